@@ -1,0 +1,101 @@
+/** FPX messages: their fields, in the order in which the values are signed (rails §1.3–1.6). */
+
+const PREFIX = 'fpx_';
+
+/** AR and AE: 20 fields, all sent even when blank. Ascending by wire name, which is the order of the checksum. */
+export const requestFields = [
+  'buyerAccNo',
+  'buyerBankBranch',
+  'buyerBankId',
+  'buyerEmail',
+  'buyerIban',
+  'buyerId',
+  'buyerName',
+  'makerName',
+  'msgToken',
+  'msgType',
+  'productDesc',
+  'sellerBankCode',
+  'sellerExId',
+  'sellerExOrderNo',
+  'sellerId',
+  'sellerOrderNo',
+  'sellerTxnTime',
+  'txnAmount',
+  'txnCurrency',
+  'version',
+] as const;
+
+/** AC, from the exchange, by either road and as the answer to AE: 21 fields. */
+export const confirmationFields = [
+  'buyerBankBranch',
+  'buyerBankId',
+  'buyerIban',
+  'buyerId',
+  'buyerName',
+  'creditAuthCode',
+  'creditAuthNo',
+  'debitAuthCode',
+  'debitAuthNo',
+  'fpxTxnId',
+  'fpxTxnTime',
+  'makerName',
+  'msgToken',
+  'msgType',
+  'sellerExId',
+  'sellerExOrderNo',
+  'sellerId',
+  'sellerOrderNo',
+  'sellerTxnTime',
+  'txnAmount',
+  'txnCurrency',
+] as const;
+
+/** BE: the request for the bank list. */
+export const bankEnquiryFields = ['msgToken', 'msgType', 'sellerExId', 'version'] as const;
+
+/** BC: the bank list. */
+export const bankListFields = ['bankList', 'msgToken', 'msgType', 'sellerExId'] as const;
+
+export type Message<Field extends string> = Readonly<Record<Field, string>>;
+export type RequestMessage = Message<(typeof requestFields)[number]>;
+export type ConfirmationMessage = Message<(typeof confirmationFields)[number]>;
+export type BankEnquiryMessage = Message<(typeof bankEnquiryFields)[number]>;
+export type BankListMessage = Message<(typeof bankListFields)[number]>;
+
+/** The text that is signed: the values, blanks included, joined by `|` (rails §1.6). */
+export function checksumSource<Field extends string>(fields: readonly Field[], message: Message<Field>): string {
+  return fields.map((field) => message[field]).join('|');
+}
+
+/** Wire form: every field and the checksum, with the prefix. */
+export function toWire<Field extends string>(
+  fields: readonly Field[],
+  message: Message<Field>,
+  checkSum: string,
+): Record<string, string> {
+  const entries = fields.map((field) => [PREFIX + field, message[field]] as const);
+  return Object.fromEntries([...entries, [`${PREFIX}checkSum`, checkSum]]);
+}
+
+/** A received message with its checksum, or the names of the fields it lacks. Other keys are ignored. */
+export function fromWire<Field extends string>(
+  fields: readonly Field[],
+  raw: Readonly<Record<string, string>>,
+): { readonly message: Message<Field>; readonly checkSum: string } | { readonly missing: readonly string[] } {
+  const wanted: readonly (Field | 'checkSum')[] = [...fields, 'checkSum'];
+  const missing = wanted.filter((field) => !Object.hasOwn(raw, PREFIX + field));
+  if (missing.length > 0) {
+    return { missing };
+  }
+  const valueOf = (field: string): string => raw[PREFIX + field] ?? '';
+  const message = Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Message<Field>;
+  return { message, checkSum: valueOf('checkSum') };
+}
+
+/** A message as received, with the payer's identity number masked, for the append-only log (rails §1.12). */
+export function maskedRaw(raw: Readonly<Record<string, string>>): Record<string, string> {
+  const payerId = raw[`${PREFIX}buyerId`];
+  const shown = payerId === undefined || payerId === '' ? {} : { [`${PREFIX}buyerId`]: `****${payerId.slice(-4)}` };
+  return { ...raw, ...shown };
+}

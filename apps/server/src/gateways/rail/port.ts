@@ -1,0 +1,156 @@
+/**
+ * A payment rail: how a payer's money reaches the trust account. Neutral by design, because FPX is being
+ * replaced (rails §1.14); the FPX adapter is one of several that may stand behind it.
+ */
+import type { Sen } from '@titian/finance/sen';
+
+/** `b2c`: personal banking. `b2b1`: corporate banking, where one person pays and another authorises later. */
+export type Channel = 'b2c' | 'b2b1';
+
+/** Everything the rail is told about one payment. Must be the same at every call for the same payment. */
+export interface PaymentOrder {
+  /** Name of the merchant profile, so that client money and fees can use separate merchant accounts. */
+  readonly merchant: string;
+  readonly channel: Channel;
+  /** Unique per exchange for ever; a second attempt is a new order. */
+  readonly exchangeOrderNo: string;
+  readonly orderNo: string;
+  /** The instant the order was made; the rail checks it against its own clock. */
+  readonly madeAt: Date;
+  readonly amountSen: Sen;
+  readonly bankId: string;
+  readonly description: string;
+  /** Blank where not known. */
+  readonly payerName: string;
+  readonly payerEmail: string;
+}
+
+/** Where the payer's browser goes next: a form posted in the same window, or an address. */
+export type PaymentStart =
+  | { readonly kind: 'form-post'; readonly action: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'redirect'; readonly url: string };
+
+export interface RailBank {
+  readonly id: string;
+  readonly name: string;
+  readonly online: boolean;
+}
+
+/** Banks by display name. `stale` when the rail did not answer and this is the last list it gave. */
+export interface BankList {
+  readonly banks: readonly RailBank[];
+  readonly asOf: Date;
+  readonly stale: boolean;
+}
+
+/** What the payer is told a payment failed of (rails §1.11). */
+export type ReasonGroup = 'cancelled' | 'timed_out' | 'limit' | 'bank_offline' | 'other';
+
+/** `unknown`: the rail cannot say yet, ask again. Never a failure. */
+export type PaymentOutcome = 'succeeded' | 'pending' | 'failed' | 'unknown';
+
+/** A message whose signature was checked. What it says still has to agree with the stored order: see `disagreements`. */
+export interface VerifiedEvent {
+  readonly kind: 'event';
+  readonly exchangeOrderNo: string;
+  readonly orderNo: string;
+  readonly exchangeId: string;
+  readonly sellerId: string;
+  readonly amountSen: Sen;
+  readonly currency: string;
+  readonly outcome: PaymentOutcome;
+  readonly debitAuthCode: string;
+  /** The rail's words for debitAuthCode, for operators and logs. */
+  readonly explanation: string;
+  /** Set when outcome is `failed`, otherwise null. */
+  readonly reason: ReasonGroup | null;
+  /** The rail's own number for the payment (FPX: fpxTxnId); null while it has none. */
+  readonly bankReference: string | null;
+  /** The account holder as the bank names them; null when the bank sent nothing. May be cut short. */
+  readonly payerName: string | null;
+  readonly payerBankId: string;
+  /** The message as received, safe to store: personal numbers are masked. */
+  readonly raw: Readonly<Record<string, string>>;
+}
+
+export type RefusalCause = 'malformed' | 'unknown_merchant' | 'no_certificate' | 'certificate_expired' | 'bad_signature';
+
+/** A callback that proves nothing: log it, touch no order, do not acknowledge it. */
+export interface CallbackRefusal {
+  readonly kind: 'refusal';
+  readonly cause: RefusalCause;
+  readonly detail: string;
+  readonly raw: Readonly<Record<string, string>>;
+}
+
+/** An enquiry that settled nothing: ask again later, never treat it as a failed payment. */
+export interface EnquiryUnknown {
+  readonly kind: 'unknown';
+  readonly cause: 'silent' | 'error_answer' | 'other_order' | RefusalCause;
+  /** What the rail answered, or why it did not; safe to store. */
+  readonly detail: string;
+}
+
+export interface ChannelLimits {
+  readonly channel: Channel;
+  readonly minSen: Sen;
+  readonly maxSen: Sen;
+}
+
+export interface RailCapabilities {
+  readonly rail: string;
+  readonly currency: string;
+  readonly channels: readonly ChannelLimits[];
+  /** The terms that the page must name beside its Proceed button. */
+  readonly termsUrl: string;
+  /** True where a payment can stay pending until somebody else authorises it. */
+  readonly authorisesLater: readonly Channel[];
+}
+
+/** What to answer a callback with, once its effect is stored. */
+export interface Acknowledgement {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** A stored value and a message's value that should be equal and are not. */
+export interface Disagreement {
+  readonly field: 'exchangeOrderNo' | 'orderNo' | 'exchangeId' | 'sellerId' | 'amount' | 'currency';
+  readonly expected: string;
+  readonly received: string;
+}
+
+export interface PaymentRail {
+  capabilities(): RailCapabilities;
+  /** Banks of a channel, sorted by display name. Throws RailUnavailable when no list was ever received. */
+  listBanks(merchant: string, channel: Channel): Promise<BankList>;
+  /** Throws OrderRefused when the order breaks a rule of the rail; nothing has left the house then. */
+  startPayment(order: PaymentOrder): PaymentStart;
+  /** Never throws: whatever the outside world posts is an event or a refusal. */
+  parseCallback(raw: Readonly<Record<string, string>>): VerifiedEvent | CallbackRefusal;
+  acknowledge(): Acknowledgement;
+  /** Asks the rail about a payment. Never throws. */
+  enquire(order: PaymentOrder): Promise<VerifiedEvent | EnquiryUnknown>;
+  /** Where a verified event contradicts the stored order; any entry means: hold the money, never credit it. */
+  disagreements(order: PaymentOrder, event: VerifiedEvent): readonly Disagreement[];
+  /** Own and partner certificates that end before the given instant. */
+  certificatesEndingBefore(instant: Date): readonly ExpiringCertificate[];
+}
+
+export interface ExpiringCertificate {
+  readonly merchant: string;
+  readonly owner: 'merchant' | 'rail';
+  readonly subject: string;
+  readonly endsAt: Date;
+}
+
+/** The rail did not answer and there is nothing older to show. */
+export class RailUnavailable extends Error {
+  override readonly name = 'RailUnavailable';
+}
+
+/** The order breaks a rule of the rail (length, characters, limit, unknown merchant profile). */
+export class OrderRefused extends Error {
+  override readonly name = 'OrderRefused';
+}
