@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasCode } from '../errors.ts';
+import type { Owner } from './account.ts';
+import { PostgresError } from './postgres-error.ts';
+
+/** The bundled PostgreSQL's major version, as `PG_VERSION` in a cluster names it. */
+export const MAJOR_VERSION = '18';
+
+/** The bootstrap superuser. The product itself connects as an ordinary role (see `databases.ts`). */
+export const SUPERUSER = 'postgres';
+
+/** The files of one embedded database: everything below one folder, which may be deleted to begin anew. */
+export interface ClusterFolder {
+  readonly dir: string;
+  readonly cluster: string;
+  readonly passwordFile: string;
+  readonly logFile: string;
+  readonly lockFile: string;
+  /** Shown in the command lines of the cluster's processes; unique per folder. */
+  readonly clusterName: string;
+}
+
+/** Makes the folder (and its parents, 0755: the account that runs PostgreSQL must pass through) and names its files. */
+export function openClusterFolder(dataDir: string): ClusterFolder {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const dir = realpathSync(dataDir);
+  return {
+    dir,
+    cluster: join(dir, 'cluster'),
+    passwordFile: join(dir, 'password'),
+    logFile: join(dir, 'postgres.log'),
+    lockFile: join(dir, 'lock'),
+    clusterName: `titian-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`,
+  };
+}
+
+/** Who owns the existing cluster; null when there is none yet. */
+export function clusterOwner(folder: ClusterFolder): Owner | null {
+  const stat = statSync(folder.cluster, { throwIfNoEntry: false });
+  return stat === undefined ? null : { uid: stat.uid, gid: stat.gid };
+}
+
+/**
+ * Refuses a cluster that this PostgreSQL cannot open.
+ *
+ * @throws PostgresError naming both versions
+ */
+export function checkVersion(folder: ClusterFolder): void {
+  const version = readClusterFile(folder, join(folder.cluster, 'PG_VERSION')).trim();
+  if (version === MAJOR_VERSION) return;
+  throw new PostgresError(
+    `The database in ${folder.cluster} was made by PostgreSQL ${version}, and this is PostgreSQL ${MAJOR_VERSION}. ` +
+      'Name another DATA_DIR, or move that folder away to begin with a new database.',
+  );
+}
+
+/** The superuser's password, made with the cluster. */
+export function readPassword(folder: ClusterFolder): string {
+  return readClusterFile(folder, folder.passwordFile).trim();
+}
+
+function readClusterFile(folder: ClusterFolder, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'EACCES', 'EPERM')) {
+      throw new PostgresError(
+        `The database in ${folder.dir} belongs to another user. Start as that user, or name another DATA_DIR.`,
+      );
+    }
+    if (hasCode(error, 'ENOENT')) {
+      throw new PostgresError(
+        `${path} is missing, so the database beside it cannot be opened. ` +
+          `Put the file back, or move ${folder.dir} away to begin with a new database.`,
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,4 @@
+/** A failure of the embedded database that a person can act on: the message says what to do next. */
+export class PostgresError extends Error {
+  override readonly name = 'PostgresError';
+}
