@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { SUPERUSER } from './cluster-folder.ts';
 
-/** The role that the product connects as: owns its databases, may make more, is no superuser. */
+/** The role that the product connects as: owns its databases, may make more and roles for them, is no superuser. */
 export const PRODUCT_ROLE = 'titian';
 
 /** The address of a database on 127.0.0.1. */
@@ -38,7 +38,7 @@ async function ensureRole(client: pg.Client, password: string): Promise<void> {
   if (rowCount === 1) return;
   // One message, so one transaction: a role without its rights would never get them.
   await client.query(
-    `create role ${PRODUCT_ROLE} login createdb password ${client.escapeLiteral(password)};
+    `create role ${PRODUCT_ROLE} login createdb createrole password ${client.escapeLiteral(password)};
      grant pg_monitor, pg_checkpoint to ${PRODUCT_ROLE};`,
   );
 }
