@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const yes = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true');
+
+const variables = z.object({
+  TITIAN_ENV: z.enum(['production', 'demo', 'test']).default('production'),
+  ROLE: z.enum(['api', 'worker', 'all', 'migrate']).default('all'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
+  DATA_DIR: z.string().min(1),
+  PUBLIC_URL: z.string().optional(),
+  API_BASE: z.string().startsWith('/').default('/api'),
+  WEB_DIR: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: yes,
+  ENCRYPTION_KEY: z.string().min(1),
+  SMTP_URL: z.string().min(1),
+  MAIL_FROM: z.string().default('Titian <no-reply@titian.example>'),
+  FPX_BASE_URL: z.string().min(1),
+  FPX_EXCHANGE_ID: z.string().min(1),
+  FPX_SELLER_ID: z.string().min(1),
+  FPX_PRIVATE_KEY_FILE: z.string().min(1),
+  FPX_CERT_FILES: z.string().min(1),
+  PAYOUT_BASE_URL: z.string().min(1),
+  PAYOUT_ACCOUNT_NAME: z.string().default('Titian Trust Account'),
+  PAYOUT_ACCOUNT_NUMBER: z.string().default('514012345678'),
+  PAYOUT_BIC: z.string().default('MBBEMYKL'),
+  SIMULATOR_URL: z.string().optional(),
+  ALLOW_DATE_OVERRIDE: yes,
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1),
+});
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/**
+ * Reads the whole environment once, and refuses what is incomplete or dangerous with one sentence each.
+ * @throws Error listing every problem
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = variables.safeParse(env);
+  if (!parsed.success) {
+    const missing = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not complete.\n  ${missing.join('\n  ')}`);
+  }
+  const values = parsed.data;
+  const problems = values.TITIAN_ENV === 'production' ? productionProblems(values) : [];
+  if (problems.length > 0) {
+    throw new Error(`This cannot run in production.\n  ${problems.join('\n  ')}`);
+  }
+  return {
+    ...values,
+    encryptionKey: Buffer.from(values.ENCRYPTION_KEY, 'base64'),
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    secureCookies: (values.PUBLIC_URL ?? '').startsWith('https://'),
+    fpxPrivateKey: readFileSync(values.FPX_PRIVATE_KEY_FILE, 'utf8'),
+    fpxCertificates: values.FPX_CERT_FILES.split(',').map((file) => readFileSync(file)),
+  };
+}
+
+function productionProblems(values: z.infer<typeof variables>): string[] {
+  const simulated = (url: string) => /\/\/(127\.|localhost|\[::1\])/.test(url);
+  return [
+    values.ALLOW_DATE_OVERRIDE && 'ALLOW_DATE_OVERRIDE moves the business date: leave it out.',
+    values.SIMULATOR_URL !== undefined && 'SIMULATOR_URL names a simulator: leave it out.',
+    simulated(values.FPX_BASE_URL) && 'FPX_BASE_URL points at this machine: give the address of FPX.',
+    simulated(values.PAYOUT_BASE_URL) &&
+      'PAYOUT_BASE_URL points at this machine: give the address of the bank.',
+    values.RATE_LIMIT_FACTOR !== 1 && 'RATE_LIMIT_FACTOR loosens the limits: leave it out.',
+    !(values.PUBLIC_URL ?? '').startsWith('https://') && 'PUBLIC_URL must be the https address of the site.',
+  ].filter((problem) => problem !== false);
+}

@@ -1,0 +1,34 @@
+import type { BusinessTime } from './clock.ts';
+import type { Reader, Tx } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Vault } from './vault.ts';
+
+/** Who causes a change; stored with it in the audit log. */
+export type Actor =
+  | { readonly kind: 'user' | 'operator'; readonly id: string }
+  | { readonly kind: 'system' | 'guest' | 'bank'; readonly id: null };
+
+export const systemActor: Actor = { kind: 'system', id: null };
+export const guestActor: Actor = { kind: 'guest', id: null };
+export const bankActor: Actor = { kind: 'bank', id: null };
+
+/** Where a piece of work comes from: enough to run it again later at the same business date. */
+export interface Scope {
+  readonly actor: Actor;
+  readonly dateShiftDays: number;
+  readonly requestId: string | null;
+}
+
+/** What every read gets. */
+export interface QueryCtx extends BusinessTime {
+  readonly actor: Actor;
+  readonly reader: Reader;
+  readonly vault: Vault;
+  readonly log: Log;
+  readonly requestId: string | null;
+}
+
+/** What every command gets: as a read, plus the transaction that its writes need. */
+export interface Ctx extends QueryCtx {
+  readonly tx: Tx;
+}

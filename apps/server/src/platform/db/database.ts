@@ -1,0 +1,137 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { DB } from './schema.ts';
+import { parserFor } from './types.ts';
+
+/** One SQL statement on a hot path: its name lets PostgreSQL keep the plan. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Reads: typed queries through `db`, hand-written statements through `run`. */
+export interface Reader {
+  readonly db: Kysely<DB>;
+  /** Runs a named statement; `Row` is what the statement's author promises. */
+  run<Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]>;
+}
+
+declare const txBrand: unique symbol;
+
+/** Writes need one of these, and only a transaction makes one. */
+export interface Tx extends Reader {
+  readonly [txBrand]: true;
+  /** Set once cash accounts are locked: a second lock in one transaction could deadlock. */
+  readonly locks: { accounts: boolean };
+}
+
+export interface Database {
+  readonly reader: Reader;
+  /** Runs `work` in one transaction, again at most three times when the database asks for it. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** How often a transaction was run again after a deadlock or serialization failure. */
+  retries(): number;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly log: Log;
+  readonly maxConnections: number;
+  readonly statementTimeoutMs?: number;
+}
+
+const RETRY_CODES = new Set(['40P01', '40001']);
+const MAX_RETRIES = 3;
+
+/** Opens the pool. Every connection works as titian_app, which cannot rewrite history. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    application_name: 'titian',
+    options: `-c role=titian_app -c statement_timeout=${options.statementTimeoutMs ?? 30_000} -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`,
+    types: { getTypeParser: parserFor },
+  });
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  const reader = readerOn(pool, new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }));
+  const perClient = new WeakMap<pg.PoolClient, Reader>();
+  let retries = 0;
+  return {
+    reader,
+    retries: () => retries,
+    close: () => pool.end(),
+    async transaction(work) {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await inTransaction(pool, perClient, work);
+        } catch (error) {
+          if (attempt >= MAX_RETRIES || !RETRY_CODES.has(codeOf(error))) {
+            throw error;
+          }
+          retries += 1;
+        }
+      }
+    },
+  };
+}
+
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  perClient: WeakMap<pg.PoolClient, Reader>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const tx = { ...readerOf(client, perClient), locks: { accounts: false } } as Tx;
+    const result = await work(tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function readerOf(client: pg.PoolClient, perClient: WeakMap<pg.PoolClient, Reader>): Reader {
+  const known = perClient.get(client);
+  if (known) {
+    return known;
+  }
+  const borrowed = { query: client.query.bind(client), release: () => undefined };
+  const single = { connect: async () => borrowed, end: async () => undefined };
+  const made = readerOn(client, new Kysely<DB>({ dialect: new PostgresDialect({ pool: single as never }) }));
+  perClient.set(client, made);
+  return made;
+}
+
+function readerOn(target: pg.Pool | pg.PoolClient, db: Kysely<DB>): Reader {
+  return {
+    db,
+    run: async <Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]) =>
+      (await target.query<Row>({ name: statement.name, text: statement.text, values })).rows,
+  };
+}
+
+/** The five-letter code of a database error, or an empty text. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether a write failed because a unique constraint was already taken. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== '23505') {
+    return false;
+  }
+  return (
+    constraint === undefined ||
+    (error instanceof Error && 'constraint' in error && error.constraint === constraint)
+  );
+}

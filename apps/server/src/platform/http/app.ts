@@ -1,0 +1,79 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { AppError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { contentSecurityPolicy } from './content-security.ts';
+import { registerMultipart } from './multipart.ts';
+import { registerRefusals } from './refusals.ts';
+
+export interface AppOptions {
+  readonly log: Log;
+  /** The bank's origin that payment forms may be posted to. */
+  readonly paymentOrigin: string;
+  readonly secureCookies: boolean;
+  readonly trustProxy: boolean;
+  readonly apiBase: string;
+  /** Refuse new work when the process is overloaded; off in tests, where one process is everything. */
+  readonly shedLoad: boolean;
+}
+
+const JSON_BODY_LIMIT_BYTES = 200_000;
+const MAX_EVENT_LOOP_DELAY_MS = 2_000;
+
+/** The web server with everything that is the same for each call, and no call yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log as never,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: options.trustProxy,
+    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
+    forceCloseConnections: true,
+  });
+  app.decorateRequest('principal', null);
+  app.decorateRequest('dateShiftDays', 0);
+  app.decorateRequest('idempotencyKey', '');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  registerRefusals(app, options.log);
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(options.paymentOrigin, options.secureCookies),
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: options.secureCookies,
+  });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('rate_limited') });
+  if (options.shedLoad) {
+    await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
+  }
+  await registerMultipart(app);
+  await registerOpenApi(app, options.apiBase);
+  return app;
+}
+
+async function registerOpenApi(app: FastifyInstance, apiBase: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Titian', version: '1', description: 'Financing and investing, in ringgit.' },
+      servers: [{ url: '/' }],
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } as never }),
+  });
+  app.get(`${apiBase}/docs/json`, { schema: { hide: true } as never }, async () => app.swagger());
+}
+
+/** Keeps repeated parameters as lists, so that they can be refused instead of half read. */
+function parseQuery(text: string): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const known = query[name];
+    query[name] = known === undefined ? value : [known, value].flat();
+  }
+  return query;
+}

@@ -1,0 +1,91 @@
+import type { Endpoint } from '@titian/contracts/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { readCookie } from './cookies.ts';
+import type { Authenticator, CustomerPrincipal, OperatorPrincipal, Principal } from './principal.ts';
+
+export const CSRF_COOKIE = 'XSRF-TOKEN';
+
+/** Whether a call changes something: then the cross-site headers are demanded (rules §10). */
+export function changesState(endpoint: Endpoint): boolean {
+  return endpoint.method !== 'GET' || endpoint.changesState === true;
+}
+
+/** Headers first (400, 419), so that a forged request learns nothing about sessions. */
+export function checkHeaders(endpoint: Endpoint, request: FastifyRequest): void {
+  if (!changesState(endpoint)) {
+    return;
+  }
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') {
+    throw new AppError('headers_missing');
+  }
+  if (request.headers['sec-fetch-mode'] === 'navigate') {
+    throw new AppError('headers_missing');
+  }
+  const cookie = readCookie(request.headers.cookie, CSRF_COOKIE);
+  if (cookie !== null && request.headers['x-xsrf-token'] !== cookie) {
+    throw new AppError('csrf');
+  }
+}
+
+/** Then session, account, second factor, role and standing, in the order of rules §10. */
+export async function authorise(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticator: Authenticator,
+): Promise<Principal | null> {
+  const token = bearer(request);
+  if (endpoint.who === 'guest') {
+    return token === null ? null : await authenticator.read(token, twoFactorToken(request));
+  }
+  const principal = token === null ? null : await authenticator.read(token, twoFactorToken(request));
+  if (principal === null || (endpoint.who === 'operator') !== (principal.kind === 'operator')) {
+    throw new AppError('unauthorized');
+  }
+  if (principal.kind === 'operator') {
+    authoriseOperator(endpoint, principal);
+  } else {
+    authoriseCustomer(endpoint, principal);
+  }
+  return principal;
+}
+
+function authoriseCustomer(endpoint: Endpoint, customer: CustomerPrincipal): void {
+  if (customer.accountStatus !== 'Active' && endpoint.whenInactive !== true) {
+    throw new AppError('account_inactive');
+  }
+  if (customer.twoFactorEnabled && !customer.twoFactorPassed && endpoint.beforeTwoFactor !== true) {
+    throw new AppError('two_factor_required');
+  }
+  if (endpoint.roles !== undefined && !endpoint.roles.includes(customer.role)) {
+    throw new AppError('role');
+  }
+  if (endpoint.approved === true && !customer.isApproved) {
+    throw new AppError('not_approved');
+  }
+  if (endpoint.notFundManaged === true && customer.isFundManaged) {
+    throw new AppError('fund_managed');
+  }
+}
+
+function authoriseOperator(endpoint: Endpoint, operator: OperatorPrincipal): void {
+  if (!operator.twoFactorPassed && endpoint.beforeTwoFactor !== true) {
+    throw new AppError('two_factor_required');
+  }
+  if (
+    endpoint.operatorRoles !== undefined &&
+    !endpoint.operatorRoles.some((role) => operator.roles.includes(role))
+  ) {
+    throw new AppError('role');
+  }
+}
+
+function bearer(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : null;
+}
+
+function twoFactorToken(request: FastifyRequest): string | null {
+  const header = request.headers['x-two-factor-token'];
+  return typeof header === 'string' && header !== '' ? header : null;
+}

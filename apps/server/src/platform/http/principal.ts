@@ -1,0 +1,34 @@
+import type { OperatorRole, Role } from '@titian/contracts/endpoint';
+
+/** A signed-in customer with all that the guards of a call ask about. */
+export interface CustomerPrincipal {
+  readonly kind: 'user';
+  readonly id: string;
+  readonly eventUuid: string;
+  readonly role: Role;
+  readonly type: 'Individual' | 'Institution' | null;
+  readonly accountStatus: 'Pending' | 'Active' | 'Inactive';
+  readonly isApproved: boolean;
+  readonly isFundManaged: boolean;
+  /** Whether a second factor is enabled, and whether this device gave it. */
+  readonly twoFactorEnabled: boolean;
+  readonly twoFactorPassed: boolean;
+}
+
+export interface OperatorPrincipal {
+  readonly kind: 'operator';
+  readonly id: string;
+  readonly eventUuid: string;
+  readonly name: string;
+  readonly roles: readonly OperatorRole[];
+  readonly twoFactorPassed: boolean;
+}
+
+export type Principal = CustomerPrincipal | OperatorPrincipal;
+
+/** Finds who is behind a bearer token; handed in by compose because it reads several modules. */
+export interface Authenticator {
+  read(token: string, twoFactorToken: string | null): Promise<Principal | null>;
+  /** Forgets what is cached of a subject, after its session, state or roles changed. */
+  forget(subjectId: string): void;
+}

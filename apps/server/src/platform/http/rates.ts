@@ -1,0 +1,23 @@
+import type { Endpoint } from '@titian/contracts/endpoint';
+
+interface RateLimit {
+  readonly max: number;
+  readonly timeWindow: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Requests per minute and address; money calls are held by their own queue instead. */
+const perMinute: Record<NonNullable<Endpoint['rate']>, number | null> = {
+  sign_in: 30,
+  mail: 10,
+  public: 120,
+  default: 900,
+  hot: null,
+};
+
+/** The limit of a rate class; `factor` loosens it outside production, where one address is everybody. */
+export function rateLimitOf(rate: NonNullable<Endpoint['rate']>, factor: number): RateLimit | false {
+  const max = perMinute[rate];
+  return max === null ? false : { max: max * factor, timeWindow: MINUTE_MS };
+}

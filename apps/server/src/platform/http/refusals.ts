@@ -1,0 +1,65 @@
+import { fieldErrorsOf } from '@titian/contracts/field-errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { codeOf } from '../db/database.ts';
+import { AppError, FieldError } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+const RETRY_AFTER_SECONDS = '2';
+
+/** Turns whatever was thrown into the one refusal shape of the contract; never a stack trace or SQL. */
+export function registerRefusals(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) {
+      log.error({ err: error, url: request.url.split('?')[0], requestId: request.id }, 'a request failed');
+    }
+    return sendRefusal(reply, refusal);
+  });
+  app.setNotFoundHandler((request: FastifyRequest, reply) => {
+    void request;
+    return sendRefusal(reply, new AppError('not_found'));
+  });
+}
+
+/** Sends a refusal as JSON: `{success: false, message, code, …}`; fields to blame come without a code. */
+export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
+  if (refusal.status === 503 || refusal.status === 429) {
+    reply.header('Retry-After', RETRY_AFTER_SECONDS);
+  }
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .send({ success: false, message: refusal.message, code: refusal.code, ...refusal.details });
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) {
+    return error;
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((one) => one.params.issue);
+    return new FieldError(fieldErrorsOf(issues));
+  }
+  return byLibraryCode(error) ?? new AppError('internal');
+}
+
+/** Refusals that come from the web server's or the database's own codes. */
+function byLibraryCode(error: unknown): AppError | null {
+  const code = codeOf(error);
+  if (
+    code === 'FST_ERR_CTP_BODY_TOO_LARGE' ||
+    code === 'FST_REQ_FILE_TOO_LARGE' ||
+    code === 'FST_FILES_LIMIT'
+  ) {
+    return new AppError('payload_too_large');
+  }
+  if (code === 'FST_UNDER_PRESSURE' || code === '53300' || code === '57P03') {
+    return new AppError('busy');
+  }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 429) {
+    return new AppError('rate_limited');
+  }
+  return typeof status === 'number' && status >= 400 && status < 500 ? new AppError('malformed') : null;
+}

@@ -1,0 +1,168 @@
+import type { Endpoint } from '@titian/contracts/endpoint';
+import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import { type Api, schemas } from '@titian/contracts/schemas/all';
+import type { Day } from '@titian/finance/calendar';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { shiftTo } from '../clock.ts';
+import type { Actor, Ctx, QueryCtx, Scope } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { once } from '../idempotency.ts';
+import type { Work } from '../work.ts';
+import { authorise, checkHeaders } from './guard.ts';
+import { readForm } from './multipart.ts';
+import type { Authenticator, CustomerPrincipal, OperatorPrincipal, Principal } from './principal.ts';
+import { rateLimitOf } from './rates.ts';
+
+type WhoOf<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
+export type PrincipalOf<Name extends EndpointName> =
+  WhoOf<Name> extends 'operator'
+    ? OperatorPrincipal
+    : WhoOf<Name> extends 'user'
+      ? CustomerPrincipal
+      : Principal | null;
+
+/** What a route's handler is given: checked input, who asks, and how to run commands and reads. */
+export interface Call<Name extends EndpointName> {
+  readonly params: Api[Name]['params'];
+  readonly query: Api[Name]['query'];
+  readonly body: Api[Name]['body'];
+  readonly principal: PrincipalOf<Name>;
+  readonly scope: Scope;
+  readonly ip: string;
+  readonly device: string;
+  readonly reply: FastifyReply;
+  readonly idempotencyKey: string;
+  /** One command in one transaction. */
+  command<Result>(run: (ctx: Ctx) => Promise<Result>): Promise<Result>;
+  /** One read. */
+  read<Result>(run: (ctx: QueryCtx) => Promise<Result>): Promise<Result>;
+  /** A money-moving command: once per Idempotency-Key, the accepted answer repeated. */
+  once(run: (ctx: Ctx) => Promise<Api[Name]['response']>): Promise<Api[Name]['response']>;
+}
+
+export type RouteHandler<Name extends EndpointName> = (
+  call: Call<Name>,
+) => Promise<Api[Name]['response'] | FastifyReply>;
+
+export interface RouteDeps {
+  readonly work: Work;
+  readonly authenticator: Authenticator;
+  readonly allowDateOverride: boolean;
+  readonly rateLimitFactor: number;
+}
+
+/** Registers endpoints of the contract; the checks of rules §10 happen here, in their order, for all of them. */
+export interface Routes {
+  on<Name extends EndpointName>(name: Name, handler: RouteHandler<Name>, status?: number): void;
+}
+
+export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
+  return {
+    on<Name extends EndpointName>(name: Name, handler: RouteHandler<Name>, status = 200) {
+      const endpoint: Endpoint = endpoints[name];
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        ...routeOptions(name, endpoint, deps),
+        handler: async (request, reply) => {
+          const call = callOf<Name>(name, request, reply, deps, status);
+          const answer = await handler(call);
+          return reply.sent || answer === reply ? reply : reply.send(answer);
+        },
+      });
+    },
+  };
+}
+
+function routeOptions(name: EndpointName, endpoint: Endpoint, deps: RouteDeps): RouteShorthandOptions {
+  const { params, query, body } = schemas[name] as { params?: unknown; query?: unknown; body?: unknown };
+  return {
+    schema: {
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+    },
+    config: { endpoint: name, rateLimit: rateLimitOf(endpoint.rate ?? 'default', deps.rateLimitFactor) },
+    onRequest: async (request) => {
+      checkHeaders(endpoint, request);
+      request.principal = await authorise(endpoint, request, deps.authenticator);
+      request.dateShiftDays = dateShift(request, deps);
+    },
+    preValidation: async (request) => {
+      refuseRepeatedQuery(request);
+      if (endpoint.multipart === true) {
+        request.body = await readForm(request);
+      }
+      if (endpoint.idempotencyKey === true) {
+        request.idempotencyKey = keyOf(request);
+      }
+    },
+  };
+}
+
+function callOf<Name extends EndpointName>(
+  name: Name,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: RouteDeps,
+  status: number,
+): Call<Name> {
+  const actor: Actor = request.principal
+    ? { kind: request.principal.kind, id: request.principal.id }
+    : { kind: 'guest', id: null };
+  const scope: Scope = { actor, dateShiftDays: request.dateShiftDays, requestId: request.id };
+  reply.status(status).header('cache-control', 'no-store');
+  return {
+    params: request.params as Api[Name]['params'],
+    query: request.query as Api[Name]['query'],
+    body: request.body as Api[Name]['body'],
+    principal: request.principal as PrincipalOf<Name>,
+    scope,
+    ip: request.ip,
+    device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    reply,
+    idempotencyKey: request.idempotencyKey,
+    command: (run) => deps.work.command(scope, run),
+    read: (run) => deps.work.query(scope, run),
+    async once(run) {
+      const keyed = { actorId: actor.id ?? '', key: request.idempotencyKey, route: name, body: request.body };
+      const answer = await deps.work.command(scope, (ctx) => once(ctx, keyed, status, () => run(ctx)));
+      if (answer.replayed) {
+        reply.header('Idempotent-Replay', 'true');
+      }
+      reply.status(answer.status);
+      return answer.response;
+    },
+  };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function keyOf(request: FastifyRequest): string {
+  const header = request.headers['idempotency-key'];
+  if (typeof header !== 'string' || !UUID.test(header)) {
+    throw new AppError('malformed', {}, 'Send an Idempotency-Key header with a new UUID for this action.');
+  }
+  return header.toLowerCase();
+}
+
+function refuseRepeatedQuery(request: FastifyRequest): void {
+  const query = request.query as Record<string, unknown>;
+  for (const name in query) {
+    if (Array.isArray(query[name])) {
+      throw new AppError('validation_failed', { errors: { [name]: ['Give this parameter once.'] } });
+    }
+  }
+}
+
+function dateShift(request: FastifyRequest, deps: RouteDeps): number {
+  const header = request.headers['x-date-override'];
+  if (!deps.allowDateOverride || typeof header !== 'string' || header === '') {
+    return 0;
+  }
+  if (!DAY.test(header) || Number.isNaN(Date.parse(header))) {
+    throw new AppError('malformed', {}, 'X-Date-Override must be a day such as 2026-11-21.');
+  }
+  return shiftTo(deps.work.clock.now(), header as Day);
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
+import { newToken } from '../vault.ts';
+import { readableCookie, readCookie } from './cookies.ts';
+import { CSRF_COOKIE } from './guard.ts';
+import { sendRefusal } from './refusals.ts';
+
+export interface SiteOptions {
+  /** The folder that the web build made. */
+  readonly folder: string;
+  readonly apiBase: string;
+  readonly secureCookies: boolean;
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built web app: hashed files for a year, and its one page for every address that is not a call. */
+export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const pageFile = join(options.folder, 'index.html');
+  const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: options.folder,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      setHeaders: (response, path) => {
+        const hashed = path.includes('/assets/');
+        response.setHeader(
+          'cache-control',
+          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = request.url === options.apiBase || request.url.startsWith(`${options.apiBase}/`);
+    if (
+      isCall ||
+      page === null ||
+      request.method !== 'GET' ||
+      /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
+    ) {
+      return sendRefusal(reply, new AppError('not_found'));
+    }
+    setCsrfCookie(reply, request.headers.cookie, options.secureCookies);
+    return reply.status(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}
+
+/** Gives the page the cookie whose value it sends back as a header; keeps the one it has. */
+export function setCsrfCookie(reply: FastifyReply, cookies: string | undefined, secure: boolean): void {
+  if (readCookie(cookies, CSRF_COOKIE) === null) {
+    reply.header('set-cookie', readableCookie(CSRF_COOKIE, newToken(), secure));
+  }
+}

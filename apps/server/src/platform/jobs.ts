@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { Ctx, Scope } from './context.ts';
+import { systemActor } from './context.ts';
+import { createLiveness } from './jobs-liveness.ts';
+import type { Log } from './log.ts';
+
+/** What a job carries: ids only, so that it re-reads the state it acts on. */
+export type JobPayload = Readonly<Record<string, string | number>>;
+
+/** A job's work: safe to run twice, because a crash may repeat it. */
+export type JobHandler = (payload: JobPayload, scope: Scope) => Promise<void>;
+
+export type JobTable = Readonly<Record<string, JobHandler>>;
+
+export interface EnqueueOptions {
+  /** A job with the same key that has not started yet is replaced. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  readonly maxAttempts?: number;
+}
+
+const ENQUEUE = { name: 'enqueue_job', text: 'select enqueue_job($1, $2::json, $3, $4, $5)' };
+const DEFAULT_ATTEMPTS = 12;
+
+/** Adds a job in the causing transaction: it runs only if that commits, and at the same business date. */
+export async function enqueue(
+  ctx: Ctx,
+  task: string,
+  payload: JobPayload,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const carried = { ...payload, date_shift_days: ctx.dateShiftDays };
+  await ctx.tx.run(ENQUEUE, [
+    task,
+    JSON.stringify(carried),
+    options.key ?? null,
+    options.runAt ?? null,
+    options.maxAttempts ?? DEFAULT_ATTEMPTS,
+  ]);
+}
+
+export interface JobsOptions {
+  readonly url: string;
+  readonly log: Log;
+  readonly concurrency: number;
+  readonly pollIntervalMs?: number;
+}
+
+/** Creates or updates the job library's own tables. */
+export async function migrateJobs(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Starts working on jobs; `stop` waits for those under way. */
+export async function startJobs(table: JobTable, options: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.concurrency + 3,
+    application_name: 'titian-jobs',
+  });
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle job connection was lost'));
+  const liveness = createLiveness(pool, options.log);
+  await liveness.releaseDead();
+  const events = new EventEmitter();
+  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => liveness.add(worker.workerId));
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskList(table, options.log),
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    pollInterval: options.pollIntervalMs ?? 1_000,
+    logger: quietLogger(options.log),
+    events,
+  });
+  const beat = liveness.start();
+  return {
+    async stop() {
+      clearInterval(beat);
+      await runner.stop();
+      await liveness.remove();
+      await pool.end();
+    },
+  };
+}
+
+function taskList(table: JobTable, log: Log): TaskList {
+  const list: TaskList = {};
+  for (const [name, handler] of Object.entries(table)) {
+    list[name] = async (raw: JobPayload, helpers) => {
+      const dateShiftDays = Number(raw.date_shift_days ?? 0);
+      try {
+        await handler(raw, { actor: systemActor, dateShiftDays, requestId: `job:${helpers.job.id}` });
+      } catch (error) {
+        log.warn(
+          { err: error, job: name, attempt: helpers.job.attempts },
+          'a job failed and will be tried again',
+        );
+        throw error;
+      }
+    };
+  }
+  return list;
+}
+
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') {
+      log.error({ jobs: true }, message);
+    }
+  });
+}

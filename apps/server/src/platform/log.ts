@@ -1,0 +1,15 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/** Structured log on standard output; secrets that could reach it are masked. */
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: null,
+    redact: {
+      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.otp_code'],
+      censor: '(hidden)',
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Clock } from './clock.ts';
+import { businessTime } from './clock.ts';
+import type { Ctx, QueryCtx, Scope } from './context.ts';
+import type { Database } from './db/database.ts';
+import type { Log } from './log.ts';
+import type { Vault } from './vault.ts';
+
+/** Runs commands and reads with everything they need; made once in compose. */
+export interface Work {
+  /** One command, one transaction. */
+  command<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result>;
+  /** Reads outside a transaction. */
+  query<Result>(scope: Scope, run: (ctx: QueryCtx) => Promise<Result>): Promise<Result>;
+  readonly clock: Clock;
+}
+
+export interface WorkParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly log: Log;
+}
+
+export function createWork(parts: WorkParts): Work {
+  const base = (scope: Scope) => ({
+    ...businessTime(parts.clock.now(), scope.dateShiftDays),
+    actor: scope.actor,
+    requestId: scope.requestId,
+    vault: parts.vault,
+    log: parts.log,
+  });
+  return {
+    clock: parts.clock,
+    command: (scope, run) => parts.database.transaction((tx) => run({ ...base(scope), tx, reader: tx })),
+    query: (scope, run) => run({ ...base(scope), reader: parts.database.reader }),
+  };
+}
