@@ -1,0 +1,40 @@
+export type Role = 'investor' | 'businessowner';
+
+export type OperatorRole = 'support' | 'onboarding' | 'credit' | 'finance' | 'compliance' | 'administrator';
+
+/** Classes of request limits; the numbers are settings of the server. */
+export type RateClass = 'sign_in' | 'mail' | 'default' | 'hot' | 'public';
+
+/**
+ * One row of the endpoint table: how a call is reached and who may make it.
+ * Source: spec §7, rules §9 and §10. Plain data, so that the browser may read it too.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API base, `:id` for parameters. */
+  readonly path: string;
+  /** `user` is a signed-in customer. */
+  readonly who: 'guest' | 'user' | 'operator';
+  /** Customers only; absent means both roles. */
+  readonly roles?: readonly Role[];
+  /** Operators only; absent means any operator. */
+  readonly operatorRoles?: readonly OperatorRole[];
+  /** Needs an Approved application. */
+  readonly approved?: true;
+  /** Refuses fund-managed investors (403 `fund_managed`). */
+  readonly notFundManaged?: true;
+  /** May be called while the second factor is still missing. */
+  readonly beforeTwoFactor?: true;
+  /** May be called by an account that is not Active. */
+  readonly whenInactive?: true;
+  readonly multipart?: true;
+  /** Demands the header `Idempotency-Key`. */
+  readonly idempotencyKey?: true;
+  /** A GET that changes something: the headers of rules §10 are demanded. */
+  readonly changesState?: true;
+  /** Sent by the bank or through it: form-encoded, authentic by signature, exempt from the cross-site checks. */
+  readonly bankCallback?: true;
+  /** What is answered where it is not JSON. */
+  readonly answers?: 'file' | 'json_or_file' | 'text' | 'redirect';
+  readonly rate?: RateClass;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { accountEndpoints } from '../endpoints/account.ts';
+import { givenPassword, name, newPassword, phoneCountryCode, phoneNumber } from '../people.ts';
+import {
+  agreedText,
+  bankChoice,
+  blankable,
+  choice,
+  email,
+  id,
+  instant,
+  ok,
+  oneOf,
+  refusedSoftly,
+  text,
+  token,
+} from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { referenceData, user, userInfo } from './user.ts';
+
+const otpType = z.enum(['totp', 'email', 'recovery']);
+
+const registerFields = z.strictObject({
+  role: oneOf(['investor', 'businessowner'], 'Please choose investor or businessowner'),
+  type: blankable(oneOf(['Individual', 'Institution'], 'Please choose Individual or Institution')),
+  first_name: name,
+  last_name: name,
+  email,
+  phone_country_code: phoneCountryCode,
+  phone_number: phoneNumber,
+  company_name: blankable(name),
+  password: newPassword,
+  password_confirmation: z.string({ error: 'Please repeat the password' }),
+  referral_code: blankable(text(20, 'Please check the referral code')),
+  agree_terms: agreedText,
+  agree_privacy: agreedText,
+});
+
+interface Registering {
+  role: 'investor' | 'businessowner';
+  type?: 'Individual' | 'Institution' | undefined;
+  company_name?: string | undefined;
+  password: string;
+  password_confirmation: string;
+}
+
+function blame(context: z.RefinementCtx, field: string, message: string): void {
+  context.addIssue({ code: 'custom', path: [field], message });
+}
+
+/** What one field of a registration demands of another (rules §2: a business owner has no type). */
+function judgeRegistration(form: Registering, context: z.RefinementCtx): void {
+  if (form.role === 'investor' && form.type === undefined) {
+    blame(context, 'type', 'Please choose Individual or Institution');
+  }
+  if (form.role === 'businessowner' && form.type !== undefined) {
+    blame(context, 'type', 'Please leave this out for a business owner');
+  }
+  const individual = form.role === 'investor' && form.type === 'Individual';
+  if (!individual && form.company_name === undefined) {
+    blame(context, 'company_name', "Please enter the company's name");
+  }
+  if (individual && form.company_name !== undefined) {
+    blame(context, 'company_name', 'Please leave this out for an individual');
+  }
+  if (form.password !== form.password_confirmation) {
+    blame(context, 'password_confirmation', 'Please repeat the same password');
+  }
+}
+
+const constants = {
+  countries: z.array(choice),
+  malaysia_states: z.array(choice),
+  banks: z.array(bankChoice),
+  identity_types: z.array(choice),
+  genders: z.array(choice),
+  occupations: z.array(choice),
+  income_ranges: z.array(choice),
+  asset_ranges: z.array(choice),
+  sources_of_funds: z.array(choice),
+  risk_tolerances: z.array(choice),
+  knowledge_levels: z.array(choice),
+};
+
+const eventUuid = z.uuid({ error: 'Please sign in again, then log out' });
+
+export const accountSchemas = {
+  login: {
+    body: z.strictObject({ email, password: givenPassword }),
+    response: ok({
+      token: z.string(),
+      eventUuid,
+      expires_at: instant,
+      two_factor_required: z.boolean(),
+      otp_types: z.array(otpType),
+    }),
+  },
+  register: {
+    body: registerFields.superRefine(judgeRegistration),
+    response: ok({ user_id: id, resend_token: z.string(), message: z.string() }),
+  },
+  logout: {
+    body: z.strictObject({ eventUuid }),
+    response: z.union([ok({}), refusedSoftly]),
+  },
+  userCurrent: { response: ok({ user, ...referenceData }) },
+  userInfo: { response: ok({ user_info: userInfo }) },
+  registerVerify: {
+    body: z.strictObject({ token }),
+    response: ok({ email: z.string() }),
+  },
+  registerResendVerification: {
+    body: z.strictObject({ token, user_id: id }),
+    response: ok({ message: z.string() }),
+  },
+  phoneCountryCodes: { response: ok({ country_phone_codes: z.array(choice) }) },
+  investorRegistrationConstants: { response: ok(constants) },
+  userSendEmailOtp: {
+    body: z.strictObject({
+      purpose: oneOf(['sign_in', 'step_up', 'enrol'], 'Please choose sign_in, step_up or enrol'),
+    }),
+    response: ok({ expires_at: instant, resend_at: instant }),
+  },
+  download: {
+    query: z
+      .object({ id: id.optional(), token: token.optional() })
+      .refine((asked) => (asked.id === undefined) !== (asked.token === undefined), {
+        path: ['id'],
+        message: 'Please give the id of a file, or the token of a download link',
+      }),
+    response: ok({ url: z.string(), expires_at: instant }),
+  },
+} satisfies AreaSchemas<typeof accountEndpoints>;

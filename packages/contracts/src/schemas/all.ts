@@ -1,0 +1,14 @@
+import type { EndpointName } from '../endpoints/all.ts';
+import { accountSchemas } from './account.ts';
+import type { Parsed, Sent } from './area.ts';
+
+/** The schemas of every endpoint, by the endpoint's name. */
+export const schemas = {
+  ...accountSchemas,
+};
+
+/** What the web needs to know of each call (types only, so that zod stays out of the browser). */
+export type Api = { [K in EndpointName]: Sent<(typeof schemas)[K]> };
+
+/** What a handler of the server is given and has to answer. */
+export type ParsedApi = { [K in EndpointName]: Parsed<(typeof schemas)[K]> };

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { amountOut, bankChoice, choice, id, instant, month, percentOut } from '../wire.ts';
+
+const nullableText = z.string().nullable();
+
+export const applicationStatus = z.enum([
+  'Incomplete',
+  'Submitted',
+  'Approved',
+  'Rejected',
+  'More Info Required',
+]);
+
+const who = {
+  email: z.string(),
+  type: z.enum(['Individual', 'Institution']).nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(['investor', 'businessowner']),
+  account_status: z.enum(['Pending', 'Active', 'Inactive']),
+  account_created_year: z.int(),
+  account_created_month: z.int().min(1).max(12),
+  account_periods: z.array(month),
+  inactive_msg_formatted: nullableText,
+};
+
+const application = {
+  application_status: applicationStatus.nullable(),
+  application_id: id.nullable(),
+  completed_application: z.boolean(),
+  has_note_application: z.boolean(),
+  company_name: nullableText,
+  company_number: nullableText,
+  verified_name: nullableText,
+  inv_no: nullableText,
+  inv_plan_type: z.enum(['basic', 'premium']).nullable(),
+  premium_upgrade_requested_at: instant.nullable(),
+};
+
+const money = {
+  bank_name: nullableText,
+  bank_account_no: nullableText,
+  balance: amountOut.nullable(),
+  inv_invested_amount: amountOut.nullable(),
+  first_topup: z.boolean(),
+};
+
+const autoInvest = {
+  auto_invest_exhausted_balance: z.boolean(),
+  auto_invest_issuer_exposure: z.boolean(),
+  auto_invest_issuer_exposure_percent: percentOut.nullable(),
+  auto_invest_guaranteed_notes_option: z.enum(['all', 'only', 'none']),
+  check_if_has_auto_invest_bots: z.boolean(),
+  check_if_hide_auto_invest_message: z.boolean(),
+  eligible_guaranteed_notes_option_only: z.boolean(),
+};
+
+const referralTask = z.object({
+  friend: z.string(),
+  registered: z.boolean(),
+  approved: z.boolean(),
+  first_topup: z.boolean(),
+  invested: z.boolean(),
+  reward: amountOut,
+});
+
+const standing = {
+  check_if_enabled_two_factor: z.boolean(),
+  check_if_agrees_agreement_update: z.boolean(),
+  check_if_employment_updated: z.boolean(),
+  check_issuer_has_active_mandate: z.boolean(),
+  has_mandate: z.boolean(),
+  has_parent: z.boolean(),
+  is_inv_fund_managed: z.boolean(),
+  referral_link: nullableText,
+  referral_tasks: z.array(referralTask),
+};
+
+/**
+ * The signed-in user (spec §3). Money, bank and identity fields are null while the second factor is missing.
+ */
+export const user = z.object({
+  ...who,
+  ...application,
+  ...money,
+  ...autoInvest,
+  ...standing,
+  can: z.record(z.string(), z.boolean()),
+  support_email: z.string(),
+  faq_url: z.string(),
+});
+
+/** The lists that come with the current user (spec §3, Reference data). */
+export const referenceData = {
+  malaysia_states: z.array(choice),
+  countries: z.array(choice),
+  country_phone_codes: z.array(choice),
+  business_industries: z.array(choice),
+  banks: z.array(bankChoice),
+  loan_categories: z.array(choice),
+};
+
+const address = z.object({
+  line_1: nullableText,
+  line_2: nullableText,
+  postcode: nullableText,
+  city: nullableText,
+  state: nullableText,
+  country: nullableText,
+});
+
+const bankAccount = z.object({
+  bic: z.string(),
+  bank_name: z.string(),
+  last4: z.string(),
+  holder_name: z.string(),
+  usable_from: instant,
+});
+
+const preference = z.object({ category: z.string(), in_app: z.boolean(), email: z.boolean() });
+
+/** Contact and preferences of the signed-in user. */
+export const userInfo = z.object({
+  id,
+  email: z.string(),
+  phone_country_code: z.string(),
+  phone_number: z.string(),
+  address: address.nullable(),
+  bank_account: bankAccount.nullable(),
+  pending_bank_account: bankAccount.nullable(),
+  notification_preferences: z.array(preference),
+  locale: z.string(),
+  email_opt_in: z.boolean(),
+});

@@ -1,0 +1,181 @@
+import './readable-errors.ts';
+import { z } from 'zod';
+
+// Control characters and lone surrogates cannot be stored by PostgreSQL; a text that has them must be refused at the door.
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
+
+/** One line of text, trimmed, 1 to `max` characters. */
+export function text(max: number, message = 'Please fill in this field') {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters`)
+    .regex(oneLine, 'Please remove the characters that cannot be shown');
+}
+
+/** Several lines of text, trimmed, 1 to `max` characters. */
+export function longText(max: number, message = 'Please fill in this field') {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters`)
+    .regex(manyLines, 'Please remove the characters that cannot be shown');
+}
+
+/** One of a fixed list of values. */
+export function oneOf<const V extends readonly [string, ...string[]]>(values: V, message: string) {
+  return z.enum(values, { error: message });
+}
+
+/** An amount in ringgit as a customer sends it: "250" or "250.00". Minimums are judged by the command. */
+export const amount = z
+  .string({ error: 'Please enter an amount in ringgit, for example 250.00' })
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Please enter an amount in ringgit, for example 250.00');
+
+/** An amount in ringgit as it is answered: always two decimals. */
+export const amountOut = z.string().regex(/^\d{1,15}\.\d{2}$/);
+
+/** A percentage as a person sends it: "11" or "11.00". */
+export const percent = z
+  .string({ error: 'Please enter a percentage, for example 11.00' })
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, 'Please enter a percentage, for example 11.00');
+
+/** A percentage as it is answered; a return over time may be negative. */
+export const percentOut = z.string().regex(/^-?\d{1,7}\.\d{2}$/);
+
+/** A Malaysian calendar day, `2026-11-21`. */
+export const day = z.iso.date({ error: 'Please enter a date, for example 2026-11-21' });
+
+export const month = z
+  .string({ error: 'Please enter a month, for example 2026-11' })
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please enter a month, for example 2026-11');
+
+/** An instant in UTC with milliseconds, `2026-11-21T03:04:05.678Z`. */
+export const instant = z.iso.datetime({ precision: 3 });
+
+export const id = z.uuid({ error: 'Please use an id that was given by this site' });
+
+/** A one-time code of six digits; spaces that people type between groups are dropped. */
+export const otpCode = z
+  .string({ error: 'Please enter the 6-digit code' })
+  .transform((typed) => typed.replace(/\s+/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6-digit code'));
+
+/** An opaque token of ours, in links and headers. */
+export const token = z
+  .string({ error: 'Please use the link from our e-mail' })
+  .regex(/^[A-Za-z0-9_-]{16,200}$/, 'Please use the whole link from our e-mail');
+
+/** A payment's reference as we print it. */
+export const refNumber = z
+  .string({ error: 'Please give the reference number of the payment' })
+  .regex(/^[A-Za-z0-9-]{1,40}$/, 'Please give the reference number of the payment');
+
+export const email = z
+  .string({ error: 'Please enter your e-mail address' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please enter an e-mail address of at most 254 characters')
+  .regex(z.regexes.email, 'Please enter an e-mail address, for example name@example.com');
+
+/** 1 or 0 in a JSON body. */
+export const yesNo = z.union([z.literal(0), z.literal(1)], { error: 'Please answer with 1 or 0' });
+
+/** A box that must be ticked, in a JSON body. */
+export const agreed = z.literal(1, { error: 'Please tick this box to go on' });
+
+/** "1" or "0" in a multipart body or a query, 1 or 0 after parsing. */
+export const yesNoText = z
+  .enum(['0', '1'], { error: 'Please answer with 1 or 0' })
+  .transform((answer) => (answer === '1' ? 1 : 0));
+
+/** A box that must be ticked, in a multipart body. */
+export const agreedText = z
+  .literal('1', { error: 'Please tick this box to go on' })
+  .transform(() => 1 as const);
+
+/** A whole number in a JSON body. */
+export function whole(min: number, max: number, message: string) {
+  return z.int({ error: message }).min(min, message).max(max, message);
+}
+
+/** A whole number in a multipart body or a query, a number after parsing. */
+export function wholeText(min: number, max: number, message: string) {
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(min, message).max(max, message));
+}
+
+/** The version of a saved form that the sender last saw, in a multipart body. */
+export const versionText = wholeText(0, 999_999_999, 'Please reload the page before saving');
+
+/** A multipart field that browsers send as "" when it is left empty. */
+export function blankable<S extends z.ZodType>(schema: S) {
+  return z
+    .preprocess((value: z.input<S> | '' | undefined) => (value === '' ? undefined : value), schema.optional())
+    .optional();
+}
+
+/** A multipart field that may come once, several times or not at all; a list after parsing. */
+export function repeated<S extends z.ZodType>(schema: S, max: number) {
+  const several = z.array(schema).max(max, `Please give at most ${max} values`);
+  return z.preprocess(
+    (value: z.input<S> | z.input<S>[] | '' | undefined) =>
+      value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value],
+    several,
+  );
+}
+
+function readJson(written: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Please send this list as JSON', input: written });
+    return z.NEVER;
+  }
+}
+
+/** A list that a multipart field carries as JSON text; the list after parsing. */
+export function jsonList<S extends z.ZodType>(schema: S, max: number) {
+  return z
+    .string()
+    .max(100_000)
+    .transform(readJson)
+    .pipe(z.array(schema, { error: 'Please send this list as JSON' }).max(max, `Please list at most ${max}`));
+}
+
+/** `limit` and `cursor` of every list (1–100, 20 unless told). */
+export const pageQuery = {
+  cursor: z
+    .string()
+    .regex(/^[A-Za-z0-9_=.:-]{1,300}$/, 'Please use the cursor of the last answer')
+    .optional(),
+  limit: wholeText(1, 100, 'Please ask for 1 to 100 rows').default(20),
+};
+
+/** The success answer with what comes beside `success`. */
+export function ok<T extends z.ZodRawShape>(shape: T) {
+  return z.object({ success: z.literal(true), ...shape });
+}
+
+/** The success answer of a list. */
+export function okList<S extends z.ZodType>(item: S) {
+  return z.object({ success: z.literal(true), items: z.array(item), next_cursor: z.string().nullable() });
+}
+
+/** A refusal that is answered with 200, on the four calls of rules §10. */
+export const refusedSoftly = z.object({ success: z.literal(false), message: z.string(), code: z.string() });
+
+export const choice = z.object({ value: z.string(), name: z.string() });
+export const bankChoice = z.object({ value: z.string(), name: z.string(), active: z.boolean() });
+
+/** A stored file; `path` opens through `/download`. */
+export const file = z.object({ id, name: z.string(), path: z.string() });
+
+/** Ids of stored files that stay with a form. */
+export const keepFiles = repeated(id, 100);
