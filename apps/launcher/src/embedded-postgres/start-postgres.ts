@@ -7,7 +7,7 @@ import { stopClusterProcesses } from './cluster-processes.ts';
 import { databaseUrl, ensureDatabases, PRODUCT_ROLE } from './databases.ts';
 import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
-import { PostgresError } from './postgres-error.ts';
+import { DatabaseInUseError } from './postgres-error.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { PortTakenError, type ServerExit, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -65,7 +65,7 @@ function lockFolder(folder: ClusterFolder): InstanceLock {
     return takeInstanceLock(folder.lockFile);
   } catch (error) {
     if (!(error instanceof LockHeldError)) throw error;
-    throw new PostgresError(
+    throw new DatabaseInUseError(
       `The database in ${folder.dir} is in use by process ${error.pid}. Stop that one, or name another DATA_DIR.`,
     );
   }

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE_LOCK, TEST_PREFIX, urlOf } from './template.ts';
+
+export interface TestDatabase {
+  /** Its address, for the role that owns it. */
+  readonly url: string;
+  /** Removes it; close the pools on it first. */
+  drop(): Promise<void>;
+}
+
+/** A database of one's own with every migration applied, cloned in about a tenth of a second. One per test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { serverUrl, template } = inject('testDatabases');
+  const name = `${TEST_PREFIX}${randomBytes(8).toString('hex')}`;
+  await withServer(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await client.query(`create database ${name} template ${template} strategy wal_log`);
+  });
+  return {
+    url: urlOf(serverUrl, name),
+    drop: () =>
+      withServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)).then(
+        () => undefined,
+      ),
+  };
+}
+
+async function withServer<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DatabaseInUseError } from '@titian/launcher/embedded-postgres/postgres-error';
+import { type RunningPostgres, startPostgres } from '@titian/launcher/embedded-postgres/start-postgres';
+
+/** The database that a server is entered by; test databases are made beside it. */
+const MAINTENANCE_DATABASE = 'titian_tests';
+const SLOTS = 32;
+const slotsFolder = join(fileURLToPath(new URL('../../../', import.meta.url)), '.cache', 'postgres');
+
+/** The PostgreSQL server of one test run. */
+export interface TestServer {
+  /** Address of its maintenance database, for a role that may create databases. */
+  readonly url: string;
+  /** Nobody else's databases are on it, so what an earlier run left behind may be dropped. */
+  readonly isOurs: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * The server named by `DATABASE_URL`, or an embedded one. Embedded data is kept between runs, with the migrated
+ * template in it; runs side by side each take a folder of their own.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined && given !== '') return { url: given, isOurs: false, stop: async () => undefined };
+  const postgres = await startInFreeSlot();
+  return { url: postgres.url(MAINTENANCE_DATABASE), isOurs: true, stop: () => postgres.stop() };
+}
+
+async function startInFreeSlot(): Promise<RunningPostgres> {
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    try {
+      return await startPostgres({
+        dataDir: join(slotsFolder, String(slot)),
+        databases: [MAINTENANCE_DATABASE],
+        settings: { max_connections: '200' },
+      });
+    } catch (error) {
+      if (!(error instanceof DatabaseInUseError)) throw error;
+    }
+  }
+  throw new Error(`${SLOTS} test runs hold every folder in ${slotsFolder}; wait for one to end.`);
+}
