@@ -73,7 +73,12 @@ export interface VerifiedEvent {
   readonly raw: Readonly<Record<string, string>>;
 }
 
-export type RefusalCause = 'malformed' | 'unknown_merchant' | 'no_certificate' | 'certificate_expired' | 'bad_signature';
+export type RefusalCause =
+  | 'malformed'
+  | 'unknown_merchant'
+  | 'no_certificate'
+  | 'certificate_expired'
+  | 'bad_signature';
 
 /** A callback that proves nothing: log it, touch no order, do not acknowledge it. */
 export interface CallbackRefusal {
@@ -130,7 +135,7 @@ export interface PaymentRail {
   /** Never throws: whatever the outside world posts is an event or a refusal. */
   parseCallback(raw: Readonly<Record<string, string>>): VerifiedEvent | CallbackRefusal;
   acknowledge(): Acknowledgement;
-  /** Asks the rail about a payment. Never throws. */
+  /** Asks the rail about a payment. Throws OrderRefused only for an order that startPayment would refuse. */
   enquire(order: PaymentOrder): Promise<VerifiedEvent | EnquiryUnknown>;
   /** Where a verified event contradicts the stored order; any entry means: hold the money, never credit it. */
   disagreements(order: PaymentOrder, event: VerifiedEvent): readonly Disagreement[];

@@ -9,7 +9,12 @@ export function signSource(source: string, privateKey: KeyObject, digest: Digest
 }
 
 /** True when the checksum is the signature of the source. False, never an error, for anything else. */
-export function verifySource(source: string, checkSum: string, publicKey: KeyObject, digest: Digest): boolean {
+export function verifySource(
+  source: string,
+  checkSum: string,
+  publicKey: KeyObject,
+  digest: Digest,
+): boolean {
   // Buffer.from(…, 'hex') stops silently at the first foreign character, so a padded checksum would pass.
   if (!/^(?:[0-9A-Fa-f]{2})+$/.test(checkSum)) {
     return false;

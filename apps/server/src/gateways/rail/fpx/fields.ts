@@ -64,7 +64,10 @@ export type BankEnquiryMessage = Message<(typeof bankEnquiryFields)[number]>;
 export type BankListMessage = Message<(typeof bankListFields)[number]>;
 
 /** The text that is signed: the values, blanks included, joined by `|` (rails §1.6). */
-export function checksumSource<Field extends string>(fields: readonly Field[], message: Message<Field>): string {
+export function checksumSource<Field extends string>(
+  fields: readonly Field[],
+  message: Message<Field>,
+): string {
   return fields.map((field) => message[field]).join('|');
 }
 
@@ -88,14 +91,15 @@ export function fromWire<Field extends string>(
   if (missing.length > 0) {
     return { missing };
   }
-  const valueOf = (field: string): string => raw[PREFIX + field] ?? '';
-  const message = Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Message<Field>;
-  return { message, checkSum: valueOf('checkSum') };
+  const fieldValue = (field: string): string => raw[PREFIX + field] ?? '';
+  const message = Object.fromEntries(fields.map((field) => [field, fieldValue(field)])) as Message<Field>;
+  return { message, checkSum: fieldValue('checkSum') };
 }
 
 /** A message as received, with the payer's identity number masked, for the append-only log (rails §1.12). */
 export function maskedRaw(raw: Readonly<Record<string, string>>): Record<string, string> {
   const payerId = raw[`${PREFIX}buyerId`];
-  const shown = payerId === undefined || payerId === '' ? {} : { [`${PREFIX}buyerId`]: `****${payerId.slice(-4)}` };
+  const shown =
+    payerId === undefined || payerId === '' ? {} : { [`${PREFIX}buyerId`]: `****${payerId.slice(-4)}` };
   return { ...raw, ...shown };
 }

@@ -15,7 +15,9 @@ const groups: Readonly<Record<Exclude<ReasonGroup, 'other'>, readonly string[]>>
 };
 
 const reasonByCode: ReadonlyMap<string, ReasonGroup> = new Map(
-  Object.entries(groups).flatMap(([group, codes]) => codes.map((code) => [code, group as ReasonGroup] as const)),
+  Object.entries(groups).flatMap(([group, codes]) =>
+    codes.map((code) => [code, group as ReasonGroup] as const),
+  ),
 );
 
 /**

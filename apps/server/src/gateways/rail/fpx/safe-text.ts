@@ -30,12 +30,16 @@ export function isOrderNumber(text: string): boolean {
 
 /** Letters, digits and single spaces, at most 30 characters. */
 export function safeDescription(text: string): string {
-  return plain(text, /[^A-Za-z0-9]+/g).slice(0, DESCRIPTION_CHARS).trim();
+  return plain(text, /[^A-Za-z0-9]+/g)
+    .slice(0, DESCRIPTION_CHARS)
+    .trim();
 }
 
 /** ASCII without `&`, `'` and the separator of the checksum, at most 40 characters. */
 export function safeName(text: string): string {
-  return plain(text, /[^A-Za-z0-9@/().,_-]+/g).slice(0, NAME_CHARS).trim();
+  return plain(text, /[^A-Za-z0-9@/().,_-]+/g)
+    .slice(0, NAME_CHARS)
+    .trim();
 }
 
 /** The address, or blank where it is longer than the field: a shortened address would be somebody else's. */

@@ -1,0 +1,73 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isInDate, readCertificate, verifyWithAny } from './certificates.ts';
+import { signSource } from './checksum.ts';
+import { pem, selfSignedCertificate } from './testing/certificate.ts';
+import { certificateOf, rsaKey, testNow } from './testing/exchange.ts';
+import { vectorCertificate } from './testing/vectors.ts';
+
+const oldKey = rsaKey();
+const newKey = rsaKey();
+const signedBy = (key: typeof oldKey) =>
+  ({ source: 'a|b', checkSum: signSource('a|b', key, 'sha1'), digest: 'sha1' }) as const;
+
+describe('reading', () => {
+  it('refuses what is not a certificate', () => {
+    expect(() => readCertificate('-----BEGIN CERTIFICATE-----')).toThrow('expected X.509 as PEM or DER');
+    expect(() => readCertificate(Buffer.from('nothing'))).toThrow('expected X.509 as PEM or DER');
+  });
+
+  it('refuses a key that is not RSA', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const der = selfSignedCertificate({ commonName: 'x', privateKey, startsAt: testNow, endsAt: testNow });
+    expect(() => readCertificate(der)).toThrow('no RSA key');
+  });
+
+  it('takes PEM text, the bytes of PEM, and DER alike', () => {
+    const der = certificateOf(newKey, -1, 10);
+    const fromDer = readCertificate(der);
+    expect(fromDer).toMatchObject({
+      subject: 'CN=FPX test',
+      startsAt: new Date('2026-11-20T03:00:00Z'),
+      endsAt: new Date('2026-12-01T03:00:00Z'),
+    });
+    for (const form of [pem(der), Buffer.from(pem(der))]) {
+      expect(readCertificate(form).publicKey.equals(fromDer.publicKey)).toBe(true);
+    }
+    expect(readCertificate(vectorCertificate).subject).toBe('CN=FPX vector');
+  });
+});
+
+describe('dates', () => {
+  const certificate = readCertificate(certificateOf(newKey, 0, 1));
+  it.each([
+    ['a second before it starts', '2026-11-21T02:59:59Z', false],
+    ['when it starts', '2026-11-21T03:00:00Z', true],
+    ['later on its last Malaysian day', '2026-11-22T15:59:59Z', true],
+    ['when that day is over', '2026-11-22T16:00:00Z', false],
+  ])('%s', (_when, instant, expected) => {
+    expect(isInDate(certificate, new Date(instant))).toBe(expected);
+  });
+});
+
+describe('a list of certificates', () => {
+  const ended = readCertificate(certificateOf(oldKey, -400, -5));
+  const current = readCertificate(certificateOf(newKey, -10, 300));
+  const next = readCertificate(certificateOf(rsaKey(), 5, 400));
+
+  it('says that there is none', () => {
+    expect(verifyWithAny([], signedBy(newKey), testNow)).toBe('no_certificate');
+  });
+
+  it('does not accept one that has ended or not begun, even with a right signature', () => {
+    expect(verifyWithAny([ended], signedBy(oldKey), testNow)).toBe('certificate_expired');
+    expect(verifyWithAny([ended, current, next], signedBy(oldKey), testNow)).toBe('bad_signature');
+  });
+
+  it('accepts any that is in date', () => {
+    const overlapping = readCertificate(certificateOf(oldKey, -300, 1));
+    expect(verifyWithAny([ended, current], signedBy(newKey), testNow)).toBe('verified');
+    expect(verifyWithAny([current, overlapping], signedBy(oldKey), testNow)).toBe('verified');
+    expect(verifyWithAny([current, overlapping], signedBy(newKey), testNow)).toBe('verified');
+  });
+});

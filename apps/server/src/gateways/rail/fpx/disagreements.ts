@@ -1,0 +1,20 @@
+import { senToText } from '@titian/finance/sen';
+import type { Disagreement, PaymentOrder, VerifiedEvent } from '../port.ts';
+import type { FpxMerchant } from './merchant.ts';
+
+/** Where a verified event contradicts the stored order (rails §1.12: hold such money, never credit it). */
+export function disagreementsOf(
+  merchant: FpxMerchant,
+  order: PaymentOrder,
+  event: VerifiedEvent,
+): readonly Disagreement[] {
+  const pairs: readonly Disagreement[] = [
+    { field: 'exchangeOrderNo', expected: order.exchangeOrderNo, received: event.exchangeOrderNo },
+    { field: 'orderNo', expected: order.orderNo, received: event.orderNo },
+    { field: 'exchangeId', expected: merchant.exchangeId, received: event.exchangeId },
+    { field: 'sellerId', expected: merchant.sellerId, received: event.sellerId },
+    { field: 'amount', expected: senToText(order.amountSen), received: senToText(event.amountSen) },
+    { field: 'currency', expected: 'MYR', received: event.currency },
+  ];
+  return pairs.filter(({ expected, received }) => expected !== received);
+}

@@ -1,0 +1,15 @@
+import { type Sen, sen } from '@titian/finance/sen';
+import type { Channel } from '../port.ts';
+
+export interface ChannelRule {
+  /** The exchange's own name of the channel, `msgToken`. */
+  readonly messageToken: string;
+  readonly minSen: Sen;
+  readonly maxSen: Sen;
+}
+
+/** Per payment, before any limit of the payer's own bank (rails §1.10). */
+export const channelRules: Readonly<Record<Channel, ChannelRule>> = {
+  b2c: { messageToken: '01', minSen: sen(1_00n), maxSen: sen(30_000_00n) },
+  b2b1: { messageToken: '02', minSen: sen(2_00n), maxSen: sen(1_000_000_00n) },
+};

@@ -1,0 +1,103 @@
+import {
+  type Acknowledgement,
+  type BankList,
+  type Channel,
+  type Disagreement,
+  type ExpiringCertificate,
+  OrderRefused,
+  type PaymentOrder,
+  type PaymentRail,
+  type PaymentStart,
+  type RailCapabilities,
+} from '../port.ts';
+import { cachedBankLists } from './bank-list-cache.ts';
+import { parseConfirmation } from './confirmation.ts';
+import { disagreementsOf } from './disagreements.ts';
+import { enquireOrder } from './enquiry.ts';
+import { channelRules } from './limits.ts';
+import type { FpxMerchant } from './merchant.ts';
+import { signedRequest } from './request.ts';
+
+export interface FpxRailOptions {
+  readonly merchants: readonly FpxMerchant[];
+  /** Origin of the exchange as the payer's browser reaches it. */
+  readonly browserUrl: string;
+  /** Origin of the exchange as this server reaches it; the same in production. */
+  readonly serverUrl: string;
+  readonly timeoutMs: number;
+  /** How long a bank list is shown without asking again. */
+  readonly bankListMaxAgeMs: number;
+  readonly now: () => Date;
+}
+
+/** Paths at the exchange (rails §1.2). */
+const paths = {
+  authorisation: '/FPXMain/seller2DReceiver.jsp',
+  enquiry: '/FPXMain/sellerNVPTxnStatus.jsp',
+  bankList: '/FPXMain/RetrieveBankList',
+  terms: '/FPXMain/termsAndConditions.jsp',
+} as const;
+
+/** The FPX adapter of the payment rail. Throws Error when two profiles share a name or none is given. */
+export function createFpxRail(options: FpxRailOptions): PaymentRail {
+  const { timeoutMs, now } = options;
+  const merchantNamed = merchantsByName(options.merchants);
+  const serverUrl = (path: string): string => new URL(path, options.serverUrl).href;
+  const browserUrl = (path: string): string => new URL(path, options.browserUrl).href;
+  const bankLists = cachedBankLists({
+    url: serverUrl(paths.bankList),
+    maxAgeMs: options.bankListMaxAgeMs,
+    timeoutMs,
+    now,
+  });
+  return {
+    capabilities: () => capabilities(browserUrl(paths.terms)),
+    listBanks: async (merchant: string, channel: Channel): Promise<BankList> =>
+      bankLists(merchantNamed(merchant), channel),
+    startPayment: (order: PaymentOrder): PaymentStart => ({
+      kind: 'form-post',
+      action: browserUrl(paths.authorisation),
+      fields: signedRequest(merchantNamed(order.merchant), 'AR', order),
+    }),
+    parseCallback: (raw) => parseConfirmation(options.merchants, raw, now()),
+    acknowledge: (): Acknowledgement => ({ status: 200, contentType: 'text/plain', body: 'OK' }),
+    enquire: async (order) => {
+      const url = serverUrl(paths.enquiry);
+      return enquireOrder(merchantNamed(order.merchant), order, { url, timeoutMs, now });
+    },
+    disagreements: (order, event): readonly Disagreement[] =>
+      disagreementsOf(merchantNamed(order.merchant), order, event),
+    certificatesEndingBefore: (instant) => options.merchants.flatMap((merchant) => ending(merchant, instant)),
+  };
+}
+
+function merchantsByName(merchants: readonly FpxMerchant[]): (name: string) => FpxMerchant {
+  const byName = new Map(merchants.map((merchant) => [merchant.name, merchant]));
+  if (byName.size === 0 || byName.size !== merchants.length) {
+    throw new Error('FPX needs at least one merchant profile, each under a name of its own.');
+  }
+  return (name) => {
+    const merchant = byName.get(name);
+    if (merchant === undefined) {
+      throw new OrderRefused(`There is no FPX merchant profile named '${name}'.`);
+    }
+    return merchant;
+  };
+}
+
+function capabilities(termsUrl: string): RailCapabilities {
+  const channels = (['b2c', 'b2b1'] as const).map((channel) => {
+    const { minSen, maxSen } = channelRules[channel];
+    return { channel, minSen, maxSen };
+  });
+  return { rail: 'fpx', currency: 'MYR', channels, termsUrl, authorisesLater: ['b2b1'] };
+}
+
+function ending(merchant: FpxMerchant, instant: Date): ExpiringCertificate[] {
+  const own =
+    merchant.ownCertificate === null ? [] : [{ owner: 'merchant' as const, of: merchant.ownCertificate }];
+  const theirs = merchant.exchangeCertificates.map((of) => ({ owner: 'rail' as const, of }));
+  return [...own, ...theirs]
+    .filter(({ of }) => of.endsAt < instant)
+    .map(({ owner, of }) => ({ merchant: merchant.name, owner, subject: of.subject, endsAt: of.endsAt }));
+}
