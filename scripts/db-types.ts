@@ -2,7 +2,6 @@
  * Writes the database's types for Kysely (`npm run db:types`): migrates an empty database of the embedded PostgreSQL
  * (or of the server that DATABASE_URL names) and reads its catalogue.
  */
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect as KyselyPostgres } from 'kysely';

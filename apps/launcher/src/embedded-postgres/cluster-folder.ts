@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCode } from '../errors.ts';
+import { hasCode, messageOf } from '../errors.ts';
 import type { Owner } from './account.ts';
 import { PostgresError } from './postgres-error.ts';
 
@@ -22,10 +22,13 @@ export interface ClusterFolder {
   readonly clusterName: string;
 }
 
-/** Makes the folder (and its parents, 0755: the account that runs PostgreSQL must pass through) and names its files. */
+/**
+ * Makes the folder (and its parents, 0755: the account that runs PostgreSQL must pass through) and names its files.
+ *
+ * @throws PostgresError when this user may not write there
+ */
 export function openClusterFolder(dataDir: string): ClusterFolder {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  const dir = realpathSync(dataDir);
+  const dir = writableFolder(dataDir);
   return {
     dir,
     cluster: join(dir, 'cluster'),
@@ -34,6 +37,19 @@ export function openClusterFolder(dataDir: string): ClusterFolder {
     lockFile: join(dir, 'lock'),
     clusterName: `titian-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`,
   };
+}
+
+function writableFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new PostgresError(
+      `The database folder ${dataDir} cannot be used by this user (${messageOf(error)}). ` +
+        'Start as the user who made it, or name another DATA_DIR.',
+    );
+  }
 }
 
 /** Who owns the existing cluster; null when there is none yet. */
@@ -65,11 +81,6 @@ function readClusterFile(folder: ClusterFolder, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (hasCode(error, 'EACCES', 'EPERM')) {
-      throw new PostgresError(
-        `The database in ${folder.dir} belongs to another user. Start as that user, or name another DATA_DIR.`,
-      );
-    }
     if (hasCode(error, 'ENOENT')) {
       throw new PostgresError(
         `${path} is missing, so the database beside it cannot be opened. ` +
