@@ -98,7 +98,7 @@ function floorDivide(dividend: bigint, divisor: bigint): bigint {
   }
   const quotient = dividend / divisor;
   // BigInt division drops the fraction, which rounds a negative quotient up.
-  return dividend % divisor < 0n ? quotient - 1n : quotient;
+  return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
 }
 
 function digitsOf(amount: Sen): { ringgit: string; decimals: string } {
