@@ -1,0 +1,69 @@
+/** What an investor would get for an amount, before confirming (rules §4). "About, to the sen per payment". */
+
+import type { Day } from './calendar.ts';
+import { afterPayment, type DeductionRates, deductionsFromReturn, NOTHING_TO_DATE } from './deductions.ts';
+import { breakEvenLossShare, effectiveRate } from './irr.ts';
+import type { RateBps } from './rate.ts';
+import { buildSchedule, type Instalment, type ScheduleTerms } from './schedule.ts';
+import { addSen, type Sen, subtractSen, sumSen } from './sen.ts';
+
+/** One payment to the investor, after fee and taxes. */
+export interface QuoteMonth {
+  readonly dueOn: Day;
+  readonly principalSen: Sen;
+  readonly returnNetSen: Sen;
+}
+
+/** `netRateBps` is 12 × monthly IRR of the net flows; `breakEvenBps` the loss share that eats up the net return. */
+export interface Quote {
+  readonly schedule: Instalment[];
+  readonly returnGrossSen: Sen;
+  readonly feeSen: Sen;
+  readonly serviceTaxSen: Sen;
+  readonly withholdingSen: Sen;
+  readonly returnNetSen: Sen;
+  readonly netRateBps: RateBps;
+  readonly breakEvenBps: RateBps;
+  readonly months: QuoteMonth[];
+}
+
+/**
+ * The note's schedule for the amount in `terms.principalSen`, with deductions as if it were one holding. Real payments
+ * may differ by a sen in single months, as they are split from the whole note's. Throws RangeError as buildSchedule does.
+ */
+export function quoteFor(terms: ScheduleTerms, rates: DeductionRates): Quote {
+  const schedule = buildSchedule(terms);
+  const { months, taken } = netMonths(schedule, rates);
+  const returnNetSen = sumSen(months.map((month) => month.returnNetSen));
+  const paymentsSen = months.map((month) => addSen(month.principalSen, month.returnNetSen));
+  const netRateBps = effectiveRate({
+    outlaySen: terms.principalSen,
+    paymentsSen,
+    termMonths: terms.termMonths,
+  });
+  if (netRateBps === null) {
+    throw new RangeError('A schedule that returns nothing has no net rate.');
+  }
+  return {
+    schedule,
+    returnGrossSen: taken.returnToDateSen,
+    feeSen: taken.feeTakenSen,
+    serviceTaxSen: taken.serviceTaxTakenSen,
+    withholdingSen: taken.withholdingTakenSen,
+    returnNetSen,
+    netRateBps,
+    breakEvenBps: breakEvenLossShare(terms.principalSen, returnNetSen),
+    months,
+  };
+}
+
+function netMonths(schedule: readonly Instalment[], rates: DeductionRates) {
+  let taken = NOTHING_TO_DATE;
+  const months = schedule.map(({ dueOn, principalSen, returnSen }): QuoteMonth => {
+    const now = deductionsFromReturn(returnSen, taken, rates);
+    taken = afterPayment(taken, returnSen, now);
+    const deductedSen = sumSen([now.feeSen, now.serviceTaxSen, now.withholdingSen]);
+    return { dueOn, principalSen, returnNetSen: subtractSen(returnSen, deductedSen) };
+  });
+  return { months, taken };
+}
