@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { exchange, isSuccess } from '../../http.ts';
+import {
+  type AccountEnquiry,
+  type BankStatement,
+  type BatchSubmission,
+  type PayoutBank,
+  type StatementAnswer,
+  StatementRefused,
+} from '../port.ts';
+import { readCamt053 } from './camt053.ts';
+
+const enquiryAnswer = z.object({
+  status: z.enum(['active', 'closed', 'not_found']),
+  holder_name: z.string().nullish(),
+});
+
+export interface BankClientOptions {
+  /** Origin of the bank's host. */
+  readonly url: string;
+  readonly timeoutMs: number;
+}
+
+/** The payout bank over HTTP: pain.001 in, camt.053 and account holders' names out. */
+export function createBankClient(options: BankClientOptions): PayoutBank {
+  return {
+    submitBatch: (xml) => submitBatch(options, xml),
+    fetchStatement: (fromOn, toOn) => fetchStatement(options, fromOn, toOn),
+    enquireAccount: (bic, accountNo) => enquireAccount(options, bic, accountNo),
+  };
+}
+
+async function submitBatch({ url, timeoutMs }: BankClientOptions, xml: string): Promise<BatchSubmission> {
+  const reply = await exchange({
+    method: 'POST',
+    url: new URL('/bank/payments', url).href,
+    headers: { 'content-type': 'application/xml' },
+    body: xml,
+    timeoutMs,
+  });
+  if (reply.kind === 'silent') {
+    return { kind: 'unknown', detail: reply.cause };
+  }
+  // 409: the bank has this message id already, which is what sending it again was for.
+  if (isSuccess(reply.status) || reply.status === 409) {
+    return { kind: 'accepted' };
+  }
+  const detail = `HTTP ${reply.status}: ${reply.body.slice(0, 500)}`;
+  return { kind: isRefusal(reply.status) ? 'refused' : 'unknown', detail };
+}
+
+async function fetchStatement(
+  { url, timeoutMs }: BankClientOptions,
+  fromOn: string,
+  toOn: string,
+): Promise<StatementAnswer> {
+  const address = new URL('/bank/statement', url);
+  address.search = new URLSearchParams({ from: fromOn, to: toOn }).toString();
+  const reply = await exchange({ method: 'GET', url: address.href, timeoutMs });
+  if (reply.kind === 'silent') {
+    return { kind: 'unknown', detail: reply.cause };
+  }
+  return isSuccess(reply.status) ? readable(reply.body) : { kind: 'unknown', detail: `HTTP ${reply.status}` };
+}
+
+function readable(xml: string): StatementAnswer {
+  try {
+    const statements: readonly BankStatement[] = readCamt053(xml);
+    return { kind: 'statements', xml, statements };
+  } catch (error) {
+    if (error instanceof StatementRefused) {
+      return { kind: 'unknown', detail: error.message };
+    }
+    throw error;
+  }
+}
+
+async function enquireAccount(
+  { url, timeoutMs }: BankClientOptions,
+  bic: string,
+  accountNo: string,
+): Promise<AccountEnquiry> {
+  const reply = await exchange({
+    method: 'POST',
+    url: new URL('/bank/account-enquiry', url).href,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bic, account_no: accountNo }),
+    timeoutMs,
+  });
+  if (reply.kind === 'silent') {
+    return { kind: 'unknown', detail: reply.cause };
+  }
+  if (reply.status === 404) {
+    return { kind: 'not_found' };
+  }
+  return isSuccess(reply.status)
+    ? enquiryOf(reply.body)
+    : { kind: 'unknown', detail: `HTTP ${reply.status}` };
+}
+
+function isRefusal(status: number): boolean {
+  // 408 and 429 ask to come back later; the batch itself was not judged.
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+function enquiryOf(body: string): AccountEnquiry {
+  const answer = enquiryAnswer.safeParse(jsonOrNull(body));
+  if (!answer.success) {
+    return { kind: 'unknown', detail: `The bank's answer cannot be read: ${body.slice(0, 200)}` };
+  }
+  const { status, holder_name: holderName = null } = answer.data;
+  if (status !== 'active') {
+    return { kind: status };
+  }
+  // An account without a name would pass no name check, and proves nothing.
+  return holderName === null || holderName.trim() === ''
+    ? { kind: 'unknown', detail: 'The bank named no account holder.' }
+    : { kind: 'found', holderName: holderName.trim() };
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

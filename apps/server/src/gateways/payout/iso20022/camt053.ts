@@ -1,0 +1,70 @@
+import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
+import { type BankStatement, type StatementLine, StatementRefused } from '../port.ts';
+import { readEntry } from './camt053-entry.ts';
+import { dayAt, directionAt, moneyAt } from './camt053-values.ts';
+import { all, at, readXml, textAt, type XmlNode } from './xml.ts';
+
+/**
+ * Reads a camt.053 statement file, version .02 and later ones alike (rails §4.1). Throws StatementRefused
+ * when it cannot be read, is not in MYR, or does not add up from opening to closing balance.
+ */
+export function readCamt053(xml: string): readonly BankStatement[] {
+  const body = at(readXml(xml), 'Document', 'BkToCstmrStmt');
+  if (body === undefined) {
+    throw new StatementRefused('The file is not a camt.053 statement.');
+  }
+  const statements = all(body, 'Stmt').map(readStatement);
+  if (statements.length === 0) {
+    throw new StatementRefused('The file holds no statement.');
+  }
+  return statements;
+}
+
+function readStatement(node: XmlNode): BankStatement {
+  const statementId = textAt(node, 'Id') ?? '';
+  const accountNo = textAt(node, 'Acct', 'Id', 'Othr', 'Id') ?? textAt(node, 'Acct', 'Id', 'IBAN');
+  if (accountNo === null) {
+    throw new StatementRefused(`Statement '${statementId}' names no account.`);
+  }
+  const opening = balance(node, ['OPBD', 'PRCD']);
+  const closing = balance(node, ['CLBD']);
+  const lines = numbered(all(node, 'Ntry').flatMap(readEntry));
+  refuseWrongSum(statementId, opening.amountSen, lines, closing.amountSen);
+  return {
+    statementId,
+    accountNo,
+    currency: 'MYR',
+    fromOn: dayAt(node, 'FrToDt', 'FrDtTm') ?? opening.day,
+    toOn: dayAt(node, 'FrToDt', 'ToDtTm') ?? closing.day,
+    openingSen: opening.amountSen,
+    closingSen: closing.amountSen,
+    lines,
+  };
+}
+
+function balance(statement: XmlNode, codes: readonly string[]): { amountSen: Sen; day: string } {
+  for (const code of codes) {
+    const found = all(statement, 'Bal').find((node) => textAt(node, 'Tp', 'CdOrPrtry', 'Cd') === code);
+    const day = dayAt(found, 'Dt', 'Dt') ?? dayAt(found, 'Dt', 'DtTm');
+    if (found !== undefined && day !== null) {
+      const amountSen = moneyAt(found, 'Amt');
+      return { amountSen: directionAt(found) === 'credit' ? amountSen : sen(-amountSen), day };
+    }
+  }
+  throw new StatementRefused(`The statement has no balance ${codes.join(' or ')}.`);
+}
+
+function numbered(lines: readonly Omit<StatementLine, 'lineNo'>[]): StatementLine[] {
+  return lines.map((line, index) => ({ lineNo: index + 1, ...line }));
+}
+
+function refuseWrongSum(id: string, openingSen: Sen, lines: readonly StatementLine[], closingSen: Sen): void {
+  const moved = lines.map(({ amountSen, direction }) =>
+    direction === 'credit' ? amountSen : sen(-amountSen),
+  );
+  const sum = sumSen([openingSen, ...moved]);
+  if (sum !== closingSen) {
+    const texts = `add up to ${senToText(sum)}, not to the closing balance ${senToText(closingSen)}`;
+    throw new StatementRefused(`The opening balance and lines of statement '${id}' ${texts}.`);
+  }
+}
