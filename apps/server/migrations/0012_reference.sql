@@ -125,10 +125,19 @@ insert into holidays (day, name) values
   ('2027-10-28', 'Deepavali'),
   ('2027-12-25', 'Christmas Day');
 
--- Platform-wide accounts: one of each kind, without an owner.
-insert into accounts (id, kind, owner_id, keeps_balance)
-select gen_random_uuid(), kind, null, kind = 'marketing'
-from unnest(array['trust_bank', 'operating_bank', 'payments_received', 'withdrawals_in_transit', 'disbursements_in_transit',
-  'fee_income', 'service_tax', 'withholding_tax', 'recovery_costs', 'charity', 'guarantor_payable', 'marketing']) as kind;
+-- Platform-wide accounts: one of each kind, without an owner; their ids are known to the ledger.
+insert into accounts (id, kind, owner_id, keeps_balance) values
+  ('00000000-0000-7000-8000-000000000001', 'trust_bank', null, false),
+  ('00000000-0000-7000-8000-000000000002', 'operating_bank', null, false),
+  ('00000000-0000-7000-8000-000000000003', 'payments_received', null, false),
+  ('00000000-0000-7000-8000-000000000004', 'withdrawals_in_transit', null, false),
+  ('00000000-0000-7000-8000-000000000005', 'disbursements_in_transit', null, false),
+  ('00000000-0000-7000-8000-000000000006', 'fee_income', null, false),
+  ('00000000-0000-7000-8000-000000000007', 'service_tax', null, false),
+  ('00000000-0000-7000-8000-000000000008', 'withholding_tax', null, false),
+  ('00000000-0000-7000-8000-000000000009', 'recovery_costs', null, false),
+  ('00000000-0000-7000-8000-000000000010', 'charity', null, false),
+  ('00000000-0000-7000-8000-000000000011', 'guarantor_payable', null, false),
+  ('00000000-0000-7000-8000-000000000012', 'marketing', null, true);
 -- Down Migration
 select 1;

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
+import { type JobHelpers, Logger, run, runMigrations, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Ctx, Scope } from './context.ts';
 import { systemActor } from './context.ts';
@@ -93,10 +93,11 @@ export async function startJobs(table: JobTable, options: JobsOptions): Promise<
 function taskList(table: JobTable, log: Log): TaskList {
   const list: TaskList = {};
   for (const [name, handler] of Object.entries(table)) {
-    list[name] = async (raw: JobPayload, helpers) => {
-      const dateShiftDays = Number(raw.date_shift_days ?? 0);
+    list[name] = async (raw: unknown, helpers: JobHelpers) => {
+      const payload = raw as JobPayload;
+      const dateShiftDays = Number(payload.date_shift_days ?? 0);
       try {
-        await handler(raw, { actor: systemActor, dateShiftDays, requestId: `job:${helpers.job.id}` });
+        await handler(payload, { actor: systemActor, dateShiftDays, requestId: `job:${helpers.job.id}` });
       } catch (error) {
         log.warn(
           { err: error, job: name, attempt: helpers.job.attempts },

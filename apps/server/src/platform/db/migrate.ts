@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
+import { migrateJobs } from '../jobs.ts';
 
 /** The plain SQL files, found beside the source in development and beside the bundle once built. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), migrationsPath());
@@ -24,4 +25,5 @@ export async function migrate(databaseUrl: string): Promise<void> {
     verbose: false,
     log: () => undefined,
   });
+  await migrateJobs(databaseUrl);
 }

@@ -461,6 +461,14 @@ export interface Issuers {
   verified_name: string;
 }
 
+export interface JobWorkers {
+  created_at: Generated<Date>;
+  host: string;
+  pid: number;
+  seen_at: Date;
+  worker_id: string;
+}
+
 export interface LegalTexts {
   body: string;
   created_at: Generated<Date>;
@@ -509,7 +517,7 @@ export interface Notes {
   is_guaranteed: boolean;
   is_late: Generated<boolean>;
   is_paused: Generated<boolean>;
-  issue_by: string | null;
+  issue_by: Day | null;
   issue_cursor: Generated<bigint>;
   issued_on: Day | null;
   issuer_id: string;
@@ -963,6 +971,7 @@ export interface DB {
   investors: Investors;
   issuer_groups: IssuerGroups;
   issuers: Issuers;
+  job_workers: JobWorkers;
   legal_texts: LegalTexts;
   mandates: Mandates;
   note_funding: NoteFunding;

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -27,8 +27,9 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 
 /** The web server with everything that is the same for each call, and no call yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: options.log as never,
+  const logger: FastifyBaseLogger = options.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
     disableRequestLogging: true,
     genReqId: () => newId(),
     trustProxy: options.trustProxy,

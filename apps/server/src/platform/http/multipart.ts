@@ -31,14 +31,14 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   for await (const part of request.parts()) {
     const name = part.fieldname.replace(/\[\]$/, '');
     if (part.type === 'field') {
-      (texts[name] ??= []).push(String(part.value));
+      append(texts, name, String(part.value));
       continue;
     }
     const bytes = await part.toBuffer();
     if (part.file.truncated) {
       tooLarge.add(name);
     } else if (part.filename !== '' || bytes.length > 0) {
-      (files[name] ??= []).push({ filename: part.filename, contentType: part.mimetype, bytes });
+      append(files, name, { filename: part.filename, contentType: part.mimetype, bytes });
     }
   }
   if (tooLarge.size > 0) {
@@ -46,4 +46,10 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   }
   const fields = Object.entries(texts).map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
   return { ...Object.fromEntries(fields), ...files };
+}
+
+function append<Value>(lists: Record<string, Value[]>, name: string, value: Value): void {
+  const list = lists[name] ?? [];
+  list.push(value);
+  lists[name] = list;
 }

@@ -1,6 +1,7 @@
-import { fieldErrorsOf } from '@titian/contracts/field-errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldErrors } from '@titian/contracts/field-errors';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { codeOf } from '../db/database.ts';
 import { AppError, FieldError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -15,10 +16,6 @@ export function registerRefusals(app: FastifyInstance, log: Log): void {
       log.error({ err: error, url: request.url.split('?')[0], requestId: request.id }, 'a request failed');
     }
     return sendRefusal(reply, refusal);
-  });
-  app.setNotFoundHandler((request: FastifyRequest, reply) => {
-    void request;
-    return sendRefusal(reply, new AppError('not_found'));
   });
 }
 
@@ -38,8 +35,8 @@ function refusalOf(error: unknown): AppError {
     return error;
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((one) => one.params.issue);
-    return new FieldError(fieldErrorsOf(issues));
+    const issues = error.validation.map((one) => one.params.issue as z.core.$ZodIssue);
+    return new FieldError(fieldErrors(issues));
   }
   return byLibraryCode(error) ?? new AppError('internal');
 }

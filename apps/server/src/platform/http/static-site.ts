@@ -29,10 +29,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       index: false,
       setHeaders: (response, path) => {
         const hashed = path.includes('/assets/');
-        response.setHeader(
-          'cache-control',
-          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        );
+        response.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
   }

@@ -1,0 +1,96 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import { type LockedAccount, postingsOf } from '../domain/running-balances.ts';
+import { isSameTransfer, type Transfer } from '../domain/transfer.ts';
+import {
+  findTransfers,
+  insertTransfers,
+  keepingBalance,
+  lockRows,
+  writePostings,
+} from '../store/postings.ts';
+
+/** The cash accounts a transaction holds; made by `lockAccounts`, spent by `postTransfers`. */
+export type LockedAccounts = ReadonlyMap<string, LockedAccount>;
+
+/** For transfers between accounts that keep no balance. */
+export const noAccounts: LockedAccounts = new Map();
+
+/**
+ * Locks all the cash accounts that a transaction will post to, in one statement and in id order.
+ * Take it after the causing row and the note's funding row (the one lock order of money), once per transaction.
+ */
+export async function lockAccounts(ctx: Ctx, ids: readonly string[]): Promise<LockedAccounts> {
+  const wanted = [...new Set(ids)];
+  const locked = await lockRows(ctx.tx, wanted);
+  assertOurs(locked.size === wanted.length, 'every account to lock exists and keeps a balance');
+  return locked;
+}
+
+// Kinds never change, so an account seen once as keeping no balance needs no second look.
+const withoutBalance = new Set<string>();
+const REMEMBERED_ACCOUNTS = 10_000;
+
+/**
+ * The only writer of accounts, transfers and entries. Posting an id again with the same content changes nothing.
+ * @param locked the cash accounts among debit and credit accounts, from `lockAccounts`
+ * @throws Error when content differs for a known id, a cash account is not locked, or a balance would fall below zero
+ */
+export async function postTransfers(
+  ctx: Ctx,
+  locked: LockedAccounts,
+  transfers: readonly Transfer[],
+): Promise<void> {
+  if (transfers.length === 0) {
+    return;
+  }
+  await refuseUnlocked(ctx, locked, transfers);
+  const fresh = await insertTransfers(ctx.tx, transfers, ctx.businessDate);
+  const known = transfers.filter((one) => !fresh.has(one.id));
+  if (known.length > 0) {
+    await refuseOtherContent(ctx, known);
+  }
+  const added = transfers.filter((one) => fresh.has(one.id));
+  await writePostings(ctx.tx, postingsOf(locked, added), ctx.businessDate);
+}
+
+async function refuseUnlocked(
+  ctx: Ctx,
+  locked: LockedAccounts,
+  transfers: readonly Transfer[],
+): Promise<void> {
+  const unknown = new Set<string>();
+  for (const one of transfers) {
+    for (const id of [one.debitAccountId, one.creditAccountId]) {
+      if (!locked.has(id) && !withoutBalance.has(id)) {
+        unknown.add(id);
+      }
+    }
+  }
+  if (unknown.size === 0) {
+    return;
+  }
+  const keeping = await keepingBalance(ctx.tx, [...unknown]);
+  assertOurs(keeping.length === 0, `cash accounts ${keeping.join(', ')} are locked before posting`);
+  if (withoutBalance.size > REMEMBERED_ACCOUNTS) {
+    withoutBalance.clear();
+  }
+  for (const id of unknown) {
+    withoutBalance.add(id);
+  }
+}
+
+async function refuseOtherContent(ctx: Ctx, repeated: readonly Transfer[]): Promise<void> {
+  const stored = await findTransfers(
+    ctx.tx,
+    repeated.map((one) => one.id),
+  );
+  const byId = new Map(stored.map((one) => [one.id, one]));
+  for (const one of repeated) {
+    const before = byId.get(one.id);
+    assertOurs(
+      before && isSameTransfer(before, one),
+      `transfer ${one.id} is posted again with the same content`,
+    );
+  }
+}

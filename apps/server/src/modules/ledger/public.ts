@@ -1,0 +1,15 @@
+/**
+ * Owns: accounts, transfers, entries. Knows no product.
+ * States: none; a transfer is written once and corrected only by another.
+ * Announces: nothing.
+ * Rules: balanced by construction; cash accounts are locked in id order, once per transaction.
+ * Use: lockAccounts → decide → postTransfers, in the transaction of the causing row.
+ */
+export { type OwnedAccountKind, openAccount } from './commands/open-account.ts';
+export { type LockedAccounts, lockAccounts, noAccounts, postTransfers } from './commands/post-transfers.ts';
+export { type PlatformAccountKind, platformAccount } from './domain/platform-accounts.ts';
+export type { LockedAccount } from './domain/running-balances.ts';
+export type { Transfer } from './domain/transfer.ts';
+export { accountBalance } from './queries/balance.ts';
+export { type EntryFilter, readEntries, type StatementEntry } from './queries/entries.ts';
+export { ledgerInvariants } from './store/invariants.ts';

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Reader } from './db/database.ts';
+
+/** A sentence about the whole database that is always true, with the statement that finds what breaks it. */
+export interface Invariant {
+  readonly name: string;
+  /** Selects one row per violation, with whatever helps to find it. */
+  readonly text: string;
+}
+
+export interface Violation {
+  readonly invariant: string;
+  readonly rows: readonly unknown[];
+}
+
+/** Asks every invariant and answers those that are broken, with their first rows. */
+export async function findViolations(reader: Reader, invariants: readonly Invariant[]): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for (const { name, text } of invariants) {
+    const result = await sql.raw(`select * from (${text}) as violations limit 20`).execute(reader.db);
+    if (result.rows.length > 0) {
+      violations.push({ invariant: name, rows: result.rows });
+    }
+  }
+  return violations;
+}
