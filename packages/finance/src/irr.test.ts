@@ -234,6 +234,25 @@ describe('xirr', () => {
     expect(xirr(flowsOf([...rows].reverse()))).toBe(bps);
   });
 
+  it('is a plain 0 for what was lent and paid back without return, and for a loss too small to show', () => {
+    expect(
+      xirr(
+        flowsOf([
+          ['2025-01-01', 100n],
+          ['2026-01-01', -100n],
+        ]),
+      ),
+    ).toBe(0);
+    expect(
+      xirr(
+        flowsOf([
+          ['2025-01-01', -1_000_000n],
+          ['2026-01-01', 999_999n],
+        ]),
+      ),
+    ).toBe(0);
+  });
+
   it('picks the rate nearest to zero where several fit', () => {
     // Worth (x − 1.1)(x − 2) in yearly growth x: both 10 % and 100 % fit.
     expect(

@@ -5,7 +5,7 @@
 
 import { type Day, daysBetween } from './calendar.ts';
 import { type RateBps, rateBps, ratioToBps, WHOLE_BPS } from './rate.ts';
-import { compareSen, type Sen, sumSen } from './sen.ts';
+import { type Sen, sumSen } from './sen.ts';
 
 /** What is paid out at the start and comes back a month apart, the last at the end of the term. */
 export interface MonthlyCashFlow {
@@ -36,12 +36,8 @@ const XIRR_REACH = 230;
  */
 export function effectiveRate(flow: MonthlyCashFlow): RateBps | null {
   assertMonthlyFlow(flow);
-  const receivedSen = sumSen(flow.paymentsSen);
-  if (receivedSen === 0n) {
+  if (sumSen(flow.paymentsSen) === 0n) {
     return null;
-  }
-  if (compareSen(receivedSen, flow.outlaySen) === 0) {
-    return rateBps(0);
   }
   return yearlyBps(MONTHS_PER_YEAR * monthlyIrr(flow));
 }
@@ -148,6 +144,7 @@ function bisect(worthAt: (x: number) => number, from: number, to: number): numbe
 
 function yearlyBps(rate: number): RateBps {
   const bps = Math.round(rate * Number(WHOLE_BPS));
+  // Rounding a tiny loss gives -0, which would not equal 0 everywhere.
   return rateBps(bps === 0 ? 0 : bps);
 }
 

@@ -72,6 +72,16 @@ describe('lateCharge on RM260.00', () => {
       ],
       360n,
     ],
+    [
+      'the last payment listed first',
+      20,
+      [
+        [15, 6_000n],
+        [5, 20_000n],
+      ],
+      190n,
+    ],
+    ['104.504 sen, rounded half-up', 8, [[0, 12_937n]], 105n],
   ] as [string, number, [number, bigint][], bigint][])('%s', (_what, days, payments, expected) => {
     expect(lateCharge(instalmentOf(payments), dayAfterDue(days), CONVENTIONAL)).toBe(expected);
   });
