@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, hashOf } from './source-files.mjs';
+
+const STAMP = '.stamp';
+const isTest = (file) => /\.test\.tsx?$/u.test(file);
+
+/** What is built, each into `dist` of its folder; `inputs` are rebuilt from when they change. */
+export const targets = ['web', 'server', 'simulators', 'demo', 'launcher'].map((name) => ({
+  name,
+  folder: `apps/${name}`,
+  inputs: [
+    `apps/${name}`,
+    'packages',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/lib/build-targets.mjs',
+  ],
+}));
+
+/** The programs of Node targets: one file in `dist` each. */
+const ENTRIES = { launcher: ['main', 'server-cli'] };
+
+/**
+ * Builds what is older than its sources; several at once.
+ *
+ * @param {string} root the checkout
+ * @param {(line: string) => void} say one line per target that is built
+ * @returns {Promise<string[]>} names of the targets that were built
+ */
+export async function buildStale(root, say) {
+  const stale = targets
+    .map((target) => ({ ...target, hash: sourceHash(root, target) }))
+    .filter((target) => isStale(root, target));
+  if (stale.length === 0) return [];
+  const vite = await import('vite');
+  await Promise.all(
+    stale.map(async (target) => {
+      const before = performance.now();
+      await buildTarget(vite, root, target);
+      say(`built ${target.name} in ${Math.round(performance.now() - before)} ms`);
+    }),
+  );
+  return stale.map(({ name }) => name);
+}
+
+function sourceHash(root, target) {
+  const files = target.inputs
+    .flatMap((input) => filesBelow(join(root, input)))
+    .filter((file) => !isTest(file));
+  return hashOf(files, root);
+}
+
+function isStale(root, { folder, hash }) {
+  const stamp = join(root, folder, 'dist', STAMP);
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
+}
+
+/** Built elsewhere and swapped in, so that an interrupted build or a second one never leaves half a program. */
+async function buildTarget(vite, root, target) {
+  const folder = join(root, target.folder);
+  const draft = join('..', '..', '.cache', 'build', `${target.name}-${process.pid}`);
+  try {
+    await vite.build(target.name === 'web' ? webBuild(folder, draft) : nodeBuild(folder, draft, target.name));
+    writeFileSync(join(folder, draft, STAMP), target.hash);
+    swapIn(join(folder, draft), join(folder, 'dist'));
+  } finally {
+    rmSync(join(folder, draft), { recursive: true, force: true });
+  }
+}
+
+function swapIn(draft, dist) {
+  const old = `${draft}.old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(draft, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function webBuild(folder, outDir) {
+  return { root: folder, logLevel: 'warn', build: { outDir, emptyOutDir: true } };
+}
+
+/** A Node program: our own packages are bundled, installed ones stay outside. */
+function nodeBuild(folder, outDir, name) {
+  const entries = ENTRIES[name] ?? ['main'];
+  return {
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: [/^@titian\//u] },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rollupOptions: {
+        input: Object.fromEntries(entries.map((entry) => [entry, join(folder, 'src', `${entry}.ts`)])),
+        // All in one folder: sources find their files (migrations, pages) by their distance from the program.
+        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/u, '');
+
+const OLDEST_NODE = [20, 19];
+
+/** Stops with a sentence when this Node.js is too old or the dependencies are not installed. */
+export function demandInstalled() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map((part) => Number.parseInt(part, 10));
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    fail(`Node.js ${OLDEST_NODE.join('.')} or newer is needed, and this is ${process.versions.node}.`);
+  }
+  if (!existsSync(join(root, 'node_modules', 'vite'))) {
+    fail('The dependencies are not installed. Run "npm ci" first.');
+  }
+}
+
+/** Ends the program with one sentence instead of a stack. */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Whether the module is the program that node was asked to run. */
+export function isProgram(meta) {
+  return process.argv[1] === fileURLToPath(meta.url);
+}
