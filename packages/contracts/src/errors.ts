@@ -25,10 +25,6 @@ export const errorCodes = {
     status: 403,
     text: 'Please verify your e-mail address first. We can send the verification mail again.',
   },
-  operator_role: {
-    status: 403,
-    text: 'Your operator roles do not cover this. Please ask a colleague who has the role.',
-  },
 
   not_found: {
     status: 404,

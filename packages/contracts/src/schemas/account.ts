@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { accountEndpoints } from '../endpoints/account.ts';
+import { judgePhone } from '../judge-person.ts';
+import { type Blame, judged } from '../judged.ts';
 import { givenPassword, name, newPassword, phoneCountryCode, phoneNumber } from '../people.ts';
 import {
   agreedText,
@@ -36,36 +38,27 @@ const registerFields = z.strictObject({
   agree_privacy: agreedText,
 });
 
-interface Registering {
-  role: 'investor' | 'businessowner';
-  type?: 'Individual' | 'Institution' | undefined;
-  company_name?: string | undefined;
-  password: string;
-  password_confirmation: string;
-}
-
-function blame(context: z.RefinementCtx, field: string, message: string): void {
-  context.addIssue({ code: 'custom', path: [field], message });
-}
+type Registering = z.output<typeof registerFields>;
 
 /** What one field of a registration demands of another (rules §2: a business owner has no type). */
-function judgeRegistration(form: Registering, context: z.RefinementCtx): void {
+function judgeRegistration(form: Partial<Registering>, blame: Blame): void {
+  const individual = form.role === 'investor' && form.type === 'Individual';
   if (form.role === 'investor' && form.type === undefined) {
-    blame(context, 'type', 'Please choose Individual or Institution');
+    blame('type', 'Please choose Individual or Institution');
   }
   if (form.role === 'businessowner' && form.type !== undefined) {
-    blame(context, 'type', 'Please leave this out for a business owner');
+    blame('type', 'Please leave this out for a business owner');
   }
-  const individual = form.role === 'investor' && form.type === 'Individual';
-  if (!individual && form.company_name === undefined) {
-    blame(context, 'company_name', "Please enter the company's name");
+  if (form.role !== undefined && !individual && form.company_name === undefined) {
+    blame('company_name', "Please enter the company's name");
   }
   if (individual && form.company_name !== undefined) {
-    blame(context, 'company_name', 'Please leave this out for an individual');
+    blame('company_name', 'Please leave this out for an individual');
   }
-  if (form.password !== form.password_confirmation) {
-    blame(context, 'password_confirmation', 'Please repeat the same password');
+  if (typeof form.password === 'string' && form.password !== form.password_confirmation) {
+    blame('password_confirmation', 'Please repeat the same password');
   }
+  judgePhone(form, blame);
 }
 
 const constants = {
@@ -96,7 +89,7 @@ export const accountSchemas = {
     }),
   },
   register: {
-    body: registerFields.superRefine(judgeRegistration),
+    body: registerFields.check(judged<Registering>(judgeRegistration)),
     response: ok({ user_id: id, resend_token: z.string(), message: z.string() }),
   },
   logout: {

@@ -1,10 +1,18 @@
 import type { EndpointName } from '../endpoints/all.ts';
 import { accountSchemas } from './account.ts';
 import type { Parsed, Sent } from './area.ts';
+import { investorSchemas } from './investors.ts';
+import { noteSchemas } from './notes.ts';
+import { operatorSchemas } from './operator.ts';
+import { paymentSchemas } from './payments.ts';
 
 /** The schemas of every endpoint, by the endpoint's name. */
 export const schemas = {
   ...accountSchemas,
+  ...investorSchemas,
+  ...noteSchemas,
+  ...paymentSchemas,
+  ...operatorSchemas,
 };
 
 /** What the web needs to know of each call (types only, so that zod stays out of the browser). */

@@ -1,0 +1,15 @@
+import type { OperatorRole } from './endpoint.ts';
+
+/** Kinds of proposals and the role that both the maker and the (different) checker need (rules §8). */
+export const approvalRoles = {
+  application_decision: 'onboarding',
+  financing_offer: 'credit',
+  financing_rejection: 'credit',
+  payout_batch: 'finance',
+  topup_review: 'finance',
+  setting_change: 'administrator',
+  note_default: 'finance',
+  account_state: 'compliance',
+} as const satisfies Record<string, OperatorRole>;
+
+export type ApprovalKind = keyof typeof approvalRoles;

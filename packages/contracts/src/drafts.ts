@@ -1,0 +1,58 @@
+import './readable-errors.ts';
+import { z } from 'zod';
+import { id } from './wire.ts';
+
+// A draft keeps what was typed, also where it is not valid yet; only what the database cannot store is refused.
+const storable = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
+
+/** A text of a draft: kept as typed; "" empties the field, leaving it out keeps what was saved. */
+export const draftText = z
+  .string()
+  .max(2_000, 'Please use at most 2,000 characters')
+  .regex(storable, 'Please remove the characters that cannot be shown')
+  .transform((typed) => (typed === '' ? null : typed))
+  .optional();
+
+/** A yes/no field of a draft. */
+export const draftFlag = z
+  .enum(['', '0', '1'], { error: 'Please answer with 1 or 0' })
+  .transform((answer) => (answer === '' ? null : answer === '1' ? 1 : 0))
+  .optional();
+
+/** A level from 1 to 4 of a draft. */
+export const draftLevel = z
+  .enum(['', '1', '2', '3', '4'], { error: 'Please choose 1 to 4' })
+  .transform((level) => (level === '' ? null : Number(level)))
+  .optional();
+
+const draftRow = z.record(z.string().max(60), z.string().max(200).regex(storable));
+
+function readRows(written: string, context: z.RefinementCtx): unknown {
+  if (written === '') return null;
+  try {
+    return JSON.parse(written);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Please send this list as JSON', input: written });
+    return z.NEVER;
+  }
+}
+
+/** A list of a draft, sent as JSON text: rows of texts, in whatever state of completion. */
+export const draftRows = z
+  .string()
+  .max(100_000)
+  .transform(readRows)
+  .pipe(z.array(draftRow, { error: 'Please send this list as JSON' }).max(50).nullable())
+  .optional();
+
+/** A saved form as it is answered: every field there, null where nothing was saved. */
+export const savedText = z.string().nullable();
+export const savedFlag = z.union([z.literal(0), z.literal(1)]).nullable();
+export const savedLevel = z.int().min(1).max(4).nullable();
+export const savedRows = z.array(z.record(z.string(), z.string())).nullable();
+export const savedFiles = z.array(z.object({ id, name: z.string(), path: z.string() }));
+
+/** The same schema for each of a list of fields. */
+export function fieldsOf<const K extends string, S extends z.ZodType>(keys: readonly K[], schema: S) {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
+}

@@ -1,0 +1,14 @@
+/** Which employment fields an occupation asks for; the others are cleared before sending (spec §5). */
+export interface EmploymentNeeds {
+  readonly employer: boolean;
+  readonly sourceOfIncome: boolean;
+  readonly natureOfBusiness: boolean;
+}
+
+/** `occupation` as in spec §3; an unknown one asks for nothing. */
+export function employmentNeeds(occupation: string): EmploymentNeeds {
+  const employed = occupation === 'Full time' || occupation === 'Part time';
+  const selfEmployed = occupation === 'Self employed';
+  const without = occupation === 'Unemployed' || occupation === 'Student' || occupation === 'Retired';
+  return { employer: employed, sourceOfIncome: without || selfEmployed, natureOfBusiness: selfEmployed };
+}

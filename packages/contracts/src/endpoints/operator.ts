@@ -1,0 +1,51 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const list = { method: 'GET', who: 'operator' } as const;
+
+/** Makers of proposals; who may decide which kind is judged per kind. */
+const makers = ['onboarding', 'credit', 'finance', 'compliance', 'administrator'] as const;
+
+/** The back office (rules §8). Every change is a proposal that a different operator decides. */
+export const operatorEndpoints = {
+  operatorLogin: { method: 'POST', path: '/operator/login', who: 'guest', rate: 'sign_in' },
+  operatorAuthenticateTwoFactor: {
+    method: 'POST',
+    path: '/operator/authenticate-two-factor',
+    who: 'operator',
+    beforeTwoFactor: true,
+    rate: 'sign_in',
+  },
+  operatorLogout: { method: 'POST', path: '/operator/logout', who: 'operator', beforeTwoFactor: true },
+  operatorCurrent: { ...list, path: '/operator/current' },
+  operatorApplications: { ...list, path: '/operator/applications' },
+  operatorApplication: { ...list, path: '/operator/applications/:id' },
+  operatorFinancingApplications: { ...list, path: '/operator/financing-applications' },
+  operatorFinancingApplication: { ...list, path: '/operator/financing-applications/:id' },
+  operatorWithdrawals: { ...list, path: '/operator/withdrawals' },
+  operatorPayouts: { ...list, path: '/operator/payouts' },
+  operatorPayoutBatches: { ...list, path: '/operator/payout-batches' },
+  operatorPayoutBatchFile: {
+    ...list,
+    path: '/operator/payout-batches/:id/file',
+    operatorRoles: ['finance'],
+    answers: 'file',
+  },
+  operatorNotes: { ...list, path: '/operator/notes' },
+  operatorTopups: { ...list, path: '/operator/topups' },
+  operatorSettings: { ...list, path: '/operator/settings' },
+  operatorAudit: { ...list, path: '/operator/audit' },
+  operatorApprovals: { ...list, path: '/operator/approvals' },
+  operatorPropose: { method: 'POST', path: '/operator/approvals', who: 'operator', operatorRoles: makers },
+  operatorApprove: {
+    method: 'POST',
+    path: '/operator/approvals/:id/approve',
+    who: 'operator',
+    operatorRoles: makers,
+  },
+  operatorReject: {
+    method: 'POST',
+    path: '/operator/approvals/:id/reject',
+    who: 'operator',
+    operatorRoles: makers,
+  },
+} as const satisfies Record<string, Endpoint>;

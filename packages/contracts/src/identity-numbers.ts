@@ -1,0 +1,126 @@
+import type { BirthPlace } from './reference/birth-places.ts';
+import { birthPlaceOf } from './reference/birth-places.ts';
+
+export const identityTypes = ['nric', 'old_ic', 'passport', 'army', 'police'] as const;
+export type IdentityType = (typeof identityTypes)[number];
+
+export type Gender = 'male' | 'female';
+
+/** What a MyKad number says of its holder. Place of birth is not nationality. */
+export interface MyKad {
+  /** Malaysian day, `1990-01-31`. */
+  readonly birthDate: string;
+  readonly place: BirthPlace;
+  readonly gender: Gender;
+}
+
+/** Upper-cased, without spaces, dashes and slashes: how identity numbers are compared and stored. */
+export function normaliseIdentityNumber(typed: string): string {
+  return typed.toUpperCase().replace(/[\s/-]/g, '');
+}
+
+/** A real calendar date as `YYYY-MM-DD`, or null. */
+export function realDate(year: number, month: number, dayOfMonth: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  const real =
+    at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === dayOfMonth;
+  return real ? at.toISOString().slice(0, 10) : null;
+}
+
+function birthDatesOf(number: string): { later: string | null; earlier: string | null } {
+  const [year, month, dayOfMonth] = [number.slice(0, 2), number.slice(2, 4), number.slice(4, 6)].map(Number);
+  if (year === undefined || month === undefined || dayOfMonth === undefined)
+    return { later: null, earlier: null };
+  return {
+    later: realDate(2000 + year, month, dayOfMonth),
+    earlier: realDate(1900 + year, month, dayOfMonth),
+  };
+}
+
+function chooseBirthDate(number: string, today: string, stated: string | undefined): string | null {
+  const { later, earlier } = birthDatesOf(number);
+  if (stated !== undefined && (stated === later || stated === earlier) && stated <= today) return stated;
+  return later !== null && later <= today ? later : earlier;
+}
+
+/**
+ * Reads a MyKad (NRIC) number, with or without dashes (rails §5.1).
+ * The century is 20YY unless that is after `today`; people over 100 are settled by the birth date they state.
+ * Null where the number can belong to nobody.
+ */
+export function decodeMyKad(typed: string, today: string, stated?: string): MyKad | null {
+  const number = normaliseIdentityNumber(typed);
+  if (!/^\d{12}$/.test(number)) return null;
+  const place = birthPlaceOf(number.slice(6, 8));
+  const birthDate = chooseBirthDate(number, today, stated);
+  if (place === null || birthDate === null) return null;
+  return { birthDate, place, gender: Number(number.slice(11)) % 2 === 1 ? 'male' : 'female' };
+}
+
+/** A MyKad number as it is shown: 900131-14-5677. */
+export function formatMyKad(number: string): string {
+  return `${number.slice(0, 6)}-${number.slice(6, 8)}-${number.slice(8)}`;
+}
+
+function isMyKad(number: string): boolean {
+  const { later, earlier } = birthDatesOf(number);
+  return /^\d{12}$/.test(number) && birthPlaceOf(number.slice(6, 8)) !== null && (later ?? earlier) !== null;
+}
+
+// rails §5.2; where there is no public rule the pattern is as wide as the documents seen.
+const patterns: Record<Exclude<IdentityType, 'nric'>, RegExp> = {
+  old_ic: /^[A-Z]?\d{7}$/,
+  passport: /^[A-Z0-9]{5,15}$/,
+  army: /^[A-Z]{0,3}\d{4,9}$/,
+  police: /^[A-Z]{1,3}\d{4,9}$/,
+};
+
+const sentences: Record<IdentityType, string> = {
+  nric: 'Please enter the 12 digits of the MyKad, for example 900131-14-5677',
+  old_ic: 'Please enter the old IC number, for example A1234567',
+  passport: 'Please enter the passport number, 5 to 15 letters and digits',
+  army: 'Please enter the army number, for example T1234567',
+  police: 'Please enter the police number, for example RF123456',
+};
+
+/** What is wrong with the form of an identity number, as a sentence; null when nothing is. */
+export function identityNumberProblem(type: IdentityType, typed: string): string | null {
+  const number = normaliseIdentityNumber(typed);
+  const good = type === 'nric' ? isMyKad(number) : patterns[type].test(number);
+  return good ? null : sentences[type];
+}
+
+export interface IdentityClaim {
+  readonly type: IdentityType;
+  readonly number: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
+  readonly gender: string;
+}
+
+/**
+ * Compares a MyKad number with the birth date and gender that were typed (rules §2).
+ * Returns the fields that disagree with a sentence each; other documents say nothing about either.
+ */
+export function identityDisagreements(
+  claim: IdentityClaim,
+  today: string,
+): { birthDate?: string; gender?: string } {
+  if (claim.type !== 'nric') return {};
+  const decoded = decodeMyKad(claim.number, today, claim.birthDate);
+  if (decoded === null) return {};
+  return {
+    ...(decoded.birthDate === claim.birthDate
+      ? {}
+      : { birthDate: 'The date of birth is not the one in the MyKad number. Please check both.' }),
+    ...(decoded.gender === claim.gender
+      ? {}
+      : { gender: 'The gender is not the one in the MyKad number. Please check both.' }),
+  };
+}
+
+/** Full years from a birth date to a day, both `YYYY-MM-DD`. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) >= birthDate.slice(5) ? years : years - 1;
+}

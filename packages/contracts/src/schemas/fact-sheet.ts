@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { amountOut, percentOut } from '../wire.ts';
+
+const year = z.object({
+  year: z.int(),
+  revenue: z.string(),
+  profit_before_tax: z.string(),
+  equity: z.string(),
+  assets: z.string(),
+  liabilities: z.string(),
+});
+
+/** What investors read before they decide (rules §4, Fact sheet). The issuer is named by number. */
+export const factSheet = z.object({
+  version: z.int(),
+  issuer_number: z.string(),
+  entity_type: z.string(),
+  incorporated_year: z.int(),
+  employees: z.int().nullable(),
+  simple_rate: percentOut,
+  effective_rate: percentOut,
+  net_rate: percentOut,
+  payments: z.array(z.object({ number: z.int(), principal: amountOut, return: amountOut, total: amountOut })),
+  security: z.string().nullable(),
+  guarantor: z.string().nullable(),
+  financials: z.array(year),
+  record: z.object({
+    notes: z.int(),
+    completed: z.int(),
+    late: z.int(),
+    defaulted: z.int(),
+    financed: amountOut,
+  }),
+  risks: z.array(z.object({ risk: z.string(), mitigant: z.string() })),
+});
+
+/** A dated update that the investors of a note read. */
+export const noteUpdate = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime({ precision: 3 }),
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  amount: amountOut.nullable(),
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { investorEndpoints } from '../endpoints/investors.ts';
+import { judged } from '../judged.ts';
+import { uploads } from '../uploads.ts';
+import {
+  amount,
+  amountOut,
+  blankable,
+  day,
+  id,
+  instant,
+  ok,
+  oneOf,
+  otpCode,
+  percentOut,
+  refNumber,
+  yesNo,
+  yesNoText,
+} from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { investorApply, savedInvestorApplication } from './investor-application.ts';
+import { noteState, paymentOutcome, paymentStarted, subscription } from './shapes.ts';
+import { applicationStatus } from './user.ts';
+
+/** An operator's remark at a field of an application. */
+export const remark = z.object({ field: z.string(), text: z.string() });
+
+/** Where an application stands, beside the form itself. */
+export const applicationStanding = {
+  application_id: id.nullable(),
+  application_status: applicationStatus.nullable(),
+  completed_application: z.boolean(),
+  version: z.int(),
+  saved_at: instant.nullable(),
+  remarks: z.array(remark),
+  is_ekyc_verified: z.boolean(),
+};
+
+const topupFields = z.strictObject({
+  amount,
+  payment_type: oneOf(['fpx', 'manual'], 'Please choose fpx or manual').default('fpx'),
+  manual_payment_proof_file: uploads(1),
+  first_time: blankable(yesNoText),
+});
+
+const demandProof = judged<z.output<typeof topupFields>>((form, blame) => {
+  if (form.payment_type === 'manual' && form.manual_payment_proof_file?.length === 0) {
+    blame('manual_payment_proof_file', 'Please upload the proof of your bank transfer');
+  }
+});
+
+export const investorSchemas = {
+  investorCheckApplications: {
+    response: ok({ ...applicationStanding, application: savedInvestorApplication.nullable() }),
+  },
+  investorApply: {
+    body: investorApply,
+    response: ok({
+      application_id: id,
+      application_status: applicationStatus,
+      version: z.int(),
+      saved_at: instant,
+    }),
+  },
+  investorTopup: {
+    body: topupFields.check(demandProof),
+    response: ok(paymentStarted),
+  },
+  investorVerifyLatestTopup: {
+    body: z.strictObject({ ref_number: refNumber }),
+    response: ok({
+      topup: z.object({ ...paymentOutcome, payment_type: z.enum(['fpx', 'manual']) }),
+      balance: amountOut,
+      first_topup: z.boolean(),
+    }),
+  },
+  investorInvestment: {
+    body: z.strictObject({
+      note_id: id,
+      amount,
+      fill_remaining: yesNo.default(0),
+      acknowledge_limit: yesNo.default(0),
+      agree_wakalah: yesNo.default(0),
+    }),
+    response: ok({
+      subscription: subscription.extend({ note_id: id }),
+      balance: amountOut,
+      note: z.object({
+        raised: amountOut,
+        remaining: amountOut,
+        funded_percent: percentOut,
+        state: noteState,
+      }),
+    }),
+  },
+  investorCancelInvestment: {
+    params: z.object({ id }),
+    response: ok({ subscription: subscription.extend({ note_id: id }), balance: amountOut }),
+  },
+  investorWithdraw: {
+    body: z.strictObject({ amount, otp_code: otpCode.optional() }),
+    response: ok({
+      withdrawal: z.object({
+        id,
+        amount: amountOut,
+        fee: amountOut,
+        net: amountOut,
+        state: z.enum(['requested', 'approved', 'in_batch', 'paid', 'rejected', 'returned']),
+        arrives_on: day,
+      }),
+      balance: amountOut,
+    }),
+  },
+} satisfies AreaSchemas<typeof investorEndpoints>;

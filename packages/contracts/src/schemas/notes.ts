@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { financingTypes, noteContracts } from '../constants.ts';
+import type { noteEndpoints } from '../endpoints/notes.ts';
+import { judged } from '../judged.ts';
+import {
+  agreed,
+  amount,
+  amountOut,
+  day,
+  file,
+  id,
+  instant,
+  month,
+  ok,
+  okList,
+  oneOf,
+  otpCode,
+  pageQuery,
+  percent,
+  percentOut,
+  refNumber,
+  wholeText,
+  yesNoText,
+} from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { factSheet, noteUpdate } from './fact-sheet.ts';
+import { grades, mine, nextPayment, note, noteStates, paymentOutcome, paymentStarted } from './shapes.ts';
+
+const noteReference = z
+  .string({ error: 'Please name a note by its id or number' })
+  .regex(/^[A-Za-z0-9-]{1,40}$/, 'Please name a note by its id or number');
+
+const sort = oneOf(
+  ['newest', 'closing', 'rate', 'term', 'funded'],
+  'Please choose a listed order',
+).optional();
+
+const openQuery = z.object({
+  ...pageQuery,
+  sort,
+  grade: oneOf(grades, 'Please choose a grade from AA to F').optional(),
+  type: oneOf(financingTypes, 'Please choose a financing type').optional(),
+  contract: oneOf(noteContracts, 'Please choose Conventional or Shariah').optional(),
+  rate_min: percent.optional(),
+  term_max: wholeText(1, 36, 'Please enter 1 to 36 months').optional(),
+  guaranteed: yesNoText.optional(),
+  ref_code: noteReference.optional(),
+});
+
+const holdingsQuery = z.object({
+  ...pageQuery,
+  sort,
+  state: oneOf(noteStates, 'Please choose a state of a note').optional(),
+});
+
+const shortNote = note.pick({
+  id: true,
+  number: true,
+  rate: true,
+  term_months: true,
+  grade: true,
+  remaining: true,
+  funded_percent: true,
+  closes_at: true,
+});
+
+const amortization = z.object({
+  number: z.int(),
+  due_on: day,
+  principal: amountOut,
+  return: amountOut,
+  total: amountOut,
+  late_charge: amountOut,
+  paid: amountOut,
+  state: z.enum(['due', 'partial', 'paid', 'late']),
+  mine: amountOut,
+});
+
+const quote = z.object({
+  return_gross: amountOut,
+  fee: amountOut,
+  service_tax: amountOut,
+  withholding_tax: amountOut,
+  return_net: amountOut,
+  net_rate: percentOut,
+  break_even_default_percent: percentOut,
+  months: z.array(z.object({ month, principal: amountOut, return_net: amountOut })),
+});
+
+const offer = z.object({
+  amount: amountOut,
+  rate: percentOut,
+  term_months: z.int(),
+  origination_fee: amountOut,
+  service_tax: amountOut,
+  expires_at: instant,
+});
+
+const issuersNote = note.extend({
+  offer: offer.nullable(),
+  next_payment: nextPayment.nullable(),
+  requests: z.array(z.object({ id, text: z.string(), due_on: day })),
+});
+
+const issuersNotes = { query: z.object(pageQuery), response: okList(issuersNote) };
+
+const duePayment = z.object({
+  note_id: id,
+  note_number: z.string(),
+  instalment: z.int(),
+  due_on: day,
+  principal: amountOut,
+  return: amountOut,
+  late_charge: amountOut,
+  total: amountOut,
+  days_late: z.int(),
+});
+
+const payFields = z.strictObject({
+  note_id: id,
+  kind: oneOf(['due', 'other', 'early'], 'Please choose due, other or early'),
+  amount: amount.optional(),
+});
+
+const amountWithOther = judged<z.output<typeof payFields>>((form, blame) => {
+  if (form.kind === 'other' && form.amount === undefined) {
+    blame('amount', 'Please enter an amount in ringgit, for example 250.00');
+  }
+  if ((form.kind === 'due' || form.kind === 'early') && form.amount !== undefined) {
+    blame('amount', 'Please leave the amount out; it follows from the note');
+  }
+});
+
+export const noteSchemas = {
+  note: {
+    params: z.object({ id: noteReference }),
+    response: ok({
+      note: note.extend({
+        fact_sheet: factSheet.nullable(),
+        documents: z.array(file),
+        updates: z.array(noteUpdate),
+        mine: mine.nullable(),
+        can: z.object({
+          invest: z.boolean(),
+          cancel: z.boolean(),
+          confirm: z.boolean(),
+          issue: z.boolean(),
+          pay: z.boolean(),
+        }),
+      }),
+    }),
+  },
+  noteAmortizations: {
+    query: z.object({ note_id: noteReference, amount: amount.optional() }),
+    response: okList(amortization).extend({ quote: quote.nullable() }),
+  },
+  notesOpenForSubscription: { query: openQuery, response: okList(note) },
+  notesOpenForSubscriptionMinimised: { query: openQuery, response: okList(shortNote) },
+  notesSubscribed: { query: holdingsQuery, response: okList(note.extend({ mine })) },
+  notesPast: { query: holdingsQuery, response: okList(note.extend({ mine })) },
+  notesBoPending: issuersNotes,
+  notesBoListed: issuersNotes,
+  notesBoIssued: issuersNotes,
+  notesBoDefaulted: issuersNotes,
+  notesBoCompleted: issuersNotes,
+  notesBoUnderReview: issuersNotes,
+  noteListingConfirm: {
+    body: z.strictObject({ note_id: id, agree_offer: agreed }),
+    response: ok({ note }),
+  },
+  noteIssue: {
+    body: z.strictObject({
+      note_id: id,
+      accepted_amount: amount,
+      agree_agreement: agreed,
+      otp_code: otpCode.optional(),
+    }),
+    response: ok({
+      note,
+      disbursement: z.object({
+        amount: amountOut,
+        origination_fee: amountOut,
+        service_tax: amountOut,
+        net: amountOut,
+        state: z.enum(['queued', 'approved', 'in_batch', 'paid', 'returned', 'cancelled']),
+      }),
+    }),
+  },
+  noteNextPayment: {
+    query: z.object({ note_id: noteReference.optional() }),
+    response: okList(duePayment).extend({ total_due: amountOut }),
+  },
+  notePay: { body: payFields.check(amountWithOther), response: ok(paymentStarted) },
+  notePaymentCheck: {
+    body: z.strictObject({ ref_number: refNumber }),
+    response: ok({ payment: z.object(paymentOutcome), note }),
+  },
+} satisfies AreaSchemas<typeof noteEndpoints>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { amount, day, id, longText, oneOf, percent, text, whole } from '../wire.ts';
+import { grade, profile } from './shapes.ts';
+
+const reason = longText(2_000, 'Please give a reason');
+
+/** What each kind of proposal changes. */
+const applicationDecision = z.strictObject({
+  decision: oneOf(['Approved', 'Rejected', 'More Info Required'], 'Please choose a decision'),
+  remarks: z
+    .array(z.strictObject({ field: text(60), text: longText(1_000, 'Please say what is missing') }))
+    .max(50, 'Please give at most 50 remarks')
+    .optional(),
+});
+
+const financingOffer = z.strictObject({
+  amount,
+  rate: percent,
+  term_months: whole(1, 36, 'Please enter 1 to 36 months'),
+  profile,
+  grade,
+  is_guaranteed: z.boolean({ error: 'Please say whether the note is guaranteed' }),
+  guarantor_name: text(100, 'Please enter the name of the guarantor').nullable().optional(),
+});
+
+const settingChange = z.strictObject({
+  key: z
+    .string({ error: 'Please choose a setting' })
+    .regex(/^[a-z][a-z0-9_]{1,60}$/, 'Please choose a setting of the list'),
+  value: z.json(),
+  effective_from: day,
+});
+
+const accountState = z.strictObject({
+  account_status: oneOf(['Active', 'Inactive'], 'Please choose Active or Inactive'),
+  reason: longText(500, 'Please give the reason that the customer reads'),
+});
+
+function proposal<const K extends string, A extends z.ZodType>(kind: K, after: A) {
+  return z.strictObject({ kind: z.literal(kind), subject_id: id, after, reason });
+}
+
+const setting = z.strictObject({
+  kind: z.literal('setting_change'),
+  subject_id: id.optional(),
+  after: settingChange,
+  reason,
+});
+
+/** A maker's proposal: one shape of `after` per kind (rules §8). A setting has no id; its key names it. */
+export const propose = z.discriminatedUnion(
+  'kind',
+  [
+    proposal('application_decision', applicationDecision),
+    proposal('financing_offer', financingOffer),
+    proposal('financing_rejection', z.strictObject({ reason })),
+    proposal(
+      'payout_batch',
+      z.strictObject({ payout_ids: z.array(id).min(1, 'Please choose payouts').max(500) }),
+    ),
+    proposal(
+      'topup_review',
+      z.strictObject({ decision: oneOf(['credit', 'refund'], 'Please choose credit or refund') }),
+    ),
+    setting,
+    proposal('note_default', z.strictObject({})),
+    proposal('account_state', accountState),
+  ],
+  { error: 'Please choose a listed kind of proposal' },
+);
+
+export const decide = z.strictObject({ reason: reason.optional() });
+export const refuse = z.strictObject({ reason });

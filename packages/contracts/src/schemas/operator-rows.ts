@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { financingTypes, noteContracts } from '../constants.ts';
+import { amountOut, day, file, id, instant, percentOut } from '../wire.ts';
+import { grade, noteState, profile } from './shapes.ts';
+import { applicationStatus } from './user.ts';
+
+const nullableText = z.string().nullable();
+
+/** What the asking operator may do with a row. */
+export const can = z.record(z.string(), z.boolean());
+
+const person = z.object({ id, name: z.string() });
+
+export const operator = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(['support', 'onboarding', 'credit', 'finance', 'compliance', 'administrator'])),
+});
+
+export const form = z.enum(['individual', 'institution', 'business']);
+
+export const applicationRow = z.object({
+  id,
+  user_id: id,
+  form,
+  name: z.string(),
+  email: z.string(),
+  application_status: applicationStatus,
+  submitted_at: instant.nullable(),
+  can,
+});
+
+const historyRow = z.object({
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  reason: nullableText,
+});
+
+export const applicationDetail = applicationRow.omit({ can: true }).extend({
+  data: z.record(z.string(), z.json()),
+  files: z.record(z.string(), z.array(file)),
+  remarks: z.array(z.object({ field: z.string(), text: z.string() })),
+  history: z.array(historyRow),
+});
+
+export const financingStates = [
+  'draft',
+  'under_review',
+  'offered',
+  'accepted',
+  'declined',
+  'rejected',
+  'expired',
+  'cancelled',
+] as const;
+
+export const financingRow = z.object({
+  id,
+  number: z.string(),
+  issuer_name: z.string(),
+  loan_category: z.enum(financingTypes),
+  contract: z.enum(noteContracts),
+  amount: amountOut,
+  term_months: z.int(),
+  profile,
+  purpose: z.string(),
+  state: z.enum(financingStates),
+  submitted_at: instant,
+  can,
+});
+
+export const financingDetail = financingRow.omit({ can: true }).extend({
+  data: z.record(z.string(), z.json()),
+  files: z.record(z.string(), z.array(file)),
+  history: z.array(historyRow),
+});
+
+export const assessment = z.object({
+  score: z.int(),
+  grade,
+  components: z.array(z.object({ name: z.string(), weight: z.int(), points: z.int(), reason: z.string() })),
+  assessed_at: instant,
+});
+
+export const operatorOffer = z.object({
+  id,
+  amount: amountOut,
+  rate: percentOut,
+  effective_rate: percentOut,
+  term_months: z.int(),
+  profile,
+  grade,
+  is_guaranteed: z.boolean(),
+  origination_fee: amountOut,
+  service_tax: amountOut,
+  state: z.enum(['open', 'accepted', 'declined', 'expired']),
+  expires_on: day,
+});
+
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'in_batch',
+  'paid',
+  'rejected',
+  'returned',
+] as const;
+
+export const withdrawalRow = z.object({
+  id,
+  investor_name: z.string(),
+  inv_no: nullableText,
+  amount: amountOut,
+  bank: z.string(),
+  account_last4: z.string(),
+  state: z.enum(withdrawalStates),
+  requested_at: instant,
+  can,
+});
+
+export const payoutStates = ['queued', 'approved', 'in_batch', 'paid', 'returned', 'cancelled'] as const;
+
+export const payoutRow = z.object({
+  id,
+  purpose: z.enum(['withdrawal', 'disbursement', 'refund']),
+  beneficiary: z.string(),
+  bank: z.string(),
+  account_last4: z.string(),
+  amount: amountOut,
+  state: z.enum(payoutStates),
+  batch_id: id.nullable(),
+  created_at: instant,
+  can,
+});
+
+export const payoutBatchRow = z.object({
+  id,
+  message_id: z.string(),
+  payouts: z.int(),
+  total: amountOut,
+  state: z.enum(['proposed', 'released', 'submitted', 'accepted', 'refused', 'cancelled']),
+  maker: z.string(),
+  created_at: instant,
+  released_at: instant.nullable(),
+  can,
+});
+
+export const operatorNoteRow = z.object({
+  id,
+  number: z.string(),
+  issuer_name: z.string(),
+  type: z.enum(financingTypes),
+  contract: z.enum(noteContracts),
+  grade: grade.nullable(),
+  rate: percentOut.nullable(),
+  term_months: z.int(),
+  target: amountOut,
+  raised: amountOut,
+  outstanding: amountOut,
+  state: noteState,
+  is_late: z.boolean(),
+  days_late: z.int(),
+  can,
+});
+
+export const operatorTopupStates = ['pending', 'credited', 'held', 'refunded', 'failed'] as const;
+
+export const operatorTopupRow = z.object({
+  id,
+  ref_number: z.string(),
+  investor_name: z.string(),
+  inv_no: nullableText,
+  payer_name: nullableText,
+  bank: nullableText,
+  amount: amountOut,
+  payment_type: z.enum(['fpx', 'manual']),
+  name_check: z.enum(['equal', 'close', 'absent', 'different']).nullable(),
+  reason: nullableText,
+  state: z.enum(operatorTopupStates),
+  proof: file.nullable(),
+  received_at: instant.nullable(),
+  can,
+});
+
+export const settingRow = z.object({
+  key: z.string(),
+  value: z.json(),
+  effective_from: day,
+  description: z.string(),
+});
+
+export const auditRow = z.object({
+  id,
+  at: instant,
+  actor_kind: z.enum(['user', 'operator', 'system', 'guest', 'bank']),
+  actor: nullableText,
+  action: z.string(),
+  subject_kind: z.string(),
+  subject_id: id.nullable(),
+  before: z.json(),
+  after: z.json(),
+  reason: nullableText,
+  sealed: z.boolean(),
+});
+
+export const approvalStates = ['proposed', 'approved', 'rejected', 'expired', 'stale'] as const;
+
+export const approvalRow = z.object({
+  id,
+  kind: z.string(),
+  subject_kind: z.string(),
+  subject_id: id,
+  subject_label: z.string(),
+  before: z.json(),
+  after: z.json(),
+  reason: z.string(),
+  maker: person,
+  checker: person.nullable(),
+  decision_reason: nullableText,
+  state: z.enum(approvalStates),
+  created_at: instant,
+  expires_at: instant,
+  decided_at: instant.nullable(),
+  can: z.object({ approve: z.boolean(), reject: z.boolean() }),
+});

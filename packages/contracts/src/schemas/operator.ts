@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { operatorEndpoints } from '../endpoints/operator.ts';
+import { givenPassword } from '../people.ts';
+import { email, id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { decide, propose, refuse } from './operator-proposals.ts';
+import {
+  applicationDetail,
+  applicationRow,
+  approvalRow,
+  approvalStates,
+  assessment,
+  auditRow,
+  can,
+  financingDetail,
+  financingRow,
+  financingStates,
+  operator,
+  operatorNoteRow,
+  operatorOffer,
+  operatorTopupRow,
+  operatorTopupStates,
+  payoutBatchRow,
+  payoutRow,
+  payoutStates,
+  settingRow,
+  withdrawalRow,
+  withdrawalStates,
+} from './operator-rows.ts';
+import { noteStates } from './shapes.ts';
+
+const byId = z.object({ id });
+
+function inState<const V extends readonly [string, ...string[]]>(states: V) {
+  return z.object({ ...pageQuery, state: oneOf(states, 'Please choose a listed state').optional() });
+}
+
+const applicationStates = ['Incomplete', 'Submitted', 'Approved', 'Rejected', 'More Info Required'] as const;
+
+export const operatorSchemas = {
+  operatorLogin: {
+    body: z.strictObject({ email, password: givenPassword }),
+    response: ok({ token: z.string(), two_factor_required: z.literal(true), expires_at: instant }),
+  },
+  operatorAuthenticateTwoFactor: {
+    body: z.strictObject({ otp_code: otpCode }),
+    response: ok({ two_factor_token: z.string(), expires_at: instant }),
+  },
+  operatorLogout: { response: ok({}) },
+  operatorCurrent: { response: ok({ operator, can, counts: z.record(z.string(), z.int()) }) },
+  operatorApplications: {
+    query: inState(applicationStates).extend({
+      form: oneOf(['individual', 'institution', 'business'], 'Please choose a listed form').optional(),
+    }),
+    response: okList(applicationRow),
+  },
+  operatorApplication: { params: byId, response: ok({ application: applicationDetail, can }) },
+  operatorFinancingApplications: { query: inState(financingStates), response: okList(financingRow) },
+  operatorFinancingApplication: {
+    params: byId,
+    response: ok({
+      application: financingDetail,
+      assessment: assessment.nullable(),
+      offer: operatorOffer.nullable(),
+      can,
+    }),
+  },
+  operatorWithdrawals: { query: inState(withdrawalStates), response: okList(withdrawalRow) },
+  operatorPayouts: { query: inState(payoutStates), response: okList(payoutRow) },
+  operatorPayoutBatches: { query: z.object(pageQuery), response: okList(payoutBatchRow) },
+  operatorPayoutBatchFile: { params: byId, response: z.string() },
+  operatorNotes: { query: inState(noteStates), response: okList(operatorNoteRow) },
+  operatorTopups: { query: inState(operatorTopupStates), response: okList(operatorTopupRow) },
+  operatorSettings: { query: z.object(pageQuery), response: okList(settingRow) },
+  operatorAudit: { query: z.object(pageQuery), response: okList(auditRow) },
+  operatorApprovals: { query: inState(approvalStates), response: okList(approvalRow) },
+  operatorPropose: { body: propose, response: ok({ approval: approvalRow }) },
+  operatorApprove: { params: byId, body: decide, response: ok({ approval: approvalRow }) },
+  operatorReject: { params: byId, body: refuse, response: ok({ approval: approvalRow }) },
+} satisfies AreaSchemas<typeof operatorEndpoints>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { paymentEndpoints } from '../endpoints/payments.ts';
+import { amountOut, ok, oneOf, token } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+
+const paymentToken = z.object({ token });
+
+const channelName = z.enum(['b2c', 'b2b1']);
+
+const channel = z.object({
+  channel: channelName,
+  max: amountOut,
+  banks: z.array(z.object({ id: z.string(), name: z.string(), online: z.boolean() })),
+});
+
+/** The bank's fields as they came; the signature decides over them, not their names. */
+const bankFields = z.record(z.string().max(60), z.string().max(2_000));
+
+export const paymentSchemas = {
+  payment: {
+    params: paymentToken,
+    response: ok({
+      amount: amountOut,
+      purpose: z.enum(['topup', 'repayment']),
+      channels: z.array(channel),
+      terms_url: z.string(),
+    }),
+  },
+  paymentStart: {
+    params: paymentToken,
+    body: z.strictObject({
+      channel: oneOf(['b2c', 'b2b1'], 'Please choose a personal or a corporate account'),
+      bank_id: z
+        .string({ error: 'Please choose a bank' })
+        .regex(/^[A-Z0-9]{1,12}$/, 'Please choose a bank of the list'),
+    }),
+    response: ok({ action: z.string(), fields: z.record(z.string(), z.string()) }),
+  },
+  fpxDirect: { body: bankFields, response: z.literal('OK') },
+  fpxIndirect: { body: bankFields, response: z.literal('') },
+} satisfies AreaSchemas<typeof paymentEndpoints>;

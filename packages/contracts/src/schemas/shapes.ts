@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { financingTypes, noteContracts } from '../constants.ts';
+import { amountOut, day, id, instant, percentOut } from '../wire.ts';
+
+export const noteStates = [
+  'under_review',
+  'offered',
+  'listed',
+  'funded',
+  'issued',
+  'completed',
+  'defaulted',
+  'recovered',
+  'written_off',
+  'expired',
+  'declined',
+  'rejected',
+  'cancelled',
+] as const;
+export const noteState = z.enum(noteStates);
+
+export const profiles = ['equal_monthly_flat', 'bullet', 'return_only'] as const;
+export const profile = z.enum(profiles);
+
+export const grades = ['AA', 'A', 'B', 'C', 'D', 'E', 'F'] as const;
+export const grade = z.enum(grades);
+
+/** The fields of a note as lists show it; null is what a note under review does not have yet. */
+export const noteFields = {
+  id,
+  number: z.string(),
+  type: z.enum(financingTypes),
+  contract: z.enum(noteContracts),
+  is_guaranteed: z.boolean(),
+  industry: z.string(),
+  state_name: z.string(),
+  purpose: z.string(),
+  grade: grade.nullable(),
+  rate: percentOut.nullable(),
+  effective_rate: percentOut.nullable(),
+  term_months: z.int(),
+  profile,
+  target: amountOut,
+  raised: amountOut,
+  remaining: amountOut,
+  funded_percent: percentOut,
+  investors: z.int(),
+  opens_at: instant.nullable(),
+  closes_at: instant.nullable(),
+  state: noteState,
+  is_late: z.boolean(),
+  days_late: z.int(),
+};
+
+export const note = z.object(noteFields);
+
+export const subscription = z.object({
+  id,
+  amount: amountOut,
+  source: z.enum(['manual', 'auto']),
+  state: z.enum(['active', 'cancelled', 'returned', 'converted']),
+  cancel_until: instant.nullable(),
+});
+
+/** What the asking investor has in a note. */
+export const mine = z.object({
+  waiting: amountOut,
+  principal: amountOut,
+  outstanding: amountOut,
+  received: amountOut,
+  subscriptions: z.array(subscription),
+});
+
+/** One line of an account (activity, recent activity, a note's ledger). */
+export const movement = z.object({
+  id,
+  at: instant,
+  kind: z.string(),
+  title: z.string(),
+  note_id: id.nullable(),
+  note_number: z.string().nullable(),
+  direction: z.enum(['in', 'out']),
+  amount: amountOut,
+  balance: amountOut,
+  parts: z.object({
+    principal: amountOut,
+    return: amountOut,
+    late_charge: amountOut,
+    fee: amountOut,
+    service_tax: amountOut,
+    withholding_tax: amountOut,
+  }),
+});
+
+/** What a payment that starts is answered with; `link` is our payment page, or the result page of a manual one. */
+export const paymentStarted = {
+  link: z.string(),
+  ref_number: z.string(),
+  amount: amountOut,
+  expires_at: instant.nullable(),
+};
+
+/** What became of a payment. */
+export const paymentOutcome = {
+  ref_number: z.string(),
+  amount: amountOut,
+  state: z.enum(['pending', 'succeeded', 'held', 'failed', 'expired']),
+  reason: z.enum(['cancelled', 'timed_out', 'limit', 'bank_offline', 'other', 'name_check']).nullable(),
+  message: z.string(),
+  settled_at: instant.nullable(),
+};
+
+export const nextPayment = z.object({ note_id: id, due_on: day, amount: amountOut });
