@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ledgerInvariants } from './modules/ledger/public.ts';
+import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -10,6 +11,7 @@ import { registerSite } from './platform/http/static-site.ts';
 import type { Invariant } from './platform/invariants.ts';
 import type { JobTable } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { type Periodic, startPeriodic } from './platform/periodic.ts';
 import { createVault, type Vault } from './platform/vault.ts';
 import { createWork, type Work } from './platform/work.ts';
 
@@ -21,6 +23,8 @@ export interface Titian {
   readonly jobs: JobTable;
   readonly invariants: readonly Invariant[];
   readonly log: Log;
+  /** Starts what runs every few seconds (worker processes only). */
+  startPeriodic(): { stop(): Promise<void> };
   /** Answers what is under way, then lets go of the database. */
   close(): Promise<void>;
 }
@@ -78,6 +82,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     jobs: modules.jobs,
     invariants: modules.invariants,
     log,
+    startPeriodic: () => startPeriodic(modules.periodic, log),
     async close() {
       await app.close();
       await modules.drain();
@@ -89,16 +94,17 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
 interface Modules {
   readonly authenticator: Authenticator;
   readonly jobs: JobTable;
+  readonly periodic: readonly Periodic[];
   readonly invariants: readonly Invariant[];
   register(routes: Routes, api: FastifyInstance): void;
   drain(): Promise<void>;
 }
 
 function composeModules(parts: Parts): Modules {
-  void parts;
   return {
     authenticator: { read: async () => null, forget: () => undefined },
     jobs: {},
+    periodic: [sealing(parts.work)],
     invariants: [...ledgerInvariants],
     register: () => undefined,
     drain: async () => undefined,

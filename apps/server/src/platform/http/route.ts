@@ -1,6 +1,6 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
-import { type Api, schemas } from '@titian/contracts/schemas/all';
+import { type ParsedApi as Api, schemas } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { shiftTo } from '../clock.ts';

@@ -1,0 +1,51 @@
+import type { Titian } from './compose.ts';
+import { findViolations } from './platform/invariants.ts';
+
+type Command = (titian: Titian, words: readonly string[]) => Promise<number>;
+
+const commands: Record<string, Command> = {
+  migrate: async () => 0,
+  'ledger-verify': verifyLedger,
+};
+
+/** Runs one maintenance command; the answer is the exit code. */
+export async function runCommandLine(titian: Titian, words: readonly string[]): Promise<number> {
+  const [name = '', ...rest] = words;
+  try {
+    const command = commands[name];
+    if (!command) {
+      print(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+      return 2;
+    }
+    return await command(titian, rest);
+  } finally {
+    await titian.close();
+  }
+}
+
+async function verifyLedger(titian: Titian): Promise<number> {
+  const violations = await findViolations(titian.database.reader, titian.invariants);
+  for (const { name } of titian.invariants) {
+    const broken = violations.find((one) => one.invariant === name);
+    print(`${broken ? 'BROKEN' : 'holds '}  ${name}`);
+    if (broken) {
+      print(
+        JSON.stringify(
+          broken.rows,
+          (_key, value) => (typeof value === 'bigint' ? value.toString() : value),
+          2,
+        ),
+      );
+    }
+  }
+  print(
+    violations.length === 0
+      ? `All ${titian.invariants.length} invariants hold.`
+      : `${violations.length} invariants are broken.`,
+  );
+  return violations.length === 0 ? 0 : 1;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,52 @@
+import { compose, type Titian } from './compose.ts';
+import type { Config } from './platform/config.ts';
+import { refuseWrongDeployment } from './platform/db/deployment.ts';
+import { startJobs } from './platform/jobs.ts';
+
+const JOB_CONCURRENCY = 4;
+
+/** Runs the roles that the configuration asks for until the process is told to stop. */
+export async function serve(config: Config): Promise<void> {
+  const titian = await compose(config);
+  await refuseWrongDeployment(titian.database, config.TITIAN_ENV);
+  const jobs = config.ROLE === 'api' ? null : await startWork(config, titian);
+  if (config.ROLE !== 'worker') {
+    await titian.app.listen({ host: config.HOST, port: config.PORT });
+  }
+  announce(titian, config);
+  await toldToStop();
+  await jobs?.stop();
+  await titian.close();
+}
+
+async function startWork(config: Config, titian: Titian) {
+  const jobs = await startJobs(titian.jobs, {
+    url: config.DATABASE_URL,
+    log: titian.log,
+    concurrency: JOB_CONCURRENCY,
+  });
+  const periodic = titian.startPeriodic();
+  return {
+    async stop() {
+      await periodic.stop();
+      await jobs.stop();
+    },
+  };
+}
+
+/** One line for whoever started this process, so that it need not guess when to knock. */
+function announce(titian: Titian, config: Config): void {
+  const address = titian.app.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : config.PORT;
+  const line = { ready: true, url: `http://${config.HOST}:${port}` };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+  process.send?.(line);
+}
+
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+    process.once('disconnect', () => resolve());
+  });
+}
