@@ -1,9 +1,10 @@
 import './readable-errors.ts';
 import { z } from 'zod';
-import { identityTypes, normaliseIdentityNumber } from './identity-numbers.ts';
+import { normaliseIdentityNumber } from './identity-numbers.ts';
 import { isCountry } from './reference/countries.ts';
+import { genders, identityTypeChoices } from './reference/people-lists.ts';
 import { wholeNumberToE164 } from './reference/phones.ts';
-import { oneOf, text } from './wire.ts';
+import { choiceOf, text } from './wire.ts';
 
 /** A person's name part or a company's name: 1 to 100 characters, trimmed. */
 export const name = text(100, 'Please enter a name of at most 100 characters');
@@ -49,12 +50,12 @@ export const givenPassword = z
   .min(1, 'Please enter your password')
   .max(256, 'Please enter your password');
 
-export const identityType = oneOf(identityTypes, 'Please choose a kind of identity document');
+export const identityType = choiceOf(identityTypeChoices, 'Please choose a kind of identity document');
 
 /** Upper-cased without dashes and spaces after parsing; judged together with its type. */
 export const identityNumber = text(20, 'Please enter the identity number').transform(normaliseIdentityNumber);
 
-export const gender = oneOf(['male', 'female'], 'Please choose male or female');
+export const gender = choiceOf(genders, 'Please choose male or female');
 
 /** An ISO 3166-1 alpha-2 code of the countries list. */
 export const country = z

@@ -1,5 +1,6 @@
 import './readable-errors.ts';
 import { z } from 'zod';
+import type { Choice } from './reference/choice.ts';
 
 // Control characters and lone surrogates cannot be stored by PostgreSQL; a text that has them must be refused at the door.
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -27,6 +28,12 @@ export function longText(max: number, message = 'Please fill in this field') {
 
 /** One of a fixed list of values. */
 export function oneOf<const V extends readonly [string, ...string[]]>(values: V, message: string) {
+  return z.enum(values, { error: message });
+}
+
+/** One of the values of a reference list. */
+export function choiceOf<const C extends readonly Choice[]>(choices: C, message: string) {
+  const values: C[number]['value'][] = choices.map((one) => one.value);
   return z.enum(values, { error: message });
 }
 

@@ -1,8 +1,12 @@
 import { accountEndpoints } from './account.ts';
+import { activityEndpoints } from './activity.ts';
+import { businessOwnerEndpoints } from './business-owners.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import { investorEndpoints } from './investors.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { paymentEndpoints } from './payments.ts';
+import { testEndpoints } from './test.ts';
 
 /** Every call that the server serves below the API base. */
 export const endpoints = {
@@ -11,6 +15,10 @@ export const endpoints = {
   ...noteEndpoints,
   ...paymentEndpoints,
   ...operatorEndpoints,
+  ...testEndpoints,
+  ...dashboardEndpoints,
+  ...businessOwnerEndpoints,
+  ...activityEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,10 +1,14 @@
 import type { EndpointName } from '../endpoints/all.ts';
 import { accountSchemas } from './account.ts';
+import { activitySchemas } from './activity.ts';
 import type { Parsed, Sent } from './area.ts';
+import { businessOwnerSchemas } from './business-owners.ts';
+import { dashboardSchemas } from './dashboard.ts';
 import { investorSchemas } from './investors.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
 import { paymentSchemas } from './payments.ts';
+import { testSchemas } from './test.ts';
 
 /** The schemas of every endpoint, by the endpoint's name. */
 export const schemas = {
@@ -13,6 +17,10 @@ export const schemas = {
   ...noteSchemas,
   ...paymentSchemas,
   ...operatorSchemas,
+  ...testSchemas,
+  ...dashboardSchemas,
+  ...businessOwnerSchemas,
+  ...activitySchemas,
 };
 
 /** What the web needs to know of each call (types only, so that zod stays out of the browser). */

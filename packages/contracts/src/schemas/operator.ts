@@ -3,6 +3,16 @@ import type { operatorEndpoints } from '../endpoints/operator.ts';
 import { givenPassword } from '../people.ts';
 import { email, id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import {
+  operatorNoteRow,
+  operatorTopupRow,
+  operatorTopupStates,
+  payoutBatchRow,
+  payoutRow,
+  payoutStates,
+  withdrawalRow,
+  withdrawalStates,
+} from './operator-money-rows.ts';
 import { decide, propose, refuse } from './operator-proposals.ts';
 import {
   applicationDetail,
@@ -16,16 +26,8 @@ import {
   financingRow,
   financingStates,
   operator,
-  operatorNoteRow,
   operatorOffer,
-  operatorTopupRow,
-  operatorTopupStates,
-  payoutBatchRow,
-  payoutRow,
-  payoutStates,
   settingRow,
-  withdrawalRow,
-  withdrawalStates,
 } from './operator-rows.ts';
 import { noteStates } from './shapes.ts';
 

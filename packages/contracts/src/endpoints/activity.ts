@@ -1,0 +1,7 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** spec §7 Activity. */
+export const activityEndpoints = {
+  activityData: { method: 'GET', path: '/my_activity/data', who: 'user' },
+  activityMyNotes: { method: 'GET', path: '/my_activity/data/get_my_notes', who: 'user' },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,34 @@
+import type { Endpoint } from '../endpoint.ts';
+
+// The company form is an Institution investor's too (spec §4, rules §9); an Individual is refused by the command.
+const companyForm = { who: 'user', roles: ['businessowner', 'investor'] } as const;
+const financing = { who: 'user', roles: ['businessowner'], approved: true } as const;
+
+/** spec §7 Business owners. */
+export const businessOwnerEndpoints = {
+  companyCheckApplications: { ...companyForm, method: 'GET', path: '/business_owners/check/applications' },
+  companyApply: { ...companyForm, method: 'POST', path: '/business_owners/apply', multipart: true },
+  companySaveDraft: { ...companyForm, method: 'POST', path: '/business_owners/save/draft', multipart: true },
+  companyRetrieveDraft: { ...companyForm, method: 'GET', path: '/business_owners/retrieve/draft' },
+  companyLogApplication: { ...companyForm, method: 'POST', path: '/business_owners/log/application' },
+  financingApply: {
+    ...financing,
+    method: 'POST',
+    path: '/business_owners/financing/apply',
+    multipart: true,
+    idempotencyKey: true,
+  },
+  financingSaveDraft: {
+    ...financing,
+    method: 'POST',
+    path: '/business_owners/financing/save/draft',
+    multipart: true,
+  },
+  financingRetrieveDraft: { ...financing, method: 'GET', path: '/business_owners/financing/retrieve/draft' },
+  financingLog: {
+    method: 'POST',
+    path: '/business_owners/log/financing',
+    who: 'user',
+    roles: ['businessowner'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,15 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const read = { method: 'GET', who: 'user' } as const;
+const investors = { ...read, roles: ['investor'] } as const;
+const issuers = { ...read, roles: ['businessowner'] } as const;
+
+/** spec §7 Dashboard. */
+export const dashboardEndpoints = {
+  dashboardOngoingNotes: { ...read, path: '/dashboard/data/ongoing_notes' },
+  dashboardRecentActivities: { ...read, path: '/dashboard/data/recent_activities' },
+  dashboardBoStats: { ...issuers, path: '/dashboard/data/bo/stats' },
+  dashboardBoMonthlyRepayment: { ...issuers, path: '/dashboard/data/bo/monthly_repayment' },
+  dashboardInvestorStats: { ...investors, path: '/dashboard/data/investor/stats' },
+  dashboardInvestorMonthlyRepayment: { ...investors, path: '/dashboard/data/investor/monthly_repayment' },
+} as const satisfies Record<string, Endpoint>;

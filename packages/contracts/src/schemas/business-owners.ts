@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { savedFiles } from '../drafts.ts';
+import type { businessOwnerEndpoints } from '../endpoints/business-owners.ts';
+import { id, instant, longText, ok } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { companyApply, companyDraft, savedCompanyApplication } from './company-application.ts';
+import { financingApply, financingDraft, savedFinancing } from './financing-application.ts';
+import { applicationStanding } from './investors.ts';
+import { noteState } from './shapes.ts';
+import { applicationStatus } from './user.ts';
+
+const filesByField = z.record(z.string(), savedFiles);
+
+const draftSaved = ok({ version: z.int(), saved_at: instant, files: filesByField });
+
+function draftRetrieved<S extends z.ZodType>(draft: S) {
+  return ok({ draft: draft.nullable(), files: filesByField, version: z.int(), saved_at: instant.nullable() });
+}
+
+const logged = {
+  body: z.strictObject({ error: longText(4_000, 'Please say what went wrong') }),
+  response: ok({}),
+};
+
+export const businessOwnerSchemas = {
+  companyCheckApplications: {
+    response: ok({
+      ...applicationStanding,
+      form: z.enum(['business', 'institution']),
+      application: savedCompanyApplication.nullable(),
+    }),
+  },
+  companyApply: {
+    body: companyApply,
+    response: ok({ application_id: id, application_status: applicationStatus }),
+  },
+  companySaveDraft: { body: companyDraft, response: draftSaved },
+  companyRetrieveDraft: { response: draftRetrieved(savedCompanyApplication) },
+  companyLogApplication: logged,
+  financingApply: {
+    body: financingApply,
+    response: ok({ application: z.object({ id, number: z.string(), state: noteState }) }),
+  },
+  financingSaveDraft: { body: financingDraft, response: draftSaved },
+  financingRetrieveDraft: { response: draftRetrieved(savedFinancing) },
+  financingLog: logged,
+} satisfies AreaSchemas<typeof businessOwnerEndpoints>;

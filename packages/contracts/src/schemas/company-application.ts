@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import {
+  draftFlag,
+  draftRows,
+  draftText,
+  fieldsOf,
+  savedFiles,
+  savedFlag,
+  savedRows,
+  savedText,
+} from '../drafts.ts';
+import { identityNumberProblem, identityTypes } from '../identity-numbers.ts';
+import { judgeAddress, judgeIdentity } from '../judge-person.ts';
+import { type Blame, judged } from '../judged.ts';
+import {
+  addressAndBank,
+  birthdayParts,
+  country,
+  gender,
+  identityNumber,
+  identityType,
+  name,
+  wholePhoneNumber,
+} from '../people.ts';
+import { businessIndustries, entityTypes } from '../reference/business-lists.ts';
+import { parseRegistrationNumber } from '../registration-numbers.ts';
+import { uploads } from '../uploads.ts';
+import {
+  agreedText,
+  amount,
+  blankable,
+  choiceOf,
+  day,
+  jsonList,
+  keepFiles,
+  oneOf,
+  percent,
+  text,
+  versionText,
+  wholeText,
+  yesNoText,
+} from '../wire.ts';
+
+const texts = [
+  'full_name',
+  'identity_type',
+  'identity_number',
+  'selected_birthday_day',
+  'selected_birthday_month',
+  'selected_birthday_year',
+  'gender',
+  'nationality',
+  'company_name',
+  'bo_registration_number',
+  'bo_industry_select',
+  'entity_type',
+  'incorporated_on',
+  'annual_revenue',
+  'employees',
+  'bo_personal_phonenumber',
+  'business_phonenumber',
+  'address_line_1',
+  'address_line_2',
+  'postcode',
+  'city',
+  'state',
+  'country',
+  'bank_bic',
+  'bank_account_no',
+  'bank_account_name',
+  'net_assets',
+] as const;
+
+const flags = ['on_lending', 'agree_terms', 'agree_privacy', 'agree_biometric'] as const;
+
+/** The file fields of the company form; the last one is an Institution investor's. */
+export const companyFileFields = [
+  'bo_all_directors_ic',
+  'bo_other_docs_file',
+  'bo_six_months_bank_statement',
+  'board_resolution',
+] as const;
+
+const filesAndVersion = {
+  version: versionText,
+  ...fieldsOf(companyFileFields, uploads()),
+  keep_files: keepFiles,
+};
+
+/** The company form as it was saved (spec §3, rules §2). */
+export const savedCompanyApplication = z.object({
+  ...fieldsOf(texts, savedText),
+  ...fieldsOf(flags, savedFlag),
+  directors: savedRows,
+  ...fieldsOf(companyFileFields, savedFiles),
+});
+
+/** Any of the fields, in whatever state. */
+export const companyDraft = z.strictObject({
+  ...fieldsOf(texts, draftText),
+  ...fieldsOf(flags, draftFlag),
+  directors: draftRows,
+  ...filesAndVersion,
+});
+
+/** Dashes, spaces and brackets dropped after parsing; the year is judged by the command. */
+export const registrationNumber = text(40, 'Please enter the SSM registration number').transform(
+  (typed, context) => {
+    const parsed = parseRegistrationNumber(typed);
+    if (parsed !== null) return parsed.number;
+    context.addIssue({
+      code: 'custom',
+      message: 'Please enter the SSM number, for example 201901000005 or 1312525-A',
+      input: typed,
+    });
+    return z.NEVER;
+  },
+);
+
+const director = z.strictObject({
+  name,
+  identity_type: identityType,
+  identity_number: identityNumber,
+  role: oneOf(['director', 'owner', 'representative'], 'Please choose director, owner or representative'),
+  share_percent: percent,
+});
+
+const complete = z.strictObject({
+  full_name: name,
+  identity_type: identityType,
+  identity_number: identityNumber,
+  ...birthdayParts,
+  gender,
+  nationality: country,
+  company_name: name,
+  bo_registration_number: registrationNumber,
+  bo_industry_select: choiceOf(businessIndustries, 'Please choose an industry'),
+  entity_type: choiceOf(entityTypes, 'Please choose the kind of company'),
+  incorporated_on: day,
+  annual_revenue: blankable(amount),
+  employees: blankable(wholeText(0, 1_000_000, 'Please enter the number of employees')),
+  bo_personal_phonenumber: wholePhoneNumber,
+  business_phonenumber: wholePhoneNumber,
+  ...addressAndBank,
+  address_line_2: blankable(text(150)),
+  directors: jsonList(director, 50),
+  on_lending: blankable(yesNoText),
+  net_assets: blankable(amount),
+  ...fieldsOf(['agree_terms', 'agree_privacy', 'agree_biometric'], agreedText),
+  ...filesAndVersion,
+});
+
+type Complete = z.output<typeof complete>;
+
+function judgeDirectors(form: Partial<Complete>, blame: Blame): void {
+  if (!Array.isArray(form.directors)) return;
+  if (form.directors.length === 0) blame('directors', 'Please list at least one director or owner');
+  form.directors.forEach((one, index) => {
+    const type = identityTypes.find((known) => known === one?.identity_type);
+    if (type === undefined || typeof one?.identity_number !== 'string') return;
+    const problem = identityNumberProblem(type, one.identity_number);
+    if (problem !== null) blame(`directors.${index}.identity_number`, problem);
+  });
+}
+
+/**
+ * The whole company form. What depends on the role (`companyFieldsMissing`), on kept files and on the day
+ * is judged by the command.
+ */
+export const companyApply = complete.check(
+  judged<Complete>((form, blame) => {
+    judgeIdentity(form, blame);
+    judgeAddress(form, blame);
+    judgeDirectors(form, blame);
+  }),
+);
+
+export type CompanyApply = Complete;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { dashboardEndpoints } from '../endpoints/dashboard.ts';
+import { amountOut, day, month, ok, okList, pageQuery, percentOut } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { movement, nextPayment, note } from './shapes.ts';
+
+const monthsQuery = z.object({ from: month.optional(), to: month.optional() });
+
+/** Rows per month, oldest first (twelve unless asked otherwise). */
+function monthRows<T extends z.ZodRawShape>(shape: T) {
+  return ok({ months: z.array(z.object({ month, ...shape })) });
+}
+
+const slices = z.array(z.object({ key: z.string(), name: z.string(), amount: amountOut }));
+
+export const dashboardSchemas = {
+  dashboardOngoingNotes: {
+    query: z.object(pageQuery),
+    response: okList(
+      note.extend({
+        outstanding: amountOut,
+        next_due_on: day.nullable(),
+        next_amount: amountOut.nullable(),
+      }),
+    ),
+  },
+  dashboardRecentActivities: { response: okList(movement) },
+  dashboardBoStats: {
+    response: ok({
+      total_financed: amountOut,
+      outstanding: amountOut,
+      repaid: amountOut,
+      overdue: amountOut,
+      notes_active: z.int(),
+      notes_completed: z.int(),
+      on_time_percent: percentOut.nullable(),
+      next_payment: nextPayment.nullable(),
+    }),
+  },
+  dashboardBoMonthlyRepayment: {
+    query: monthsQuery,
+    response: monthRows({ due: amountOut, paid: amountOut, late_charge: amountOut }),
+  },
+  dashboardInvestorStats: {
+    response: ok({
+      cash: amountOut,
+      waiting: amountOut,
+      outstanding: amountOut,
+      outstanding_on_time: amountOut,
+      outstanding_late: amountOut,
+      outstanding_defaulted: amountOut,
+      invested_to_date: amountOut,
+      return_gross: amountOut,
+      fees: amountOut,
+      service_tax: amountOut,
+      withholding_tax: amountOut,
+      return_net: amountOut,
+      written_off: amountOut,
+      xirr_percent: percentOut.nullable(),
+      weighted_rate_percent: percentOut.nullable(),
+      notes_active: z.int(),
+      allocation: z.object({ grade: slices, type: slices, industry: slices, issuer: slices }),
+    }),
+  },
+  dashboardInvestorMonthlyRepayment: {
+    query: monthsQuery,
+    response: monthRows({
+      expected_principal: amountOut,
+      expected_return: amountOut,
+      received_principal: amountOut,
+      received_return: amountOut,
+    }),
+  },
+} satisfies AreaSchemas<typeof dashboardEndpoints>;

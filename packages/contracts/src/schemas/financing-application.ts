@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { financingTypes, noteContracts } from '../constants.ts';
+import {
+  draftFlag,
+  draftRows,
+  draftText,
+  fieldsOf,
+  savedFiles,
+  savedFlag,
+  savedRows,
+  savedText,
+} from '../drafts.ts';
+import { identityNumberProblem, identityTypes } from '../identity-numbers.ts';
+import { type Blame, judged } from '../judged.ts';
+import { identityNumber, identityType, name } from '../people.ts';
+import { uploads } from '../uploads.ts';
+import {
+  agreedText,
+  amount,
+  blankable,
+  day,
+  jsonList,
+  keepFiles,
+  longText,
+  oneOf,
+  text,
+  versionText,
+  wholeText,
+} from '../wire.ts';
+import { registrationNumber } from './company-application.ts';
+import { profiles } from './shapes.ts';
+
+const texts = [
+  'loan_category',
+  'contract',
+  'amount',
+  'term_months',
+  'profile',
+  'purpose',
+  'invoice_number',
+  'invoice_amount',
+  'invoice_due_on',
+  'debtor_name',
+  'contract_value',
+  'contract_party',
+] as const;
+
+/** The file field of the form. */
+export const financingFileFields = ['documents'] as const;
+
+const filesAndVersion = { version: versionText, documents: uploads(), keep_files: keepFiles };
+
+/** A financing application as it was saved. */
+export const savedFinancing = z.object({
+  ...fieldsOf(texts, savedText),
+  not_raised_elsewhere: savedFlag,
+  guarantors: savedRows,
+  related_companies: savedRows,
+  documents: savedFiles,
+});
+
+/** Any of the fields, in whatever state. */
+export const financingDraft = z.strictObject({
+  ...fieldsOf(texts, draftText),
+  not_raised_elsewhere: draftFlag,
+  guarantors: draftRows,
+  related_companies: draftRows,
+  ...filesAndVersion,
+});
+
+const guarantor = z.strictObject({ name, identity_type: identityType, identity_number: identityNumber });
+const relatedCompany = z.strictObject({ company_name: name, registration_number: registrationNumber });
+
+const complete = z.strictObject({
+  loan_category: oneOf(financingTypes, 'Please choose a financing type'),
+  contract: oneOf(noteContracts, 'Please choose Conventional or Shariah'),
+  amount,
+  term_months: wholeText(1, 36, 'Please enter 1 to 36 months'),
+  profile: oneOf(profiles, 'Please choose how the financing is repaid'),
+  purpose: longText(2_000, 'Please say what the money is for'),
+  invoice_number: blankable(text(60)),
+  invoice_amount: blankable(amount),
+  invoice_due_on: blankable(day),
+  debtor_name: blankable(name),
+  contract_value: blankable(amount),
+  contract_party: blankable(name),
+  guarantors: blankable(jsonList(guarantor, 20)),
+  related_companies: blankable(jsonList(relatedCompany, 50)),
+  not_raised_elsewhere: agreedText,
+  ...filesAndVersion,
+});
+
+type Complete = z.output<typeof complete>;
+
+const invoiceFields = {
+  invoice_number: 'Please enter the number of the invoice',
+  invoice_amount: 'Please enter the amount of the invoice in ringgit',
+  invoice_due_on: 'Please enter the day on which the invoice is due',
+  debtor_name: 'Please enter who has to pay the invoice',
+} as const;
+
+const contractFields = {
+  contract_value: 'Please enter the value of the contract in ringgit',
+  contract_party: 'Please enter with whom the contract is',
+} as const;
+
+function demand(form: Partial<Complete>, wanted: Readonly<Record<string, string>>, blame: Blame): void {
+  const given = new Map(Object.entries(form));
+  for (const [field, message] of Object.entries(wanted)) {
+    if (given.get(field) === undefined) blame(field, message);
+  }
+}
+
+function judgeGuarantors(form: Partial<Complete>, blame: Blame): void {
+  if (!Array.isArray(form.guarantors)) return;
+  form.guarantors.forEach((one, index) => {
+    const type = identityTypes.find((known) => known === one?.identity_type);
+    if (type === undefined || typeof one?.identity_number !== 'string') return;
+    const problem = identityNumberProblem(type, one.identity_number);
+    if (problem !== null) blame(`guarantors.${index}.identity_number`, problem);
+  });
+}
+
+/** The whole form; the amount's limits and step, and that there is a document, are judged by the command. */
+export const financingApply = complete.check(
+  judged<Complete>((form, blame) => {
+    const category = form.loan_category ?? '';
+    if (category.startsWith('Invoice Financing')) demand(form, invoiceFields, blame);
+    if (category === 'Contract Financing') demand(form, contractFields, blame);
+    judgeGuarantors(form, blame);
+  }),
+);

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { financingTypes, noteContracts } from '../constants.ts';
+import { amountOut, file, id, instant, percentOut } from '../wire.ts';
+import { can } from './operator-rows.ts';
+import { grade, noteState } from './shapes.ts';
+
+const nullableText = z.string().nullable();
+
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'in_batch',
+  'paid',
+  'rejected',
+  'returned',
+] as const;
+
+export const withdrawalRow = z.object({
+  id,
+  investor_name: z.string(),
+  inv_no: nullableText,
+  amount: amountOut,
+  bank: z.string(),
+  account_last4: z.string(),
+  state: z.enum(withdrawalStates),
+  requested_at: instant,
+  can,
+});
+
+export const payoutStates = ['queued', 'approved', 'in_batch', 'paid', 'returned', 'cancelled'] as const;
+
+export const payoutRow = z.object({
+  id,
+  purpose: z.enum(['withdrawal', 'disbursement', 'refund']),
+  beneficiary: z.string(),
+  bank: z.string(),
+  account_last4: z.string(),
+  amount: amountOut,
+  state: z.enum(payoutStates),
+  batch_id: id.nullable(),
+  created_at: instant,
+  can,
+});
+
+export const payoutBatchRow = z.object({
+  id,
+  message_id: z.string(),
+  payouts: z.int(),
+  total: amountOut,
+  state: z.enum(['proposed', 'released', 'submitted', 'accepted', 'refused', 'cancelled']),
+  maker: z.string(),
+  created_at: instant,
+  released_at: instant.nullable(),
+  can,
+});
+
+export const operatorNoteRow = z.object({
+  id,
+  number: z.string(),
+  issuer_name: z.string(),
+  type: z.enum(financingTypes),
+  contract: z.enum(noteContracts),
+  grade: grade.nullable(),
+  rate: percentOut.nullable(),
+  term_months: z.int(),
+  target: amountOut,
+  raised: amountOut,
+  outstanding: amountOut,
+  state: noteState,
+  is_late: z.boolean(),
+  days_late: z.int(),
+  can,
+});
+
+export const operatorTopupStates = ['pending', 'credited', 'held', 'refunded', 'failed'] as const;
+
+export const operatorTopupRow = z.object({
+  id,
+  ref_number: z.string(),
+  investor_name: z.string(),
+  inv_no: nullableText,
+  payer_name: nullableText,
+  bank: nullableText,
+  amount: amountOut,
+  payment_type: z.enum(['fpx', 'manual']),
+  name_check: z.enum(['equal', 'close', 'absent', 'different']).nullable(),
+  reason: nullableText,
+  state: z.enum(operatorTopupStates),
+  proof: file.nullable(),
+  received_at: instant.nullable(),
+  can,
+});
