@@ -1,0 +1,25 @@
+import type { JsonValue } from '../../../platform/db/schema.ts';
+
+export type ApprovalState = 'proposed' | 'approved' | 'rejected' | 'expired' | 'stale';
+
+/** A change that one operator proposed and a different one decides (rules §8). */
+export interface Approval {
+  readonly id: string;
+  readonly kind: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  /** What the queue calls the subject, for people. */
+  readonly subjectLabel: string;
+  readonly subjectVersion: number;
+  /** What the change replaces, and what it puts there, as both are shown beside each other. */
+  readonly before: JsonValue;
+  readonly after: JsonValue;
+  readonly reason: string;
+  readonly makerId: string;
+  readonly checkerId: string | null;
+  readonly decisionReason: string | null;
+  readonly state: ApprovalState;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly decidedAt: Date | null;
+}

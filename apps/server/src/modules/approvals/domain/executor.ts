@@ -1,0 +1,99 @@
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import type { Approval } from './approval.ts';
+
+/** The subject of a change as it is now. */
+export interface ApprovalSubject {
+  /** Changes whenever the subject does: another value at the decision makes the proposal stale. */
+  readonly version: number;
+  /** What the queue calls the subject. */
+  readonly label: string;
+  /** What the change would replace. */
+  readonly before: JsonValue;
+}
+
+/** An approval whose `after` has been checked by the kind's own schema. */
+export type ApprovalOf<After> = Omit<Approval, 'after'> & { readonly after: After };
+
+/** What is asked for when a subject is loaded: `approvalId` is null while it is being proposed. */
+export interface ApprovalRequest<After> {
+  readonly after: After;
+  readonly approvalId: string | null;
+}
+
+type Hook<After> = (ctx: Ctx, approval: ApprovalOf<After>) => Promise<void>;
+
+/** How one kind of change is checked and applied; written by the module that owns the subject. */
+export interface ApprovalDefinition<After> {
+  readonly kind: string;
+  readonly subjectKind: string;
+  readonly makerRoles: readonly OperatorRole[];
+  readonly checkerRoles: readonly OperatorRole[];
+  readonly after: z.ZodType<After>;
+  /** Names the subject where the proposer cannot, because it has no id of its own. */
+  subjectIdOf?(after: After): string;
+  /**
+   * Loads and locks the subject, at the proposal and again at the approval.
+   * @throws AppError `not_found`, `wrong_state` or a FieldError where this change is not possible now
+   */
+  load(ctx: Ctx, subjectId: string, request: ApprovalRequest<After>): Promise<ApprovalSubject>;
+  /** In the proposing transaction. */
+  readonly onProposed?: Hook<After>;
+  /** In the approving transaction: makes the change. */
+  readonly apply: Hook<After>;
+  /** In the rejecting transaction. */
+  readonly onRejected?: Hook<After>;
+  /** In the transaction that closes a proposal nobody may decide any more: expired or stale. */
+  readonly onExpired?: Hook<After>;
+  /** After the change is committed: forgets caches, nothing that may fail. */
+  afterCommit?(subjectId: string): void;
+}
+
+type RawHook = (ctx: Ctx, approval: Approval) => Promise<void>;
+
+/** A kind of change as the approvals module uses it, whatever its `after` is. Made by `approvalExecutor`. */
+export interface ApprovalExecutor {
+  readonly kind: string;
+  readonly subjectKind: string;
+  readonly makerRoles: readonly OperatorRole[];
+  readonly checkerRoles: readonly OperatorRole[];
+  readonly after: z.ZodType;
+  subjectIdOf(after: JsonValue): string | null;
+  load(ctx: Ctx, subjectId: string, request: ApprovalRequest<JsonValue>): Promise<ApprovalSubject>;
+  readonly onProposed: RawHook;
+  readonly apply: RawHook;
+  readonly onRejected: RawHook;
+  readonly onExpired: RawHook;
+  afterCommit(subjectId: string): void;
+}
+
+/** Hides the type of `after` behind its schema, so that all kinds fit in one table. */
+export function approvalExecutor<After>(definition: ApprovalDefinition<After>): ApprovalExecutor {
+  const typed = (after: JsonValue): After => {
+    const parsed = definition.after.safeParse(after);
+    assertOurs(parsed.success, `the stored change of a ${definition.kind} has its shape`);
+    return parsed.data;
+  };
+  const hook =
+    (run: Hook<After> | undefined): RawHook =>
+    async (ctx, approval) =>
+      run?.(ctx, { ...approval, after: typed(approval.after) });
+  return {
+    kind: definition.kind,
+    subjectKind: definition.subjectKind,
+    makerRoles: definition.makerRoles,
+    checkerRoles: definition.checkerRoles,
+    after: definition.after,
+    subjectIdOf: (after) => definition.subjectIdOf?.(typed(after)) ?? null,
+    load: (ctx, subjectId, request) =>
+      definition.load(ctx, subjectId, { ...request, after: typed(request.after) }),
+    onProposed: hook(definition.onProposed),
+    apply: hook(definition.apply),
+    onRejected: hook(definition.onRejected),
+    onExpired: hook(definition.onExpired),
+    afterCommit: (subjectId) => definition.afterCommit?.(subjectId),
+  };
+}

@@ -1,0 +1,66 @@
+import { parseDay } from '@titian/finance/calendar';
+import { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, FieldError, fieldError } from '../../../platform/errors.ts';
+import { type ApprovalOf, type ApprovalSubject, approvalExecutor } from '../../approvals/public.ts';
+import { settingOfKey } from '../domain/keys.ts';
+import { settingId } from '../domain/setting-id.ts';
+import { forgetSettings } from '../queries/read-settings.ts';
+import { hasValueFrom, insertSetting, lockKey, valuesOn } from '../store.ts';
+
+const change = z.strictObject({ key: z.string(), value: z.json(), effective_from: z.string() });
+type SettingChange = z.output<typeof change>;
+
+/** A new value of one setting from a day on, proposed by an administrator and decided by another (rules §8). */
+export const settingChange = approvalExecutor<SettingChange>({
+  kind: 'setting_change',
+  subjectKind: 'setting',
+  makerRoles: ['administrator'],
+  checkerRoles: ['administrator'],
+  after: change,
+  subjectIdOf: (after) => settingId(after.key),
+  load: (ctx, subjectId, request) => loadSetting(ctx, subjectId, request.after),
+  apply: applyChange,
+  afterCommit: forgetSettings,
+});
+
+async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): Promise<ApprovalSubject> {
+  if (settingId(after.key) !== subjectId || settingOfKey(after.key) === null) {
+    throw new AppError('not_found');
+  }
+  const version = await lockKey(ctx.tx, after.key);
+  const from = judgeValue(after, ctx.businessDate);
+  if (await hasValueFrom(ctx.reader, after.key, from)) {
+    throw fieldError('effective_from', 'There is a value from that day already. Please choose another day.');
+  }
+  const before = (await valuesOn(ctx.reader, from)).get(after.key) ?? null;
+  return { version, label: after.key, before: { key: after.key, value: before } };
+}
+
+/** The value must fit its key, and the past stays as it was: figures were worked out with it. */
+function judgeValue(after: SettingChange, today: string) {
+  const parsed = settingOfKey(after.key)?.value.safeParse(after.value);
+  if (parsed?.success === false) {
+    throw new FieldError({ value: parsed.error.issues.map((issue) => issue.message) });
+  }
+  const from = parseDay(after.effective_from);
+  if (from === null || from < today) {
+    throw fieldError('effective_from', 'Please choose today or a later day');
+  }
+  return from;
+}
+
+async function applyChange(ctx: Ctx, approval: ApprovalOf<SettingChange>): Promise<void> {
+  const { key, value } = approval.after;
+  const from = judgeValue(approval.after, ctx.businessDate);
+  await insertSetting(ctx.tx, { key, from, value, approvalId: approval.id });
+  await recordAudit(ctx, {
+    action: 'setting.changed',
+    subjectKind: 'setting',
+    subjectId: approval.subjectId,
+    before: approval.before,
+    after: { key, value, effective_from: from },
+    reason: approval.reason,
+  });
+}

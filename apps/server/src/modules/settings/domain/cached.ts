@@ -1,0 +1,48 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+
+const KEEP_MS = 2_000;
+
+interface Kept<Value> {
+  readonly value: Promise<Value>;
+  readonly until: number;
+}
+
+/** A read that is repeated at most every two seconds per key; `forget` makes the next one fresh. */
+export interface Cached<Value> {
+  read(ctx: QueryCtx, key: string): Promise<Value>;
+  forget(): void;
+}
+
+/**
+ * Remembers what `load` answered, so that no request pays for settings.
+ * Kept per vault, because that is made once per running product: two products in one process do not mix.
+ */
+export function cached<Value>(load: (ctx: QueryCtx, key: string) => Promise<Value>): Cached<Value> {
+  let products = new WeakMap<object, Map<string, Kept<Value>>>();
+  return {
+    read(ctx, key) {
+      const kept = products.get(ctx.vault) ?? new Map<string, Kept<Value>>();
+      products.set(ctx.vault, kept);
+      const known = kept.get(key);
+      if (known !== undefined && ctx.now.getTime() < known.until) {
+        return known.value;
+      }
+      const value = load(ctx, key);
+      forgetOld(kept, ctx.now.getTime());
+      kept.set(key, { value, until: ctx.now.getTime() + KEEP_MS });
+      value.catch(() => kept.delete(key));
+      return value;
+    },
+    forget() {
+      products = new WeakMap();
+    },
+  };
+}
+
+function forgetOld<Value>(kept: Map<string, Kept<Value>>, now: number): void {
+  for (const [key, one] of kept) {
+    if (one.until <= now) {
+      kept.delete(key);
+    }
+  }
+}

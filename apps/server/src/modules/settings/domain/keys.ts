@@ -1,0 +1,212 @@
+import { type RateBps, rateBps } from '@titian/finance/rate';
+import { type Sen, sen } from '@titian/finance/sen';
+import { z } from 'zod';
+
+/** One business setting: its key in the table, what a value must look like, and what it decides. */
+interface SettingRow<Value extends z.ZodType> {
+  readonly key: string;
+  readonly value: Value;
+  readonly description: string;
+}
+
+function row<Value extends z.ZodType>(key: string, value: Value, description: string): SettingRow<Value> {
+  return { key, value, description };
+}
+
+const MAXIMUM_SEN = 100_000_000_000;
+const amount = z
+  .int('Please enter a whole number of sen')
+  .min(0, 'Please enter 0 or more')
+  .max(MAXIMUM_SEN, 'Please enter a smaller amount')
+  .transform((value): Sen => sen(BigInt(value)));
+const rate = z
+  .int('Please enter whole basis points')
+  .min(0, 'Please enter 0 or more')
+  .max(10_000, 'Please enter at most 10000 basis points')
+  .transform((value): RateBps => rateBps(value));
+const whole = (min: number, max: number) =>
+  z
+    .int('Please enter a whole number')
+    .min(min, `Please enter at least ${min}`)
+    .max(max, `Please enter at most ${max}`);
+const flag = z.boolean('Please choose true or false');
+
+/** The fee of the first row whose months reach the term. */
+export interface OriginationFee {
+  readonly upToMonths: number;
+  readonly bps: RateBps;
+}
+
+const originationFees = z
+  .array(z.strictObject({ up_to_months: whole(1, 36), bps: rate }))
+  .min(1, 'Please give at least one row')
+  .refine(
+    (rows) => rows.every((one, at) => at === 0 || one.up_to_months > (rows[at - 1]?.up_to_months ?? 0)),
+    'Please order the rows by months',
+  )
+  .refine((rows) => rows.at(-1)?.up_to_months === 36, 'Please let the last row reach 36 months')
+  .transform((rows): readonly OriginationFee[] =>
+    rows.map((one) => ({ upToMonths: one.up_to_months, bps: one.bps })),
+  );
+
+/** Every setting of the product (rules: "numbers that a business would change"). */
+export const settingTable = {
+  minimumTopupSen: row('minimum_topup_sen', amount, 'The smallest top-up, in sen'),
+  topupMaximumIndividualSen: row(
+    'topup_maximum_individual_sen',
+    amount,
+    'The largest payment of an Individual, in sen',
+  ),
+  topupMaximumInstitutionSen: row(
+    'topup_maximum_institution_sen',
+    amount,
+    'The largest payment of an Institution, in sen',
+  ),
+  minimumWithdrawalSen: row(
+    'minimum_withdrawal_sen',
+    amount,
+    'The smallest withdrawal unless it is the whole balance, in sen',
+  ),
+  withdrawalFeeSen: row('withdrawal_fee_sen', amount, 'The fee of a withdrawal, in sen'),
+  securityHoldHours: row(
+    'security_hold_hours',
+    whole(0, 720),
+    'How long withdrawals wait after a security change, in hours',
+  ),
+  minimumInvestmentSen: row('minimum_investment_sen', amount, 'The smallest investment in a note, in sen'),
+  investmentStepSen: row(
+    'investment_step_sen',
+    amount.refine((value) => value > 0n, 'Please enter more than 0'),
+    'Investments are multiples of this, in sen',
+  ),
+  basicPlanLimitSen: row(
+    'basic_plan_limit_sen',
+    amount,
+    'Above this an Individual on the basic plan acknowledges each investment, in sen',
+  ),
+  basicPlanLimitBlocks: row(
+    'basic_plan_limit_blocks',
+    flag,
+    'Whether the limit of the basic plan refuses instead of asking',
+  ),
+  noteMinimumSen: row('note_minimum_sen', amount, 'The smallest financing, in sen'),
+  noteMaximumSen: row('note_maximum_sen', amount, 'The largest financing, in sen'),
+  issuerExposureLimitSen: row(
+    'issuer_exposure_limit_sen',
+    amount,
+    'What an issuer and its related companies may owe together, in sen',
+  ),
+  originationFees: row(
+    'origination_fee_bps',
+    originationFees,
+    'The fee on the amount raised, by term, in basis points',
+  ),
+  serviceFeeBps: row('service_fee_bps', rate, 'The share of the return received that the platform takes'),
+  serviceTaxBps: row('service_tax_bps', rate, 'The service tax on fees'),
+  withholdingTaxBps: row(
+    'withholding_tax_bps',
+    rate,
+    'The tax withheld from the return of investors who are not resident',
+  ),
+  rateCapBps: row('rate_cap_bps', rate, 'The highest yearly rate of a note'),
+  rateCapBasis: row(
+    'rate_cap_basis',
+    z.enum(['simple', 'effective', 'all_in'], 'Please choose simple, effective or all_in'),
+    'Which rate the cap is held against: simple, effective or all_in',
+  ),
+  lateGraceDays: row('late_grace_days', whole(0, 60), 'Days after the due date before late charges begin'),
+  lateChargeDailyBps: row('late_charge_daily_bps', rate, 'The late charge of a conventional note per day'),
+  lateChargeCapBps: row(
+    'late_charge_cap_bps',
+    rate,
+    'The most that late charges may reach, as a share of the instalment',
+  ),
+  tawidhYearlyBps: row(
+    'tawidh_yearly_bps',
+    rate,
+    "The compensation (ta'widh) on overdue Shariah notes per year",
+  ),
+  gharamahCapYearlyBps: row(
+    'gharamah_cap_yearly_bps',
+    rate,
+    "The most that ta'widh and gharamah may reach together per year",
+  ),
+  defaultAfterDaysTerm: row(
+    'default_after_days_term',
+    whole(1, 365),
+    'Days past due before a term or contract note may be defaulted',
+  ),
+  defaultAfterDaysInvoice: row(
+    'default_after_days_invoice',
+    whole(1, 365),
+    'Days past due before an invoice note may be defaulted',
+  ),
+  offerDays: row('offer_days', whole(1, 90), 'How long an offer stays open, in days'),
+  campaignDays: row('campaign_days', whole(1, 90), 'How long a campaign runs, in days'),
+  smallerAmountDays: row(
+    'smaller_amount_days',
+    whole(1, 30),
+    'How long an issuer may accept a smaller amount, in days',
+  ),
+  issueDays: row('issue_days', whole(1, 30), 'How long a funded note waits to be issued, in days'),
+  minimumFundedPercent: row(
+    'minimum_funded_percent',
+    whole(1, 100),
+    'Below this share of the target all subscriptions are returned, in percent',
+  ),
+  cancelWindowHours: row(
+    'cancel_window_hours',
+    whole(0, 720),
+    'How long an investment may be cancelled, in hours',
+  ),
+  cancellationsPer30Days: row(
+    'cancellations_per_30_days',
+    whole(0, 100),
+    'How many investments may be cancelled in 30 days',
+  ),
+  premiumEarlyAccessMinutes: row(
+    'premium_early_access_minutes',
+    whole(0, 10_080),
+    'How much earlier notes open for Premium investors, in minutes',
+  ),
+  autoInvestSharePercent: row(
+    'auto_invest_share_percent',
+    whole(0, 100),
+    'The most of a target that presets may take, in percent',
+  ),
+  approvalExpiryDays: row(
+    'approval_expiry_days',
+    whole(1, 90),
+    'How long a proposal may be decided, in days',
+  ),
+  fundManagementEnabled: row(
+    'fund_management_enabled',
+    flag,
+    "Whether investors' money may be handled by the platform's manager",
+  ),
+  supportEmail: row('support_email', z.email('Please enter an e-mail address'), 'Where customers write to'),
+  faqUrl: row('faq_url', z.url('Please enter a web address'), 'Where the questions and answers are'),
+} as const;
+
+type Table = typeof settingTable;
+
+/** The settings that are valid on one business date. */
+export type Settings = { readonly [Name in keyof Table]: z.output<Table[Name]['value']> };
+
+const byKey = new Map<string, SettingRow<z.ZodType>>(
+  Object.values(settingTable).map((one) => [one.key, one]),
+);
+
+/** The row of a key as it stands in the table, or null for an unknown one. */
+export function settingOfKey(key: string): SettingRow<z.ZodType> | null {
+  return byKey.get(key) ?? null;
+}
+
+/** Reads the values of the table into typed settings; throws ZodError for a missing or misshapen one. */
+export function parseSettings(values: ReadonlyMap<string, unknown>): Settings {
+  const entries = Object.entries(settingTable).map(([name, one]) => [
+    name,
+    one.value.parse(values.get(one.key)),
+  ]);
+  return Object.fromEntries(entries) as Settings;
+}

@@ -1,0 +1,99 @@
+import type { Day } from '@titian/finance/calendar';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { JsonValue } from '../../platform/db/schema.ts';
+
+export interface SettingRecord {
+  readonly key: string;
+  readonly effectiveFrom: Day;
+  readonly value: JsonValue;
+}
+
+/** The value of each key with the latest `effective_from` that a day has reached. */
+export async function valuesOn(reader: Reader, on: Day): Promise<Map<string, JsonValue>> {
+  const rows = await reader.db
+    .selectFrom('settings')
+    .distinctOn('key')
+    .select(['key', 'value'])
+    .where('effective_from', '<=', on)
+    .orderBy('key')
+    .orderBy('effective_from', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
+/** A page of all values of all keys, past and to come, by key and date. */
+export async function listSettings(
+  reader: Reader,
+  after: { readonly key: string; readonly effectiveFrom: Day } | null,
+  limit: number,
+): Promise<SettingRecord[]> {
+  let query = reader.db
+    .selectFrom('settings')
+    .select(['key', 'effective_from', 'value'])
+    .orderBy('key')
+    .orderBy('effective_from')
+    .limit(limit);
+  if (after !== null) {
+    query = query.where(sql<boolean>`(key, effective_from) > (${after.key}, ${after.effectiveFrom}::date)`);
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({ key: row.key, effectiveFrom: row.effective_from, value: row.value }));
+}
+
+/** How many values a key has had: its version, because rows are only ever added. Locks the key's newest row. */
+export async function lockKey(tx: Tx, key: string): Promise<number> {
+  const rows = await tx.db
+    .selectFrom('settings')
+    .select('effective_from')
+    .where('key', '=', key)
+    .orderBy('effective_from')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.length;
+}
+
+/** Whether a key has a value that begins on exactly this day. */
+export async function hasValueFrom(reader: Reader, key: string, from: Day): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', '=', key)
+    .where('effective_from', '=', from)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertSetting(
+  tx: Tx,
+  row: { readonly key: string; readonly from: Day; readonly value: JsonValue; readonly approvalId: string },
+): Promise<void> {
+  await tx.db
+    .insertInto('settings')
+    .values({
+      key: row.key,
+      effective_from: row.from,
+      value: JSON.stringify(row.value),
+      approval_id: row.approvalId,
+    })
+    .execute();
+}
+
+export async function federalHolidays(reader: Reader): Promise<Day[]> {
+  const rows = await reader.db
+    .selectFrom('holidays')
+    .select('day')
+    .where('state_code', '=', FEDERAL)
+    .execute();
+  return rows.map((row) => row.day);
+}
+
+const FEDERAL = '00';
+
+export async function listBanks(reader: Reader) {
+  return reader.db
+    .selectFrom('banks')
+    .select(['bic', 'name', 'fpx_b2c', 'fpx_b2b1', 'online'])
+    .orderBy('name')
+    .execute();
+}

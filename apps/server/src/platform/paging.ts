@@ -1,0 +1,30 @@
+import { fieldError } from './errors.ts';
+
+/** One page of a list, newest first: the rows and where the next page begins (null at the end). */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The id that a list's page ended with, from the query; null for the first page.
+ * @throws FieldError on `cursor` for anything that is not an id
+ */
+export function idCursor(cursor: string | undefined): string | null {
+  if (cursor === undefined) {
+    return null;
+  }
+  if (!UUID.test(cursor)) {
+    throw fieldError('cursor', 'Please use the cursor of the last answer');
+  }
+  return cursor;
+}
+
+/** Makes a page of `limit + 1` rows that were read: the one too many says that more follow. */
+export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): Page<Row> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+}
