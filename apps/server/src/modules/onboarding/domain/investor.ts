@@ -1,0 +1,20 @@
+import type { Day } from '@titian/finance/calendar';
+
+/** An approved investor. */
+export interface Investor {
+  readonly userId: string;
+  /** INV- and 7 digits (rules §2). */
+  readonly invNo: string;
+  readonly planType: 'basic' | 'premium';
+  readonly isFundManaged: boolean;
+  readonly guaranteedOnly: boolean;
+  /** The name on the approved document; never taken from a payer. */
+  readonly verifiedName: string;
+  /** A country's two letters; `MY` is resident. */
+  readonly taxResidence: string;
+  readonly cashAccountId: string;
+  readonly firstTopupAt: Date | null;
+  readonly agreementVersion: string | null;
+  readonly employmentUpdatedAt: Date | null;
+  readonly approvedOn: Day;
+}

@@ -1,0 +1,16 @@
+/**
+ * Owns: applications, investors, issuers, company_people, bank_accounts, risk_profiles, employments.
+ * States: application null → Incomplete → Submitted → Approved | Rejected | More Info Required (→ Submitted).
+ * Announces: nothing; customers are told by mail.
+ * Rules: an approval makes the investor or issuer with its cash account; identity numbers are unique by keyed hash.
+ * Use: `readInvestor`, `readIssuer` and `currentBankAccount` for facts, `readStanding` for guards.
+ */
+export { markFirstTopup } from './commands/mark-first-topup.ts';
+export type { ApplicationForm, ApplicationStatus, Standing } from './domain/application.ts';
+export type { BankAccount } from './domain/bank-account.ts';
+export type { Investor } from './domain/investor.ts';
+export type { EntityType, Issuer } from './domain/issuer.ts';
+export { bankAccountNumber, currentBankAccount } from './queries/read-bank-account.ts';
+export { readInvestor, readInvestors } from './queries/read-investor.ts';
+export { readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
+export { readStanding } from './queries/read-standing.ts';

@@ -1,0 +1,27 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { bankByBic } from '../../settings/public.ts';
+import type { BankAccount } from '../domain/bank-account.ts';
+import { findCurrent, findNumber } from '../store/bank-accounts.ts';
+
+/** The account that a customer is paid to now, or null. */
+export async function currentBankAccount(ctx: QueryCtx, userId: string): Promise<BankAccount | null> {
+  const account = await findCurrent(ctx.reader, userId);
+  if (account === null) {
+    return null;
+  }
+  const bank = await bankByBic(ctx, account.bic);
+  return { ...account, bankName: bank?.name ?? account.bic };
+}
+
+/**
+ * The whole number of a bank account, for the document that pays to it; never for a screen.
+ * @throws AppError `not_found`
+ */
+export async function bankAccountNumber(ctx: QueryCtx, bankAccountId: string): Promise<string> {
+  const sealed = await findNumber(ctx.reader, bankAccountId);
+  if (sealed === null) {
+    throw new AppError('not_found');
+  }
+  return ctx.vault.open(sealed);
+}

@@ -1,0 +1,52 @@
+import { type Selectable, sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Investors } from '../../../platform/db/schema.ts';
+import type { Investor } from '../domain/investor.ts';
+
+/** Approved investors by user id; unknown ids are left out. */
+export async function findInvestors(reader: Reader, userIds: readonly string[]): Promise<Investor[]> {
+  if (userIds.length === 0) {
+    return [];
+  }
+  const rows = await reader.db
+    .selectFrom('investors')
+    .selectAll()
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return rows.map(investorOf);
+}
+
+function investorOf(row: Selectable<Investors>): Investor {
+  return {
+    userId: row.user_id,
+    invNo: row.inv_no,
+    planType: row.plan_type === 'premium' ? 'premium' : 'basic',
+    isFundManaged: row.is_fund_managed,
+    guaranteedOnly: row.guaranteed_only,
+    verifiedName: row.verified_name,
+    taxResidence: row.tax_residence,
+    cashAccountId: row.cash_account_id,
+    firstTopupAt: row.first_topup_at,
+    agreementVersion: row.agreement_version,
+    employmentUpdatedAt: row.employment_updated_at,
+    approvedOn: row.approved_on,
+  };
+}
+
+/** Remembers the first top-up; a later one changes nothing. */
+export async function setFirstTopup(tx: Tx, userId: string, at: Date): Promise<boolean> {
+  const done = await tx.db
+    .updateTable('investors')
+    .set({ first_topup_at: at })
+    .where('user_id', '=', userId)
+    .where('first_topup_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** The next investor number, INV-0001204 and on. */
+export async function nextInvestorNumber(tx: Tx): Promise<string> {
+  const result = await sql<{ number: string }>`
+    select 'INV-' || lpad(nextval('investor_numbers')::text, 7, '0') as number`.execute(tx.db);
+  return result.rows[0]?.number ?? '';
+}
