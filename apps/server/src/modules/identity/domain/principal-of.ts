@@ -1,0 +1,67 @@
+import type { OperatorRole, Role } from '@titian/contracts/endpoint';
+import type { CustomerPrincipal, OperatorPrincipal, Principal } from '../../../platform/http/principal.ts';
+import type { AccountStatus, UserType } from './user.ts';
+
+/** What onboarding knows of a customer that guards ask about. */
+export interface Standing {
+  readonly isApproved: boolean;
+  readonly isFundManaged: boolean;
+}
+
+/** An open session with its subject, whose columns are null where it is of the other kind. */
+export interface OpenSession {
+  readonly subject_id: string;
+  readonly event_uuid: string;
+  readonly two_factor_at: Date | null;
+  readonly user_role: string | null;
+  readonly user_type: string | null;
+  readonly account_status: string | null;
+  readonly operator_name: string | null;
+  readonly operator_roles: readonly string[] | null;
+  readonly two_factor_enabled: boolean;
+  readonly device_trusted: boolean;
+}
+
+/** Who is behind a session; null where the subject may not sign in any more. */
+export function principalOf(session: OpenSession, standing: Standing | undefined): Principal | null {
+  if (session.user_role !== null && session.account_status !== null) {
+    return customerOf(session, session.user_role, session.account_status, standing);
+  }
+  if (session.operator_name !== null && session.operator_roles !== null) {
+    return operatorOf(session, session.operator_name, session.operator_roles);
+  }
+  return null;
+}
+
+function customerOf(
+  session: OpenSession,
+  role: string,
+  accountStatus: string,
+  standing: Standing | undefined,
+): CustomerPrincipal {
+  return {
+    kind: 'user',
+    id: session.subject_id,
+    eventUuid: session.event_uuid,
+    // The CHECK lists of the tables hold the values of these types.
+    role: role as Role,
+    type: session.user_type as UserType | null,
+    accountStatus: accountStatus as AccountStatus,
+    isApproved: standing?.isApproved ?? false,
+    isFundManaged: standing?.isFundManaged ?? false,
+    twoFactorEnabled: session.two_factor_enabled,
+    twoFactorPassed: session.two_factor_enabled && session.device_trusted,
+  };
+}
+
+/** An operator gives a code at every sign-in: a device's token alone, from an earlier one, is not enough (rules §8). */
+function operatorOf(session: OpenSession, name: string, roles: readonly string[]): OperatorPrincipal {
+  return {
+    kind: 'operator',
+    id: session.subject_id,
+    eventUuid: session.event_uuid,
+    name,
+    roles: roles as readonly OperatorRole[],
+    twoFactorPassed: session.two_factor_enabled && session.device_trusted && session.two_factor_at !== null,
+  };
+}

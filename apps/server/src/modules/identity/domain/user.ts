@@ -1,0 +1,27 @@
+import type { Role } from '@titian/contracts/endpoint';
+import type { Day } from '@titian/finance/calendar';
+
+export type AccountStatus = 'Pending' | 'Active' | 'Inactive';
+export type UserType = 'Individual' | 'Institution';
+
+/** A customer as other modules see one; never with the password. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Null for a business owner. */
+  readonly type: UserType | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null for an Individual. */
+  readonly companyName: string | null;
+  readonly phoneE164: string;
+  readonly accountStatus: AccountStatus;
+  readonly inactiveReason: string | null;
+  readonly emailOptIn: boolean;
+  readonly referralCode: string;
+  readonly createdOn: Day;
+  readonly locale: string;
+  readonly hidesAutoInvestMessage: boolean;
+  readonly parentUserId: string | null;
+}

@@ -1,0 +1,16 @@
+/**
+ * Owns: users, operators, sessions, two_factors, codes, trusted_devices, email_tokens, sign_in_attempts, consents.
+ * States: a customer is Pending (address unverified) → Active ⇄ Inactive (disabled with a reason).
+ * Announces: nothing; mails go out through the queue that compose hands in.
+ * Rules: only hashes of tokens and codes are stored; a token, a code and a TOTP step are accepted once.
+ * Use: readUser(s) for names and addresses, requireStepUp before money leaves, createAuthenticator in compose.
+ */
+export { issueEmailToken } from './commands/issue-email-token.ts';
+export { recordConsent } from './commands/record-consent.ts';
+export { spendEmailToken } from './commands/spend-email-token.ts';
+export type { Operator } from './domain/operator.ts';
+export type { Standing } from './domain/principal-of.ts';
+export type { User } from './domain/user.ts';
+export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
+export { readOperator } from './queries/read-operator.ts';
+export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';

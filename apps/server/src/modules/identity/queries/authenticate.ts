@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache';
+import { createBatching, type Outcome } from '../../../platform/batching.ts';
+import { later } from '../../../platform/clock.ts';
+import { type QueryCtx, type Scope, systemActor } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Authenticator, Principal } from '../../../platform/http/principal.ts';
+import { tokenHash } from '../../../platform/vault.ts';
+import type { Work } from '../../../platform/work.ts';
+import { principalOf, type Standing } from '../domain/principal-of.ts';
+import { BUMP_EVERY_MS, defaultSessionLimits, type SessionLimits } from '../domain/session-limits.ts';
+import { bumpSessions, findOpenSessions, type PresentedTokens, type SessionRow } from '../store/sessions.ts';
+
+/** What onboarding answers about customers, for many at once; who is missing has no application yet. */
+export type StandingReader = (
+  ctx: QueryCtx,
+  userIds: readonly string[],
+) => Promise<ReadonlyMap<string, Standing>>;
+
+export interface AuthenticatorDeps {
+  readonly work: Work;
+  readonly readStanding: StandingReader;
+  readonly limits?: SessionLimits;
+}
+
+/** A session that was found, and until when that may be believed without asking again. */
+interface Found {
+  readonly principal: Principal;
+  readonly validUntil: Date;
+}
+
+const CACHED_MS = 2_000;
+const CACHED_SESSIONS = 50_000;
+const MAX_BATCH = 500;
+const MAX_WAITING = 20_000;
+const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
+/**
+ * Finds who is behind a bearer token. A session is remembered for at most two seconds; those that are not are looked
+ * up many at a time, so that a crowd of investors costs a few statements and never one per request.
+ */
+export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
+  const cache = new LRUCache<string, Found>({ max: CACHED_SESSIONS });
+  const lookUp = createBatching<PresentedTokens, Found | null>({
+    flush: (_key, presented) => findPrincipals(deps, presented),
+    maxBatch: MAX_BATCH,
+    maxWaiting: MAX_WAITING,
+    maxFlushes: 1,
+    full: () => new AppError('busy'),
+  });
+  let forgotten = 0;
+  return {
+    async read(token, twoFactorToken) {
+      const presented = presentedTokens(token, twoFactorToken);
+      const key = cacheKey(presented);
+      const known = cache.get(key);
+      if (known && known.validUntil > deps.work.clock.now()) {
+        return known.principal;
+      }
+      const before = forgotten;
+      const found = await lookUp.submit('sessions', presented);
+      // What was read before somebody's session changed must not outlive that change.
+      if (found && before === forgotten) {
+        cache.set(key, found);
+      }
+      return found?.principal ?? null;
+    },
+    forget(subjectId) {
+      forgotten += 1;
+      for (const [key, { principal }] of cache.entries()) {
+        if (principal.id === subjectId) {
+          cache.delete(key);
+        }
+      }
+    },
+  };
+}
+
+function presentedTokens(token: string, twoFactorToken: string | null): PresentedTokens {
+  return {
+    tokenHash: tokenHash(token),
+    deviceHash: twoFactorToken === null ? null : tokenHash(twoFactorToken),
+  };
+}
+
+function cacheKey({ tokenHash: session, deviceHash }: PresentedTokens): string {
+  return `${session.toString('base64')}.${deviceHash?.toString('base64') ?? ''}`;
+}
+
+async function findPrincipals(
+  deps: AuthenticatorDeps,
+  presented: readonly PresentedTokens[],
+): Promise<Outcome<Found | null>[]> {
+  const now = deps.work.clock.now();
+  const answers: (Found | null)[] = presented.map(() => null);
+  const rows = await deps.work.query(scope, (ctx) => findOpenSessions(ctx.reader, presented, now));
+  const standings = await readStandings(deps, rows);
+  await bump(deps, rows, now);
+  for (const row of rows) {
+    const principal = principalOf(row, standings.get(row.subject_id));
+    answers[row.position - 1] = principal && { principal, validUntil: earliest(row, now) };
+  }
+  return answers.map((value) => ({ ok: true, value }));
+}
+
+async function readStandings(
+  deps: AuthenticatorDeps,
+  rows: readonly SessionRow[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const userIds = new Set(rows.filter((row) => row.user_role !== null).map((row) => row.subject_id));
+  return userIds.size === 0
+    ? new Map()
+    : await deps.work.query(scope, (ctx) => deps.readStanding(ctx, [...userIds]));
+}
+
+function earliest(row: SessionRow, now: Date): Date {
+  const times = [later(now, CACHED_MS), row.idle_until, row.expires_at];
+  return times.reduce((first, one) => (one < first ? one : first));
+}
+
+async function bump(deps: AuthenticatorDeps, rows: readonly SessionRow[], now: Date): Promise<void> {
+  const seenLast = later(now, -BUMP_EVERY_MS);
+  const due = rows.filter((row) => row.last_seen_at <= seenLast).map((row) => row.token_hash);
+  if (due.length > 0) {
+    const idleUntil = later(now, (deps.limits ?? defaultSessionLimits).idleMs);
+    await deps.work.command(scope, (ctx) => bumpSessions(ctx.tx, due, now, idleUntil));
+  }
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface Consent {
+  readonly userId: string;
+  /** What was agreed to: `terms`, `privacy`, `conventional`, `islamic`, … */
+  readonly document: string;
+  readonly version: string;
+  readonly ip: string | null;
+}
+
+/** Append-only: a later agreement is another row. */
+export async function insertConsent(tx: Tx, id: string, consent: Consent, acceptedAt: Date): Promise<void> {
+  await tx.db
+    .insertInto('consents')
+    .values({
+      id,
+      user_id: consent.userId,
+      document: consent.document,
+      version: consent.version,
+      accepted_at: acceptedAt,
+      ip: consent.ip,
+    })
+    .execute();
+}

@@ -1,0 +1,124 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+export type SubjectKind = 'user' | 'operator';
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly subjectKind: SubjectKind;
+  readonly subjectId: string;
+  readonly eventUuid: string;
+  readonly startedAt: Date;
+  readonly idleUntil: Date;
+  readonly expiresAt: Date;
+  readonly ip: string;
+  readonly device: string;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      subject_kind: session.subjectKind,
+      subject_id: session.subjectId,
+      event_uuid: session.eventUuid,
+      last_seen_at: session.startedAt,
+      idle_until: session.idleUntil,
+      expires_at: session.expiresAt,
+      ip: session.ip,
+      device: session.device,
+      created_at: session.startedAt,
+    })
+    .execute();
+}
+
+/** Ends one sign-in of a subject; answers whether it was still open. */
+export async function endSession(tx: Tx, subjectId: string, eventUuid: string, now: Date): Promise<boolean> {
+  const ended = await tx.db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('event_uuid', '=', eventUuid)
+    .where('subject_id', '=', subjectId)
+    .where('ended_at', 'is', null)
+    .returning('event_uuid')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** What a presented pair of tokens is looked up by. */
+export interface PresentedTokens {
+  readonly tokenHash: Buffer;
+  readonly deviceHash: Buffer | null;
+}
+
+/** An open session with what the guards ask about its subject. */
+export interface SessionRow {
+  readonly position: number;
+  readonly token_hash: Buffer;
+  readonly subject_kind: SubjectKind;
+  readonly subject_id: string;
+  readonly event_uuid: string;
+  readonly two_factor_at: Date | null;
+  readonly last_seen_at: Date;
+  readonly idle_until: Date;
+  readonly expires_at: Date;
+  readonly user_role: string | null;
+  readonly user_type: string | null;
+  readonly account_status: string | null;
+  readonly operator_name: string | null;
+  readonly operator_roles: string[] | null;
+  readonly two_factor_enabled: boolean;
+  readonly device_trusted: boolean;
+}
+
+const FIND = {
+  name: 'identity_sessions',
+  text: `select asked.position::int as position, session.token_hash, session.subject_kind, session.subject_id,
+      session.event_uuid, session.two_factor_at, session.last_seen_at, session.idle_until, session.expires_at,
+      users.role as user_role, users.type as user_type, users.account_status,
+      operators.name as operator_name, operators.roles as operator_roles,
+      two_factors.subject_id is not null as two_factor_enabled,
+      device.token_hash is not null as device_trusted
+    from unnest($1::bytea[], $2::bytea[]) with ordinality as asked (token_hash, device_hash, position)
+    join sessions as session on session.token_hash = asked.token_hash
+    left join users on session.subject_kind = 'user' and users.id = session.subject_id
+    left join operators on session.subject_kind = 'operator' and operators.id = session.subject_id
+      and operators.disabled_at is null
+    left join two_factors on two_factors.subject_kind = session.subject_kind
+      and two_factors.subject_id = session.subject_id and two_factors.enabled_at is not null
+    left join trusted_devices as device on device.token_hash = asked.device_hash
+      and device.subject_kind = session.subject_kind and device.subject_id = session.subject_id
+      and device.expires_at > $3
+    where session.ended_at is null and session.idle_until > $3 and session.expires_at > $3`,
+};
+
+/** The open sessions among those presented, in one statement for any number of them. */
+export function findOpenSessions(
+  reader: Reader,
+  presented: readonly PresentedTokens[],
+  now: Date,
+): Promise<SessionRow[]> {
+  return reader.run<SessionRow & Record<string, unknown>>(FIND, [
+    presented.map((one) => one.tokenHash),
+    presented.map((one) => one.deviceHash),
+    now,
+  ]);
+}
+
+const BUMP = {
+  name: 'identity_sessions_seen',
+  text: `update sessions set last_seen_at = $2, idle_until = least($3, expires_at)
+    where token_hash in (
+      select token_hash from sessions where token_hash = any($1::bytea[]) and ended_at is null
+      order by token_hash for no key update skip locked)`,
+};
+
+/** Moves the idle end of sessions on; one that somebody else is writing at this moment is left alone. */
+export async function bumpSessions(
+  tx: Tx,
+  tokenHashes: readonly Buffer[],
+  seenAt: Date,
+  idleUntil: Date,
+): Promise<void> {
+  await tx.run(BUMP, [tokenHashes, seenAt, idleUntil]);
+}

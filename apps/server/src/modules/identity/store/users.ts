@@ -1,0 +1,120 @@
+import type { Role } from '@titian/contracts/endpoint';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Users } from '../../../platform/db/schema.ts';
+import type { AccountStatus, User, UserType } from '../domain/user.ts';
+
+/** Customers by id; unknown ids are left out. */
+export async function findUsers(reader: Reader, ids: readonly string[]): Promise<User[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await reader.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(userOf);
+}
+
+/** A customer with the password's hash, by address in lower case. */
+export async function findCredentials(
+  reader: Reader,
+  email: string,
+): Promise<{ user: User; passwordHash: string } | null> {
+  const row = await reader.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return row ? { user: userOf(row), passwordHash: row.password_hash } : null;
+}
+
+export async function findIdByReferralCode(reader: Reader, code: string): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('users')
+    .select('id')
+    .where('referral_code', '=', code)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Locks a customer's row, so that two changes of one person's sign-in follow each other. */
+export async function lockUser(tx: Tx, id: string): Promise<User | null> {
+  const row = await tx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? userOf(row) : null;
+}
+
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly type: UserType | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string | null;
+  readonly phoneE164: string;
+  readonly referralCode: string;
+  readonly referredBy: string | null;
+  readonly createdOn: User['createdOn'];
+}
+
+/** Writes a customer unless the address is taken; answers whether it was written. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const written = await tx.db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      password_hash: user.passwordHash,
+      role: user.role,
+      type: user.type,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      company_name: user.companyName,
+      phone_e164: user.phoneE164,
+      referral_code: user.referralCode,
+      referred_by: user.referredBy,
+      created_on: user.createdOn,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Pending → Active; answers whether it was Pending. */
+export async function activateUser(tx: Tx, id: string): Promise<boolean> {
+  const changed = await tx.db
+    .updateTable('users')
+    .set({ account_status: 'Active' })
+    .where('id', '=', id)
+    .where('account_status', '=', 'Pending')
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+function userOf(row: Selectable<Users>): User {
+  return {
+    id: row.id,
+    email: row.email,
+    // CHECK lists of the table hold these three.
+    role: row.role as Role,
+    type: row.type as UserType | null,
+    accountStatus: row.account_status as AccountStatus,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyName: row.company_name,
+    phoneE164: row.phone_e164,
+    inactiveReason: row.inactive_reason,
+    emailOptIn: row.email_opt_in,
+    referralCode: row.referral_code,
+    createdOn: row.created_on,
+    locale: row.locale,
+    hidesAutoInvestMessage: row.hides_auto_invest_message,
+    parentUserId: row.parent_user_id,
+  };
+}
