@@ -13,7 +13,10 @@ const applicationDecision = z.strictObject({
     .optional(),
 });
 
-const financingOffer = z.strictObject({
+const points = whole(0, 100, 'Please give 0 to 100 points');
+
+/** What credit offers, with the points of the scorecard that its grade follows from. */
+export const financingOffer = z.strictObject({
   amount,
   rate: percent,
   term_months: whole(1, 36, 'Please enter 1 to 36 months'),
@@ -21,7 +24,16 @@ const financingOffer = z.strictObject({
   grade,
   is_guaranteed: z.boolean({ error: 'Please say whether the note is guaranteed' }),
   guarantor_name: text(100, 'Please enter the name of the guarantor').nullable().optional(),
+  components: z.strictObject({
+    bureau: points,
+    cash_flow: points,
+    ratios: points,
+    conduct: points,
+    security: points,
+  }),
 });
+
+export const financingRejection = z.strictObject({ reason });
 
 const settingChange = z.strictObject({
   key: z
@@ -53,7 +65,7 @@ export const propose = z.discriminatedUnion(
   [
     proposal('application_decision', applicationDecision),
     proposal('financing_offer', financingOffer),
-    proposal('financing_rejection', z.strictObject({ reason })),
+    proposal('financing_rejection', financingRejection),
     proposal(
       'payout_batch',
       z.strictObject({ payout_ids: z.array(id).min(1, 'Please choose payouts').max(500) }),
