@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { RefusedError, xmlOf } from '../lib/http.ts';
+import { isDay, malaysiaDay } from '../lib/malaysia-time.ts';
+import { enquireAccount } from './account-enquiry.ts';
+import { writeStatement } from './camt053.ts';
+import type { BankContext } from './context.ts';
+import { writeStatusReport } from './pain002.ts';
+import { takePayments } from './take-payments.ts';
+
+/** The trust account's number on statements where none was configured. */
+const DEFAULT_ACCOUNT_NO = '8600123456';
+
+const enquirySchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['bic', 'account_no'],
+  properties: { bic: { type: 'string' }, account_no: { type: 'string' } },
+};
+
+function statementDay(text: string | undefined, otherwise: string, name: string): string {
+  if (text === undefined) return otherwise;
+  if (!isDay(text)) throw new RefusedError(422, `${name} is "${text}"; write a day as YYYY-MM-DD.`);
+  return text;
+}
+
+/** The payout bank as its customer sees it: payment files, status, statement, account enquiry. */
+export function bankRoutes(server: FastifyInstance, context: BankContext): void {
+  server.post('/bank/payments', (request, reply) =>
+    reply
+      .type('application/xml')
+      .send(writeStatusReport(takePayments(context, xmlOf(request)), context.now())),
+  );
+
+  server.get<{ Params: { messageId: string } }>('/bank/payments/:messageId', (request, reply) => {
+    const file = context.book.file(request.params.messageId);
+    if (file === null) throw new RefusedError(404, 'No payment file with that message id was taken.');
+    return reply
+      .type('application/xml')
+      .send(writeStatusReport({ kind: 'taken', file, repeated: false }, context.now()));
+  });
+
+  server.get<{ Querystring: { from?: string; to?: string } }>('/bank/statement', (request, reply) => {
+    const from = statementDay(request.query.from, malaysiaDay(context.now()), 'from');
+    const to = statementDay(request.query.to, from, 'to');
+    if (to < from) throw new RefusedError(422, 'to is before from. Swap them.');
+    const statement = context.book.statement(from, to);
+    const accountNo = context.trustAccountNo ?? DEFAULT_ACCOUNT_NO;
+    return reply.type('application/xml').send(writeStatement(statement, accountNo, context.now()));
+  });
+
+  server.post<{ Body: { bic: string; account_no: string } }>(
+    '/bank/account-enquiry',
+    { schema: { body: enquirySchema } },
+    (request) => enquireAccount(context, request.body.bic, request.body.account_no),
+  );
+}

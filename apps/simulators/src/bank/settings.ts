@@ -1,0 +1,31 @@
+/** What a tester can make the payout bank do. Kept in memory: a restart is well-behaved again. */
+export interface BankSettings {
+  /** Accounts whose transfers are refused at once (AC04, closed). */
+  readonly reject_accounts: readonly string[];
+  /** Accounts whose transfers leave and come back the same day. */
+  readonly return_accounts: readonly string[];
+  /** True refuses transfers above the balance (AM04). */
+  readonly check_funds: boolean;
+  /** The day incoming money is booked, `YYYY-MM-DD`; null is the real day. */
+  readonly booking_date: string | null;
+}
+
+/** Holds the settings in force. */
+export class BankControls {
+  #settings: BankSettings = {
+    reject_accounts: [],
+    return_accounts: [],
+    check_funds: true,
+    booking_date: null,
+  };
+
+  get settings(): BankSettings {
+    return this.#settings;
+  }
+
+  /** Changes the named settings and keeps the others. */
+  change(changes: Partial<BankSettings>): BankSettings {
+    this.#settings = { ...this.#settings, ...changes };
+    return this.#settings;
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Entry, TakenFile, TransferStatus } from './account-book.ts';
+import { isKnownBank } from './banks.ts';
+import type { BankContext } from './context.ts';
+import {
+  type FileRefusal,
+  type Payment,
+  type PaymentFile,
+  readPaymentFile,
+  type Transfer,
+} from './pain001.ts';
+
+/** What the bank says to a payment file. */
+export type Taken =
+  | { readonly kind: 'taken'; readonly file: TakenFile; readonly repeated: boolean }
+  | { readonly kind: 'refused'; readonly messageId: string; readonly reason: string; readonly text: string };
+
+interface Refusal {
+  readonly reason: string;
+  readonly text: string;
+}
+
+/** The first reason not to make a transfer (ISO 20022 status reasons), or null. */
+function transferRefusal(
+  context: BankContext,
+  payment: Payment,
+  transfer: Transfer,
+  state: { readonly seen: ReadonlySet<string>; readonly availableSen: bigint },
+): Refusal | null {
+  const { reject_accounts: rejected, check_funds: checkFunds } = context.controls.settings;
+  const { endToEndId, accountNo, amountSen } = transfer;
+  if (context.trustAccountNo !== null && payment.debtorAccountNo !== context.trustAccountNo) {
+    return { reason: 'AC02', text: `${payment.debtorAccountNo} is not an account of this customer` };
+  }
+  if (state.seen.has(endToEndId) || context.book.hasPaid(endToEndId)) {
+    return { reason: 'DU04', text: `EndToEndId ${endToEndId} was used before` };
+  }
+  if (transfer.currency !== 'MYR') return { reason: 'AM03', text: `currency ${transfer.currency}; MYR only` };
+  if (amountSen === 0n) return { reason: 'AM01', text: 'the amount is zero' };
+  if (!isKnownBank(transfer.bic)) return { reason: 'RC01', text: `no bank has the BIC ${transfer.bic}` };
+  if (!/^\d{6,17}$/.test(accountNo) || accountNo.endsWith('0000')) {
+    return { reason: 'AC01', text: `no account ${accountNo}` };
+  }
+  if (rejected.includes(accountNo)) return { reason: 'AC04', text: `account ${accountNo} is closed` };
+  if (checkFunds && amountSen > state.availableSen) return { reason: 'AM04', text: 'the balance is too low' };
+  return null;
+}
+
+/** A reference of at most 35 characters that is the same for the same transfer. */
+function servicerReference(file: PaymentFile, transfer: Transfer): string {
+  const digest = createHash('sha256').update(`${file.messageId}|${transfer.endToEndId}`).digest('hex');
+  return digest.slice(0, 24).toUpperCase();
+}
+
+function paymentEntry(file: PaymentFile, payment: Payment, transfer: Transfer): Entry {
+  return {
+    reference: `P${servicerReference(file, transfer)}`,
+    kind: 'payment',
+    bookedOn: payment.executeOn,
+    amountSen: -transfer.amountSen,
+    endToEndId: transfer.endToEndId,
+    counterparty: { name: transfer.creditorName, accountNo: transfer.accountNo, bic: transfer.bic },
+    text: transfer.text,
+    returnReason: '',
+  };
+}
+
+function returnEntry(payment: Entry): Entry {
+  return {
+    ...payment,
+    reference: `R${payment.reference.slice(1)}`,
+    kind: 'return',
+    amountSen: -payment.amountSen,
+    text: 'Returned by the receiving bank',
+    returnReason: 'AC04',
+  };
+}
+
+interface Execution {
+  readonly statuses: readonly TransferStatus[];
+  readonly entries: readonly Entry[];
+}
+
+/** Decides every transfer in the order of the file and makes the entries of those that leave. */
+function execute(context: BankContext, file: PaymentFile): Execution {
+  const statuses: TransferStatus[] = [];
+  const entries: Entry[] = [];
+  const seen = new Set<string>();
+  let availableSen = context.book.balanceSen;
+  for (const payment of file.payments) {
+    for (const transfer of payment.transfers) {
+      const { endToEndId, accountNo } = transfer;
+      const refusal = transferRefusal(context, payment, transfer, { seen, availableSen });
+      seen.add(endToEndId);
+      const { reason = '', text = '' } = refusal ?? {};
+      statuses.push({ paymentInfoId: payment.paymentInfoId, endToEndId, reason, text });
+      if (refusal !== null) continue;
+      const entry = paymentEntry(file, payment, transfer);
+      const returned = context.controls.settings.return_accounts.includes(accountNo);
+      entries.push(entry, ...(returned ? [returnEntry(entry)] : []));
+      if (!returned) availableSen -= transfer.amountSen;
+    }
+  }
+  return { statuses, entries };
+}
+
+function refused({ messageId, reason, text }: FileRefusal): Taken {
+  return { kind: 'refused', messageId, reason, text };
+}
+
+/**
+ * Takes a payment file: refuses it as a whole, or decides each transfer and books those that leave, on
+ * their requested day and at once. The same file again is answered as before and pays nothing; another
+ * file with a used message id is refused (DU01).
+ */
+export function takePayments(context: BankContext, text: string): Taken {
+  const read = readPaymentFile(text);
+  if ('reason' in read) return refused(read);
+  const digest = createHash('sha256').update(text).digest('hex');
+  const known = context.book.file(read.messageId);
+  if (known !== null && known.digest === digest) return { kind: 'taken', file: known, repeated: true };
+  if (known !== null) {
+    return {
+      kind: 'refused',
+      messageId: read.messageId,
+      reason: 'DU01',
+      text: 'MsgId was used for another file',
+    };
+  }
+  const { statuses, entries } = execute(context, read);
+  const { messageId, count, sum } = read;
+  const file: TakenFile = { messageId, digest, count, sum, takenAt: context.now().toISOString(), statuses };
+  context.book.book(entries, file);
+  return { kind: 'taken', file, repeated: false };
+}

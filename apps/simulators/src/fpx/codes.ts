@@ -1,0 +1,83 @@
+/** Response codes (debitAuthCode) with the exchange's own words (rails §1.11). */
+export const CODES = {
+  '00': 'Approved',
+  '03': 'Invalid Merchant',
+  '05': 'Invalid Seller or Acquiring Bank Code',
+  '09': 'Transaction Pending',
+  '12': 'Invalid Transaction',
+  '13': 'Invalid Amount',
+  '14': 'Invalid Buyer Account',
+  '20': 'Invalid Response',
+  '30': 'Format Error',
+  '31': 'Invalid Bank',
+  '39': 'No Credit Account',
+  '45': 'Duplicate Seller Order Number',
+  '46': 'Invalid Seller Exchange or Seller',
+  '47': 'Invalid Currency',
+  '48': 'Maximum Transaction Limit Exceeded',
+  '49': 'Merchant Specific Limit Exceeded',
+  '50': 'Invalid Seller for Merchant Specific Limit',
+  '51': 'Insufficient Funds',
+  '53': 'No Buyer Account Number',
+  '57': 'Transaction Not Permitted',
+  '58': 'Transaction to Merchant Not Permitted',
+  '70': 'Invalid Serial Number',
+  '76': 'Transaction Not Found',
+  '77': 'Invalid Buyer Name or Buyer ID',
+  '78': 'Decryption Failed',
+  '79': 'Host Decline When Down',
+  '80': 'Buyer Cancel Transaction',
+  '83': 'Invalid Transaction Model',
+  '84': 'Invalid Transaction Type',
+  '85': 'Internal Error at Bank System',
+  '87': 'Debit Failed Exception Handling',
+  '88': 'Credit Failed Exception Handling',
+  '89': 'Transaction Not Received Exception Handling',
+  '90': 'Bank Internet Banking Unavailable',
+  '92': 'Invalid Buyer Bank',
+  '96': 'System Malfunction',
+  '98': 'MAC Error',
+  '99': 'Pending Authorization',
+  BB: 'Blocked Bank',
+  BC: 'Transaction Cancelled by Customer',
+  FE: 'Internal Error',
+  OE: 'Transaction Rejected, Not in FPX Operating Hours',
+  OF: 'Transaction Timeout',
+  SB: 'Invalid Acquiring Bank Code',
+  XC: 'Seller Exchange Encryption Error',
+  XE: 'Invalid Message',
+  XI: 'Invalid Seller Exchange',
+  XM: 'Invalid FPX Transaction Model',
+  XN: 'Duplicate Seller Exchange Order Number',
+  XO: 'Duplicate Exchange Order Number',
+  XS: 'Seller Does Not Belong to Exchange',
+  XT: 'Invalid Transaction Type',
+  XW: 'Seller Exchange Date Difference Exceeded',
+  '1A': 'Buyer Session Timeout at Internet Banking Login',
+  '1B': 'Failed to Provide Information to Login',
+  '1C': 'Buyer Cancel at Login',
+  '1D': 'Timeout at Account Selection',
+  '1E': 'Failed Information at Account Selection',
+  '1F': 'Cancel at Account Selection',
+  '1G': 'Timeout at TAC Request',
+  '1H': 'Failed Information at TAC Request',
+  '1I': 'Cancel at TAC Request',
+  '1J': 'Timeout at Confirmation',
+  '1K': 'Failed Information at Confirmation',
+  '1L': 'Cancel at Confirmation',
+  '1M': 'Internet Banking Session Timeout',
+  '2A': 'Amount Lower Than Minimum Limit',
+  '2X': 'Cancelled by Merchant',
+} as const;
+
+export type Code = keyof typeof CODES;
+
+/** True for a code of the table. */
+export function isCode(text: string): text is Code {
+  return Object.hasOwn(CODES, text);
+}
+
+/** `51 Insufficient Funds` */
+export function showCode(code: Code): string {
+  return `${code} ${CODES[code]}`;
+}

@@ -1,0 +1,94 @@
+import { parseMalaysiaStamp } from '../lib/malaysia-time.ts';
+import { parseRinggit } from '../lib/ringgit.ts';
+import { type Channel, findBank, isChannel } from './banks.ts';
+import { verifyFields } from './checksum.ts';
+import type { Code } from './codes.ts';
+import type { FpxContext } from './context.ts';
+import { type FpxFields, field, GREATEST_LENGTHS, REQUEST_FIELDS } from './messages.ts';
+
+/** Smallest and greatest payment of each channel, in sen (rails §1.10). */
+const LIMITS_SEN: Readonly<Record<Channel, readonly [bigint, bigint]>> = {
+  '01': [100n, 3_000_000n],
+  '02': [200n, 100_000_000n],
+};
+
+type Rules = Pick<
+  FpxContext,
+  'exchangeId' | 'sellerId' | 'merchantKey' | 'now' | 'transactions' | 'controls'
+>;
+
+/**
+ * Checks that the message really comes from our merchant (rails §1.13).
+ *
+ * @returns XE for a message without all fields, XI for an unknown exchange, 98 for a wrong signature,
+ * null when the sender is proven
+ */
+export function senderRefusal(fields: FpxFields, rules: Rules): Code | null {
+  const missing = [...REQUEST_FIELDS, 'fpx_checkSum'].some((name) => !Object.hasOwn(fields, name));
+  if (missing) return 'XE';
+  if (field(fields, 'fpx_sellerExId') !== rules.exchangeId) return 'XI';
+  return verifyFields(fields, REQUEST_FIELDS, rules.merchantKey) ? null : '98';
+}
+
+/** XN for an order number that was used before, null otherwise. */
+export function duplicateRefusal(fields: FpxFields, rules: Rules): Code | null {
+  return rules.transactions.byOrderNo(field(fields, 'fpx_sellerExOrderNo')) === null ? null : 'XN';
+}
+
+function formRefusal(fields: FpxFields): Code | null {
+  if (field(fields, 'fpx_msgType') !== 'AR') return 'XT';
+  if (!isChannel(field(fields, 'fpx_msgToken'))) return 'XM';
+  if (!['5.0', '6.0', '7.0'].includes(field(fields, 'fpx_version'))) return 'XE';
+  if (REQUEST_FIELDS.some((name) => field(fields, name).length > GREATEST_LENGTHS[name])) return '30';
+  const orderNos = [field(fields, 'fpx_sellerExOrderNo'), field(fields, 'fpx_sellerOrderNo')];
+  if (orderNos.some((orderNo) => orderNo === '' || /[&']/.test(orderNo))) return '30';
+  if (/[/&']/.test(field(fields, 'fpx_buyerBankBranch') + field(fields, 'fpx_buyerId'))) return '30';
+  return null;
+}
+
+function sellerRefusal(fields: FpxFields, rules: Rules): Code | null {
+  if (field(fields, 'fpx_sellerId') !== rules.sellerId) return 'XS';
+  if (field(fields, 'fpx_sellerBankCode') !== '01') return 'SB';
+  return rules.transactions.hasSellerOrderNo(field(fields, 'fpx_sellerOrderNo')) ? '45' : null;
+}
+
+function timeRefusal(fields: FpxFields, rules: Rules): Code | null {
+  const sentAt = parseMalaysiaStamp(field(fields, 'fpx_sellerTxnTime'));
+  if (sentAt === null) return '30';
+  const differenceMs = Math.abs(rules.now().getTime() - sentAt.getTime());
+  return differenceMs > rules.controls.settings.clock_skew_ms ? 'XW' : null;
+}
+
+function amountRefusal(fields: FpxFields, channel: Channel): Code | null {
+  if (field(fields, 'fpx_txnCurrency') !== 'MYR') return '47';
+  const text = field(fields, 'fpx_txnAmount');
+  const amountSen = /^\d+\.\d{2}$/.test(text) ? parseRinggit(text) : null;
+  if (amountSen === null || amountSen === 0n) return '13';
+  const [leastSen, greatestSen] = LIMITS_SEN[channel];
+  if (amountSen < leastSen) return '2A';
+  return amountSen > greatestSen ? '48' : null;
+}
+
+function bankRefusal(fields: FpxFields, channel: Channel, rules: Rules): Code | null {
+  const bankId = field(fields, 'fpx_buyerBankId');
+  if (findBank(channel, bankId) === null) return '31';
+  return rules.controls.settings.blocked_banks.includes(bankId) ? 'BB' : null;
+}
+
+/**
+ * Checks the content of an AR whose sender is proven.
+ *
+ * @returns the code of the first rule that it breaks, or null when the buyer may go to the bank
+ */
+export function contentRefusal(fields: FpxFields, rules: Rules): Code | null {
+  const form = formRefusal(fields);
+  if (form !== null) return form;
+  const token = field(fields, 'fpx_msgToken');
+  const channel: Channel = isChannel(token) ? token : '01';
+  return (
+    sellerRefusal(fields, rules) ??
+    timeRefusal(fields, rules) ??
+    amountRefusal(fields, channel) ??
+    bankRefusal(fields, channel, rules)
+  );
+}

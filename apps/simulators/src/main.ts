@@ -1,0 +1,35 @@
+import { readConfig } from './config.ts';
+import { type Simulators, startSimulators } from './start.ts';
+
+/** Says that the simulators listen: one JSON line on stdout, and a message where a parent process listens. */
+function announce(simulators: Simulators): void {
+  const ready = { ready: true, simulator_url: simulators.simulatorUrl, smtp_port: simulators.smtpPort };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+  process.send?.(ready);
+}
+
+/** Stops on Ctrl-C, on a polite kill, and when the parent process is gone. */
+function stopWhenTold(simulators: Simulators): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    simulators.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  process.once('disconnect', stop);
+}
+
+try {
+  const simulators = await startSimulators(readConfig(process.env));
+  stopWhenTold(simulators);
+  announce(simulators);
+} catch (problem) {
+  process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`);
+  process.exitCode = 1;
+  if (process.connected) process.disconnect();
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+import type { BankContext } from './bank/context.ts';
+import { bookIncoming } from './bank/incoming.ts';
+import { mountBank } from './bank/mount.ts';
+import type { SimulatorConfig } from './config.ts';
+import { field } from './fpx/messages.ts';
+import { mountFpx } from './fpx/mount.ts';
+import { orderNoOf, type Transaction } from './fpx/transactions.ts';
+import { makeHttpServer } from './lib/http.ts';
+import { parseRinggit } from './lib/ringgit.ts';
+import { mountMailbox } from './mailbox/mount.ts';
+import { homeRoutes } from './pages/routes.ts';
+
+/** Running simulators. */
+export interface Simulators {
+  readonly simulatorUrl: string;
+  readonly smtpPort: number;
+  close(): Promise<void>;
+}
+
+/** Credits a buyer's approved payment to the trust account. */
+function creditTrustAccount(bank: BankContext, transaction: Transaction): void {
+  bookIncoming(bank, {
+    reference: transaction.fpxTxnId,
+    kind: 'fpx',
+    amountSen: parseRinggit(field(transaction.request, 'fpx_txnAmount')) ?? 0n,
+    endToEndId: orderNoOf(transaction),
+    payerName: transaction.payerName,
+    payerAccountNo: '',
+    payerBic: '',
+    text: `FPX ${transaction.fpxTxnId} ${orderNoOf(transaction)}`,
+    at: new Date(transaction.changedAt),
+    bookedOn: transaction.bookingDate,
+  });
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The web server has no port.');
+  return address.port;
+}
+
+/**
+ * Starts FPX exchange, payout bank and mailbox on 127.0.0.1.
+ *
+ * @param now the clock; tests hand in their own
+ * @throws Error when a port is taken or a key file is wrong; nothing stays open then
+ */
+export async function startSimulators(
+  config: SimulatorConfig,
+  now: () => Date = () => new Date(),
+): Promise<Simulators> {
+  const server = makeHttpServer();
+  const bank = mountBank(server, config, now);
+  const fpx = mountFpx(server, {
+    config,
+    now,
+    onApproved: (transaction) => creditTrustAccount(bank, transaction),
+  });
+  const mailbox = mountMailbox(server, config, now);
+  homeRoutes(server, { fpx: fpx.context, bank, mailbox: mailbox.controls });
+  const closeServer = async (): Promise<void> => {
+    mailbox.stop();
+    await fpx.close();
+    await server.close();
+  };
+  try {
+    await server.listen({ host: '127.0.0.1', port: config.httpPort });
+    const smtp = await mailbox.listen();
+    fpx.resume();
+    return {
+      simulatorUrl: `http://127.0.0.1:${portOf(server.server.address())}`,
+      smtpPort: smtp.port,
+      close: async () => {
+        await Promise.all([closeServer(), smtp.close()]);
+      },
+    };
+  } catch (problem) {
+    await closeServer();
+    throw problem;
+  }
+}
