@@ -26,10 +26,12 @@ const ENTRIES = { launcher: ['main', 'server-cli'] };
  *
  * @param {string} root the checkout
  * @param {(line: string) => void} say one line per target that is built
+ * @param {string[]} names only these targets; all by default
  * @returns {Promise<string[]>} names of the targets that were built
  */
-export async function buildStale(root, say) {
+export async function buildStale(root, say, names = targets.map(({ name }) => name)) {
   const stale = targets
+    .filter(({ name }) => names.includes(name))
     .map((target) => ({ ...target, hash: sourceHash(root, target) }))
     .filter((target) => isStale(root, target));
   if (stale.length === 0) return [];

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { processStamp } from '../instance/process-stamp.ts';
+import { StartError } from '../start-error.ts';
+import { logTail, openLog } from './log-file.ts';
+
+const READY_PATIENCE_MS = 120_000;
+const STOP_PATIENCE_MS = 20_000;
+
+export interface ProgramOptions {
+  /** How messages call it: "server". */
+  readonly name: string;
+  /** The built program. */
+  readonly file: string;
+  readonly args?: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  /** Gets each line that it prints; without this its output goes to the log. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** A Node program of ours, running as a child. */
+export interface Program {
+  readonly name: string;
+  /** Number and start time, by which a later run recognises it. */
+  readonly stamp: string;
+  /** Resolves with the message {ready: true, …} that it sends once it listens; rejects when it ends before. */
+  ready(): Promise<Readonly<Record<string, unknown>>>;
+  /** Resolves with its exit code when it has ended; 1 for a signal. */
+  readonly exited: Promise<number>;
+  /** What to tell when it ended though nobody asked. */
+  deathMessage(code: number): string;
+  /** Asks it to stop, and ends it when it does not within 20 s. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a program. It has a process group of its own, so that Ctrl-C reaches us alone and we choose the order of
+ * stopping; when we die, the closed message channel tells it to stop by itself.
+ */
+export function startProgram(options: ProgramOptions): Program {
+  const child = spawnProgram(options);
+  const exited = new Promise<number>((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  const deathMessage = (code: number) =>
+    `The ${options.name} stopped unexpectedly (exit code ${code}). The end of its log (${options.logFile}):\n${logTail(options.logFile)}`;
+  const readiness = firstReadyMessage(child);
+  return {
+    name: options.name,
+    stamp: processStamp(child.pid ?? 0) ?? '',
+    ready: () => beReady(options.name, readiness, exited, deathMessage),
+    exited,
+    deathMessage,
+    stop: () => stopChild(child, exited),
+  };
+}
+
+function spawnProgram({ file, args = [], env, logFile, onLine }: ProgramOptions): ChildProcess {
+  const log = openLog(logFile);
+  // NODE_ENV is the user's; the demo is never a production run, whatever the shell says.
+  const { NODE_ENV: _ignored, ...inherited } = process.env;
+  try {
+    const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+      env: { ...inherited, ...env },
+      stdio: ['ignore', onLine === undefined ? log : 'pipe', log, 'ipc'],
+      detached: true,
+    });
+    if (onLine !== undefined && child.stdout !== null)
+      createInterface({ input: child.stdout }).on('line', onLine);
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}
+
+function firstReadyMessage(child: ChildProcess): Promise<Readonly<Record<string, unknown>>> {
+  return new Promise((resolve) => {
+    child.on('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'ready' in message && message.ready === true) {
+        resolve({ ...message });
+      }
+    });
+  });
+}
+
+async function beReady(
+  name: string,
+  readiness: Promise<Readonly<Record<string, unknown>>>,
+  exited: Promise<number>,
+  deathMessage: (code: number) => string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const timer = new AbortController();
+  const late = delay(READY_PATIENCE_MS, 'late' as const, { signal: timer.signal }).catch(
+    () => 'late' as const,
+  );
+  const outcome = await Promise.race([readiness, exited, late]);
+  timer.abort();
+  if (typeof outcome === 'number') throw new StartError(deathMessage(outcome));
+  if (outcome === 'late')
+    throw new StartError(`The ${name} was not ready after ${READY_PATIENCE_MS / 1000} seconds.`);
+  return outcome;
+}
+
+async function stopChild(child: ChildProcess, exited: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = new AbortController();
+  const late = delay(STOP_PATIENCE_MS, null, { signal: timer.signal }).catch(() => null);
+  if ((await Promise.race([exited, late])) === null) child.kill('SIGKILL');
+  timer.abort();
+  await exited;
+}

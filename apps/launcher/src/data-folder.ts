@@ -1,0 +1,53 @@
+import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from './errors.ts';
+import { StartError } from './start-error.ts';
+
+/** The files below DATA_DIR. */
+export interface DataFolder {
+  readonly dir: string;
+  readonly lockFile: string;
+  readonly runFile: string;
+  readonly keysDir: string;
+  readonly logsDir: string;
+  readonly postgresDir: string;
+  readonly demoFile: string;
+  readonly demoDraft: string;
+  readonly operatorsFile: string;
+}
+
+/**
+ * Makes DATA_DIR, its parents open to be passed through (the database runs under another account when root starts it).
+ *
+ * @throws StartError when it cannot be made or written
+ */
+export function openDataFolder(dataDir: string): DataFolder {
+  const dir = writable(dataDir);
+  const folder: DataFolder = {
+    dir,
+    lockFile: join(dir, 'lock'),
+    runFile: join(dir, 'run.json'),
+    keysDir: join(dir, 'keys'),
+    logsDir: join(dir, 'logs'),
+    postgresDir: join(dir, 'postgres'),
+    demoFile: join(dir, 'demo.json'),
+    demoDraft: join(dir, 'demo.draft.json'),
+    operatorsFile: join(dir, 'demo-operators.json'),
+  };
+  mkdirSync(folder.keysDir, { recursive: true, mode: 0o700 });
+  mkdirSync(folder.logsDir, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+function writable(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used (${messageOf(error)}). ` +
+        'Start as the user who made it, or name another: DATA_DIR=/some/folder npm start',
+    );
+  }
+}

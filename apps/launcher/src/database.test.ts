@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { query } from '../test/query.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import { openDataFolder } from './data-folder.ts';
+import { needsDemo, openProductDatabase } from './database.ts';
+
+it('needs the demo until people and demo.json are there, and clears only a half-made database of its own', async () => {
+  const folder = openDataFolder(join(temporaryFolder(), 'data'));
+  const own = await openProductDatabase({ dataDir: folder.dir, port: 0, databaseUrl: null }, folder);
+  onTestFinished(() => own.stop());
+  const given = await openProductDatabase({ dataDir: folder.dir, port: 0, databaseUrl: own.url }, folder);
+  expect(await needsDemo(own, false)).toBe(true);
+  await query(own.url, 'create table users (id int)');
+  expect(await needsDemo(own, true)).toBe(true);
+  await query(own.url, 'insert into users values (1)');
+
+  await expect(needsDemo(given, false)).rejects.toThrow(
+    'Name an empty database, or the DATA_DIR it was made with',
+  );
+  expect(await needsDemo(given, true)).toBe(false);
+  expect(await needsDemo(own, true)).toBe(false);
+  expect(await query(own.url, 'select id from users')).toEqual([{ id: 1 }]);
+
+  expect(await needsDemo(own, false)).toBe(true);
+  await expect(query(own.url, 'select id from users')).rejects.toThrow('does not exist');
+});
+
+it('says what to check when a given database does not answer', async () => {
+  const folder = openDataFolder(join(temporaryFolder(), 'data'));
+  const databaseUrl = 'postgresql://u:p@127.0.0.1:1/none';
+  const given = await openProductDatabase({ dataDir: folder.dir, port: 0, databaseUrl }, folder);
+  await expect(needsDemo(given, true)).rejects.toThrow(/ECONNREFUSED.*Check DATABASE_URL/u);
+});

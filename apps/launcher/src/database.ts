@@ -1,0 +1,78 @@
+import pg from 'pg';
+import type { DataFolder } from './data-folder.ts';
+import { type RunningPostgres, startPostgres } from './embedded-postgres/start-postgres.ts';
+import { messageOf } from './errors.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const DATABASE = 'titian';
+
+/** The database that the product runs on, embedded or the user's own. */
+export interface ProductDatabase {
+  readonly url: string;
+  /** The embedded server; null for a database of the user's own. */
+  readonly embedded: RunningPostgres | null;
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded database, or takes the one that `DATABASE_URL` names. */
+export async function openProductDatabase(settings: Settings, folder: DataFolder): Promise<ProductDatabase> {
+  if (settings.databaseUrl !== null) {
+    return { url: settings.databaseUrl, embedded: null, stop: async () => undefined };
+  }
+  const embedded = await startPostgres({ dataDir: folder.postgresDir, databases: [DATABASE] });
+  return { url: embedded.url(DATABASE), embedded, stop: () => embedded.stop() };
+}
+
+/**
+ * Decides whether the demo data still have to be made, and clears what a first start that was cut off left behind.
+ *
+ * @param isComplete whether demo.json is there, which is written last
+ * @throws StartError for a half-made database of the user's own: that is theirs to clear
+ */
+export async function needsDemo(database: ProductDatabase, isComplete: boolean): Promise<boolean> {
+  if (!(await hasPeople(database.url))) return true;
+  if (isComplete) return false;
+  if (database.embedded === null) {
+    throw new StartError(
+      'The database that DATABASE_URL names already holds people, but DATA_DIR has no demo.json that belongs to it. ' +
+        'Name an empty database, or the DATA_DIR it was made with.',
+    );
+  }
+  await recreate(database.embedded);
+  return true;
+}
+
+async function hasPeople(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ present: boolean }>(
+      "select to_regclass('users') is not null as present",
+    );
+    if (rows[0]?.present !== true) return false;
+    return ((await client.query('select from users limit 1')).rowCount ?? 0) > 0;
+  });
+}
+
+async function recreate(embedded: RunningPostgres): Promise<void> {
+  await withClient(embedded.url('postgres'), async (client) => {
+    await client.query(`drop database ${DATABASE} with (force)`);
+    await client.query(`create database ${DATABASE}`);
+  });
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartError(`The database does not answer (${messageOf(error)}). Check DATABASE_URL.`);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,108 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts';
+import {
+  createArguments,
+  demoOperators,
+  OPERATOR_ROLES,
+  readAnswer,
+  readOperators,
+  writeOperators,
+} from './operators.ts';
+import { signInTable, welcome } from './sign-in-table.ts';
+
+const demo: DemoFile = {
+  base_url: 'http://localhost:3000',
+  simulator_url: 'http://127.0.0.1:4000',
+  users: [
+    {
+      kind: 'individual',
+      role: 'investor',
+      email: 'a@titian.example',
+      password: 'secret-1',
+      totp_secret: null,
+    },
+    {
+      kind: 'operator',
+      role: 'credit',
+      email: 'credit.1@titian.example',
+      password: 'secret-22',
+      totp_secret: 'ABCD',
+    },
+  ],
+};
+
+describe('operators', () => {
+  it('are two per role, with different people, addresses and passwords', () => {
+    const operators = demoOperators();
+    expect(operators).toHaveLength(2 * OPERATOR_ROLES.length);
+    for (const role of OPERATOR_ROLES)
+      expect(operators.filter(({ roles }) => roles.includes(role))).toHaveLength(2);
+    for (const field of ['email', 'name', 'password'] as const) {
+      expect(new Set(operators.map((one) => one[field])).size).toBe(operators.length);
+    }
+    expect(operators[4]?.email).toBe('credit.1@titian.example');
+  });
+
+  it('come from a command that must name them and their secret', () => {
+    const [operator] = demoOperators();
+    if (operator === undefined) throw new Error('no operator');
+    expect(createArguments(operator)).toContain('--print-json');
+    expect(() => readAnswer(operator, ['some log', '{"email":"else@x","totp_secret":"A"}', 'null'])).toThrow(
+      operator.email,
+    );
+    expect(
+      readAnswer(operator, ['noise', `{"email":"${operator.email}","totp_secret":"ABC"}`]).totp_secret,
+    ).toBe('ABC');
+  });
+
+  it('are written for the owner alone', () => {
+    const file = join(temporaryFolder(), 'operators.json');
+    expect(readOperators(file)).toEqual([]);
+    const operators = demoOperators().map((one) => ({ ...one, totp_secret: 'S' }));
+    writeOperators(file, operators);
+    expect(readOperators(file)).toEqual(operators);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('demo.json', () => {
+  it.each([
+    {},
+    { users: [] },
+    { users: [{ ...demo.users[0], password: 1 }] },
+    { users: [{ ...demo.users[0], totp_secret: 5 }] },
+  ])('refuses %j', (content) => {
+    const file = join(temporaryFolder(), 'demo.json');
+    writeFileSync(file, JSON.stringify(content));
+    expect(() => readDemoFile(file)).toThrow("does not list the demo's users");
+  });
+
+  it('is absent until it is written, and then complete', () => {
+    const file = join(temporaryFolder(), 'demo.json');
+    expect(readDemoFile(file)).toBeNull();
+    writeDemoFile(file, demo);
+    expect(readDemoFile(file)).toEqual(demo);
+  });
+});
+
+describe('the welcome', () => {
+  it('names one address and every way in', () => {
+    const text = welcome(demo, '/data/demo.json').join('\n');
+    expect(text).toContain('Titian runs at http://localhost:3000\n');
+    expect(text).toContain('/data/demo.json');
+    for (const { email, password } of demo.users)
+      expect(text).toMatch(new RegExp(`${email} +${password}`, 'u'));
+  });
+
+  it('lines the columns up', () => {
+    expect(signInTable(demo.users)).toEqual([
+      'who                    e-mail                   password   authenticator secret',
+      '---------------------  -----------------------  ---------  --------------------',
+      'individual (investor)  a@titian.example         secret-1   not needed',
+      'operator (credit)      credit.1@titian.example  secret-22  ABCD',
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type Program, startProgram } from '../children/program.ts';
+import type { Stack } from '../children/stack.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { programs } from '../environment.ts';
+import { StartError } from '../start-error.ts';
+import { readDemoFile, writeDemoFile } from './demo-file.ts';
+import {
+  createArguments,
+  type DemoOperator,
+  demoOperators,
+  type NewOperator,
+  readAnswer,
+  writeOperators,
+} from './operators.ts';
+
+export interface DemoParts {
+  readonly folder: DataFolder;
+  readonly stack: Stack;
+  readonly serverEnv: Readonly<Record<string, string>>;
+  readonly baseUrl: string;
+  readonly simulatorUrl: string;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Makes the demo's operators and then, by running the product's own commands, its market.
+ *
+ * @throws StartError with the end of the log when a program fails; nothing then says that the demo is complete
+ */
+export async function makeDemo(parts: DemoParts): Promise<void> {
+  const { folder, say } = parts;
+  const begin = performance.now();
+  say('making the demo data (only on the first start) …');
+  rmSync(folder.demoDraft, { force: true });
+  writeOperators(folder.operatorsFile, await makeOperators(parts));
+  const env = {
+    BASE_URL: parts.baseUrl,
+    SIMULATOR_URL: parts.simulatorUrl,
+    DEMO_FILE: folder.demoDraft,
+    DATA_DIR: folder.dir,
+  };
+  await runToEnd(parts, {
+    name: 'demo program',
+    file: programs.demo,
+    args: [],
+    env,
+    log: 'demo.log',
+    onLine: say,
+  });
+  const demo = readDemoFile(folder.demoDraft);
+  if (demo === null)
+    throw new StartError('The demo program ended without writing its sign-ins. See logs/demo.log.');
+  writeDemoFile(folder.demoFile, demo);
+  rmSync(folder.demoDraft, { force: true });
+  say(`demo data made in ${Math.round((performance.now() - begin) / 1000)} s`);
+}
+
+async function makeOperators(parts: DemoParts): Promise<readonly DemoOperator[]> {
+  const waiting = [...demoOperators()];
+  const order = waiting.map(({ email }) => email);
+  const made: DemoOperator[] = [];
+  const workNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      made.push(await makeOperator(parts, next));
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, workNext));
+  return made.sort((a, b) => order.indexOf(a.email) - order.indexOf(b.email));
+}
+
+async function makeOperator(parts: DemoParts, operator: NewOperator): Promise<DemoOperator> {
+  const lines: string[] = [];
+  await runToEnd(parts, {
+    name: 'operator command',
+    file: programs.server,
+    args: createArguments(operator),
+    env: { ...parts.serverEnv, LOG_LEVEL: 'warn' },
+    log: `operator-${operator.email}.log`,
+    onLine: (line) => lines.push(line),
+  });
+  rmSync(join(parts.folder.logsDir, `operator-${operator.email}.log`), { force: true });
+  return readAnswer(operator, lines);
+}
+
+interface Run {
+  readonly name: string;
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly log: string;
+  readonly onLine: (line: string) => void;
+}
+
+async function runToEnd({ stack, folder }: DemoParts, { log, ...run }: Run): Promise<void> {
+  const program: Program = await stack.add(() =>
+    startProgram({ ...run, logFile: join(folder.logsDir, log) }),
+  );
+  const code = await program.exited;
+  if (code !== 0) throw new StartError(program.deathMessage(code));
+}

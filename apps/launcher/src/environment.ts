@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { DataFolder } from './data-folder.ts';
+import { FPX_EXCHANGE_ID, FPX_SELLER_ID, type KeyFiles } from './keys/key-files.ts';
+import { checkout } from './settings.ts';
+
+/** The platform's trust account at the simulated payout bank. */
+const TRUST_ACCOUNT_NO = '514012345678';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Where the built programs are. */
+export const programs = {
+  server: join(checkout, 'apps/server/dist/main.js'),
+  simulators: join(checkout, 'apps/simulators/dist/main.js'),
+  demo: join(checkout, 'apps/demo/dist/main.js'),
+} as const;
+
+export interface SimulatorAddresses {
+  readonly simulatorUrl: string;
+  readonly smtpUrl: string;
+}
+
+/** The address that people type; the server itself listens on 127.0.0.1 only. */
+export function publicUrl(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+/** What the simulators need to play the exchange, the banks and the mail server of this product. */
+export function simulatorEnvironment(folder: DataFolder, keys: KeyFiles, port: number): Environment {
+  return {
+    DATA_DIR: folder.dir,
+    SIMULATOR_PORT: '0',
+    SMTP_PORT: '0',
+    MERCHANT_PUBLIC_KEY_FILE: keys.merchantPublicKeyFile,
+    FPX_PRIVATE_KEY_FILE: keys.fpxKeyFile,
+    FPX_CERT_FILE: keys.fpxCertificateFile,
+    FPX_EXCHANGE_ID,
+    FPX_SELLER_ID,
+    FPX_DIRECT_URL: `http://127.0.0.1:${port}/api/fpx/direct`,
+    // The buyer's browser goes here and must come back to the address that holds its session.
+    FPX_INDIRECT_URL: `${publicUrl(port)}/api/fpx/indirect`,
+    TRUST_ACCOUNT_NO,
+  };
+}
+
+/** The demo's configuration of the server: everything that production takes from its own environment. */
+export function serverEnvironment(
+  folder: DataFolder,
+  keys: KeyFiles,
+  databaseUrl: string,
+  port: number,
+  simulators: SimulatorAddresses,
+): Environment {
+  return {
+    TITIAN_ENV: 'demo',
+    ROLE: 'all',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: publicUrl(port),
+    WEB_DIR: join(checkout, 'apps/web/dist'),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder.dir,
+    ENCRYPTION_KEY: keys.encryptionKey,
+    SMTP_URL: simulators.smtpUrl,
+    SIMULATOR_URL: simulators.simulatorUrl,
+    FPX_BASE_URL: simulators.simulatorUrl,
+    FPX_EXCHANGE_ID,
+    FPX_SELLER_ID,
+    FPX_PRIVATE_KEY_FILE: keys.merchantKeyFile,
+    FPX_CERT_FILES: keys.fpxCertificateFile,
+    PAYOUT_BASE_URL: simulators.simulatorUrl,
+    PAYOUT_ACCOUNT_NUMBER: TRUST_ACCOUNT_NO,
+    ALLOW_DATE_OVERRIDE: 'true',
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isCurrent, makeSignedKey } from './signed-key.ts';
+
+/** The exchange and seller numbers that the demo plays; the simulators know the same. */
+export const FPX_EXCHANGE_ID = 'EX00012345';
+export const FPX_SELLER_ID = 'SE00012345';
+
+const ENCRYPTION_KEY_BYTES = 32;
+
+/** The demo's secrets; in production each comes from the environment instead. */
+export interface KeyFiles {
+  /** 32 random bytes in base64: encrypts personal data. */
+  readonly encryptionKey: string;
+  /** Our own signing key for FPX messages, and what the other side checks it with. */
+  readonly merchantKeyFile: string;
+  readonly merchantPublicKeyFile: string;
+  /** The simulated exchange's signing key, and the certificate that we check it with. */
+  readonly fpxKeyFile: string;
+  readonly fpxCertificateFile: string;
+}
+
+/** Makes the keys that are missing in `dir` (0600), and signing keys anew when their certificate is about to expire. */
+export async function ensureKeys(dir: string): Promise<KeyFiles> {
+  const [merchant, fpx] = await Promise.all([
+    ensureSignedKey(dir, 'merchant', FPX_EXCHANGE_ID),
+    ensureSignedKey(dir, 'fpx', 'FPX'),
+  ]);
+  return {
+    encryptionKey: ensureEncryptionKey(join(dir, 'encryption.key')),
+    merchantKeyFile: merchant.keyFile,
+    merchantPublicKeyFile: merchant.publicKeyFile,
+    fpxKeyFile: fpx.keyFile,
+    fpxCertificateFile: fpx.certificateFile,
+  };
+}
+
+function ensureEncryptionKey(file: string): string {
+  if (!existsSync(file)) writeWhole(file, `${randomBytes(ENCRYPTION_KEY_BYTES).toString('base64')}\n`);
+  return readFileSync(file, 'utf8').trim();
+}
+
+async function ensureSignedKey(dir: string, name: string, commonName: string) {
+  const keyFile = join(dir, `${name}.key.pem`);
+  const publicKeyFile = join(dir, `${name}.public.pem`);
+  const certificateFile = join(dir, `${name}.cert.pem`);
+  if (!(existsSync(certificateFile) && isCurrent(readFileSync(certificateFile, 'utf8'), new Date()))) {
+    const made = await makeSignedKey(commonName, new Date());
+    writeWhole(keyFile, made.privateKey);
+    writeWhole(publicKeyFile, made.publicKey);
+    // Last: its presence says that all three are there and belong together.
+    writeWhole(certificateFile, made.certificate);
+  }
+  return { keyFile, publicKeyFile, certificateFile };
+}
+
+/** Never half a file: a cut-off start must not leave a key that cannot be read. */
+function writeWhole(file: string, content: string): void {
+  writeFileSync(`${file}.draft`, content, { mode: 0o600 });
+  renameSync(`${file}.draft`, file);
+}

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { type Program, startProgram } from './children/program.ts';
+import { endLeftovers, writeRunFile } from './children/run-file.ts';
+import { createStack, type Stack } from './children/stack.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { needsDemo, openProductDatabase, type ProductDatabase } from './database.ts';
+import { type DemoFile, readDemoFile, writeDemoFile } from './demo/demo-file.ts';
+import { makeDemo } from './demo/make-demo.ts';
+import {
+  programs,
+  publicUrl,
+  type SimulatorAddresses,
+  serverEnvironment,
+  simulatorEnvironment,
+} from './environment.ts';
+import { LockHeldError, takeInstanceLock } from './instance/instance-lock.ts';
+import { processStamp } from './instance/process-stamp.ts';
+import { ensureKeys, type KeyFiles } from './keys/key-files.ts';
+import { claimPort } from './product-port.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** The whole product, running or being started. */
+export interface Launch {
+  /** Resolves with the sign-ins when everything runs; rejects with a StartError that says what to do. */
+  readonly started: Promise<{ readonly demo: DemoFile; readonly demoFile: string }>;
+  /** Resolves with a message when a part ends though nobody asked. */
+  readonly died: Promise<string>;
+  /** Stops all parts, the last started first; resolves with what went wrong meanwhile. Safe to call twice. */
+  stop(): Promise<readonly string[]>;
+}
+
+interface Ground {
+  readonly folder: DataFolder;
+  readonly keys: KeyFiles;
+  readonly port: number;
+  readonly database: ProductDatabase;
+  readonly isDemoMissing: boolean;
+}
+
+/** Starts the database, the simulators and the server, on the first start with the demo data (rules §8). */
+export function launch(settings: Settings, say: (line: string) => void): Launch {
+  const stack = createStack();
+  let tellDeath: (message: string) => void = () => undefined;
+  const died = new Promise<string>((resolve) => {
+    tellDeath = resolve;
+  });
+  return { started: startAll(settings, stack, say, tellDeath), died, stop: () => stack.stop() };
+}
+
+async function startAll(
+  settings: Settings,
+  stack: Stack,
+  say: (line: string) => void,
+  tellDeath: (message: string) => void,
+): Promise<{ demo: DemoFile; demoFile: string }> {
+  const ground = await prepare(settings, stack);
+  const { folder, keys, port, database } = ground;
+  watchDatabase(database, tellDeath);
+  const simulators = await stack.add(() =>
+    startProgram({
+      name: 'simulators program',
+      file: programs.simulators,
+      env: simulatorEnvironment(folder, keys, port),
+      logFile: join(folder.logsDir, 'simulators.log'),
+    }),
+  );
+  recordRun(ground, [simulators]);
+  const addresses = await simulatorAddresses(simulators);
+  const env = serverEnvironment(folder, keys, database.url, port, addresses);
+  const server = await stack.add(() =>
+    startProgram({ name: 'server', file: programs.server, env, logFile: join(folder.logsDir, 'server.log') }),
+  );
+  recordRun(ground, [simulators, server]);
+  await server.ready();
+  for (const program of [simulators, server])
+    void program.exited.then((code) => tellDeath(program.deathMessage(code)));
+  const base = { base_url: publicUrl(port), simulator_url: addresses.simulatorUrl };
+  if (ground.isDemoMissing) {
+    await makeDemo({
+      folder,
+      stack,
+      serverEnv: env,
+      baseUrl: base.base_url,
+      simulatorUrl: base.simulator_url,
+      say,
+    });
+  }
+  return { demo: refreshDemoFile(folder, base), demoFile: folder.demoFile };
+}
+
+/** Everything before the first program of ours runs. */
+async function prepare(settings: Settings, stack: Stack): Promise<Ground> {
+  const folder = openDataFolder(settings.dataDir);
+  await stack.add(() => lockDataFolder(folder));
+  await endLeftovers(folder.runFile);
+  const [port, keys] = await Promise.all([claimPort(settings.port), ensureKeys(folder.keysDir)]);
+  const database = await stack.add(() => openProductDatabase(settings, folder));
+  const isDemoMissing = await needsDemo(database, readDemoFile(folder.demoFile) !== null);
+  return { folder, keys, port, database, isDemoMissing };
+}
+
+function lockDataFolder(folder: DataFolder): { stop(): Promise<void> } {
+  try {
+    const lock = takeInstanceLock(folder.lockFile);
+    return { stop: async () => lock.release() };
+  } catch (error) {
+    if (!(error instanceof LockHeldError)) throw error;
+    throw new StartError(
+      `Titian already runs with the data folder ${folder.dir} (process ${error.pid}). Stop that one, or start a second ` +
+        'copy with a folder and a port of its own: DATA_DIR=.data2 PORT=3001 npm start',
+    );
+  }
+}
+
+function watchDatabase({ embedded }: ProductDatabase, tellDeath: (message: string) => void): void {
+  void embedded?.exited.then(({ logTail }) =>
+    tellDeath(`The database stopped unexpectedly. The end of its log:\n${logTail}`),
+  );
+}
+
+function recordRun({ folder, database }: Ground, children: readonly Program[]): void {
+  writeRunFile(folder.runFile, {
+    launcher: processStamp(process.pid) ?? '',
+    databaseUrl: database.url,
+    children: children.map(({ name, stamp }) => ({ name, stamp })),
+  });
+}
+
+async function simulatorAddresses(simulators: Program): Promise<SimulatorAddresses> {
+  const { simulator_url, smtp_port } = await simulators.ready();
+  if (typeof simulator_url !== 'string' || typeof smtp_port !== 'number') {
+    throw new StartError('The simulators did not say where they listen.');
+  }
+  return { simulatorUrl: simulator_url, smtpUrl: `smtp://127.0.0.1:${smtp_port}` };
+}
+
+/** Ports change from start to start, and the file must name the present ones. */
+function refreshDemoFile(folder: DataFolder, base: { base_url: string; simulator_url: string }): DemoFile {
+  const demo = readDemoFile(folder.demoFile);
+  if (demo === null) throw new StartError(`${folder.demoFile} is missing though the demo data are there.`);
+  const refreshed = { ...demo, ...base };
+  writeDemoFile(folder.demoFile, refreshed);
+  return refreshed;
+}

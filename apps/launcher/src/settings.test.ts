@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkout, readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it.each(['http', '-1', '65536', '3000.5', '1e3', '0x10', '999999'])(
+    'refuses PORT=%s with an example',
+    (PORT) => {
+      expect(() => readSettings({ PORT })).toThrow('PORT=3001 npm start');
+    },
+  );
+
+  it.each(['localhost', 'mysql://a/b', 'postgres://'])(
+    'refuses DATABASE_URL=%s with an example',
+    (DATABASE_URL) => {
+      expect(() => readSettings({ DATABASE_URL })).toThrow('postgresql://user:password@host:5432/database');
+    },
+  );
+
+  it('takes empty variables for left out ones', () => {
+    expect(readSettings({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '' })).toEqual({
+      dataDir: join(checkout, '.data'),
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  it('honours what is given, a relative folder from where the command was run', () => {
+    expect(readSettings({ PORT: '0', DATA_DIR: 'here', DATABASE_URL: 'postgresql://u@h/d' })).toEqual({
+      dataDir: join(process.cwd(), 'here'),
+      port: 0,
+      databaseUrl: 'postgresql://u@h/d',
+    });
+  });
+});

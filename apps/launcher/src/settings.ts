@@ -1,0 +1,54 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './start-error.ts';
+
+const DEFAULT_PORT = 3000;
+const HIGHEST_PORT = 65_535;
+
+/** What a person may choose about `npm start`. */
+export interface Settings {
+  /** Everything that the run keeps: keys, embedded database, files, logs, demo sign-ins. */
+  readonly dataDir: string;
+  /** The product's port on 127.0.0.1; 0 asks for a free one. */
+  readonly port: number;
+  /** A database of the user's own; null means the embedded one. */
+  readonly databaseUrl: string | null;
+}
+
+/** The checkout's folder, two above this program's, built or not. */
+export const checkout = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/u, '');
+
+/**
+ * Reads `DATA_DIR` (default `.data` in the checkout), `PORT` (default 3000) and `DATABASE_URL`.
+ *
+ * @throws StartError when one of them makes no sense
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const dataDir = given(env.DATA_DIR) ?? join(checkout, '.data');
+  return {
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    port: readPort(given(env.PORT)),
+    databaseUrl: readDatabaseUrl(given(env.DATABASE_URL)),
+  };
+}
+
+function readPort(text: string | null): number {
+  if (text === null) return DEFAULT_PORT;
+  const port = /^\d{1,5}$/u.test(text) ? Number.parseInt(text, 10) : HIGHEST_PORT + 1;
+  if (port <= HIGHEST_PORT) return port;
+  throw new StartError(
+    `PORT is "${text}", which is no port. Give a number from 1 to ${HIGHEST_PORT}: PORT=3001 npm start`,
+  );
+}
+
+function readDatabaseUrl(text: string | null): string | null {
+  if (text === null || /^postgres(ql)?:\/\/./u.test(text)) return text;
+  throw new StartError(
+    'DATABASE_URL is no address of a PostgreSQL database. ' +
+      'It looks like postgresql://user:password@host:5432/database; leave it out to use the embedded one.',
+  );
+}
+
+function given(text: string | undefined): string | null {
+  return text === undefined || text.trim() === '' ? null : text.trim();
+}
