@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '../endpoint.ts';
+import { schemas } from '../schemas/all.ts';
+import { accountEndpoints } from './account.ts';
+import { activityEndpoints } from './activity.ts';
+import { endpoints } from './all.ts';
+import { businessOwnerEndpoints } from './business-owners.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import { investorEndpoints } from './investors.ts';
+import { noteEndpoints } from './notes.ts';
+import { operatorEndpoints } from './operator.ts';
+import { paymentEndpoints } from './payments.ts';
+import { testEndpoints } from './test.ts';
+
+const areas = [
+  accountEndpoints,
+  activityEndpoints,
+  businessOwnerEndpoints,
+  dashboardEndpoints,
+  investorEndpoints,
+  noteEndpoints,
+  operatorEndpoints,
+  paymentEndpoints,
+  testEndpoints,
+];
+
+const rows: [string, Endpoint][] = Object.entries(endpoints);
+
+function withFlag(flag: keyof Endpoint): string[] {
+  return rows
+    .filter(([, row]) => row[flag] === true)
+    .map(([, row]) => `${row.method} ${row.path}`)
+    .sort();
+}
+
+describe('the endpoint table', () => {
+  test('holds every area whole, with no name used twice', () => {
+    const names = areas.flatMap((area) => Object.keys(area));
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(endpoints).sort()).toEqual(names.sort());
+  });
+
+  test('names no method and path twice, also where parameters are called differently', () => {
+    const calls = rows.map(([, row]) => `${row.method} ${row.path.replace(/:[a-z]+/g, ':')}`);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  test('has exactly one schema entry per endpoint', () => {
+    expect(Object.keys(schemas).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  test.each(rows)('%s has a path below the base', (_name, row) => {
+    expect(row.path).toMatch(/^\/[a-z_:/-]*[a-z]$/);
+    expect(row.path.startsWith('/api')).toBe(false);
+  });
+
+  test.each(rows)('%s says who may call without contradiction', (_name, row) => {
+    const customersOnly = ['roles', 'approved', 'notFundManaged', 'whenInactive'] as const;
+    for (const flag of customersOnly) if (row[flag] !== undefined) expect(row.who).toBe('user');
+    if (row.operatorRoles !== undefined) expect(row.who).toBe('operator');
+    if (row.beforeTwoFactor !== undefined) expect(row.who).not.toBe('guest');
+    if (row.notFundManaged !== undefined) expect(row.roles).toEqual(['investor']);
+    if (row.multipart !== undefined) expect(row.method).toBe('POST');
+    if (row.idempotencyKey !== undefined) expect(row.method).not.toBe('GET');
+    if (row.changesState !== undefined) expect(row.method).toBe('GET');
+    if (row.path.startsWith('/operator/')) {
+      expect(row.who).toBe(row.path === '/operator/login' ? 'guest' : 'operator');
+    }
+  });
+});
+
+describe('the marks of the wire contract', () => {
+  test('an idempotency key is demanded where money or a note moves', () => {
+    expect(withFlag('idempotencyKey')).toEqual([
+      'DELETE /investors/investment/:id',
+      'POST /business_owners/financing/apply',
+      'POST /investors/investment',
+      'POST /investors/topup',
+      'POST /investors/withdraw',
+      'POST /notes/bo/pay',
+      'POST /notes/issue',
+      'POST /notes/listing/confirm',
+    ]);
+  });
+
+  test('fund-managed investors are refused where they would move money themselves', () => {
+    expect(withFlag('notFundManaged')).toEqual([
+      'DELETE /investors/investment/:id',
+      'POST /investors/investment',
+      'POST /investors/topup',
+      'POST /investors/withdraw',
+    ]);
+  });
+
+  test('an Inactive account may call three things', () => {
+    expect(withFlag('whenInactive')).toEqual(['GET /user/current', 'GET /user/info', 'POST /logout']);
+  });
+
+  test('a session that waits for its second factor may call what leads out of it', () => {
+    expect(withFlag('beforeTwoFactor')).toEqual([
+      'GET /user/current',
+      'POST /logout',
+      'POST /operator/authenticate-two-factor',
+      'POST /operator/logout',
+      'POST /user/send-email-otp',
+    ]);
+  });
+
+  test('forms with files are multipart', () => {
+    expect(withFlag('multipart')).toEqual([
+      'POST /business_owners/apply',
+      'POST /business_owners/financing/apply',
+      'POST /business_owners/financing/save/draft',
+      'POST /business_owners/save/draft',
+      'POST /investors/apply',
+      'POST /investors/topup',
+      'POST /register',
+    ]);
+  });
+
+  test('only the two addresses of the bank take cross-site requests', () => {
+    expect(withFlag('bankCallback')).toEqual(['POST /fpx/direct', 'POST /fpx/indirect']);
+  });
+});
