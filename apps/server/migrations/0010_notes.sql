@@ -9,6 +9,7 @@ create table notes (
   is_guaranteed boolean not null,
   guarantor_name text,
   rate_bps integer not null check (rate_bps between 1 and 1800),
+  effective_rate_bps integer not null check (effective_rate_bps >= 0),
   term_months integer not null check (term_months between 1 and 36),
   profile text not null check (profile in ('equal_monthly_flat', 'bullet', 'return_only')),
   grade text not null,
@@ -88,6 +89,8 @@ create table subscriptions (
   run_id uuid,
   idempotency_key uuid not null,
   request_hash bytea not null,
+  -- What the note had raised with this one, so that a repeated request gets the same answer.
+  raised_after_sen bigint not null check (raised_after_sen >= amount_sen),
   state text not null default 'active' check (state in ('active', 'cancelled', 'returned', 'converted')),
   acknowledged_limit boolean not null default false,
   ended_at timestamptz,

@@ -31,4 +31,6 @@ export interface QueryCtx extends BusinessTime {
 /** What every command gets: as a read, plus the transaction that its writes need. */
 export interface Ctx extends QueryCtx {
   readonly tx: Tx;
+  /** Leaves a trace of a refusal (a wrong code counted), in a transaction of its own after this one is rolled back. */
+  onRefusal(record: (ctx: Ctx) => Promise<void>): void;
 }

@@ -29,9 +29,24 @@ export function createWork(parts: WorkParts): Work {
     vault: parts.vault,
     log: parts.log,
   });
+  const command = async <Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+    let traces: ((ctx: Ctx) => Promise<void>)[] = [];
+    try {
+      return await parts.database.transaction((tx) => {
+        traces = [];
+        const onRefusal = (record: (ctx: Ctx) => Promise<void>) => void traces.push(record);
+        return run({ ...base(scope), tx, reader: tx, onRefusal });
+      });
+    } catch (error) {
+      for (const record of traces) {
+        await command(scope, record);
+      }
+      throw error;
+    }
+  };
   return {
     clock: parts.clock,
-    command: (scope, run) => parts.database.transaction((tx) => run({ ...base(scope), tx, reader: tx })),
+    command,
     query: (scope, run) => run({ ...base(scope), reader: parts.database.reader }),
   };
 }

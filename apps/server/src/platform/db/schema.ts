@@ -508,6 +508,7 @@ export interface Notes {
   contract: string;
   created_at: Generated<Date>;
   defaulted_on: Day | null;
+  effective_rate_bps: number;
   escrow_account_id: string;
   funded_on: Day | null;
   grade: string;
@@ -828,6 +829,7 @@ export interface Subscriptions {
   idempotency_key: string;
   investor_id: string;
   note_id: string;
+  raised_after_sen: Sen;
   request_hash: Buffer;
   return_transfer_id: string | null;
   run_id: string | null;

@@ -1,0 +1,55 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { lockFunding } from '../store/funding.ts';
+import { moveNote } from '../store/notes.ts';
+
+/** The note's lock, for whoever moves its money; take it before any cash account. */
+export async function lockNote(ctx: Ctx, noteId: string): Promise<void> {
+  if ((await lockFunding(ctx.tx, noteId)) === null) {
+    throw new AppError('not_found');
+  }
+}
+
+/** A funded note becomes issued; its subscriptions are converted afterwards. */
+export async function markIssued(ctx: Ctx, noteId: string, issuedOn: Day, maturesOn: Day): Promise<void> {
+  await refuseUnless(
+    moveNote(ctx.tx, noteId, ['funded'], { state: 'issued', issued_on: issuedOn, matures_on: maturesOn }),
+  );
+}
+
+/** The last sen is paid. A note that defaulted and was then paid whole has recovered. */
+export async function markCompleted(ctx: Ctx, noteId: string, completedOn: Day): Promise<void> {
+  const completed = await moveNote(ctx.tx, noteId, ['issued'], {
+    state: 'completed',
+    completed_on: completedOn,
+    is_late: false,
+  });
+  if (!completed) {
+    await refuseUnless(
+      moveNote(ctx.tx, noteId, ['defaulted'], {
+        state: 'recovered',
+        completed_on: completedOn,
+        is_late: false,
+      }),
+    );
+  }
+}
+
+/** An issued note is past due for as long as rules §4 say. */
+export async function markDefaulted(ctx: Ctx, noteId: string, defaultedOn: Day): Promise<void> {
+  await refuseUnless(
+    moveNote(ctx.tx, noteId, ['issued'], { state: 'defaulted', defaulted_on: defaultedOn, is_late: true }),
+  );
+}
+
+/** Sets or clears the late flag of an issued note. */
+export async function setLate(ctx: Ctx, noteId: string, isLate: boolean): Promise<void> {
+  await moveNote(ctx.tx, noteId, ['issued'], { is_late: isLate });
+}
+
+async function refuseUnless(moved: Promise<boolean>): Promise<void> {
+  if (!(await moved)) {
+    throw new AppError('wrong_state');
+  }
+}

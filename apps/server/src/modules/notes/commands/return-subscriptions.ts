@@ -1,0 +1,68 @@
+import { type Sen, sen, sumSen } from '@titian/finance/sen';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockAccounts, postTransfers } from '../../ledger/public.ts';
+import type { Note } from '../domain/note.ts';
+import { lockFunding, lowerRaised } from '../store/funding.ts';
+import { findNote } from '../store/notes.ts';
+import { movePositions } from '../store/positions.ts';
+import { type ActiveSubscription, endSubscriptions, listActive } from '../store/subscriptions.ts';
+
+/** Holders handled in one transaction: locks stay short however large the note is. */
+const CHUNK = 1_000;
+
+/**
+ * Gives back the next subscriptions of a note that will not be issued; the note's state was changed and
+ * committed before, so no new ones can come.
+ * @returns whether any may be left
+ */
+export async function returnSubscriptions(ctx: Ctx, noteId: string): Promise<boolean> {
+  const funding = await lockFunding(ctx.tx, noteId);
+  const note = funding && (await findNote(ctx.tx, noteId));
+  if (!note || (note.state !== 'expired' && note.state !== 'cancelled')) {
+    return false;
+  }
+  const waiting = await listActive(ctx.tx, noteId, 0n, CHUNK);
+  if (waiting.length === 0) {
+    return false;
+  }
+  await giveBack(ctx, note, waiting, 'returned');
+  return waiting.length === CHUNK;
+}
+
+/** Moves subscriptions' money back to their investors; under the note's lock. */
+export async function giveBack(
+  ctx: Ctx,
+  note: Note,
+  subscriptions: readonly ActiveSubscription[],
+  state: 'returned' | 'cancelled',
+): Promise<Sen> {
+  const locked = await lockAccounts(
+    ctx,
+    subscriptions.map((one) => one.accountId),
+  );
+  const back = subscriptions.map((one) => ({ ...one, returnTransferId: newId() }));
+  await postTransfers(
+    ctx,
+    locked,
+    back.map((one) => ({
+      id: one.returnTransferId,
+      debitAccountId: note.escrowAccountId,
+      creditAccountId: one.accountId,
+      amountSen: one.amountSen,
+      kind: `subscription_${state}`,
+      referenceId: one.id,
+      noteId: note.id,
+      reversesId: one.id,
+    })),
+  );
+  await endSubscriptions(ctx.tx, state, ctx.now, back);
+  await movePositions(
+    ctx.tx,
+    back.map((one) => ({ investorId: one.investorId, waitingSen: -one.amountSen, outstandingSen: 0n })),
+  );
+  const total = sumSen(back.map((one) => one.amountSen));
+  await lowerRaised(ctx.tx, note.id, total);
+  const only = back[0];
+  return only ? sen((locked.get(only.accountId)?.balanceSen ?? 0n) + only.amountSen) : sen(0n);
+}

@@ -1,0 +1,215 @@
+import { addDays } from '@titian/finance/calendar';
+import { type Sen, sen } from '@titian/finance/sen';
+import type { Outcome } from '../../../platform/batching.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type LockedAccounts, lockAccounts, postTransfers } from '../../ledger/public.ts';
+import { type Investor, readInvestors } from '../../onboarding/public.ts';
+import { readSettings, type Settings } from '../../settings/public.ts';
+import { type AcceptedBid, type BidOutcome, decideBatch, type QueuedBid } from '../domain/decide-batch.ts';
+import type { Bidder } from '../domain/decide-bid.ts';
+import type { Note } from '../domain/note.ts';
+import { type LockedFunding, lockFunding, markFunded, writeRaised } from '../store/funding.ts';
+import { findNote } from '../store/notes.ts';
+import { movePositions, noPosition, type Position, readPositions } from '../store/positions.ts';
+import { findKeyed, insertSubscriptions, type KeyedSubscription } from '../store/subscriptions.ts';
+
+/** What an accepted bid is answered with; a repeated key gets the same again. */
+export interface SubscriptionAnswer {
+  readonly subscriptionId: string;
+  readonly noteId: string;
+  readonly amountSen: Sen;
+  readonly cancelUntil: Date;
+  readonly balanceSen: Sen;
+  readonly raisedSen: Sen;
+  readonly targetSen: Sen;
+  readonly replayed: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Decides and writes bids on one note in arrival order, in one transaction: lock the note, lock the cash
+ * accounts, read, decide with the same rule as for a single bid, write with arrays.
+ * @returns one outcome per bid, in the order of `bids`
+ */
+export async function subscribeBatch(
+  ctx: Ctx,
+  noteId: string,
+  bids: readonly QueuedBid[],
+): Promise<Outcome<SubscriptionAnswer>[]> {
+  const funding = await lockFunding(ctx.tx, noteId);
+  const note = funding && (await findNote(ctx.tx, noteId));
+  if (!funding || !note) {
+    return bids.map(() => ({ ok: false, error: new AppError('not_found') }));
+  }
+  const settings = await readSettings(ctx);
+  const facts = await readFacts(ctx, bids);
+  const fresh = bids.filter((bid) => !facts.known.has(keyOf(bid)));
+  const { outcomes, accepted, raisedSen } = decideBatch(
+    note,
+    facts.bidders,
+    fresh,
+    settings,
+    ctx.businessNow,
+  );
+  const cancelUntil = later(ctx.businessNow, settings.cancelWindowHours * HOUR_MS);
+  const ids = await writeAccepted(ctx, { note, funding, accepted, raisedSen, facts, settings, cancelUntil });
+  const decided = new Map(fresh.map((bid, index) => [bid, outcomes[index]]));
+  return bids.map((bid) => {
+    const earlier = facts.known.get(keyOf(bid));
+    return earlier
+      ? answerEarlier(earlier, bid, note)
+      : answerNew(decided.get(bid), { note, ids, cancelUntil });
+  });
+}
+
+interface Facts {
+  readonly investors: ReadonlyMap<string, Investor>;
+  readonly bidders: ReadonlyMap<string, Bidder>;
+  readonly locked: LockedAccounts;
+  readonly known: ReadonlyMap<string, KeyedSubscription>;
+}
+
+async function readFacts(ctx: Ctx, bids: readonly QueuedBid[]): Promise<Facts> {
+  const investorIds = [...new Set(bids.map((bid) => bid.investorId))];
+  const investors = await readInvestors(ctx, investorIds);
+  const locked = await lockAccounts(
+    ctx,
+    [...investors.values()].map((one) => one.cashAccountId),
+  );
+  const positions = await readPositions(ctx.tx, investorIds);
+  const keyed = await findKeyed(
+    ctx.tx,
+    bids.map((bid) => bid.investorId),
+    bids.map((bid) => bid.idempotencyKey),
+  );
+  const bidders = new Map<string, Bidder>();
+  for (const { investorId, isIndividual } of bids) {
+    const investor = investors.get(investorId);
+    if (investor) {
+      bidders.set(
+        investorId,
+        bidderOf(investor, isIndividual, locked, positions.get(investorId) ?? noPosition),
+      );
+    }
+  }
+  return { investors, bidders, locked, known: new Map(keyed.map((one) => [keyOf(one), one])) };
+}
+
+function bidderOf(
+  investor: Investor,
+  isIndividual: boolean,
+  locked: LockedAccounts,
+  position: Position,
+): Bidder {
+  return {
+    cashSen: locked.get(investor.cashAccountId)?.balanceSen ?? sen(0n),
+    waitingSen: position.waitingSen,
+    outstandingSen: position.outstandingSen,
+    planType: investor.planType,
+    isIndividual,
+    guaranteedOnly: investor.guaranteedOnly,
+  };
+}
+
+interface Acceptance {
+  readonly note: Note;
+  readonly funding: LockedFunding;
+  readonly accepted: readonly AcceptedBid[];
+  readonly raisedSen: Sen;
+  readonly facts: Facts;
+  readonly settings: Settings;
+  readonly cancelUntil: Date;
+}
+
+async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<AcceptedBid, string>> {
+  const { note, funding, accepted, raisedSen, facts, settings, cancelUntil } = acceptance;
+  const ids = new Map(accepted.map((one) => [one, newId()]));
+  if (accepted.length === 0) {
+    return ids;
+  }
+  const rows = accepted.map((one, index) => ({
+    id: ids.get(one) ?? '',
+    seq: funding.lastSeq + BigInt(index) + 1n,
+    investorId: one.bid.investorId,
+    accountId: facts.investors.get(one.bid.investorId)?.cashAccountId ?? '',
+    amountSen: one.amountSen,
+    idempotencyKey: one.bid.idempotencyKey,
+    requestHash: one.bid.requestHash,
+    raisedAfterSen: one.raisedAfterSen,
+    acknowledgedLimit: one.overLimit && one.bid.acknowledgeLimit,
+  }));
+  const transfers = rows.map((row) => ({
+    id: row.id,
+    debitAccountId: row.accountId,
+    creditAccountId: note.escrowAccountId,
+    amountSen: row.amountSen,
+    kind: 'subscription',
+    referenceId: row.id,
+    noteId: note.id,
+  }));
+  await postTransfers(ctx, facts.locked, transfers);
+  await insertSubscriptions(
+    ctx.tx,
+    { noteId: note.id, source: 'manual', on: ctx.businessDate, cancelUntil },
+    rows,
+  );
+  await movePositions(
+    ctx.tx,
+    rows.map((row) => ({ investorId: row.investorId, waitingSen: row.amountSen, outstandingSen: 0n })),
+  );
+  await writeRaised(ctx.tx, note.id, raisedSen, rows.length);
+  if (raisedSen === note.targetSen) {
+    await markFunded(ctx.tx, note.id, ctx.businessDate, addDays(ctx.businessDate, settings.issueDays));
+  }
+  return ids;
+}
+
+function answerNew(
+  outcome: BidOutcome | undefined,
+  made: { note: Note; ids: ReadonlyMap<AcceptedBid, string>; cancelUntil: Date },
+): Outcome<SubscriptionAnswer> {
+  if (!outcome || outcome.kind === 'refused') {
+    return { ok: false, error: outcome?.refusal ?? new AppError('internal') };
+  }
+  const taken = outcome.kind === 'accepted' ? outcome.accepted : outcome.of;
+  return {
+    ok: true,
+    value: {
+      subscriptionId: made.ids.get(taken) ?? '',
+      noteId: made.note.id,
+      amountSen: taken.amountSen,
+      cancelUntil: made.cancelUntil,
+      balanceSen: taken.balanceSen,
+      raisedSen: taken.raisedAfterSen,
+      targetSen: made.note.targetSen,
+      replayed: outcome.kind === 'repeats',
+    },
+  };
+}
+
+function answerEarlier(earlier: KeyedSubscription, bid: QueuedBid, note: Note): Outcome<SubscriptionAnswer> {
+  if (earlier.noteId !== note.id || !earlier.requestHash.equals(bid.requestHash)) {
+    return { ok: false, error: new AppError('idempotency_conflict') };
+  }
+  return {
+    ok: true,
+    value: {
+      subscriptionId: earlier.id,
+      noteId: earlier.noteId,
+      amountSen: earlier.amountSen,
+      cancelUntil: earlier.cancelUntil,
+      balanceSen: earlier.balanceSen,
+      raisedSen: earlier.raisedAfterSen,
+      targetSen: note.targetSen,
+      replayed: true,
+    },
+  };
+}
+
+function keyOf(one: { investorId: string; idempotencyKey: string }): string {
+  return `${one.investorId}:${one.idempotencyKey}`;
+}

@@ -1,0 +1,142 @@
+import { formatRinggit, minSen, type Sen, sen, senToText } from '@titian/finance/sen';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import type { Note } from './note.ts';
+
+/** The note as a bid meets it; `raisedSen` counts every bid accepted before. */
+export type BidNote = Pick<
+  Note,
+  'state' | 'isPaused' | 'contract' | 'isGuaranteed' | 'opensAt' | 'opensToAllAt' | 'closesAt' | 'targetSen'
+> & { readonly raisedSen: Sen };
+
+/** The investor as a bid meets them; cash and waiting count every bid of theirs accepted before. */
+export interface Bidder {
+  readonly cashSen: Sen;
+  readonly waitingSen: Sen;
+  readonly outstandingSen: Sen;
+  readonly planType: 'basic' | 'premium';
+  readonly isIndividual: boolean;
+  readonly guaranteedOnly: boolean;
+}
+
+export interface Bid {
+  readonly amountSen: Sen;
+  /** Take what is left when it is less than the amount. */
+  readonly fillRemaining: boolean;
+  readonly acknowledgeLimit: boolean;
+  readonly agreeWakalah: boolean;
+}
+
+export interface BidRules {
+  readonly minimumInvestmentSen: Sen;
+  readonly investmentStepSen: Sen;
+  readonly basicPlanLimitSen: Sen;
+  /** Whether the limit refuses altogether instead of asking for an acknowledgement. */
+  readonly basicPlanLimitBlocks: boolean;
+}
+
+export type Decision =
+  | { readonly accepted: true; readonly amountSen: Sen; readonly overLimit: boolean }
+  | { readonly accepted: false; readonly refusal: AppError };
+
+/**
+ * Whether a bid is taken and for how much (rules §2, §4). Pure: a batch asks it bid by bid, so answers
+ * are those of one-by-one processing.
+ */
+export function decideBid(note: BidNote, bidder: Bidder, bid: Bid, rules: BidRules, at: Date): Decision {
+  const refusal =
+    campaignRefusal(note, bidder, at) ??
+    amountRefusal(note, bid, rules) ??
+    suitabilityRefusal(note, bidder, bid);
+  if (refusal) {
+    return { accepted: false, refusal };
+  }
+  const amountSen = takenAmount(note, bid);
+  if (amountSen > bidder.cashSen) {
+    return { accepted: false, refusal: cashRefusal(bidder.cashSen) };
+  }
+  const invested = sen(bidder.waitingSen + bidder.outstandingSen);
+  const overLimit = isOverLimit(bidder, sen(invested + amountSen), rules);
+  if (overLimit && (rules.basicPlanLimitBlocks || !bid.acknowledgeLimit)) {
+    return { accepted: false, refusal: limitRefusal(invested, rules.basicPlanLimitSen) };
+  }
+  return { accepted: true, amountSen, overLimit };
+}
+
+function campaignRefusal(note: BidNote, bidder: Bidder, at: Date): AppError | null {
+  const opensAt = bidder.planType === 'premium' ? note.opensAt : note.opensToAllAt;
+  if (note.state === 'funded' || (note.state === 'listed' && leftOf(note) === 0n)) {
+    return new AppError('note_full', { amount_left: '0.00' });
+  }
+  if (note.state !== 'listed' || at >= note.closesAt) {
+    return new AppError('note_closed');
+  }
+  if (note.isPaused) {
+    return new AppError('note_paused');
+  }
+  return at < opensAt ? new AppError('note_not_open', { opens_at: opensAt.toISOString() }) : null;
+}
+
+function amountRefusal(note: BidNote, bid: Bid, rules: BidRules): AppError | null {
+  const left = leftOf(note);
+  const details = { amount_left: senToText(left) };
+  if (bid.amountSen > left && !bid.fillRemaining) {
+    return fieldError(
+      'amount',
+      `Only ${formatRinggit(left)} is left in this note. Please enter ${formatRinggit(left)} or less.`,
+      details,
+    );
+  }
+  const takesTheRest = bid.amountSen === left || (bid.fillRemaining && bid.amountSen > left);
+  if (bid.amountSen < rules.minimumInvestmentSen && !(takesTheRest && left < rules.minimumInvestmentSen)) {
+    return fieldError(
+      'amount',
+      `The minimum is ${formatRinggit(minSen(rules.minimumInvestmentSen, left))}. Please enter a larger amount.`,
+      details,
+    );
+  }
+  if (!takesTheRest && bid.amountSen % rules.investmentStepSen !== 0n) {
+    return fieldError(
+      'amount',
+      `Please enter an amount in steps of ${formatRinggit(rules.investmentStepSen)}.`,
+      details,
+    );
+  }
+  return null;
+}
+
+function suitabilityRefusal(note: BidNote, bidder: Bidder, bid: Bid): AppError | null {
+  if (bidder.guaranteedOnly && !note.isGuaranteed) {
+    return new AppError('guaranteed_only');
+  }
+  return note.contract === 'Shariah' && !bid.agreeWakalah ? new AppError('wakalah_required') : null;
+}
+
+function leftOf(note: BidNote): Sen {
+  return sen(note.targetSen - note.raisedSen);
+}
+
+function takenAmount(note: BidNote, bid: Bid): Sen {
+  return bid.fillRemaining ? minSen(bid.amountSen, leftOf(note)) : bid.amountSen;
+}
+
+function cashRefusal(cashSen: Sen): AppError {
+  return fieldError(
+    'amount',
+    `Your cash balance is ${formatRinggit(cashSen)}. Please top up or enter a smaller amount.`,
+    {
+      code: 'insufficient_balance',
+    },
+  );
+}
+
+// SC guidance for retail investors: above the limit each investment is acknowledged by hand (rules §2).
+function isOverLimit(bidder: Bidder, investedAfterSen: Sen, rules: BidRules): boolean {
+  return bidder.isIndividual && bidder.planType === 'basic' && investedAfterSen > rules.basicPlanLimitSen;
+}
+
+function limitRefusal(investedSen: Sen, limitSen: Sen): AppError {
+  return new AppError('limit_acknowledgement_required', {
+    invested: senToText(investedSen),
+    limit: senToText(limitSen),
+  });
+}

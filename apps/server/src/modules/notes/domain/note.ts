@@ -1,0 +1,66 @@
+import type { Day } from '@titian/finance/calendar';
+import type { RateBps } from '@titian/finance/rate';
+import type { RepaymentProfile } from '@titian/finance/schedule';
+import type { Sen } from '@titian/finance/sen';
+
+export type NoteState =
+  | 'listed'
+  | 'funded'
+  | 'issued'
+  | 'completed'
+  | 'defaulted'
+  | 'recovered'
+  | 'written_off'
+  | 'expired'
+  | 'cancelled';
+
+export type FinancingType =
+  | 'Term Financing'
+  | 'Invoice Financing - Payable'
+  | 'Invoice Financing - Receivable'
+  | 'Contract Financing';
+
+export type NoteContract = 'Conventional' | 'Shariah';
+
+/** One fund-raising with its holdings; it keeps the id and number of its financing application. */
+export interface Note {
+  readonly id: string;
+  readonly number: string;
+  readonly issuerId: string;
+  readonly offerId: string;
+  readonly type: FinancingType;
+  readonly contract: NoteContract;
+  readonly isGuaranteed: boolean;
+  readonly guarantorName: string | null;
+  readonly rateBps: RateBps;
+  readonly effectiveRateBps: RateBps;
+  readonly termMonths: number;
+  readonly profile: RepaymentProfile;
+  readonly grade: string;
+  readonly purpose: string;
+  readonly industry: string;
+  readonly stateCode: string;
+  readonly targetSen: Sen;
+  readonly raisedSen: Sen;
+  readonly state: NoteState;
+  readonly isLate: boolean;
+  readonly isPaused: boolean;
+  readonly escrowAccountId: string;
+  readonly collectionAccountId: string;
+  readonly listedOn: Day;
+  readonly opensAt: Date;
+  readonly opensToAllAt: Date;
+  readonly closesAt: Date;
+  readonly closesOn: Day;
+  readonly fundedOn: Day | null;
+  readonly issueBy: Day | null;
+  readonly issuedOn: Day | null;
+  readonly maturesOn: Day | null;
+  readonly completedOn: Day | null;
+  readonly defaultedOn: Day | null;
+}
+
+/** What is left to subscribe. */
+export function remainingOf(note: Pick<Note, 'targetSen' | 'raisedSen'>): Sen {
+  return (note.targetSen - note.raisedSen) as Sen;
+}

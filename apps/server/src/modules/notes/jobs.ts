@@ -1,0 +1,20 @@
+import type { JobTable } from '../../platform/jobs.ts';
+import type { Work } from '../../platform/work.ts';
+import { convertSubscriptions } from './commands/convert-subscriptions.ts';
+import { returnSubscriptions } from './commands/return-subscriptions.ts';
+
+/** Whole-note walks, a chunk of holders per transaction. */
+export function noteJobs(work: Work): JobTable {
+  return {
+    async return_subscriptions(payload, scope) {
+      while (await work.command(scope, (ctx) => returnSubscriptions(ctx, String(payload.note_id)))) {
+        // The next thousand holders.
+      }
+    },
+    async convert_subscriptions(payload, scope) {
+      while (await work.command(scope, (ctx) => convertSubscriptions(ctx, String(payload.note_id)))) {
+        // The next thousand holders.
+      }
+    },
+  };
+}

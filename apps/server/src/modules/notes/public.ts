@@ -1,0 +1,31 @@
+/**
+ * Owns: notes, note_funding, subscriptions, holdings, investor_positions, fact_sheets, note_updates.
+ * States: listed → funded → issued → completed; expired, cancelled; issued → defaulted → recovered | written_off.
+ * Announces: nothing yet; servicing asks for conversion and books distributions through here.
+ * Rules: the funding row is the note's lock, taken before any cash account; bids are decided in arrival order.
+ * Use: `lockNote` before moving a note's money, `applyShares` while its holders' cash accounts are locked.
+ */
+export { applyShares } from './commands/apply-shares.ts';
+export { lockNote, markCompleted, markDefaulted, markIssued, setLate } from './commands/change-state.ts';
+export { closeNote, notesToClose } from './commands/close-campaigns.ts';
+export { convertSubscriptions } from './commands/convert-subscriptions.ts';
+export { returnSubscriptions } from './commands/return-subscriptions.ts';
+export type { SubscriptionAnswer } from './commands/subscribe-batch.ts';
+export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subscription-queue.ts';
+export type { FinancingType, Note, NoteContract, NoteState } from './domain/note.ts';
+export { noteJobs } from './jobs.ts';
+export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
+export { type Mine, readMine } from './queries/read-mine.ts';
+export {
+  holdingsOf,
+  investorsOf,
+  notesInStates,
+  notesOfIssuer,
+  readNote,
+  readNoteByReference,
+  readNotes,
+  readPosition,
+} from './queries/read-note.ts';
+export type { Holding, HoldingShare } from './store/holdings.ts';
+export { noteInvariants } from './store/invariants.ts';
+export type { Position } from './store/positions.ts';

@@ -1,0 +1,51 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { Note, NoteState } from '../domain/note.ts';
+import { type Holding, holdingsOfNote } from '../store/holdings.ts';
+import { findByReference, listByIds, listInStates, listOfIssuer } from '../store/note-lists.ts';
+import { findNote } from '../store/notes.ts';
+import { noPosition, type Position, readPositions } from '../store/positions.ts';
+import { countInvestors } from '../store/subscription-reads.ts';
+
+/** A note by its id, or null. */
+export function readNote(ctx: QueryCtx, id: string): Promise<Note | null> {
+  return findNote(ctx.reader, id);
+}
+
+/** A note by its id or number, or null. */
+export function readNoteByReference(ctx: QueryCtx, reference: string): Promise<Note | null> {
+  return findByReference(ctx.reader, reference);
+}
+
+/** Several notes by id, newest listing first. */
+export function readNotes(ctx: QueryCtx, ids: readonly string[]): Promise<Note[]> {
+  return listByIds(ctx.reader, ids);
+}
+
+/** An issuer's notes in some states, newest listing first. */
+export function notesOfIssuer(
+  ctx: QueryCtx,
+  issuerId: string,
+  states: readonly NoteState[],
+): Promise<Note[]> {
+  return listOfIssuer(ctx.reader, issuerId, states);
+}
+
+/** Notes in some states, newest listing first. */
+export function notesInStates(ctx: QueryCtx, states: readonly NoteState[], limit: number): Promise<Note[]> {
+  return listInStates(ctx.reader, states, limit);
+}
+
+/** All holdings of a note. */
+export function holdingsOf(ctx: QueryCtx, noteId: string): Promise<Holding[]> {
+  return holdingsOfNote(ctx.reader, noteId);
+}
+
+/** How many people have a running subscription or holding in each note. */
+export function investorsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<Map<string, number>> {
+  return countInvestors(ctx.reader, noteIds);
+}
+
+/** An investor's waiting and outstanding amounts over all notes. */
+export async function readPosition(ctx: QueryCtx, investorId: string): Promise<Position> {
+  return (await readPositions(ctx.reader, [investorId])).get(investorId) ?? noPosition;
+}

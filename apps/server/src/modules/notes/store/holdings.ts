@@ -1,0 +1,113 @@
+import type { Sen } from '@titian/finance/sen';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** An investor's share of an issued note, with all it received so far. */
+export interface Holding {
+  readonly id: string;
+  readonly noteId: string;
+  readonly investorId: string;
+  readonly accountId: string;
+  readonly principalSen: Sen;
+  readonly outstandingSen: Sen;
+  readonly returnSen: Sen;
+  readonly lateSen: Sen;
+  readonly feeSen: Sen;
+  readonly serviceTaxSen: Sen;
+  readonly withholdingSen: Sen;
+  readonly writtenOffSen: Sen;
+}
+
+function selectHoldings(reader: Reader) {
+  return reader.db
+    .selectFrom('holdings')
+    .select([
+      'id',
+      'note_id as noteId',
+      'investor_id as investorId',
+      'account_id as accountId',
+      'principal_sen as principalSen',
+      'outstanding_sen as outstandingSen',
+      'return_sen as returnSen',
+      'late_sen as lateSen',
+      'fee_sen as feeSen',
+      'service_tax_sen as serviceTaxSen',
+      'withholding_sen as withholdingSen',
+      'written_off_sen as writtenOffSen',
+    ]);
+}
+
+/** All holdings of a note. */
+export function holdingsOfNote(reader: Reader, noteId: string): Promise<Holding[]> {
+  return selectHoldings(reader).where('note_id', '=', noteId).orderBy('id').execute();
+}
+
+/** All holdings of an investor. */
+export function holdingsOfInvestor(reader: Reader, investorId: string): Promise<Holding[]> {
+  return selectHoldings(reader).where('investor_id', '=', investorId).orderBy('id').execute();
+}
+
+export interface HoldingGrowth {
+  readonly investorId: string;
+  readonly accountId: string;
+  readonly principalSen: bigint;
+}
+
+const GROW = {
+  name: 'notes_grow_holdings',
+  text: `insert into holdings (id, note_id, investor_id, account_id, principal_sen, outstanding_sen)
+    select id, $1, investor, account, principal, principal
+    from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[]) as row (id, investor, account, principal)
+    on conflict (note_id, investor_id) do update
+      set principal_sen = holdings.principal_sen + excluded.principal_sen,
+          outstanding_sen = holdings.outstanding_sen + excluded.outstanding_sen`,
+};
+
+/** Opens or enlarges holdings; one row per investor and note. */
+export async function growHoldings(tx: Tx, noteId: string, growth: readonly HoldingGrowth[]): Promise<void> {
+  await tx.run(GROW, [
+    noteId,
+    growth.map(() => newId()),
+    growth.map((one) => one.investorId),
+    growth.map((one) => one.accountId),
+    growth.map((one) => one.principalSen),
+  ]);
+}
+
+/** What one distribution gave to one holding. */
+export interface HoldingShare {
+  readonly holdingId: string;
+  readonly principalSen: Sen;
+  readonly returnSen: Sen;
+  readonly lateSen: Sen;
+  readonly feeSen: Sen;
+  readonly serviceTaxSen: Sen;
+  readonly withholdingSen: Sen;
+}
+
+const PAY = {
+  name: 'notes_pay_holdings',
+  text: `update holdings h set outstanding_sen = h.outstanding_sen - row.principal, return_sen = h.return_sen + row.ret,
+      late_sen = h.late_sen + row.late, fee_sen = h.fee_sen + row.fee, service_tax_sen = h.service_tax_sen + row.tax,
+      withholding_sen = h.withholding_sen + row.withheld
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+      as row (id, principal, ret, late, fee, tax, withheld)
+    where h.id = row.id returning h.investor_id, row.principal as paid`,
+};
+
+/** Books shares on their holdings and answers by how much each investor's principal fell. */
+export async function payHoldings(
+  tx: Tx,
+  shares: readonly HoldingShare[],
+): Promise<{ investorId: string; paidSen: bigint }[]> {
+  const rows = await tx.run<{ investor_id: string; paid: bigint }>(PAY, [
+    shares.map((one) => one.holdingId),
+    shares.map((one) => one.principalSen),
+    shares.map((one) => one.returnSen),
+    shares.map((one) => one.lateSen),
+    shares.map((one) => one.feeSen),
+    shares.map((one) => one.serviceTaxSen),
+    shares.map((one) => one.withholdingSen),
+  ]);
+  return rows.map((row) => ({ investorId: row.investor_id, paidSen: row.paid }));
+}

@@ -1,0 +1,117 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { Note, NoteState } from '../domain/note.ts';
+import { noteOf, selectNotes } from './notes.ts';
+
+export interface OpenFilter {
+  readonly at: Date;
+  readonly seesEarly: boolean;
+  readonly grade?: string | undefined;
+  readonly type?: string | undefined;
+  readonly contract?: string | undefined;
+  readonly rateMinBps?: number | undefined;
+  readonly termMax?: number | undefined;
+  readonly guaranteed?: boolean | undefined;
+  readonly reference?: string | undefined;
+  readonly sort?: 'newest' | 'closing' | 'rate' | 'term' | 'funded' | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const MAX_OPEN = 500;
+
+/** Notes whose campaign runs, also those that open to this person later today. */
+export async function listOpen(reader: Reader, filter: OpenFilter): Promise<Note[]> {
+  let query = selectNotes(reader)
+    .where('notes.state', '=', 'listed')
+    .where('notes.closes_at', '>', filter.at);
+  if (filter.grade !== undefined) {
+    query = query.where('notes.grade', '=', filter.grade);
+  }
+  if (filter.type !== undefined) {
+    query = query.where('notes.type', '=', filter.type);
+  }
+  if (filter.contract !== undefined) {
+    query = query.where('notes.contract', '=', filter.contract);
+  }
+  if (filter.rateMinBps !== undefined) {
+    query = query.where('notes.rate_bps', '>=', filter.rateMinBps);
+  }
+  if (filter.termMax !== undefined) {
+    query = query.where('notes.term_months', '<=', filter.termMax);
+  }
+  if (filter.guaranteed !== undefined) {
+    query = query.where('notes.is_guaranteed', '=', filter.guaranteed);
+  }
+  if (filter.reference !== undefined) {
+    query = query.where('notes.number', '=', filter.reference);
+  }
+  const rows = await query.orderBy('notes.listed_at', 'desc').orderBy('notes.id').limit(MAX_OPEN).execute();
+  return rows.map(noteOf);
+}
+
+/** Notes by id, newest listing first. */
+export async function listByIds(reader: Reader, ids: readonly string[]): Promise<Note[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await selectNotes(reader)
+    .where('notes.id', 'in', [...ids])
+    .orderBy('notes.listed_at', 'desc')
+    .execute();
+  return rows.map(noteOf);
+}
+
+export async function listOfIssuer(
+  reader: Reader,
+  issuerId: string,
+  states: readonly NoteState[],
+): Promise<Note[]> {
+  const rows = await selectNotes(reader)
+    .where('notes.issuer_id', '=', issuerId)
+    .where('notes.state', 'in', [...states])
+    .orderBy('notes.listed_at', 'desc')
+    .execute();
+  return rows.map(noteOf);
+}
+
+export async function listInStates(
+  reader: Reader,
+  states: readonly NoteState[],
+  limit: number,
+): Promise<Note[]> {
+  const rows = await selectNotes(reader)
+    .where('notes.state', 'in', [...states])
+    .orderBy('notes.listed_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(noteOf);
+}
+
+export async function findByReference(reader: Reader, reference: string): Promise<Note | null> {
+  const column = /^[0-9a-f-]{36}$/i.test(reference) ? 'notes.id' : 'notes.number';
+  const row = await selectNotes(reader).where(column, '=', reference).executeTakeFirst();
+  return row ? noteOf(row) : null;
+}
+
+export async function endedCampaigns(reader: Reader, day: Day): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('notes')
+    .select('id')
+    .where('state', '=', 'listed')
+    .where('closes_on', '<=', day)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function unissuedNotes(reader: Reader, day: Day): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('notes')
+    .select('id')
+    .where('state', '=', 'funded')
+    .where('issue_by', '<', day)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

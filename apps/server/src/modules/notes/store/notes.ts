@@ -1,0 +1,106 @@
+import { rateBps } from '@titian/finance/rate';
+import type { RepaymentProfile } from '@titian/finance/schedule';
+import type { Insertable, Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Notes } from '../../../platform/db/schema.ts';
+import type { FinancingType, Note, NoteContract, NoteState } from '../domain/note.ts';
+
+type NoteRow = Selectable<Notes> & { raised_sen: Note['raisedSen'] };
+
+/** All notes with what each has raised; every read of notes starts here. */
+export function selectNotes(reader: Reader) {
+  return reader.db
+    .selectFrom('notes')
+    .innerJoin('note_funding', 'note_funding.note_id', 'notes.id')
+    .selectAll('notes')
+    .select('note_funding.raised_sen');
+}
+
+export function noteOf(row: NoteRow): Note {
+  return {
+    ...termsOf(row),
+    ...campaignOf(row),
+    id: row.id,
+    number: row.number,
+    issuerId: row.issuer_id,
+    offerId: row.offer_id,
+    state: row.state as NoteState,
+    isLate: row.is_late,
+    isPaused: row.is_paused,
+    escrowAccountId: row.escrow_account_id,
+    collectionAccountId: row.collection_account_id,
+    issuedOn: row.issued_on,
+    maturesOn: row.matures_on,
+    completedOn: row.completed_on,
+    defaultedOn: row.defaulted_on,
+  };
+}
+
+function termsOf(row: NoteRow) {
+  return {
+    type: row.type as FinancingType,
+    contract: row.contract as NoteContract,
+    isGuaranteed: row.is_guaranteed,
+    guarantorName: row.guarantor_name,
+    rateBps: rateBps(row.rate_bps),
+    effectiveRateBps: rateBps(row.effective_rate_bps),
+    termMonths: row.term_months,
+    profile: row.profile as RepaymentProfile,
+    grade: row.grade,
+    purpose: row.purpose,
+    industry: row.industry,
+    stateCode: row.state_code,
+    targetSen: row.target_sen,
+    raisedSen: row.raised_sen,
+  };
+}
+
+function campaignOf(row: NoteRow) {
+  return {
+    listedOn: row.listed_on,
+    opensAt: row.opens_at,
+    opensToAllAt: row.opens_to_all_at,
+    closesAt: row.closes_at,
+    closesOn: row.closes_on,
+    fundedOn: row.funded_on,
+    issueBy: row.issue_by,
+  };
+}
+
+export async function findNote(reader: Reader, id: string): Promise<Note | null> {
+  const row = await selectNotes(reader).where('notes.id', '=', id).executeTakeFirst();
+  return row ? noteOf(row) : null;
+}
+
+export async function insertNote(tx: Tx, row: Insertable<Notes>): Promise<void> {
+  await tx.db.insertInto('notes').values(row).execute();
+  await tx.db.insertInto('note_funding').values({ note_id: row.id, target_sen: row.target_sen }).execute();
+}
+
+/** Moves a note to another state, with whatever else changes; false when it was not in `from`. */
+export async function moveNote(
+  tx: Tx,
+  id: string,
+  from: readonly NoteState[],
+  change: Partial<
+    Pick<
+      Insertable<Notes>,
+      | 'state'
+      | 'issued_on'
+      | 'matures_on'
+      | 'completed_on'
+      | 'defaulted_on'
+      | 'is_late'
+      | 'funded_on'
+      | 'issue_by'
+    >
+  >,
+): Promise<boolean> {
+  const result = await tx.db
+    .updateTable('notes')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,85 @@
+import { type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+/** What an investor has in notes: waiting subscriptions and principal not yet paid back. */
+export interface Position {
+  readonly waitingSen: Sen;
+  readonly outstandingSen: Sen;
+}
+
+export const noPosition: Position = { waitingSen: ZERO_SEN, outstandingSen: ZERO_SEN };
+
+const READ = {
+  name: 'notes_positions',
+  text: 'select investor_id, waiting_sen, outstanding_sen from investor_positions where investor_id = any($1::uuid[])',
+};
+
+export async function readPositions(
+  reader: Reader,
+  investorIds: readonly string[],
+): Promise<Map<string, Position>> {
+  const rows = await reader.run<{ investor_id: string; waiting_sen: bigint; outstanding_sen: bigint }>(READ, [
+    investorIds,
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.investor_id,
+      { waitingSen: sen(row.waiting_sen), outstandingSen: sen(row.outstanding_sen) },
+    ]),
+  );
+}
+
+export interface PositionChange {
+  readonly investorId: string;
+  readonly waitingSen: bigint;
+  readonly outstandingSen: bigint;
+}
+
+// An update with a plain insert behind it: an upsert would meet the ≥ 0 checks with its negative change.
+const UPDATE = {
+  name: 'notes_move_positions',
+  text: `update investor_positions p
+    set waiting_sen = p.waiting_sen + row.waiting, outstanding_sen = p.outstanding_sen + row.outstanding
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as row (investor, waiting, outstanding)
+    where p.investor_id = row.investor returning p.investor_id`,
+};
+const INSERT = {
+  name: 'notes_open_positions',
+  text: `insert into investor_positions (investor_id, waiting_sen, outstanding_sen)
+    select investor, waiting, outstanding from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as row (investor, waiting, outstanding)`,
+};
+
+/** Adds changes to positions; only while these investors' cash accounts are locked. */
+export async function movePositions(tx: Tx, changes: readonly PositionChange[]): Promise<void> {
+  const merged = mergeChanges(changes);
+  if (merged.length === 0) {
+    return;
+  }
+  const updated = await tx.run<{ investor_id: string }>(UPDATE, columnsOf(merged));
+  const known = new Set(updated.map((row) => row.investor_id));
+  const fresh = merged.filter((one) => !known.has(one.investorId));
+  if (fresh.length > 0) {
+    await tx.run(INSERT, columnsOf(fresh));
+  }
+}
+
+function columnsOf(changes: readonly PositionChange[]): unknown[] {
+  return [
+    changes.map((one) => one.investorId),
+    changes.map((one) => one.waitingSen),
+    changes.map((one) => one.outstandingSen),
+  ];
+}
+
+function mergeChanges(changes: readonly PositionChange[]): PositionChange[] {
+  const merged = new Map<string, PositionChange>();
+  for (const change of changes) {
+    const before = merged.get(change.investorId);
+    merged.set(change.investorId, {
+      investorId: change.investorId,
+      waitingSen: (before?.waitingSen ?? 0n) + change.waitingSen,
+      outstandingSen: (before?.outstandingSen ?? 0n) + change.outstandingSen,
+    });
+  }
+  return [...merged.values()];
+}

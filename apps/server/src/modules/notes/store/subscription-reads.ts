@@ -1,0 +1,119 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { ActiveSubscription } from './subscriptions.ts';
+
+export type SubscriptionState = 'active' | 'cancelled' | 'returned' | 'converted';
+
+export interface Subscription extends ActiveSubscription {
+  readonly noteId: string;
+  readonly source: 'manual' | 'auto';
+  readonly state: SubscriptionState;
+  readonly cancelUntil: Date;
+}
+
+export async function findSubscription(reader: Reader, id: string): Promise<Subscription | null> {
+  const row = await selectSubscriptions(reader).where('id', '=', id).executeTakeFirst();
+  return row ? subscriptionOf(row) : null;
+}
+
+/** An investor's subscriptions to some notes, oldest first. */
+export async function subscriptionsOf(
+  reader: Reader,
+  investorId: string,
+  noteIds: readonly string[],
+): Promise<Subscription[]> {
+  if (noteIds.length === 0) {
+    return [];
+  }
+  const rows = await selectSubscriptions(reader)
+    .where('investor_id', '=', investorId)
+    .where('note_id', 'in', [...noteIds])
+    .orderBy('id')
+    .execute();
+  return rows.map(subscriptionOf);
+}
+
+/** How often an investor took a subscription back since a day. */
+export async function countCancellations(reader: Reader, investorId: string, since: Day): Promise<number> {
+  const row = await reader.db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('investor_id', '=', investorId)
+    .where('state', '=', 'cancelled')
+    .where('business_date', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The notes in which an investor has, or had, subscriptions. */
+export async function notesSubscribedBy(reader: Reader, investorId: string): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('subscriptions')
+    .select('note_id')
+    .distinct()
+    .where('investor_id', '=', investorId)
+    .execute();
+  return rows.map((row) => row.note_id);
+}
+
+/** How many people have a running subscription to each note. */
+export async function countInvestors(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (noteIds.length === 0) {
+    return new Map();
+  }
+  const rows = await reader.db
+    .selectFrom('subscriptions')
+    .select(['note_id', sql<bigint>`count(distinct investor_id)`.as('investors')])
+    .where('note_id', 'in', [...noteIds])
+    .where('state', 'in', ['active', 'converted'])
+    .groupBy('note_id')
+    .execute();
+  return new Map(rows.map((row) => [row.note_id, Number(row.investors)]));
+}
+
+function selectSubscriptions(reader: Reader) {
+  return reader.db
+    .selectFrom('subscriptions')
+    .select([
+      'id',
+      'seq',
+      'note_id',
+      'investor_id',
+      'account_id',
+      'amount_sen',
+      'source',
+      'state',
+      'cancel_until',
+    ]);
+}
+
+interface SubscriptionRow {
+  id: string;
+  seq: bigint;
+  note_id: string;
+  investor_id: string;
+  account_id: string;
+  amount_sen: Sen;
+  source: string;
+  state: string;
+  cancel_until: Date;
+}
+
+function subscriptionOf(row: SubscriptionRow): Subscription {
+  return {
+    id: row.id,
+    seq: row.seq,
+    noteId: row.note_id,
+    investorId: row.investor_id,
+    accountId: row.account_id,
+    amountSen: row.amount_sen,
+    source: row.source === 'auto' ? 'auto' : 'manual',
+    state: row.state as SubscriptionState,
+    cancelUntil: row.cancel_until,
+  };
+}
