@@ -1,0 +1,26 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { PayoutInput } from '../domain/payout.ts';
+import { countAttempts, insertPayout } from '../store/payouts.ts';
+
+/**
+ * Puts money that already waits in the purpose's in-transit account into the queue of payouts, in the
+ * transaction of the row that causes it. Called again for the same row it is a further attempt.
+ *
+ * @returns the payout's id
+ */
+export async function queuePayout(ctx: Ctx, input: PayoutInput): Promise<string> {
+  const id = newId();
+  const attempt = (await countAttempts(ctx.tx, input.purpose, input.purposeId)) + 1;
+  // Without its dashes a UUID fits the 35 characters that banks give back on the statement.
+  const endToEndId = id.replaceAll('-', '');
+  await insertPayout(ctx.tx, { ...input, id, endToEndId, attempt, businessDate: ctx.businessDate });
+  await recordAudit(ctx, {
+    action: 'payout.queued',
+    subjectKind: 'payout',
+    subjectId: id,
+    after: { purpose: input.purpose, purpose_id: input.purposeId, attempt },
+  });
+  return id;
+}

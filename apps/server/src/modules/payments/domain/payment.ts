@@ -1,0 +1,76 @@
+import type { Sen } from '@titian/finance/sen';
+import type { Channel, ReasonGroup } from '../../../gateways/rail/port.ts';
+import type { Ctx } from '../../../platform/context.ts';
+
+/** What a payment is for; each has one handler in a module above. */
+export type PaymentPurpose = 'topup' | 'repayment';
+
+/** `created` until the bank says something; `succeeded` is final, the other two only until a late approval. */
+export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'expired';
+
+/** A payment as other modules see it. */
+export interface Payment {
+  readonly intentId: string;
+  readonly refNumber: string;
+  readonly purpose: PaymentPurpose;
+  /** The row that asked for the payment: a top-up, a repayment order. */
+  readonly purposeId: string;
+  readonly userId: string;
+  /** What was asked for. */
+  readonly amountSen: Sen;
+  readonly state: PaymentState;
+  readonly failureReason: ReasonGroup | null;
+  /** Set when a person has to look at it: a late approval, or an answer that contradicts the order. */
+  readonly reviewReason: string | null;
+  readonly channel: Channel | null;
+  readonly bankCode: string | null;
+  /** The account holder as the bank names them; null when it sent nothing. */
+  readonly payerName: string | null;
+  readonly settledAt: Date | null;
+}
+
+/** A payment whose money is in `payments_received`. */
+export interface SettledPayment extends Payment {
+  readonly state: 'succeeded';
+  /** What arrived: what was asked for, except in `onHeld`. */
+  readonly receivedSen: Sen;
+  readonly settledAt: Date;
+}
+
+/**
+ * What a module above does with a payment, in the very transaction that accepts the bank's answer
+ * (rules §3). Each is called at most once per change; what must not happen twice is judged on its own row.
+ */
+export interface PurposeHandler {
+  readonly purpose: PaymentPurpose;
+  /** The money is in `payments_received`: move it on. What is left there is held. */
+  onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void>;
+  /** Money arrived that contradicts the order: it stays in `payments_received` until a person decides. */
+  onHeld?(ctx: Ctx, payment: SettledPayment): Promise<void>;
+  /** Failed or expired. A new try or a late approval may still succeed. */
+  onFailed(ctx: Ctx, payment: Payment): Promise<void>;
+  /** Where the payer's browser goes after the bank, below our own site. */
+  returnPath(refNumber: string): string;
+}
+
+export interface IntentInput {
+  readonly purpose: PaymentPurpose;
+  readonly purposeId: string;
+  readonly userId: string;
+  readonly amountSen: Sen;
+  /** Who is expected to pay; the bank may show it. */
+  readonly payerHint: string;
+  /** What the payer reads at the bank: letters, digits and spaces, at most 30 of them. */
+  readonly description: string;
+  /** From `newRefNumber`, where the purpose's own row keeps it too. */
+  readonly refNumber?: string;
+  readonly idempotencyKey: string;
+}
+
+export interface CreatedIntent {
+  readonly intentId: string;
+  readonly refNumber: string;
+  /** Our payment page, for one payment and 30 minutes. Its token is stored as a hash only. */
+  readonly link: string;
+  readonly expiresAt: Date;
+}

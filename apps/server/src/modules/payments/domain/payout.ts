@@ -1,0 +1,66 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { Ctx } from '../../../platform/context.ts';
+import type { PlatformAccountKind } from '../../ledger/public.ts';
+
+export type PayoutPurpose = 'withdrawal' | 'disbursement' | 'refund';
+
+/** `approved`: by the maker of a batch; `in_batch`: released by the checker; `returned`: the bank gave it back. */
+export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returned' | 'cancelled';
+
+/** Money that leaves the trust account to somebody's own bank account. */
+export interface Payout {
+  readonly id: string;
+  readonly endToEndId: string;
+  readonly purpose: PayoutPurpose;
+  /** The row that asked for it: a withdrawal, a disbursement. */
+  readonly purposeId: string;
+  readonly attempt: number;
+  readonly userId: string;
+  readonly bankAccountId: string;
+  readonly beneficiary: string;
+  readonly amountSen: Sen;
+  readonly batchId: string | null;
+  readonly state: PayoutState;
+  /** The business day on which the bank paid it or gave it back. */
+  readonly settledOn: Day | null;
+  readonly createdAt: Date;
+}
+
+/**
+ * What a module above does as a payout moves on, in the transaction that moves it. The money waits in
+ * the purpose's in-transit account until it is paid or returned.
+ */
+export interface PayoutHandler {
+  readonly purpose: PayoutPurpose;
+  /** A first operator approved it (the batch is proposed). */
+  onApproved?(ctx: Ctx, payout: Payout): Promise<void>;
+  /** A second operator released the batch. */
+  onReleased?(ctx: Ctx, payout: Payout): Promise<void>;
+  /** The batch was not released: the payout waits in the queue again. */
+  onGivenBack?(ctx: Ctx, payout: Payout): Promise<void>;
+  /** The bank paid; the in-transit account is cleared already. */
+  onPaid(ctx: Ctx, payout: Payout): Promise<void>;
+  /** The bank refused or returned it; the money is in the in-transit account and the handler says where to. */
+  onReturned(ctx: Ctx, payout: Payout, reason: string): Promise<void>;
+}
+
+export interface PayoutInput {
+  readonly purpose: PayoutPurpose;
+  readonly purposeId: string;
+  readonly userId: string;
+  readonly bankAccountId: string;
+  readonly beneficiary: string;
+  readonly amountSen: Sen;
+  /** Not to be approved before this business instant. */
+  readonly usableFrom: Date;
+}
+
+/** Where the money of a payout waits, and what the transfer is called that pays it (rules §3). */
+export const payoutAccounts: Readonly<
+  Record<PayoutPurpose, { readonly transit: PlatformAccountKind; readonly paidKind: string }>
+> = {
+  withdrawal: { transit: 'withdrawals_in_transit', paidKind: 'withdrawal_paid' },
+  disbursement: { transit: 'disbursements_in_transit', paidKind: 'disbursement_paid' },
+  refund: { transit: 'payments_received', paidKind: 'refund_paid' },
+};

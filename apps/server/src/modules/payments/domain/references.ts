@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentPurpose } from './payment.ts';
+
+/** No letters that are read as digits over the telephone. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RANDOM_CHARS = 10;
+
+const prefixes: Readonly<Record<PaymentPurpose, string>> = { topup: 'TU', repayment: 'RP' };
+
+/** A reference that customers read and banks transmit: 13 letters, digits and a dash, 50 of its bits random. */
+export function newRefNumber(purpose: PaymentPurpose): string {
+  const random = [...randomBytes(RANDOM_CHARS)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));
+  return `${prefixes[purpose]}-${random.join('')}`;
+}
+
+/** The seller's order number of the n-th try of a payment; banks refuse one that was used before. */
+export function orderNumberOf(refNumber: string, attempt: number): string {
+  return attempt === 1 ? refNumber : `${refNumber}-${attempt}`;
+}

@@ -1,0 +1,22 @@
+/**
+ * Owns: payments in (intents, orders at the rail), payouts and their batches, bank statements.
+ * States: payment created → pending → succeeded | failed | expired; payout queued → approved → in_batch → paid | returned.
+ * Announces: PurposeHandler and PayoutHandler, called in the transaction that changes the state.
+ * Rules: one function applies every answer of the bank, once; unknown outcomes are asked again, never guessed.
+ * Use: `Payments` (made in compose) for createIntent and checkPayment; queuePayout in the transaction of its cause.
+ */
+
+export { queuePayout } from './commands/queue-payout.ts';
+export type {
+  CreatedIntent,
+  IntentInput,
+  Payment,
+  PaymentPurpose,
+  PaymentState,
+  PurposeHandler,
+  SettledPayment,
+} from './domain/payment.ts';
+export type { Payments } from './domain/payments.ts';
+export type { Payout, PayoutHandler, PayoutInput, PayoutPurpose, PayoutState } from './domain/payout.ts';
+export { newRefNumber } from './domain/references.ts';
+export { paymentState, readPayments } from './queries/payments.ts';
