@@ -1,0 +1,44 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import type { TemplateName, TemplateParams } from '../domain/templates/all.ts';
+import { insertEmails, type NewEmail } from '../store.ts';
+
+/** One e-mail to one address. */
+export interface QueuedEmail<Name extends TemplateName = TemplateName> {
+  /** The customer it is about; null where there is none. */
+  readonly userId: string | null;
+  readonly to: string;
+  /** Who is greeted: the first name; null greets without one. */
+  readonly name: string | null;
+  readonly template: Name;
+  readonly params: TemplateParams<Name>;
+  /** Names the event that causes the e-mail: the same key never sends twice. */
+  readonly dedupeKey: string;
+}
+
+/**
+ * Puts an e-mail into the outbox in the causing transaction; it leaves when that has committed, and waits for a
+ * mail server that is away. Address and content are stored encrypted.
+ */
+export async function queueEmail<Name extends TemplateName>(
+  ctx: Ctx,
+  email: QueuedEmail<Name>,
+): Promise<void> {
+  const [id] = await insertEmails(ctx.tx, [sealedEmail(ctx, email)], ctx.now);
+  if (id !== undefined) {
+    await enqueue(ctx, 'send_email', { email_id: id });
+  }
+}
+
+/** The row of an e-mail, with what is personal encrypted. */
+export function sealedEmail(ctx: Ctx, email: QueuedEmail): NewEmail {
+  return {
+    id: newId(),
+    dedupeKey: email.dedupeKey,
+    userId: email.userId,
+    toEnc: ctx.vault.seal(email.to),
+    template: email.template,
+    paramsEnc: ctx.vault.seal(JSON.stringify({ name: email.name, params: email.params })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { readUsers, type User } from '../../identity/public.ts';
+import { type MailCategory, mandatoryCategories } from '../domain/letter.ts';
+import { type AnyLetter, letterOf } from '../domain/templates/all.ts';
+import { insertEmails, insertNotices } from '../store.ts';
+import { sealedEmail } from './queue-email.ts';
+
+/** A piece of news for a customer, by e-mail and in the product. */
+export type News = AnyLetter & {
+  readonly userId: string;
+  /** Names the event: the same key never tells twice. */
+  readonly dedupeKey: string;
+};
+
+/**
+ * Tells customers, each by an e-mail and a notice in the product, in the causing transaction.
+ * Writes all of them in two statements and one job, so that a note with thousands of holders costs little.
+ * Who has opted out gets no e-mail that is neither about money nor about security (rules §7).
+ */
+export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> {
+  const users = await readUsers(ctx, [...new Set(news.map((one) => one.userId))]);
+  const addressed = news.flatMap((one) => {
+    const user = users.get(one.userId);
+    const category = letterOf(one.template, one.params)?.category;
+    return user === undefined || category === undefined ? [] : [{ news: one, user, category }];
+  });
+  const emails = addressed
+    .filter(wantsEmail)
+    .map(({ news: one, user }) => sealedEmail(ctx, { ...one, to: user.email, name: user.firstName }));
+  const fresh = new Set(await insertEmails(ctx.tx, emails, ctx.now));
+  const told = new Set(emails.filter((one) => !fresh.has(one.id)).map((one) => one.dedupeKey));
+  await insertNotices(
+    ctx.tx,
+    addressed
+      .filter(({ news: one }) => !told.has(one.dedupeKey))
+      .map(({ news: one, category }) => noticeOf(one, category)),
+  );
+  if (fresh.size > 0) {
+    await enqueue(ctx, 'send_due_emails', {});
+  }
+}
+
+function wantsEmail(one: { readonly user: User; readonly category: MailCategory }): boolean {
+  return one.user.emailOptIn || mandatoryCategories.includes(one.category);
+}
+
+function noticeOf(one: News, category: MailCategory) {
+  // Parameters are plain texts and numbers, by the templates' types.
+  const params = one.params as JsonValue;
+  return { id: newId(), userId: one.userId, category, kind: one.template, params };
+}

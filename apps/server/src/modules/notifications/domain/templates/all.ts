@@ -1,0 +1,29 @@
+import type { Letter } from '../letter.ts';
+import { accountTemplates } from './account.ts';
+import { applicationTemplates } from './application.ts';
+import { financingTemplates } from './financing.ts';
+import { investingTemplates } from './investing.ts';
+import { moneyTemplates } from './money.ts';
+
+/** Every e-mail that the product sends. Amounts are wire text ("1234.50"), days `2026-11-21`, rates "11.00". */
+export const templates = {
+  ...accountTemplates,
+  ...applicationTemplates,
+  ...moneyTemplates,
+  ...investingTemplates,
+  ...financingTemplates,
+};
+
+export type TemplateName = keyof typeof templates;
+export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
+
+/** A template with its parameters, whichever it is. */
+export type AnyLetter = {
+  [Name in TemplateName]: { template: Name; params: TemplateParams<Name> };
+}[TemplateName];
+
+/** The content of a stored e-mail; the template's name and parameters were stored together. */
+export function letterOf(template: string, params: unknown): Letter | null {
+  const known: Readonly<Record<string, (params: never) => Letter>> = templates;
+  return known[template]?.(params as never) ?? null;
+}

@@ -1,0 +1,127 @@
+import type { Letter } from '../letter.ts';
+import { type Contract, capitalised, isAmount, longDay, returnWord, ringgit, yearly } from '../wording.ts';
+
+/** E-mails to business owners about their financing. */
+export const financingTemplates = {
+  financing_received: (params: { noteNumber: string; amount: string }): Letter => ({
+    category: 'financing',
+    subject: `We have received your application ${params.noteNumber}`,
+    paragraphs: ['Thank you. We look at your figures now and write to you with an offer or with questions.'],
+    facts: [
+      ['Application', params.noteNumber],
+      ['Amount', ringgit(params.amount)],
+    ],
+  }),
+
+  financing_rejected: (params: { noteNumber: string; reason: string }): Letter => ({
+    category: 'financing',
+    subject: `Your application ${params.noteNumber} was not successful`,
+    paragraphs: [
+      'We have looked at your application carefully and cannot make an offer.',
+      params.reason,
+      'You may apply again when this has changed.',
+    ],
+  }),
+
+  offer_made: (params: {
+    noteNumber: string;
+    contract: Contract;
+    amount: string;
+    rate: string;
+    termMonths: number;
+    expiresOn: string;
+  }): Letter => ({
+    category: 'financing',
+    subject: `Your offer for ${ringgit(params.amount)} is ready`,
+    paragraphs: [
+      'We have made you an offer. Please look at it and confirm, so that investors can see your note.',
+    ],
+    facts: [
+      ['Amount', ringgit(params.amount)],
+      [`${capitalised(returnWord(params.contract))} rate`, yearly(params.rate)],
+      ['Tenure', `${params.termMonths} months`],
+      ['Open until', longDay(params.expiresOn)],
+    ],
+    action: { label: 'See the offer', path: '/bo/notes' },
+  }),
+
+  note_listed: (params: { noteNumber: string; amount: string; closesOn: string }): Letter => ({
+    category: 'financing',
+    subject: `Note ${params.noteNumber} is open for investors`,
+    paragraphs: ['Your note is listed. You can follow how it fills.'],
+    facts: [
+      ['Target', ringgit(params.amount)],
+      ['Open until', longDay(params.closesOn)],
+    ],
+    action: { label: 'See my notes', path: '/bo/notes' },
+  }),
+
+  note_funded: (params: { noteNumber: string; raised: string; issueUntil: string }): Letter => ({
+    category: 'financing',
+    subject: `Note ${params.noteNumber} is funded`,
+    paragraphs: [
+      'Investors have provided the money. Please sign, so that we can issue the note and pay you.',
+    ],
+    facts: [
+      ['Raised', ringgit(params.raised)],
+      ['Sign until', longDay(params.issueUntil)],
+    ],
+    action: { label: 'Issue the note', path: '/bo/notes' },
+  }),
+
+  note_issued_to_issuer: (params: {
+    noteNumber: string;
+    amount: string;
+    fee: string;
+    serviceTax: string;
+    net: string;
+    firstDueOn: string;
+    firstAmount: string;
+  }): Letter => ({
+    category: 'money',
+    subject: `Note ${params.noteNumber} is issued and your money is on its way`,
+    paragraphs: ['Thank you for signing. The amount below is paid to your bank account.'],
+    facts: [
+      ['Raised', ringgit(params.amount)],
+      ['Origination fee', `\u2212${ringgit(params.fee)}`],
+      ['Service tax on the fee', `\u2212${ringgit(params.serviceTax)}`],
+      ['Paid to you', ringgit(params.net)],
+      ['First payment due', `${longDay(params.firstDueOn)}, ${ringgit(params.firstAmount)}`],
+    ],
+    action: { label: 'See the schedule', path: '/bo/notes' },
+  }),
+
+  repayment_due: (params: {
+    noteNumber: string;
+    contract: Contract;
+    dueOn: string;
+    principal: string;
+    returnAmount: string;
+    lateCharge: string;
+    total: string;
+  }): Letter => ({
+    category: 'money',
+    subject: `${ringgit(params.total)} is due on note ${params.noteNumber}`,
+    paragraphs: [`The next payment is due on ${longDay(params.dueOn)}. You can pay it through FPX.`],
+    facts: [
+      ['Principal', ringgit(params.principal)],
+      [capitalised(returnWord(params.contract)), ringgit(params.returnAmount)],
+      ...(isAmount(params.lateCharge) ? ([['For late payment', ringgit(params.lateCharge)]] as const) : []),
+      ['Total', ringgit(params.total)],
+    ],
+    action: { label: 'Pay now', path: '/bo/notes' },
+  }),
+
+  payment_received: (params: { noteNumber: string; amount: string; refNumber: string }): Letter => ({
+    category: 'money',
+    subject: `We have received your payment of ${ringgit(params.amount)}`,
+    paragraphs: [
+      `Thank you. Your payment for note ${params.noteNumber} has arrived and goes to its investors.`,
+    ],
+    facts: [
+      ['Amount', ringgit(params.amount)],
+      ['Reference', params.refNumber],
+    ],
+    action: { label: 'See my notes', path: '/bo/notes' },
+  }),
+};

@@ -1,0 +1,76 @@
+import type { Letter } from '../letter.ts';
+import { type Contract, capitalised, isAmount, longDay, returnWord, ringgit, yearly } from '../wording.ts';
+
+interface Distribution {
+  noteNumber: string;
+  contract: Contract;
+  principal: string;
+  returnAmount: string;
+  lateCharge: string;
+  fee: string;
+  serviceTax: string;
+  withholdingTax: string;
+  net: string;
+  balance: string;
+}
+
+/** On a Shariah note what is paid late is compensation, not a charge (rules §4). */
+const lateWord = (contract: Contract) => (contract === 'Shariah' ? "Compensation (ta'widh)" : 'Late charge');
+
+function partsOf(params: Distribution): [string, string][] {
+  const all: [string, string, string][] = [
+    ['Principal', params.principal, ''],
+    [capitalised(returnWord(params.contract)), params.returnAmount, ''],
+    [lateWord(params.contract), params.lateCharge, ''],
+    ['Service fee', params.fee, '\u2212'],
+    ['Service tax on the fee', params.serviceTax, '\u2212'],
+    ['Tax withheld', params.withholdingTax, '\u2212'],
+  ];
+  return all
+    .filter(([, amount]) => isAmount(amount))
+    .map(([label, amount, sign]) => [label, `${sign}${ringgit(amount)}`]);
+}
+
+/** E-mails to investors about their notes. */
+export const investingTemplates = {
+  note_issued: (params: {
+    noteNumber: string;
+    contract: Contract;
+    amount: string;
+    rate: string;
+    termMonths: number;
+    firstDueOn: string;
+  }): Letter => ({
+    category: 'investments',
+    subject: `Note ${params.noteNumber} has been issued`,
+    paragraphs: [
+      `Your investment is at work. The first payment of ${returnWord(params.contract)} is due soon.`,
+    ],
+    facts: [
+      ['Invested', ringgit(params.amount)],
+      [`${capitalised(returnWord(params.contract))} rate`, yearly(params.rate)],
+      ['Tenure', `${params.termMonths} months`],
+      ['First payment due', longDay(params.firstDueOn)],
+    ],
+    action: { label: 'See my notes', path: '/notes' },
+  }),
+
+  subscription_returned: (params: { noteNumber: string; amount: string; reason: string }): Letter => ({
+    category: 'money',
+    subject: `Your investment in note ${params.noteNumber} is returned`,
+    paragraphs: [params.reason, 'The whole amount is back in your cash balance and can be invested again.'],
+    facts: [
+      ['Returned', ringgit(params.amount)],
+      ['Note', params.noteNumber],
+    ],
+    action: { label: 'See open notes', path: '/notes' },
+  }),
+
+  repayment_received: (params: Distribution): Letter => ({
+    category: 'money',
+    subject: `You received ${ringgit(params.net)} from note ${params.noteNumber}`,
+    paragraphs: ['The issuer has paid and your share is in your cash balance.'],
+    facts: [...partsOf(params), ['Received', ringgit(params.net)], ['Cash balance', ringgit(params.balance)]],
+    action: { label: 'See my activity', path: '/my_activity' },
+  }),
+};

@@ -1,0 +1,55 @@
+import { parseDay } from '@titian/finance/calendar';
+import { formatRinggit, parseSen, senToText, sumSen } from '@titian/finance/sen';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "1234.50" as "RM 1,234.50". */
+export function ringgit(amount: string): string {
+  const parsed = parseSen(amount);
+  return parsed === null ? `RM ${amount}` : formatRinggit(parsed);
+}
+
+/** Whether an amount of the wire is more than nothing. */
+export function isAmount(amount: string): boolean {
+  return (parseSen(amount) ?? 0n) > 0n;
+}
+
+/** Amounts of the wire, added up. */
+export function addAmounts(...amounts: readonly string[]): string {
+  return senToText(sumSen(amounts.map((one) => parseSen(one)).filter((one) => one !== null)));
+}
+
+/** "2026-11-21" as "21 November 2026". */
+export function longDay(day: string): string {
+  const [year, month, date] = parseDay(day)?.split('-') ?? [];
+  return year === undefined ? day : `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** "11.50" as "11.50% a year". */
+export function yearly(rate: string): string {
+  return `${rate}% a year`;
+}
+
+export type Contract = 'Conventional' | 'Shariah';
+
+/** A conventional note pays interest, a Shariah note profit; never the other way round (rules §1). */
+export function returnWord(contract: Contract): 'interest' | 'profit' {
+  return contract === 'Shariah' ? 'profit' : 'interest';
+}
+
+export function capitalised(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}

@@ -1,0 +1,11 @@
+/**
+ * Owns: notifications, emails (the outbox), notification_preferences.
+ * States: e-mail waiting → sent | refused.
+ * Announces: nothing.
+ * Rules: one dedupe key, one e-mail; a mail server that is away delays and loses nothing.
+ * Use: `tellUsers` for news to customers (mail and notice), `queueEmail` for any other address.
+ */
+export { type Notice, notifyUser } from './commands/notify-user.ts';
+export { type QueuedEmail, queueEmail } from './commands/queue-email.ts';
+export { type News, tellUsers } from './commands/tell-users.ts';
+export type { TemplateName, TemplateParams } from './domain/templates/all.ts';

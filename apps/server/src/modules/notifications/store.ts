@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { JsonValue } from '../../platform/db/schema.ts';
+
+export interface NewEmail {
+  readonly id: string;
+  readonly dedupeKey: string;
+  readonly userId: string | null;
+  readonly toEnc: Buffer;
+  readonly template: string;
+  readonly paramsEnc: Buffer;
+}
+
+const INSERT_EMAILS = {
+  name: 'notifications_emails',
+  text: `insert into emails (id, dedupe_key, user_id, to_enc, template, params_enc, next_at)
+    select id, dedupe_key, user_id, to_enc, template, params_enc, $7
+    from unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[], $5::text[], $6::bytea[])
+      as row (id, dedupe_key, user_id, to_enc, template, params_enc)
+    on conflict (dedupe_key) do nothing returning id`,
+};
+
+/** Puts e-mails into the outbox and answers the ids of those whose key was new. */
+export async function insertEmails(tx: Tx, emails: readonly NewEmail[], nextAt: Date): Promise<string[]> {
+  const rows = await tx.run<{ id: string }>(INSERT_EMAILS, [
+    emails.map((one) => one.id),
+    emails.map((one) => one.dedupeKey),
+    emails.map((one) => one.userId),
+    emails.map((one) => one.toEnc),
+    emails.map((one) => one.template),
+    emails.map((one) => one.paramsEnc),
+    nextAt,
+  ]);
+  return rows.map((row) => row.id);
+}
+
+export interface WaitingEmail {
+  readonly id: string;
+  readonly toEnc: Buffer;
+  readonly template: string;
+  readonly paramsEnc: Buffer;
+  /** Attempts before this one. */
+  readonly attempts: number;
+  readonly createdAt: Date;
+}
+
+/** Locks e-mails whose time has come, without waiting for those that another worker holds. */
+export async function lockDue(
+  tx: Tx,
+  now: Date,
+  wanted: { readonly id?: string; readonly limit: number },
+): Promise<WaitingEmail[]> {
+  let query = tx.db
+    .selectFrom('emails')
+    .select(['id', 'to_enc', 'template', 'params_enc', 'attempts', 'created_at'])
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(wanted.limit)
+    .forUpdate()
+    .skipLocked();
+  if (wanted.id !== undefined) {
+    query = query.where('id', '=', wanted.id);
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    toEnc: row.to_enc,
+    template: row.template,
+    paramsEnc: row.params_enc,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Counts an attempt that begins now and keeps the e-mail from others until `nextAt`. */
+export async function countAttempt(tx: Tx, id: string, nextAt: Date): Promise<void> {
+  await tx.db
+    .updateTable('emails')
+    .set({ attempts: sql<number>`attempts + 1`, next_at: nextAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setSent(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('emails')
+    .set({ state: 'sent', sent_at: at, last_error: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Keeps an e-mail waiting, or ends it where `final`. */
+export async function setFailed(tx: Tx, id: string, error: string, final: boolean): Promise<void> {
+  await tx.db
+    .updateTable('emails')
+    .set({ last_error: error, ...(final ? { state: 'refused' } : {}) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export interface NewNotice {
+  readonly id: string;
+  readonly userId: string;
+  readonly category: string;
+  readonly kind: string;
+  readonly params: JsonValue;
+}
+
+const INSERT_NOTICES = {
+  name: 'notifications_notices',
+  text: `insert into notifications (id, user_id, category, kind, params)
+    select id, user_id, category, kind, params
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[])
+      as row (id, user_id, category, kind, params)`,
+};
+
+export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  await tx.run(INSERT_NOTICES, [
+    notices.map((one) => one.id),
+    notices.map((one) => one.userId),
+    notices.map((one) => one.category),
+    notices.map((one) => one.kind),
+    notices.map((one) => JSON.stringify(one.params)),
+  ]);
+}
+
+export interface NoticeFilter {
+  readonly userId: string;
+  readonly category: string | null;
+  readonly unreadOnly: boolean;
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** A page of a user's notices, newest first. */
+export async function listNotices(reader: Reader, filter: NoticeFilter) {
+  let query = reader.db
+    .selectFrom('notifications')
+    .select(['id', 'category', 'kind', 'params', 'created_at', 'read_at'])
+    .where('user_id', '=', filter.userId)
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (filter.category !== null) {
+    query = query.where('category', '=', filter.category);
+  }
+  if (filter.unreadOnly) {
+    query = query.where('read_at', 'is', null);
+  }
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  return query.execute();
+}
+
+export async function countUnread(reader: Reader, userId: string): Promise<number> {
+  const row = await reader.db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.unread;
+}
