@@ -1,0 +1,102 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { Vault } from '../../../platform/vault.ts';
+
+/** Any of the form's fields, as an issuer saves them. */
+export type DraftForm = ParsedApi['financingSaveDraft']['body'];
+/** The whole form, as an issuer submits it. */
+export type SubmittedForm = ParsedApi['financingApply']['body'];
+
+/** A row of a list in the form: guarantors, related companies. */
+export type FormRow = Readonly<Record<string, string>>;
+
+/** What an application holds, in the names of the form; identity numbers are sealed while stored. */
+export interface FinancingData {
+  readonly loan_category: string | null;
+  readonly contract: string | null;
+  readonly amount: string | null;
+  readonly term_months: string | null;
+  readonly profile: string | null;
+  readonly purpose: string | null;
+  readonly invoice_number: string | null;
+  readonly invoice_amount: string | null;
+  readonly invoice_due_on: string | null;
+  readonly debtor_name: string | null;
+  readonly contract_value: string | null;
+  readonly contract_party: string | null;
+  readonly not_raised_elsewhere: 0 | 1 | null;
+  readonly guarantors: readonly FormRow[] | null;
+  readonly related_companies: readonly FormRow[] | null;
+  /** Ids of the stored files. */
+  readonly documents: readonly string[];
+}
+
+export const emptyFinancing: FinancingData = {
+  loan_category: null,
+  contract: null,
+  amount: null,
+  term_months: null,
+  profile: null,
+  purpose: null,
+  invoice_number: null,
+  invoice_amount: null,
+  invoice_due_on: null,
+  debtor_name: null,
+  contract_value: null,
+  contract_party: null,
+  not_raised_elsewhere: null,
+  guarantors: null,
+  related_companies: null,
+  documents: [],
+};
+
+/** What is saved after a draft was sent: a field that was left out keeps what it had. */
+export function mergeDraft(
+  before: FinancingData,
+  { version: _version, keep_files: _kept, documents: _uploaded, ...fields }: DraftForm,
+  documents: readonly string[],
+): FinancingData {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return { ...before, ...given, documents };
+}
+
+/** What is saved of a whole form: a field that was left out is empty. */
+export function submittedData(form: SubmittedForm, documents: readonly string[]): FinancingData {
+  return {
+    loan_category: form.loan_category,
+    contract: form.contract,
+    amount: form.amount,
+    term_months: String(form.term_months),
+    profile: form.profile,
+    purpose: form.purpose,
+    invoice_number: form.invoice_number ?? null,
+    invoice_amount: form.invoice_amount ?? null,
+    invoice_due_on: form.invoice_due_on ?? null,
+    debtor_name: form.debtor_name ?? null,
+    contract_value: form.contract_value ?? null,
+    contract_party: form.contract_party ?? null,
+    not_raised_elsewhere: form.not_raised_elsewhere,
+    guarantors: form.guarantors ?? null,
+    related_companies: form.related_companies ?? null,
+    documents,
+  };
+}
+
+const IDENTITY = 'identity_number';
+
+/** The data as it may lie in the database: guarantors' identity numbers are encrypted. */
+export function sealed(data: FinancingData, vault: Vault): FinancingData {
+  return mapIdentities(data, (number) => vault.seal(number).toString('base64'));
+}
+
+/** What `sealed` made, in clear again. */
+export function opened(data: FinancingData, vault: Vault): FinancingData {
+  return mapIdentities(data, (hidden) => vault.open(Buffer.from(hidden, 'base64')));
+}
+
+function mapIdentities(data: FinancingData, map: (text: string) => string): FinancingData {
+  const guarantors = data.guarantors?.map((one) => {
+    const number = one[IDENTITY];
+    return number === undefined ? one : { ...one, [IDENTITY]: map(number) };
+  });
+  return { ...data, guarantors: guarantors ?? null };
+}

@@ -1,0 +1,110 @@
+import type { financingOffer } from '@titian/contracts/schemas/operator-proposals';
+import { gradeOf, type ScorecardPoints, scoreOf } from '@titian/contracts/scorecard';
+import type { Day } from '@titian/finance/calendar';
+import { originationFeeBps } from '@titian/finance/fees';
+import { parseRate, type RateBps, rateToText } from '@titian/finance/rate';
+import { formatRinggit, parseSen, type Sen } from '@titian/finance/sen';
+import type { z } from 'zod';
+import { FieldError, type FieldErrors } from '../../../platform/errors.ts';
+import type { Settings } from '../../settings/public.ts';
+import { costOfFinancing } from './cost-of-financing.ts';
+import type { FinancingApplication } from './financing-application.ts';
+import { amountProblem } from './judge-application.ts';
+import type { OfferTerms } from './offer.ts';
+
+/** What a credit operator proposes to offer. */
+export type ProposedOffer = z.output<typeof financingOffer>;
+
+/**
+ * Makes the terms of an offer from a proposal.
+ * @throws FieldError for an amount outside the limits or above what was asked for, a rate above the cap, a grade that
+ * the scorecard does not give, and a guaranteed note without a guarantor
+ */
+export function termsOfOffer(
+  application: FinancingApplication,
+  proposed: ProposedOffer,
+  settings: Settings,
+  on: Day,
+): OfferTerms {
+  const amountSen = parseSen(proposed.amount);
+  const rateBps = parseRate(proposed.rate);
+  const errors = {
+    ...blame('amount', judgeAmount(application, proposed.amount, amountSen, settings)),
+    ...blame('rate', rateBps === null || rateBps < 1 ? 'Please enter a rate above 0' : null),
+    ...blame('grade', judgeGrade(proposed)),
+    ...blame('guarantor_name', judgeGuarantor(proposed)),
+  };
+  if (amountSen === null || rateBps === null || Object.keys(errors).length > 0) {
+    throw new FieldError(errors);
+  }
+  const terms = withFees(application, proposed, settings, { amountSen, rateBps });
+  refuseAboveCap(terms, settings, on);
+  return terms;
+}
+
+/** The assessment that the proposal rests on. */
+export function assessmentOf(points: ScorecardPoints) {
+  const score = scoreOf(points);
+  return { points, score, grade: gradeOf(score) };
+}
+
+function withFees(
+  application: FinancingApplication,
+  proposed: ProposedOffer,
+  settings: Settings,
+  parsed: { amountSen: Sen; rateBps: RateBps },
+): OfferTerms {
+  const bands = settings.originationFees.map((one) => ({ upToMonths: one.upToMonths, feeBps: one.bps }));
+  return {
+    ...parsed,
+    type: application.type,
+    contract: application.contract,
+    isGuaranteed: proposed.is_guaranteed,
+    guarantorName: proposed.is_guaranteed ? (proposed.guarantor_name ?? null) : null,
+    termMonths: proposed.term_months,
+    profile: proposed.profile,
+    grade: proposed.grade,
+    originationFeeBps: originationFeeBps(bands, proposed.term_months),
+    serviceTaxBps: settings.serviceTaxBps,
+  };
+}
+
+function judgeAmount(
+  application: FinancingApplication,
+  amount: string,
+  amountSen: Sen | null,
+  settings: Settings,
+): string | null {
+  const problem = amountProblem(amount, settings);
+  if (problem === null && amountSen !== null && amountSen > application.amountSen) {
+    return `The issuer asked for ${formatRinggit(application.amountSen)}; please do not offer more`;
+  }
+  return problem;
+}
+
+function judgeGrade(proposed: ProposedOffer): string | null {
+  const { score, grade } = assessmentOf(proposed.components);
+  return grade === proposed.grade ? null : `A score of ${score} stands for grade ${grade}`;
+}
+
+function judgeGuarantor(proposed: ProposedOffer): string | null {
+  const named = (proposed.guarantor_name ?? '') !== '';
+  return proposed.is_guaranteed && !named ? 'Please enter the name of the guarantor' : null;
+}
+
+function refuseAboveCap(terms: OfferTerms, settings: Settings, on: Day): void {
+  const cost = costOfFinancing(terms, on);
+  const rates = { simple: cost.simpleRateBps, effective: cost.effectiveRateBps, all_in: cost.allInRateBps };
+  const reached = rates[settings.rateCapBasis];
+  // The simple rate is what the note carries, so it never passes the cap on another basis either.
+  if (reached > settings.rateCapBps || terms.rateBps > settings.rateCapBps) {
+    const cap = rateToText(settings.rateCapBps);
+    throw new FieldError({
+      rate: [`Please keep the ${settings.rateCapBasis.replace('_', '-')} rate at or below ${cap} %`],
+    });
+  }
+}
+
+function blame(field: string, problem: string | null): FieldErrors {
+  return problem === null ? {} : { [field]: [problem] };
+}

@@ -1,0 +1,9 @@
+/**
+ * Owns: financing_applications, credit_assessments, offers, document_requests.
+ * States: application draft → under_review → offered → accepted | rejected | declined | expired | cancelled; offer open → accepted | declined | expired.
+ * Announces: nothing; issuers are told by mail.
+ * Rules: credit proposes an offer or a rejection and another credit operator decides; an offer is open for some days.
+ * Use: the note that comes from an accepted offer keeps the id and the number of its application.
+ */
+export type { FinancingApplication, FinancingState } from './domain/financing-application.ts';
+export type { Offer, OfferState, OfferTerms } from './domain/offer.ts';

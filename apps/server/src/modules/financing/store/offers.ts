@@ -1,0 +1,96 @@
+import type { FinancingType, NoteContract } from '@titian/contracts/constants';
+import type { Grade } from '@titian/contracts/scorecard';
+import type { Day } from '@titian/finance/calendar';
+import { rateBps } from '@titian/finance/rate';
+import type { RepaymentProfile } from '@titian/finance/schedule';
+import type { Insertable, Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Offers } from '../../../platform/db/schema.ts';
+import type { Offer, OfferState } from '../domain/offer.ts';
+
+type Row = Selectable<Offers>;
+
+export async function insertOffer(tx: Tx, row: Insertable<Offers>): Promise<void> {
+  await tx.db.insertInto('offers').values(row).execute();
+}
+
+export async function findOffer(reader: Reader, id: string): Promise<Offer | null> {
+  const row = await reader.db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toOffer(row) : null;
+}
+
+export async function lockOffer(tx: Tx, id: string): Promise<Offer | null> {
+  const row = await tx.db
+    .selectFrom('offers')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toOffer(row) : null;
+}
+
+/** The newest offer of each application, whatever its state. */
+export async function newestOffers(
+  reader: Reader,
+  applicationIds: readonly string[],
+): Promise<Map<string, Offer>> {
+  if (applicationIds.length === 0) {
+    return new Map();
+  }
+  const rows = await reader.db
+    .selectFrom('offers')
+    .selectAll()
+    .distinctOn('application_id')
+    .where('application_id', 'in', [...applicationIds])
+    .orderBy('application_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.application_id, toOffer(row)]));
+}
+
+export async function closeOffer(tx: Tx, id: string, state: OfferState, at: Date): Promise<void> {
+  await tx.db.updateTable('offers').set({ state, decided_at: at }).where('id', '=', id).execute();
+}
+
+/** Open offers whose last day is before `today`. */
+export async function overdueOffers(reader: Reader, today: Day, limit: number): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('offers')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('expires_on', '<', today)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+function toOffer(row: Row): Offer {
+  return {
+    ...termsOf(row),
+    id: row.id,
+    applicationId: row.application_id,
+    issuerId: row.issuer_id,
+    state: row.state as OfferState,
+    offeredOn: row.offered_on,
+    expiresOn: row.expires_on,
+    approvalId: row.approval_id,
+    decidedAt: row.decided_at,
+  };
+}
+
+function termsOf(row: Row) {
+  return {
+    type: row.type as FinancingType,
+    contract: row.contract as NoteContract,
+    isGuaranteed: row.is_guaranteed,
+    guarantorName: row.guarantor_name,
+    amountSen: row.amount_sen,
+    rateBps: rateBps(row.rate_bps),
+    termMonths: row.term_months,
+    profile: row.profile as RepaymentProfile,
+    grade: row.grade as Grade,
+    originationFeeBps: rateBps(row.origination_fee_bps),
+    serviceTaxBps: rateBps(row.service_tax_bps),
+  };
+}
