@@ -3,6 +3,7 @@ import { stateName } from '@titian/contracts/reference/states';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateToText, ratioToPercentText } from '@titian/finance/rate';
 import { sen, senToText } from '@titian/finance/sen';
+import type { CancelledSubscription } from './commands/cancel-subscription.ts';
 import type { SubscriptionAnswer } from './commands/subscribe-batch.ts';
 import { type Note, remainingOf } from './domain/note.ts';
 import type { Mine } from './queries/read-mine.ts';
@@ -92,5 +93,37 @@ function presentSubscription(one: Subscription) {
     source: one.source,
     state: one.state,
     cancel_until: one.state === 'active' ? one.cancelUntil.toISOString() : null,
+  };
+}
+
+/** A row of the short list of open notes. */
+export function presentShort(note: Note) {
+  return {
+    id: note.id,
+    number: note.number,
+    rate: rateToText(note.rateBps),
+    term_months: note.termMonths,
+    grade: note.grade as NonNullable<NoteWire['grade']>,
+    remaining: senToText(remainingOf(note)),
+    funded_percent: ratioToPercentText(note.raisedSen, note.targetSen),
+    closes_at: note.closesAt.toISOString(),
+  };
+}
+
+/** The answer to a subscription taken back. */
+export function presentCancelled(
+  one: CancelledSubscription,
+): ParsedApi['investorCancelInvestment']['response'] {
+  return {
+    success: true,
+    subscription: {
+      id: one.id,
+      note_id: one.noteId,
+      amount: senToText(one.amountSen),
+      source: one.source,
+      state: 'cancelled',
+      cancel_until: null,
+    },
+    balance: senToText(one.balanceSen),
   };
 }

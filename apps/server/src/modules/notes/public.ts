@@ -15,6 +15,7 @@ export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subs
 export type { FinancingType, Note, NoteContract, NoteState } from './domain/note.ts';
 export { noteJobs } from './jobs.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
+export { type LatenessReader, viewsOf } from './queries/note-views.ts';
 export { type Mine, readMine } from './queries/read-mine.ts';
 export {
   holdingsOf,
@@ -26,6 +27,7 @@ export {
   readNotes,
   readPosition,
 } from './queries/read-note.ts';
+export { type NoteRouteDeps, noteRoutes } from './routes.ts';
 export type { Holding, HoldingShare } from './store/holdings.ts';
 export { noteInvariants } from './store/invariants.ts';
 export type { Position } from './store/positions.ts';

@@ -5,7 +5,6 @@ import { noteOf, selectNotes } from './notes.ts';
 
 export interface OpenFilter {
   readonly at: Date;
-  readonly seesEarly: boolean;
   readonly grade?: string | undefined;
   readonly type?: string | undefined;
   readonly contract?: string | undefined;
@@ -13,9 +12,6 @@ export interface OpenFilter {
   readonly termMax?: number | undefined;
   readonly guaranteed?: boolean | undefined;
   readonly reference?: string | undefined;
-  readonly sort?: 'newest' | 'closing' | 'rate' | 'term' | 'funded' | undefined;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 const MAX_OPEN = 500;

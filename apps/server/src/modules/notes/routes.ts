@@ -1,0 +1,100 @@
+import { parseSen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../platform/context.ts';
+import { assertOurs } from '../../platform/errors.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { canonical } from '../../platform/idempotency.ts';
+import { sha256 } from '../../platform/vault.ts';
+import { cancelSubscription } from './commands/cancel-subscription.ts';
+import type { SubscriptionQueue } from './commands/subscription-queue.ts';
+import { presentCancelled, presentMine, presentNote, presentShort, presentSubscribed } from './present.ts';
+import { type MyNote, myNotes } from './queries/my-notes.ts';
+import { type LatenessReader, viewsOf } from './queries/note-views.ts';
+import { openNotes, pageOf } from './queries/open-notes.ts';
+
+export interface NoteRouteDeps {
+  readonly queue: SubscriptionQueue;
+  readonly lateness: LatenessReader;
+}
+
+export function noteRoutes(routes: Routes, deps: NoteRouteDeps): void {
+  routes.on(
+    'investorInvestment',
+    async (call) => {
+      const { note_id, amount, fill_remaining, acknowledge_limit, agree_wakalah } = call.body;
+      const amountSen = parseSen(amount);
+      assertOurs(amountSen !== null, 'the contract checked the amount');
+      const bid = {
+        investorId: call.principal.id,
+        isIndividual: call.principal.type === 'Individual',
+        idempotencyKey: call.idempotencyKey,
+        requestHash: sha256(canonical(call.body)),
+        amountSen,
+        fillRemaining: fill_remaining === 1,
+        acknowledgeLimit: acknowledge_limit === 1,
+        agreeWakalah: agree_wakalah === 1,
+      };
+      const answer = await deps.queue.submit(note_id, bid, call.scope.dateShiftDays);
+      if (answer.replayed) {
+        call.reply.header('Idempotent-Replay', 'true');
+      }
+      return presentSubscribed(answer);
+    },
+    201,
+  );
+  routes.on('investorCancelInvestment', (call) =>
+    call.once(async (ctx) =>
+      presentCancelled(await cancelSubscription(ctx, call.principal.id, call.params.id)),
+    ),
+  );
+  registerOpenLists(routes, deps);
+  registerMyLists(routes, deps);
+}
+
+function registerOpenLists(routes: Routes, deps: NoteRouteDeps): void {
+  routes.on('notesOpenForSubscription', (call) =>
+    call.read(async (ctx) => {
+      const page = await openNotes(ctx, call.principal.id, call.query);
+      const views = await viewsOf(ctx, page.items, deps.lateness, page.seesEarly);
+      return {
+        success: true,
+        items: views.map((one) => presentNote(one.note, one)),
+        next_cursor: page.nextCursor,
+      };
+    }),
+  );
+  routes.on('notesOpenForSubscriptionMinimised', (call) =>
+    call.read(async (ctx) => {
+      const page = await openNotes(ctx, call.principal.id, call.query);
+      return { success: true, items: page.items.map(presentShort), next_cursor: page.nextCursor };
+    }),
+  );
+}
+
+function registerMyLists(routes: Routes, deps: NoteRouteDeps): void {
+  const answer = async (
+    ctx: QueryCtx,
+    mine: readonly MyNote[],
+    query: Parameters<typeof pageOf>[1] & { state?: string | undefined },
+  ) => {
+    const chosen = query.state === undefined ? mine : mine.filter((one) => one.note.state === query.state);
+    const page = pageOf(chosen, query);
+    const views = await viewsOf(
+      ctx,
+      page.items.map((one) => one.note),
+      deps.lateness,
+      true,
+    );
+    const mineOf = new Map(page.items.map((one) => [one.note.id, one.mine]));
+    const items = views.flatMap((view) => {
+      const part = mineOf.get(view.note.id);
+      return part ? [{ ...presentNote(view.note, view), mine: presentMine(part) }] : [];
+    });
+    return { success: true as const, items, next_cursor: page.nextCursor };
+  };
+  routes.on('notesSubscribed', (call) =>
+    call.read(async (ctx) => answer(ctx, (await myNotes(ctx, call.principal.id)).running, call.query)),
+  );
+  routes.on('notesPast', (call) =>
+    call.read(async (ctx) => answer(ctx, (await myNotes(ctx, call.principal.id)).past, call.query)),
+  );
+}
