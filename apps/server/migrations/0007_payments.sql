@@ -53,6 +53,26 @@ create index payment_intents_purpose on payment_intents (purpose, purpose_id);
 create index payment_intents_enquiry on payment_intents (next_enquiry_at) where state in ('created', 'pending') and next_enquiry_at is not null;
 create index payment_intents_mandate on payment_intents (mandate_id) where mandate_id is not null;
 
+-- One row per order sent to the rail: another try is another order, and money for an older one must still find its payment.
+create table payment_orders (
+  exchange_order_no text primary key,
+  intent_id uuid not null references payment_intents,
+  attempt integer not null check (attempt > 0),
+  order_no text not null unique,
+  channel text not null check (channel in ('b2c', 'b2b1')),
+  bank_code text not null,
+  made_at timestamptz not null,
+  state text not null default 'sent' check (state in ('sent', 'pending', 'succeeded', 'failed', 'expired')),
+  auth_code text,
+  bank_reference text,
+  payer_name text,
+  received_transfer_id uuid unique,
+  settled_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (intent_id, attempt),
+  check ((state = 'succeeded') = (received_transfer_id is not null))
+);
+
 create table rail_messages (
   id uuid primary key,
   intent_id uuid references payment_intents,

@@ -654,6 +654,23 @@ export interface PaymentIntents {
   user_id: string;
 }
 
+export interface PaymentOrders {
+  attempt: number;
+  auth_code: string | null;
+  bank_code: string;
+  bank_reference: string | null;
+  channel: string;
+  created_at: Generated<Date>;
+  exchange_order_no: string;
+  intent_id: string;
+  made_at: Date;
+  order_no: string;
+  payer_name: string | null;
+  received_transfer_id: string | null;
+  settled_at: Date | null;
+  state: Generated<string>;
+}
+
 export interface PayoutBatches {
   approval_id: string;
   bank_answer: string | null;
@@ -985,6 +1002,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   operators: Operators;
   payment_intents: PaymentIntents;
+  payment_orders: PaymentOrders;
   payout_batches: PayoutBatches;
   payouts: Payouts;
   rail_messages: RailMessages;
