@@ -1,8 +1,9 @@
 /**
  * A program for tests of `startProgram`; its first argument says how it behaves:
- * `ready` says so and stops when told, `deaf` ignores being told, `fail` dies at once, `print` prints two lines and ends.
+ * `ready` says so and stops when told, `lets-go` only clears its own work and leaves the channel to its parent,
+ * `fail` dies at once, `print` prints two lines and ends.
  */
-const [behaviour = 'ready', marker = ''] = process.argv.slice(2);
+const [behaviour = 'ready'] = process.argv.slice(2);
 const keepAlive = setInterval(() => undefined, 1_000);
 
 if (behaviour === 'fail') {
@@ -14,10 +15,10 @@ if (behaviour === 'print') {
   clearInterval(keepAlive);
 } else {
   process.on('SIGTERM', () => {
-    if (behaviour === 'deaf') return;
-    process.stdout.write(`stopping ${marker}\n`);
-    process.exit(0);
+    process.stdout.write('stopping\n');
+    clearInterval(keepAlive);
+    if (behaviour !== 'lets-go') process.exit(0);
   });
-  process.once('disconnect', () => process.exit(0));
+  process.once('disconnect', () => clearInterval(keepAlive));
   process.send?.({ ready: true, port: 4321 });
 }

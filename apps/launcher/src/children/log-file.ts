@@ -5,7 +5,8 @@ const TAIL_LINES = 15;
 /** Begins a log anew for this run, keeping the one before as `….1`, and opens it for writing. */
 export function openLog(path: string): number {
   if (existsSync(path)) renameSync(path, `${path}.1`);
-  return openSync(path, 'w', 0o600);
+  // Append mode: the program and we may both write.
+  return openSync(path, 'a', 0o600);
 }
 
 /** The last lines of a log; empty when there is none. */

@@ -27,16 +27,19 @@ it('tells the end of the log when a program dies before it is ready', async () =
   );
 });
 
-it('passes on what a ready program says, and stops it politely', async () => {
-  const { program, logFile } = start('ready');
-  expect(await program.ready()).toEqual({ ready: true, port: 4321 });
-  expect(processStamp(Number.parseInt(program.stamp, 10))).toBe(program.stamp);
-  await program.stop();
-  await program.stop();
-  expect(await program.exited).toBe(0);
-  expect(readFileSync(logFile, 'utf8')).toContain('stopping');
-  expect(processStamp(Number.parseInt(program.stamp, 10))).toBeNull();
-});
+it.each(['ready', 'lets-go'])(
+  'passes on what a %s program says, and stops it politely',
+  async (behaviour) => {
+    const { program, logFile } = start(behaviour);
+    expect(await program.ready()).toEqual({ ready: true, port: 4321 });
+    expect(processStamp(Number.parseInt(program.stamp, 10))).toBe(program.stamp);
+    await program.stop();
+    await program.stop();
+    expect(await program.exited).toBe(0);
+    expect(readFileSync(logFile, 'utf8')).toContain('stopping');
+    expect(processStamp(Number.parseInt(program.stamp, 10))).toBeNull();
+  },
+);
 
 it('hands over the lines that are asked for, with the environment that is given', async () => {
   const lines: string[] = [];

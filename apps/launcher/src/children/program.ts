@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
+import { appendFileSync, closeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processStamp } from '../instance/process-stamp.ts';
@@ -17,7 +17,7 @@ export interface ProgramOptions {
   readonly args?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** Gets each line that it prints; without this its output goes to the log. */
+  /** Gets each line that it prints, which goes to the log as well. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -69,8 +69,12 @@ function spawnProgram({ file, args = [], env, logFile, onLine }: ProgramOptions)
       stdio: ['ignore', onLine === undefined ? log : 'pipe', log, 'ipc'],
       detached: true,
     });
-    if (onLine !== undefined && child.stdout !== null)
-      createInterface({ input: child.stdout }).on('line', onLine);
+    if (onLine !== undefined && child.stdout !== null) {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        appendFileSync(logFile, `${line}\n`);
+        onLine(line);
+      });
+    }
     return child;
   } finally {
     closeSync(log);
@@ -108,6 +112,8 @@ async function beReady(
 async function stopChild(child: ChildProcess, exited: Promise<number>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
+  // An open channel would keep a program alive that has stopped everything else.
+  if (child.connected) child.disconnect();
   const timer = new AbortController();
   const late = delay(STOP_PATIENCE_MS, null, { signal: timer.signal }).catch(() => null);
   if ((await Promise.race([exited, late])) === null) child.kill('SIGKILL');
