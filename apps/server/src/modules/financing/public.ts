@@ -5,5 +5,11 @@
  * Rules: credit proposes an offer or a rejection and another credit operator decides; an offer is open for some days.
  * Use: the note that comes from an accepted offer keeps the id and the number of its application.
  */
+export { acceptOffer } from './commands/accept-offer.ts';
+export { expireOffers } from './commands/expire-offers.ts';
+export { financingOffer } from './commands/offer-financing.ts';
+export { financingRejection } from './commands/reject-financing.ts';
 export type { FinancingApplication, FinancingState } from './domain/financing-application.ts';
 export type { Offer, OfferState, OfferTerms } from './domain/offer.ts';
+export { hasRunningApplication, readFinancingApplication } from './queries/read-application.ts';
+export { openOfferOf, readNewestOffers, readOffer } from './queries/read-offer.ts';

@@ -52,13 +52,13 @@ export async function closeOffer(tx: Tx, id: string, state: OfferState, at: Date
   await tx.db.updateTable('offers').set({ state, decided_at: at }).where('id', '=', id).execute();
 }
 
-/** Open offers whose last day is before `today`. */
-export async function overdueOffers(reader: Reader, today: Day, limit: number): Promise<string[]> {
+/** Open offers whose last day has come or gone by. */
+export async function overdueOffers(reader: Reader, day: Day, limit: number): Promise<string[]> {
   const rows = await reader.db
     .selectFrom('offers')
     .select('id')
     .where('state', '=', 'open')
-    .where('expires_on', '<', today)
+    .where('expires_on', '<=', day)
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -1,0 +1,54 @@
+import { financingRejection as proposedRejection } from '@titian/contracts/schemas/operator-proposals';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { readIssuer } from '../../onboarding/public.ts';
+import { updateApplication } from '../store/applications.ts';
+import { loadUnderReview } from './load-under-review.ts';
+
+type ProposedRejection = z.output<typeof proposedRejection>;
+
+/** Credit refuses an application, with the reason that the issuer reads; another credit operator decides. */
+export const financingRejection = approvalExecutor<ProposedRejection>({
+  kind: 'financing_rejection',
+  subjectKind: 'financing_application',
+  makerRoles: ['credit'],
+  checkerRoles: ['credit'],
+  after: proposedRejection,
+  async load(ctx, subjectId) {
+    const application = await loadUnderReview(ctx, subjectId);
+    const issuer = await readIssuer(ctx, application.issuerId);
+    return {
+      version: application.version,
+      label: `${application.number} ${issuer?.companyName ?? ''}`.trim(),
+      before: { state: application.state },
+    };
+  },
+  apply: reject,
+});
+
+async function reject(ctx: Ctx, approval: ApprovalOf<ProposedRejection>): Promise<void> {
+  const application = await loadUnderReview(ctx, approval.subjectId);
+  const { reason } = approval.after;
+  await updateApplication(ctx.tx, application.id, {
+    state: 'rejected',
+    rejection_reason: reason,
+    decided_at: ctx.now,
+  });
+  await recordAudit(ctx, {
+    action: 'financing.rejected',
+    subjectKind: 'financing_application',
+    subjectId: application.id,
+    reason,
+  });
+  await tellUsers(ctx, [
+    {
+      userId: application.issuerId,
+      template: 'financing_rejected',
+      dedupeKey: `financing_rejected:${application.id}`,
+      params: { noteNumber: application.number, reason },
+    },
+  ]);
+}
