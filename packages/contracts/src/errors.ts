@@ -108,6 +108,7 @@ export const errorCodes = {
     text: 'What this proposal changes has changed since. Please propose it again.',
   },
   approval_decided: { status: 409, text: 'This proposal has been decided already. Please reload the list.' },
+  approval_expired: { status: 409, text: 'This proposal was open for too long. Please propose it again.' },
   approval_pending: {
     status: 409,
     text: 'There is a proposal for this already. It has to be decided first.',

@@ -33,4 +33,6 @@ export interface Ctx extends QueryCtx {
   readonly tx: Tx;
   /** Leaves a trace of a refusal (a wrong code counted), in a transaction of its own after this one is rolled back. */
   onRefusal(record: (ctx: Ctx) => Promise<void>): void;
+  /** Runs something once this transaction has committed, such as forgetting a cache; it must not fail. */
+  afterCommit(run: () => void): void;
 }

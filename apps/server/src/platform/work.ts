@@ -31,12 +31,19 @@ export function createWork(parts: WorkParts): Work {
   });
   const command = async <Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
     let traces: ((ctx: Ctx) => Promise<void>)[] = [];
+    let committed: (() => void)[] = [];
     try {
-      return await parts.database.transaction((tx) => {
+      const result = await parts.database.transaction((tx) => {
         traces = [];
+        committed = [];
         const onRefusal = (record: (ctx: Ctx) => Promise<void>) => void traces.push(record);
-        return run({ ...base(scope), tx, reader: tx, onRefusal });
+        const afterCommit = (then: () => void) => void committed.push(then);
+        return run({ ...base(scope), tx, reader: tx, onRefusal, afterCommit });
       });
+      for (const then of committed) {
+        then();
+      }
+      return result;
     } catch (error) {
       for (const record of traces) {
         await command(scope, record);

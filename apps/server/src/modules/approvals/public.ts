@@ -5,6 +5,8 @@
  * Rules: a different operator decides, once; a subject that changed in between makes the proposal stale.
  * Use: `approvalExecutor({…})` in the module that owns the subject, handed to `createApprovals` by compose.
  */
+export { decideChange } from './commands/decide-change.ts';
+export { type Proposal, proposeChange } from './commands/propose-change.ts';
 export type { Approval, ApprovalState } from './domain/approval.ts';
 export {
   type ApprovalDefinition,
@@ -13,3 +15,8 @@ export {
   type ApprovalSubject,
   approvalExecutor,
 } from './domain/executor.ts';
+export { type Approvals, createApprovals } from './domain/table.ts';
+export { expireApprovals, expiringApprovals } from './jobs.ts';
+export { mayPropose } from './policy.ts';
+export { subjectsWithProposal } from './queries/list-approvals.ts';
+export { approvalOperatorRoutes } from './routes.operator.ts';

@@ -48,8 +48,6 @@ export interface ApprovalDefinition<After> {
   readonly onRejected?: Hook<After>;
   /** In the transaction that closes a proposal nobody may decide any more: expired or stale. */
   readonly onExpired?: Hook<After>;
-  /** After the change is committed: forgets caches, nothing that may fail. */
-  afterCommit?(subjectId: string): void;
 }
 
 type RawHook = (ctx: Ctx, approval: Approval) => Promise<void>;
@@ -67,7 +65,6 @@ export interface ApprovalExecutor {
   readonly apply: RawHook;
   readonly onRejected: RawHook;
   readonly onExpired: RawHook;
-  afterCommit(subjectId: string): void;
 }
 
 /** Hides the type of `after` behind its schema, so that all kinds fit in one table. */
@@ -94,6 +91,5 @@ export function approvalExecutor<After>(definition: ApprovalDefinition<After>): 
     apply: hook(definition.apply),
     onRejected: hook(definition.onRejected),
     onExpired: hook(definition.onExpired),
-    afterCommit: (subjectId) => definition.afterCommit?.(subjectId),
   };
 }

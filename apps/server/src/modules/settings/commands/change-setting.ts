@@ -22,7 +22,6 @@ export const settingChange = approvalExecutor<SettingChange>({
   subjectIdOf: (after) => settingId(after.key),
   load: (ctx, subjectId, request) => loadSetting(ctx, subjectId, request.after),
   apply: applyChange,
-  afterCommit: forgetSettings,
 });
 
 async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): Promise<ApprovalSubject> {
@@ -55,6 +54,7 @@ async function applyChange(ctx: Ctx, approval: ApprovalOf<SettingChange>): Promi
   const { key, value } = approval.after;
   const from = judgeValue(approval.after, ctx.businessDate);
   await insertSetting(ctx.tx, { key, from, value, approvalId: approval.id });
+  ctx.afterCommit(forgetSettings);
   await recordAudit(ctx, {
     action: 'setting.changed',
     subjectKind: 'setting',

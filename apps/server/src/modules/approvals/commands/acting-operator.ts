@@ -1,0 +1,12 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Operator, readOperator } from '../../identity/public.ts';
+
+/** The operator who acts, with the roles held at this moment: a session may still remember a lost one. */
+export async function actingOperator(ctx: Ctx): Promise<Operator> {
+  const operator = ctx.actor.kind === 'operator' ? await readOperator(ctx, ctx.actor.id) : null;
+  if (operator === null) {
+    throw new AppError('role');
+  }
+  return operator;
+}

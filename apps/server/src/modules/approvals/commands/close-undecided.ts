@@ -1,0 +1,25 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Approval } from '../domain/approval.ts';
+import type { Approvals } from '../domain/table.ts';
+import { closeApproval } from '../store.ts';
+
+/** Ends a locked proposal that nobody may decide any more, and lets its module undo what proposing did. */
+export async function closeUndecided(
+  ctx: Ctx,
+  approvals: Approvals,
+  approval: Approval,
+  state: 'expired' | 'stale',
+): Promise<Approval> {
+  const closing = { state, checkerId: null, decisionReason: null, decidedAt: ctx.now };
+  await closeApproval(ctx.tx, approval.id, closing);
+  const closed: Approval = { ...approval, ...closing };
+  await approvals.executorOf(approval.kind).onExpired(ctx, closed);
+  await recordAudit(ctx, {
+    action: `approval.${state}`,
+    subjectKind: approval.subjectKind,
+    subjectId: approval.subjectId,
+    after: { approval_id: approval.id, kind: approval.kind },
+  });
+  return closed;
+}

@@ -1,0 +1,97 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import { AppError, FieldError, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Approval } from '../domain/approval.ts';
+import type { ApprovalExecutor } from '../domain/executor.ts';
+import type { Approvals } from '../domain/table.ts';
+import { isExpired, mayPropose } from '../policy.ts';
+import { insertApproval, lockOpen } from '../store.ts';
+import { actingOperator } from './acting-operator.ts';
+import { closeUndecided } from './close-undecided.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Proposal {
+  readonly kind: string;
+  /** Null where the kind names its subject by what changes (a setting by its key). */
+  readonly subjectId: string | null;
+  readonly after: JsonValue;
+  readonly reason: string;
+}
+
+/**
+ * Stores a change that a different operator has to decide, with what it replaces (rules §8).
+ *
+ * @throws AppError `role`, `not_found`, `approval_pending`, the subject's own refusals; FieldError on `after.…`
+ */
+export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Proposal): Promise<Approval> {
+  const executor = approvals.executorOf(proposal.kind);
+  const maker = await actingOperator(ctx);
+  if (!mayPropose(executor, maker)) {
+    throw new AppError('role');
+  }
+  checkAfter(executor, proposal.after);
+  const subjectId = proposal.subjectId ?? executor.subjectIdOf(proposal.after);
+  if (subjectId === null) {
+    throw fieldError('subject_id', 'Please choose what this is about');
+  }
+  await refuseSecond(ctx, approvals, proposal.kind, subjectId);
+  const subject = await executor.load(ctx, subjectId, { after: proposal.after, approvalId: null });
+  const approval: Approval = {
+    ...{ id: newId(), kind: proposal.kind, subjectKind: executor.subjectKind, subjectId },
+    ...{ subjectLabel: subject.label, subjectVersion: subject.version, before: subject.before },
+    ...{ after: proposal.after, reason: proposal.reason, makerId: maker.id, checkerId: null },
+    ...{ decisionReason: null, state: 'proposed', createdAt: ctx.now, decidedAt: null },
+    expiresAt: later(ctx.businessNow, (await approvals.expiryDays(ctx)) * DAY_MS),
+  };
+  await insert(ctx, approval);
+  await executor.onProposed(ctx, approval);
+  await auditProposal(ctx, approval);
+  return approval;
+}
+
+function checkAfter(executor: ApprovalExecutor, after: JsonValue): void {
+  const parsed = executor.after.safeParse(after);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map((one) => [['after', ...one.path].join('.'), [one.message]]);
+    throw new FieldError(Object.fromEntries(errors));
+  }
+}
+
+/** One open proposal per kind and subject; one whose time is over makes room. */
+async function refuseSecond(ctx: Ctx, approvals: Approvals, kind: string, subjectId: string): Promise<void> {
+  const open = await lockOpen(ctx.tx, kind, subjectId);
+  if (open === null) {
+    return;
+  }
+  if (!isExpired(open, ctx.businessNow)) {
+    throw new AppError('approval_pending', { approval_id: open.id });
+  }
+  await closeUndecided(ctx, approvals, open, 'expired');
+}
+
+async function insert(ctx: Ctx, approval: Approval): Promise<void> {
+  try {
+    await insertApproval(ctx.tx, approval);
+  } catch (error) {
+    if (isUniqueViolation(error, 'approvals_one_open')) {
+      throw new AppError('approval_pending');
+    }
+    throw error;
+  }
+}
+
+async function auditProposal(ctx: Ctx, approval: Approval): Promise<void> {
+  await recordAudit(ctx, {
+    action: 'approval.proposed',
+    subjectKind: approval.subjectKind,
+    subjectId: approval.subjectId,
+    before: approval.before,
+    after: { approval_id: approval.id, kind: approval.kind, change: approval.after },
+    reason: approval.reason,
+  });
+}

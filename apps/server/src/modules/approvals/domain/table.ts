@@ -1,0 +1,34 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { fieldError } from '../../../platform/errors.ts';
+import type { ApprovalExecutor } from './executor.ts';
+
+/** All kinds of change that can be proposed, and how long a proposal may be decided. Made once in compose. */
+export interface Approvals {
+  /** @throws FieldError on `kind` for one that does not exist */
+  executorOf(kind: string): ApprovalExecutor;
+  expiryDays(ctx: QueryCtx): Promise<number>;
+}
+
+/**
+ * @param expiryDays days that a proposal may be decided; a setting, which this module may not read itself
+ * @throws Error when two executors claim one kind
+ */
+export function createApprovals(
+  executors: readonly ApprovalExecutor[],
+  expiryDays: (ctx: QueryCtx) => Promise<number>,
+): Approvals {
+  const byKind = new Map(executors.map((one) => [one.kind, one]));
+  if (byKind.size !== executors.length) {
+    throw new Error('two approval executors claim one kind');
+  }
+  return {
+    expiryDays,
+    executorOf(kind) {
+      const executor = byKind.get(kind);
+      if (executor === undefined) {
+        throw fieldError('kind', 'Please choose a listed kind of proposal');
+      }
+      return executor;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type Scope, systemActor } from '../../platform/context.ts';
+import type { Periodic } from '../../platform/periodic.ts';
+import type { Work } from '../../platform/work.ts';
+import { closeUndecided } from './commands/close-undecided.ts';
+import type { Approvals } from './domain/table.ts';
+import { isExpired } from './policy.ts';
+import { findExpired, lockApproval } from './store.ts';
+
+const EVERY_MS = 600_000;
+const AT_ONCE = 100;
+const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
+/** Closes proposals that nobody decided in time. */
+export function expiringApprovals(work: Work, approvals: Approvals): Periodic {
+  return {
+    name: 'expiring approvals',
+    everyMs: EVERY_MS,
+    run: () => expireApprovals(work, approvals, scope),
+  };
+}
+
+/** Closes every proposal whose time is over at the scope's business date, each in its own transaction. */
+export async function expireApprovals(work: Work, approvals: Approvals, at: Scope): Promise<void> {
+  const ids = await work.query(at, (ctx) => findExpired(ctx.reader, ctx.businessNow, AT_ONCE));
+  for (const id of ids) {
+    await work.command(at, async (ctx) => {
+      const approval = await lockApproval(ctx.tx, id);
+      if (approval?.state === 'proposed' && isExpired(approval, ctx.businessNow)) {
+        await closeUndecided(ctx, approvals, approval, 'expired');
+      }
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { Approval } from './domain/approval.ts';
+import type { ApprovalExecutor } from './domain/executor.ts';
+
+interface Asking {
+  readonly id: string;
+  readonly roles: readonly OperatorRole[];
+}
+
+function holdsOne(roles: readonly OperatorRole[], wanted: readonly OperatorRole[]): boolean {
+  return roles.some((role) => wanted.includes(role));
+}
+
+/** Whether an operator's roles cover proposing a kind of change. */
+export function mayPropose(executor: ApprovalExecutor, operator: Asking): boolean {
+  return holdsOne(operator.roles, executor.makerRoles);
+}
+
+/** Whether an operator's roles cover deciding a kind of change, leaving aside who proposed it. */
+export function mayCheck(executor: ApprovalExecutor, operator: Asking): boolean {
+  return holdsOne(operator.roles, executor.checkerRoles);
+}
+
+/** Whether an operator can decide this proposal now: rules §8, a maker and a different checker. */
+export function canDecide(
+  executor: ApprovalExecutor,
+  approval: Approval,
+  operator: Asking,
+  businessNow: Date,
+): boolean {
+  return (
+    approval.state === 'proposed' &&
+    !isExpired(approval, businessNow) &&
+    approval.makerId !== operator.id &&
+    mayCheck(executor, operator)
+  );
+}
+
+export function isExpired(approval: Approval, businessNow: Date): boolean {
+  return approval.expiresAt <= businessNow;
+}

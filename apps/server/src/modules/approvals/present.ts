@@ -1,0 +1,40 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { wireJson } from '../../platform/json.ts';
+import type { Approval } from './domain/approval.ts';
+import type { Approvals } from './domain/table.ts';
+import { canDecide } from './policy.ts';
+
+type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
+
+/** What the asking operator sees of a proposal, and whether it is theirs to decide. */
+export interface Viewer {
+  readonly approvals: Approvals;
+  readonly operator: OperatorPrincipal;
+  readonly businessNow: Date;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow {
+  const { approvals, operator, businessNow, names } = viewer;
+  const can = canDecide(approvals.executorOf(approval.kind), approval, operator, businessNow);
+  const person = (id: string) => ({ id, name: names.get(id) ?? '' });
+  return {
+    id: approval.id,
+    kind: approval.kind,
+    subject_kind: approval.subjectKind,
+    subject_id: approval.subjectId,
+    subject_label: approval.subjectLabel,
+    before: wireJson(approval.before),
+    after: wireJson(approval.after),
+    reason: approval.reason,
+    maker: person(approval.makerId),
+    checker: approval.checkerId === null ? null : person(approval.checkerId),
+    decision_reason: approval.decisionReason,
+    state: approval.state,
+    created_at: approval.createdAt.toISOString(),
+    expires_at: approval.expiresAt.toISOString(),
+    decided_at: approval.decidedAt?.toISOString() ?? null,
+    can: { approve: can, reject: can },
+  };
+}

@@ -1,0 +1,43 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { readOperator } from '../../identity/public.ts';
+import type { Approval, ApprovalState } from '../domain/approval.ts';
+import { listApprovals, openSubjects } from '../store.ts';
+
+export interface AskedApprovals {
+  readonly state?: ApprovalState | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** A page of proposals, newest first. */
+export async function readApprovals(ctx: QueryCtx, asked: AskedApprovals): Promise<Page<Approval>> {
+  const rows = await listApprovals(ctx.reader, {
+    state: asked.state ?? null,
+    beforeId: idCursor(asked.cursor),
+    limit: asked.limit + 1,
+  });
+  return pageOf(rows, asked.limit, (last) => last.id);
+}
+
+/** The names of the operators that proposals mention. */
+export async function readNames(
+  ctx: QueryCtx,
+  approvals: readonly Approval[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(approvals.flatMap((one) => [one.makerId, one.checkerId ?? one.makerId]));
+  const names = new Map<string, string>();
+  for (const id of ids) {
+    names.set(id, (await readOperator(ctx, id))?.name ?? '');
+  }
+  return names;
+}
+
+/** Which of these subjects have an open proposal of a kind; a queue shows them as waiting for a checker. */
+export function subjectsWithProposal(
+  ctx: QueryCtx,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return openSubjects(ctx.reader, kind, subjectIds);
+}

@@ -1,0 +1,67 @@
+import type { QueryCtx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import type { Call, Routes } from '../../platform/http/route.ts';
+import { type Decided, type Decision, decideChange } from './commands/decide-change.ts';
+import { proposeChange } from './commands/propose-change.ts';
+import type { Approval } from './domain/approval.ts';
+import type { Approvals } from './domain/table.ts';
+import { presentApproval } from './present.ts';
+import { readApprovals, readNames } from './queries/list-approvals.ts';
+
+/** The queue of proposals and its three buttons (rules §8). */
+export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): void {
+  const show = async (ctx: QueryCtx, operator: OperatorPrincipal, rows: readonly Approval[]) => {
+    const names = await readNames(ctx, rows);
+    return rows.map((row) =>
+      presentApproval(row, { approvals, operator, names, businessNow: ctx.businessNow }),
+    );
+  };
+  const showOne = async (ctx: QueryCtx, operator: OperatorPrincipal, row: Approval) => {
+    const [approval] = await show(ctx, operator, [row]);
+    if (approval === undefined) {
+      throw new AppError('not_found');
+    }
+    return { success: true as const, approval };
+  };
+  const decide = async (call: Call<'operatorApprove' | 'operatorReject'>, decision: Decision) => {
+    const decided = await call.command((ctx) => decideChange(ctx, approvals, decision));
+    return call.read((ctx) => showOne(ctx, call.principal, accepted(decided)));
+  };
+
+  routes.on('operatorApprovals', async (call) =>
+    call.read(async (ctx) => {
+      const page = await readApprovals(ctx, call.query);
+      const items = await show(ctx, call.principal, page.rows);
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+  routes.on(
+    'operatorPropose',
+    (call) =>
+      call.command(async (ctx) => {
+        const { kind, subject_id, after, reason } = call.body;
+        const proposal = { kind, subjectId: subject_id ?? null, after, reason };
+        return showOne(ctx, call.principal, await proposeChange(ctx, approvals, proposal));
+      }),
+    201,
+  );
+  routes.on('operatorApprove', (call) =>
+    decide(call, {
+      approvalId: call.params.id,
+      decision: 'approved',
+      reason: call.body.reason ?? null,
+    }),
+  );
+  routes.on('operatorReject', (call) =>
+    decide(call, { approvalId: call.params.id, decision: 'rejected', reason: call.body.reason }),
+  );
+}
+
+/** A proposal that had to be closed undecided is refused only now, because closing it had to be committed. */
+function accepted(decided: Decided): Approval {
+  if (decided.refusal !== null) {
+    throw new AppError(decided.refusal);
+  }
+  return decided.approval;
+}

@@ -1,0 +1,141 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Approvals } from '../../platform/db/schema.ts';
+import type { Approval, ApprovalState } from './domain/approval.ts';
+
+/** A proposal by id, locked so that it is decided once; null where there is none. */
+export async function lockApproval(tx: Tx, id: string): Promise<Approval | null> {
+  const row = await tx.db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : approvalOf(row);
+}
+
+/** The open proposal of a kind for a subject, locked. */
+export async function lockOpen(tx: Tx, kind: string, subjectId: string): Promise<Approval | null> {
+  const row = await tx.db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'proposed')
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : approvalOf(row);
+}
+
+export async function insertApproval(tx: Tx, approval: Approval): Promise<void> {
+  await tx.db
+    .insertInto('approvals')
+    .values({
+      id: approval.id,
+      kind: approval.kind,
+      subject_kind: approval.subjectKind,
+      subject_id: approval.subjectId,
+      subject_label: approval.subjectLabel,
+      subject_version: approval.subjectVersion,
+      before: JSON.stringify(approval.before),
+      after: JSON.stringify(approval.after),
+      reason: approval.reason,
+      maker_id: approval.makerId,
+      expires_at: approval.expiresAt,
+      created_at: approval.createdAt,
+    })
+    .execute();
+}
+
+/** What ends a proposal; a checker only where somebody decided it. */
+export interface Closing {
+  readonly state: Exclude<ApprovalState, 'proposed'>;
+  readonly checkerId: string | null;
+  readonly decisionReason: string | null;
+  readonly decidedAt: Date;
+}
+
+export async function closeApproval(tx: Tx, id: string, closing: Closing): Promise<void> {
+  await tx.db
+    .updateTable('approvals')
+    .set({
+      state: closing.state,
+      checker_id: closing.checkerId,
+      decision_reason: closing.decisionReason,
+      decided_at: closing.decidedAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface ApprovalFilter {
+  readonly state: ApprovalState | null;
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** A page of proposals, newest first. */
+export async function listApprovals(reader: Reader, filter: ApprovalFilter): Promise<Approval[]> {
+  let query = reader.db.selectFrom('approvals').selectAll().orderBy('id', 'desc').limit(filter.limit);
+  if (filter.state !== null) {
+    query = query.where('state', '=', filter.state);
+  }
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  return (await query.execute()).map(approvalOf);
+}
+
+/** Proposals that nobody decided in time. */
+export async function findExpired(reader: Reader, businessNow: Date, limit: number): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('approvals')
+    .select('id')
+    .where('state', '=', 'proposed')
+    .where('expires_at', '<=', businessNow)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The open proposals of a kind, by subject: what a queue shows as already proposed. */
+export async function openSubjects(
+  reader: Reader,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<Set<string>> {
+  if (subjectIds.length === 0) {
+    return new Set();
+  }
+  const rows = await reader.db
+    .selectFrom('approvals')
+    .select('subject_id')
+    .where('kind', '=', kind)
+    .where('subject_id', 'in', [...subjectIds])
+    .where('state', '=', 'proposed')
+    .execute();
+  return new Set(rows.map((row) => row.subject_id));
+}
+
+function approvalOf(row: Selectable<Approvals>): Approval {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subjectKind: row.subject_kind,
+    subjectId: row.subject_id,
+    subjectLabel: row.subject_label,
+    subjectVersion: row.subject_version,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    makerId: row.maker_id,
+    checkerId: row.checker_id,
+    decisionReason: row.decision_reason,
+    // The table's CHECK list is exactly this type.
+    state: row.state as ApprovalState,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    decidedAt: row.decided_at,
+  };
+}
