@@ -2,28 +2,29 @@ import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
 /**
- * Runs a program to its end in the checkout.
+ * Runs a program to its end.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, capture?: boolean }} options with `capture` the output is returned, not shown
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean }} options with `capture` what it prints is
+ *   returned, not shown
+ * @returns {Promise<{ code: number, output: string, errors: string }>}
  */
-export function run(command, args, { env = {}, capture = false } = {}) {
+export function run(command, args, { cwd = root, env = {}, capture = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
-        output += String(chunk);
+    const texts = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr']) {
+      child[name]?.setEncoding('utf8').on('data', (chunk) => {
+        texts[name] += chunk;
       });
     }
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output: texts.stdout, errors: texts.stderr }));
   });
 }
 
