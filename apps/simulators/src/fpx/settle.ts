@@ -45,7 +45,9 @@ export function dispatchDirect(context: FpxContext, transaction: Transaction, af
  * Records the bank's decision, moves the money when it is 00, and starts the Direct AC.
  * A payment that is final already stays as it is.
  */
-export function settle(context: FpxContext, transaction: Transaction, decision: Decision): Transaction {
+export function settle(context: FpxContext, known: Transaction, decision: Decision): Transaction {
+  // The caller's copy may be older than a decision that came in meanwhile.
+  const transaction = context.transactions.byKey(known.key) ?? known;
   if (isFinal(transaction)) return transaction;
   const approved = decision.code === '00';
   const { settings } = context.controls;

@@ -47,7 +47,9 @@ function viewOf({ fpx, bank, mailbox }: HomeParts): HomeView {
 
 /** The home page of the simulators with the same controls as the JSON addresses. */
 export function homeRoutes(server: FastifyInstance, parts: HomeParts): void {
-  server.get('/', (_request, reply) => sendPage(reply, homePage(viewOf(parts))));
+  for (const path of ['/', '/control']) {
+    server.get(path, (_request, reply) => sendPage(reply, homePage(viewOf(parts))));
+  }
 
   server.post('/control/page/fpx', (request, reply) => {
     parts.fpx.controls.change(settingsOf(formOf(request)));

@@ -7,14 +7,16 @@ export const STYLES = `
 --good:#86d3a5;--good-tint:#15301f}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-a{color:var(--accent)}
+a{color:var(--accent);overflow-wrap:anywhere}
 .ribbon{background:var(--warn-tint);color:var(--warn);font-size:14px;text-align:center;padding:8px 16px}
 .bar{display:flex;align-items:center;gap:12px;max-width:960px;margin:0 auto;padding:16px}
 .mark{width:36px;height:36px;border-radius:10px;background:var(--accent);color:var(--accent-ink);display:grid;place-items:center;font-weight:700}
 .bar strong{display:block;line-height:1.2}.bar span{color:var(--muted);font-size:14px}
 main{max-width:960px;margin:0 auto;padding:8px 16px 48px}
-main.narrow{max-width:480px}main.pair{display:grid;gap:16px;align-items:start}
-@media (min-width:820px){main.pair{grid-template-columns:minmax(0,1fr) 320px;gap:24px}main.pair>.aside{order:2}}
+main.narrow{max-width:480px}main.pair{display:grid;align-items:start}
+@media (max-width:819px){.aside{padding:16px 20px}.aside .amount{font-size:26px;margin:0 0 8px}.aside .extra{display:none}}
+@media (min-width:820px){main.pair{grid-template-columns:minmax(0,1fr) 320px;column-gap:24px}main.pair>.aside{order:2}}
+@media (max-width:479px){form .row:not(details .row)>button,form .row:not(details .row)>.button{flex:1 1 100%;text-align:center}}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:20px;margin:0 0 16px}
 h1{font-size:22px;line-height:1.25;margin:0 0 4px}h2{font-size:17px;margin:0 0 12px}p{margin:0 0 12px}
 .muted{color:var(--muted)}.small{font-size:14px}.amount{font-size:30px;font-weight:650;letter-spacing:-.01em;margin:0 0 12px;font-variant-numeric:tabular-nums}
@@ -35,6 +37,7 @@ button,.button{display:inline-block;min-height:46px;padding:10px 18px;border-rad
 color:var(--accent-ink);font:inherit;font-weight:600;cursor:pointer;text-decoration:none}
 button.plain,.button.plain{background:transparent;color:var(--accent);border-color:var(--line)}
 button.wide{width:100%}.row{display:flex;flex-wrap:wrap;gap:10px;align-items:center}
+input[type=radio]{accent-color:var(--accent)}h1+.sms,h1+.note{margin-top:14px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 details{border:1px dashed var(--line);border-radius:14px;padding:0 20px;margin:0 0 16px}
 summary{cursor:pointer;padding:14px 0;font-weight:600;font-size:15px}details .row{padding:0 0 18px}

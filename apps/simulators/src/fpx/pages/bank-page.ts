@@ -21,15 +21,16 @@ export function shownAmount(transaction: Transaction): string {
 
 /** What is being paid, to whom, under which numbers. */
 export function paymentSummary(transaction: Transaction): Markup {
-  const rows: readonly (readonly [string, string])[] = [
-    ['To', field(transaction.request, 'fpx_sellerId')],
-    ['For', field(transaction.request, 'fpx_productDesc') || 'Payment'],
-    ['Reference', field(transaction.request, 'fpx_sellerOrderNo')],
-    ['FPX transaction', transaction.fpxTxnId],
+  // The rows marked extra are left out on a phone, where the form should be in sight.
+  const rows: readonly (readonly [name: string, value: string, use: 'extra' | 'always'])[] = [
+    ['To', field(transaction.request, 'fpx_sellerId'), 'extra'],
+    ['For', field(transaction.request, 'fpx_productDesc') || 'Payment', 'always'],
+    ['Reference', field(transaction.request, 'fpx_sellerOrderNo'), 'extra'],
+    ['FPX transaction', transaction.fpxTxnId, 'extra'],
   ];
   return html`<aside class="card aside" aria-label="Payment"><p class="muted small">You are paying</p>
 <p class="amount">${shownAmount(transaction)}</p>
-<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></aside>`;
+<dl>${rows.map(([name, value, use]) => html`<div class="${use}"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></aside>`;
 }
 
 /** The four steps with the present one marked. */
