@@ -5,6 +5,7 @@
  * Rules: the funding row is the note's lock, taken before any cash account; bids are decided in arrival order.
  * Use: `lockNote` before moving a note's money, `applyShares` while its holders' cash accounts are locked.
  */
+export { addNoteUpdate, type NoteNews } from './commands/add-note-update.ts';
 export { applyShares } from './commands/apply-shares.ts';
 export { lockNote, markCompleted, markDefaulted, markIssued, setLate } from './commands/change-state.ts';
 export { closeNote, notesToClose } from './commands/close-campaigns.ts';

@@ -1,15 +1,17 @@
 import { parseSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../platform/context.ts';
-import { assertOurs } from '../../platform/errors.ts';
+import { AppError, assertOurs } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { canonical } from '../../platform/idempotency.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { cancelSubscription } from './commands/cancel-subscription.ts';
+import { confirmListing } from './commands/confirm-listing.ts';
 import type { SubscriptionQueue } from './commands/subscription-queue.ts';
 import { presentCancelled, presentMine, presentNote, presentShort, presentSubscribed } from './present.ts';
 import { type MyNote, myNotes } from './queries/my-notes.ts';
 import { type LatenessReader, viewsOf } from './queries/note-views.ts';
 import { openNotes, pageOf } from './queries/open-notes.ts';
+import { readNotePage } from './queries/read-note-page.ts';
 
 export interface NoteRouteDeps {
   readonly queue: SubscriptionQueue;
@@ -48,6 +50,28 @@ export function noteRoutes(routes: Routes, deps: NoteRouteDeps): void {
   );
   registerOpenLists(routes, deps);
   registerMyLists(routes, deps);
+  registerNotePage(routes, deps);
+}
+
+function registerNotePage(routes: Routes, deps: NoteRouteDeps): void {
+  routes.on('note', (call) =>
+    call.read(async (ctx) => {
+      const note = await readNotePage(ctx, call.principal, call.params.id, deps.lateness);
+      if (note === null) {
+        throw new AppError('not_found');
+      }
+      return { success: true, note };
+    }),
+  );
+  routes.on('noteListingConfirm', (call) =>
+    call.once(async (ctx) => {
+      const note = await confirmListing(ctx, call.principal.id, call.body.note_id);
+      return {
+        success: true,
+        note: presentNote(note, { investors: 0, daysLate: 0, opensAt: note.opensToAllAt }),
+      };
+    }),
+  );
 }
 
 function registerOpenLists(routes: Routes, deps: NoteRouteDeps): void {

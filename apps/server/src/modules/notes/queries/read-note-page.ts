@@ -1,0 +1,74 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { senToText } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import { readInvestor } from '../../onboarding/public.ts';
+import type { Note } from '../domain/note.ts';
+import { presentMine, presentNote } from '../present.ts';
+import { findFactSheet } from '../store/fact-sheets.ts';
+import { findByReference } from '../store/note-lists.ts';
+import { listUpdates } from '../store/note-updates.ts';
+import { type LatenessReader, viewsOf } from './note-views.ts';
+import { type Mine, readMine } from './read-mine.ts';
+
+type NotePage = ParsedApi['note']['response']['note'];
+
+/** A note as one person may see it; null when it does not exist or is another issuer's. */
+export async function readNotePage(
+  ctx: QueryCtx,
+  reader: CustomerPrincipal,
+  reference: string,
+  lateness: LatenessReader,
+): Promise<NotePage | null> {
+  const note = await findByReference(ctx.reader, reference);
+  if (!note || (reader.role === 'businessowner' && note.issuerId !== reader.id)) {
+    return null;
+  }
+  const investor = reader.role === 'investor' ? await readInvestor(ctx, reader.id) : null;
+  const seesEarly = investor === null || investor.planType === 'premium';
+  const [view] = await viewsOf(ctx, [note], lateness, seesEarly);
+  const mine = investor ? (await readMine(ctx, reader.id, [note.id])).get(note.id) : undefined;
+  if (!view) {
+    return null;
+  }
+  return {
+    ...presentNote(note, view),
+    fact_sheet: await findFactSheet(ctx.reader, note.id),
+    documents: [],
+    updates: (await listUpdates(ctx.reader, note.id)).map((one) => ({
+      id: one.id,
+      at: one.at.toISOString(),
+      kind: one.kind,
+      title: one.title,
+      body: one.body,
+      amount: one.amountSen === null ? null : senToText(one.amountSen),
+    })),
+    mine: mine ? presentMine(mine) : null,
+    can: permissions(ctx, note, {
+      opensAt: view.opensAt,
+      mine,
+      isFundManaged: investor?.isFundManaged ?? true,
+    }),
+  };
+}
+
+interface Standing {
+  readonly opensAt: Date;
+  readonly mine: Mine | undefined;
+  readonly isFundManaged: boolean;
+}
+
+/** What the server would allow, so that the screen offers nothing else. */
+function permissions(ctx: QueryCtx, note: Note, standing: Standing): NotePage['can'] {
+  const isOpen = note.state === 'listed' && !note.isPaused && ctx.businessNow < note.closesAt;
+  const isInvestor = standing.mine !== undefined;
+  return {
+    invest: isInvestor && !standing.isFundManaged && isOpen && ctx.businessNow >= standing.opensAt,
+    cancel: (standing.mine?.subscriptions ?? []).some(
+      (one) => one.state === 'active' && note.state === 'listed' && ctx.businessNow <= one.cancelUntil,
+    ),
+    confirm: false,
+    issue: !isInvestor && note.state === 'funded',
+    pay: !isInvestor && (note.state === 'issued' || note.state === 'defaulted'),
+  };
+}

@@ -1,0 +1,275 @@
+import { sen } from '@titian/finance/sen';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { type CrowdInvestor, cashOf, loadInvestors, loadNote } from '../../../test/crowd.ts';
+import { systemActor } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { sha256 } from '../../platform/vault.ts';
+import { cancelSubscription } from './commands/cancel-subscription.ts';
+import { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-batch.ts';
+import type { QueuedBid } from './domain/decide-batch.ts';
+import { createSubscriptionQueue, readNote, returnSubscriptions, type SubscriptionQueue } from './public.ts';
+import { moveNote } from './store/notes.ts';
+
+const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+const runs = process.env.DEEP === '1' ? 200 : 12;
+let app: TestApp;
+let queue: SubscriptionQueue;
+beforeAll(async () => {
+  app = await createTestApp({ DATABASE_CONNECTIONS: '12' });
+  queue = createSubscriptionQueue(app.work);
+});
+afterEach(() => app.verifyLedger());
+afterAll(async () => {
+  await queue.drain();
+  await app.finish();
+});
+
+function bidOf(investor: CrowdInvestor, amount: bigint, more: Partial<QueuedBid> = {}): QueuedBid {
+  const key = more.idempotencyKey ?? newId();
+  return {
+    investorId: investor.userId,
+    isIndividual: true,
+    idempotencyKey: key,
+    requestHash: sha256(`${amount}`),
+    amountSen: sen(amount),
+    fillRemaining: false,
+    acknowledgeLimit: false,
+    agreeWakalah: false,
+    ...more,
+  };
+}
+
+const batch = (noteId: string, bids: readonly QueuedBid[]) =>
+  app.work.command(scope, (ctx) => subscribeBatch(ctx, noteId, bids));
+const raised = async (noteId: string) =>
+  (await app.work.query(scope, (ctx) => readNote(ctx, noteId)))?.raisedSen;
+const codeOf = (outcome: { ok: boolean; error?: unknown }) =>
+  outcome.ok
+    ? 'accepted'
+    : outcome.error instanceof AppError
+      ? (outcome.error.details.code ?? outcome.error.code)
+      : 'broken';
+
+describe('refusals take neither room nor cash', () => {
+  it('refuses a note that is not there', async () => {
+    const [investor] = await loadInvestors(app.work, 1, 100_000n);
+    const outcomes = await batch(newId(), [bidOf(investor as CrowdInvestor, 5_000n)]);
+    expect(outcomes.map(codeOf)).toEqual(['not_found']);
+  });
+
+  it('refuses somebody who is not an approved investor', async () => {
+    const note = await loadNote(app.work, { targetSen: 1_000_000n });
+    const stranger = { userId: newId(), accountId: newId(), token: '' };
+    expect((await batch(note.noteId, [bidOf(stranger, 5_000n)])).map(codeOf)).toEqual(['not_approved']);
+  });
+
+  it('lets those behind a refused bid have its room', async () => {
+    const [poor, rich] = [
+      ...(await loadInvestors(app.work, 1, 5_000n)),
+      ...(await loadInvestors(app.work, 1, 2_000_000n)),
+    ];
+    const note = await loadNote(app.work, { targetSen: 1_000_000n });
+    const outcomes = await batch(note.noteId, [
+      bidOf(poor as CrowdInvestor, 1_000_000n),
+      bidOf(rich as CrowdInvestor, 1_000_000n),
+      bidOf(rich as CrowdInvestor, 5_000n),
+    ]);
+    expect(outcomes.map(codeOf)).toEqual(['insufficient_balance', 'accepted', 'note_full']);
+    expect((await app.work.query(scope, (ctx) => readNote(ctx, note.noteId)))?.state).toBe('funded');
+  });
+
+  it('refuses a paused, an ended and a Shariah note without wakalah', async () => {
+    const [one] = await loadInvestors(app.work, 1, 100_000n);
+    const investor = one as CrowdInvestor;
+    const shariah = await loadNote(app.work, { targetSen: 1_000_000n, contract: 'Shariah' });
+    expect((await batch(shariah.noteId, [bidOf(investor, 5_000n)])).map(codeOf)).toEqual([
+      'wakalah_required',
+    ]);
+    const agreed = await batch(shariah.noteId, [bidOf(investor, 5_000n, { agreeWakalah: true })]);
+    expect(agreed.map(codeOf)).toEqual(['accepted']);
+    await app.work.command(scope, (ctx) =>
+      moveNote(ctx.tx, shariah.noteId, ['listed'], { state: 'expired' }),
+    );
+    expect((await batch(shariah.noteId, [bidOf(investor, 5_000n)])).map(codeOf)).toEqual(['note_closed']);
+    await app.work.command(scope, (ctx) => returnSubscriptions(ctx, shariah.noteId));
+    expect(await cashOf(app.work, investor.accountId)).toBe(100_000n);
+  });
+});
+
+describe('the same key', () => {
+  it('gets the first answer again, in the same batch, later, and after others bought', async () => {
+    const [a, b] = (await loadInvestors(app.work, 2, 100_000n)) as [CrowdInvestor, CrowdInvestor];
+    const note = await loadNote(app.work, { targetSen: 1_000_000n });
+    const bid = bidOf(a, 20_000n);
+    const outcomes = await batch(note.noteId, [bid, bid]);
+    await batch(note.noteId, [bidOf(b, 30_000n)]);
+    const [again] = await batch(note.noteId, [bid]);
+    const answers = [...outcomes, again].map((one) => (one?.ok ? { ...one.value, replayed: false } : null));
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect([await raised(note.noteId), await cashOf(app.work, a.accountId)]).toEqual([50_000n, 80_000n]);
+  });
+
+  it('is refused with another request, and judged afresh after a refusal', async () => {
+    const [a] = (await loadInvestors(app.work, 1, 10_000n)) as [CrowdInvestor];
+    const note = await loadNote(app.work, { targetSen: 1_000_000n });
+    const key = newId();
+    const first = await batch(note.noteId, [bidOf(a, 50_000n, { idempotencyKey: key })]);
+    const second = await batch(note.noteId, [bidOf(a, 10_000n, { idempotencyKey: key })]);
+    const third = await batch(note.noteId, [bidOf(a, 5_000n, { idempotencyKey: key })]);
+    expect([first, second, third].flat().map(codeOf)).toEqual([
+      'insufficient_balance',
+      'accepted',
+      'idempotency_conflict',
+    ]);
+  });
+});
+
+describe('racing', () => {
+  it('sells exactly the target to 2,000 investors, 64 at once, and nobody falls below zero', async () => {
+    const investors = await loadInvestors(app.work, 2_000, 20_000n);
+    const note = await loadNote(app.work, { targetSen: 10_000_000n });
+    const waiting = [...investors];
+    const answers: string[] = [];
+    const buyer = async () => {
+      for (let one = waiting.pop(); one; one = waiting.pop()) {
+        const answer = queue.submit(note.noteId, bidOf(one, 10_000n), 0);
+        answers.push(
+          await answer.then(
+            () => 'accepted',
+            (error) => codeOf({ ok: false, error }) as string,
+          ),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: 64 }, buyer));
+    expect(await raised(note.noteId)).toBe(10_000_000n);
+    expect(answers.filter((one) => one === 'accepted')).toHaveLength(1_000);
+    expect(new Set(answers)).toEqual(new Set(['accepted', 'note_full']));
+    expect(app.database.retries()).toBe(0);
+  });
+
+  it("takes one investor's cash once when fifty bids spend it together", async () => {
+    const [one] = (await loadInvestors(app.work, 1, 50_000n)) as [CrowdInvestor];
+    const notes = await Promise.all([1, 2, 3, 4, 5].map(() => loadNote(app.work, { targetSen: 1_000_000n })));
+    const bids = Array.from({ length: 50 }, (_, i) =>
+      queue.submit(notes[i % 5]?.noteId ?? '', bidOf(one, 5_000n), 0),
+    );
+    const done = await Promise.allSettled(bids);
+    expect(done.filter((answer) => answer.status === 'fulfilled')).toHaveLength(10);
+    expect(await cashOf(app.work, one.accountId)).toBe(0n);
+  });
+
+  it('returns a whole note while 64 clients subscribe, without a deadlock', async () => {
+    const investors = await loadInvestors(app.work, 400, 100_000n);
+    const [dying, living] = await Promise.all(
+      [1, 2].map(() => loadNote(app.work, { targetSen: 90_000_000n })),
+    );
+    const bid = (one: CrowdInvestor, noteId: string) =>
+      queue.submit(noteId, bidOf(one, 10_000n), 0).catch(() => null);
+    await Promise.all(investors.map((one) => bid(one, dying?.noteId ?? '')));
+    await app.work.command(scope, (ctx) =>
+      moveNote(ctx.tx, dying?.noteId ?? '', ['listed'], { state: 'expired' }),
+    );
+    const clients = Array.from({ length: 64 }, async (_, client) => {
+      for (let i = client; i < investors.length; i += 64) {
+        await bid(investors[i] as CrowdInvestor, living?.noteId ?? '');
+      }
+    });
+    await Promise.all([
+      ...clients,
+      app.work.command(scope, (ctx) => returnSubscriptions(ctx, dying?.noteId ?? '')),
+    ]);
+    expect(await raised(dying?.noteId ?? '')).toBe(0n);
+    expect(await raised(living?.noteId ?? '')).toBe(4_000_000n);
+    expect(app.database.retries()).toBe(0);
+  });
+});
+
+describe('cancelling', () => {
+  it('gives the money and the room back once, and only to its owner, three times in thirty days', async () => {
+    const [a, b] = (await loadInvestors(app.work, 2, 100_000n)) as [CrowdInvestor, CrowdInvestor];
+    const note = await loadNote(app.work, { targetSen: 1_000_000n });
+    const ids: string[] = [];
+    for (const amount of [5_000n, 6_000n, 7_000n, 8_000n]) {
+      ids.push((await queue.submit(note.noteId, bidOf(a, amount), 0)).subscriptionId);
+    }
+    const cancel = (who: CrowdInvestor, id: string) =>
+      app.work
+        .command(scope, (ctx) => cancelSubscription(ctx, who.userId, id))
+        .then(
+          () => 'cancelled',
+          (error) => codeOf({ ok: false, error }),
+        );
+    expect(await cancel(b, ids[0] ?? '')).toBe('not_found');
+    const twice = await Promise.all([cancel(a, ids[0] ?? ''), cancel(a, ids[0] ?? '')]);
+    expect(twice.sort()).toEqual(['cancel_window_over', 'cancelled']);
+    expect([
+      await cancel(a, ids[1] ?? ''),
+      await cancel(a, ids[2] ?? ''),
+      await cancel(a, ids[3] ?? ''),
+    ]).toEqual(['cancelled', 'cancelled', 'cancel_limit']);
+    expect([await raised(note.noteId), await cashOf(app.work, a.accountId)]).toEqual([8_000n, 92_000n]);
+  });
+});
+
+describe('a batch answers exactly as one by one', () => {
+  const amounts = fc.constantFrom(0n, 1_000n, 5_000n, 7_500n, 10_000n, 30_000n, 120_000n);
+  const bids = fc.array(
+    fc.record({
+      who: fc.nat(5),
+      amount: amounts,
+      fill: fc.boolean(),
+      key: fc.option(fc.nat(2)),
+      ack: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 25 },
+  );
+  it('for any bids, repeated keys and short rests', async () => {
+    await fc.assert(
+      fc.asyncProperty(bids, fc.bigInt(5n, 30n), async (plan, target) => {
+        const worlds = await Promise.all([world(target), world(target)]);
+        const [together, single] = worlds.map((one) => plan.map((bid) => planned(one.investors, bid)));
+        const batched = await batch(worlds[0].noteId, together ?? []);
+        const oneByOne = [];
+        for (const bid of single ?? []) {
+          oneByOne.push(...(await batch(worlds[1].noteId, [bid])));
+        }
+        expect(batched.map(comparable)).toEqual(oneByOne.map(comparable));
+        expect(await raised(worlds[0].noteId)).toBe(await raised(worlds[1].noteId));
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  async function world(target: bigint) {
+    const investors = await loadInvestors(app.work, 6, 60_000n);
+    const keys = investors.map(() => [newId(), newId(), newId()]);
+    return {
+      investors: investors.map((one, i) => ({ ...one, keys: keys[i] ?? [] })),
+      noteId: (await loadNote(app.work, { targetSen: target * 10_000n })).noteId,
+    };
+  }
+
+  function planned(
+    investors: (CrowdInvestor & { keys: string[] })[],
+    bid: { who: number; amount: bigint; fill: boolean; key: number | null; ack: boolean },
+  ) {
+    const investor = investors[bid.who] as CrowdInvestor & { keys: string[] };
+    return bidOf(investor, bid.amount, {
+      fillRemaining: bid.fill,
+      acknowledgeLimit: bid.ack,
+      requestHash: sha256(`${bid.amount}${bid.fill}${bid.ack}`),
+      idempotencyKey: bid.key === null ? newId() : (investor.keys[bid.key] ?? ''),
+    });
+  }
+
+  function comparable(outcome: { ok: true; value: SubscriptionAnswer } | { ok: false; error: unknown }) {
+    return outcome.ok
+      ? [outcome.value.amountSen, outcome.value.balanceSen, outcome.value.raisedSen, outcome.value.replayed]
+      : [codeOf(outcome)];
+  }
+});
