@@ -1,5 +1,5 @@
 /** The banks that take domestic transfers, by BIC (rails §2.3). */
-export const BANK_NAMES: Readonly<Record<string, string>> = {
+const BANK_NAMES: Readonly<Record<string, string>> = {
   PHBMMYKL: 'Affin Bank',
   AGOBMYKL: 'Agrobank',
   MFBBMYKL: 'Alliance Bank',

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../lib/xml.ts';
 
 /** What the bank accepts at one place of a pain.001.001.03 message. */
-export interface ElementRule {
+interface ElementRule {
   readonly name: string;
   readonly required: boolean;
   readonly repeats: boolean;
@@ -91,7 +91,7 @@ const HEADER = [
   one('InitgPty', [may('Nm', swift(140)), may('Id', PARTY_ID)]),
 ];
 
-export const PAIN_001_NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
+const PAIN_001_NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';
 
 /** The message as this bank takes it: the parts of pain.001.001.03 for domestic transfers, in order. */
 const DOCUMENT = one('Document', [

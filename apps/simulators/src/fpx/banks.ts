@@ -2,7 +2,7 @@
 export type Channel = '01' | '02';
 
 /** How a bank behaves: ordinary ones show their pages, the test banks do as they are told. */
-export type BankBehaviour = 'ordinary' | 'always_success' | 'always_failure' | 'buyer_chooses';
+type BankBehaviour = 'ordinary' | 'always_success' | 'always_failure' | 'buyer_chooses';
 
 export interface Bank {
   readonly id: string;

@@ -25,7 +25,7 @@ export interface FpxSettings {
 }
 
 /** A well-behaved exchange: five tries, ten minutes at the bank, a quarter of an hour of clock skew. */
-export const WELL_BEHAVED: FpxSettings = {
+const WELL_BEHAVED: FpxSettings = {
   direct: 'normal',
   delay_ms: 2_000,
   duplicate: 0,

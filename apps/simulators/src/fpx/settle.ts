@@ -30,7 +30,7 @@ function startAfterMs(settings: FpxSettings): number {
 }
 
 /** Starts the Direct AC of a decided payment with the controls now in force. */
-export function dispatchDirect(context: FpxContext, transaction: Transaction, afterMs: number): void {
+function dispatchDirect(context: FpxContext, transaction: Transaction, afterMs: number): void {
   const { settings } = context.controls;
   context.confirmations.dispatch({
     orderNo: orderNoOf(transaction),

@@ -10,7 +10,7 @@ export type Step = 'login' | 'account' | 'tac' | 'confirm' | 'finished';
 /** open = buyer at the bank · pending = the bank (or a corporate checker) must still decide. */
 export type TransactionState = 'open' | 'pending' | 'approved' | 'failed';
 
-export interface DirectDeliveryState {
+interface DirectDeliveryState {
   /** False when the confirmation was dropped on purpose. */
   readonly wanted: boolean;
   readonly tries: number;

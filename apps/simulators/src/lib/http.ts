@@ -16,7 +16,7 @@ export class RefusedError extends Error {
 }
 
 /** Reads `a=1&b=2` into fields. */
-export function readForm(body: string): FormFields {
+function readForm(body: string): FormFields {
   return Object.fromEntries(new URLSearchParams(body));
 }
 
@@ -26,7 +26,7 @@ export function formOf(request: FastifyRequest): FormFields {
 }
 
 /** A parsed form, told apart from a JSON body by its class. */
-export class FormBody {
+class FormBody {
   readonly fields: FormFields;
 
   constructor(fields: FormFields) {

@@ -33,7 +33,7 @@ function refusalWhenDown(controls: SmtpControls): SmtpRefusal | null {
 }
 
 /** Reads a message into one mail per recipient of the envelope. */
-export async function readMail(raw: Uint8Array, recipients: readonly string[]): Promise<NewMail[]> {
+async function readMail(raw: Uint8Array, recipients: readonly string[]): Promise<NewMail[]> {
   const email = await PostalMime.parse(raw);
   const text = email.text ?? '';
   const html = email.html ?? '';
