@@ -1,8 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { compose, type Titian } from '../src/compose.ts';
+import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { findViolations } from '../src/platform/invariants.ts';
 import { createTestDatabase } from './database.ts';
@@ -15,11 +16,14 @@ export interface TestApp extends Titian {
   finish(): Promise<void>;
 }
 
-/** The whole product on a database of its own; calls go through `app.inject`. */
-export async function createTestApp(overrides: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+/** The whole product on a database of its own; calls go through `app.inject`. A test may hold the clock. */
+export async function createTestApp(
+  overrides: NodeJS.ProcessEnv = {},
+  clock: Clock = systemClock,
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = readConfig({ ...testEnvironment(database.url), ...overrides });
-  const titian = await compose(config);
+  const titian = await compose(config, clock);
   await titian.app.ready();
   const verifyLedger = async () => {
     const violations = await findViolations(titian.database.reader, titian.invariants);
@@ -45,9 +49,7 @@ export async function createTestApp(overrides: NodeJS.ProcessEnv = {}): Promise<
 export function testEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   const folder = mkdtempSync(join(tmpdir(), 'titian-test-'));
   mkdirSync(folder, { recursive: true });
-  const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const keyFile = join(folder, 'merchant.pem');
-  writeFileSync(keyFile, merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const keys = inject('keys');
   return {
     TITIAN_ENV: 'test',
     DATABASE_URL: databaseUrl,
@@ -58,8 +60,8 @@ export function testEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     FPX_BASE_URL: 'http://127.0.0.1:9',
     FPX_EXCHANGE_ID: 'EX00012345',
     FPX_SELLER_ID: 'SE00012345',
-    FPX_PRIVATE_KEY_FILE: keyFile,
-    FPX_CERT_FILES: keyFile,
+    FPX_PRIVATE_KEY_FILE: keys.merchantKeyFile,
+    FPX_CERT_FILES: keys.fpxCertificateFile,
     PAYOUT_BASE_URL: 'http://127.0.0.1:9',
     ALLOW_DATE_OVERRIDE: 'true',
     RATE_LIMIT_FACTOR: '1000',

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Channel, ReasonGroup } from '../../../gateways/rail/port.ts';
-import type { Reader } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PaymentIntents } from '../../../platform/db/schema.ts';
 import type { Payment, PaymentPurpose, PaymentState } from '../domain/payment.ts';
 
@@ -24,6 +24,24 @@ export function paymentOf(row: IntentRow): Payment {
   };
 }
 
+export async function insertIntent(tx: Tx, intent: Insertable<PaymentIntents>): Promise<void> {
+  await tx.db.insertInto('payment_intents').values(intent).execute();
+}
+
+/** Locks a payment: the row that causes all that its settlement does. */
+export async function lockIntent(tx: Tx, id: string): Promise<IntentRow> {
+  return tx.db
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeIntent(tx: Tx, id: string, change: Updateable<PaymentIntents>): Promise<void> {
+  await tx.db.updateTable('payment_intents').set(change).where('id', '=', id).execute();
+}
+
 export async function findIntents(reader: Reader, ids: readonly string[]): Promise<IntentRow[]> {
   if (ids.length === 0) {
     return [];
@@ -33,4 +51,14 @@ export async function findIntents(reader: Reader, ids: readonly string[]): Promi
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
+}
+
+/** The payment that a page's token opens. */
+export async function findByPageToken(reader: Reader, tokenHash: Buffer): Promise<IntentRow | null> {
+  const row = await reader.db
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('page_token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
 }

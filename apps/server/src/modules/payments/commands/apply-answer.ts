@@ -1,0 +1,112 @@
+import type { VerifiedEvent } from '../../../gateways/rail/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import { decideAnswer, type Effect, type OrderState } from '../domain/decide-answer.ts';
+import { orderOf } from '../domain/order-of.ts';
+import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
+import type { PaymentState } from '../domain/payment.ts';
+import { changeIntent, type IntentRow, lockIntent, paymentOf } from '../store/intents.ts';
+import { changeOrder, findOrder, type OrderRow } from '../store/orders.ts';
+import { receiveMoney } from './receive-money.ts';
+
+/** A verified answer with the rows it is about, both read under the payment's lock. */
+export interface Answered {
+  readonly intent: IntentRow;
+  readonly order: OrderRow;
+  readonly event: VerifiedEvent;
+}
+
+/**
+ * The one function that applies what the bank says about an order, whether it came directly, through the
+ * browser or as the answer to an enquiry (rails §1.12): once, in one transaction with all that it causes.
+ *
+ * @param event its signature is checked and its order is known
+ */
+export async function applyAnswer(ctx: Ctx, parts: PaymentParts, event: VerifiedEvent): Promise<void> {
+  const known = await findOrder(ctx.tx, event.exchangeOrderNo);
+  assertOurs(known, `order ${event.exchangeOrderNo} is known`);
+  const intent = await lockIntent(ctx.tx, known.intent_id);
+  // Read again: whoever held the lock before may have settled it.
+  const order = await findOrder(ctx.tx, event.exchangeOrderNo);
+  assertOurs(order, `order ${event.exchangeOrderNo} stays`);
+  const disagreements = parts.rail.disagreements(orderOf(intent, order), event);
+  const effect = decideAnswer(
+    {
+      orderState: order.state as OrderState,
+      paymentState: intent.state as PaymentState,
+      reviewReason: intent.review_reason,
+    },
+    { outcome: event.outcome, reason: event.reason, disagreements },
+  );
+  await carryOut(ctx, parts, { intent, order, event }, effect);
+}
+
+async function carryOut(ctx: Ctx, parts: PaymentParts, answered: Answered, effect: Effect): Promise<void> {
+  switch (effect.kind) {
+    case 'ignore':
+      return;
+    case 'pending':
+      return markPending(ctx, answered);
+    case 'fail':
+      return fail(ctx, parts, answered, effect.reason);
+    case 'flag':
+      return flag(ctx, answered, effect.reviewReason);
+    default:
+      return receiveMoney(ctx, parts, answered, effect);
+  }
+}
+
+async function markPending(ctx: Ctx, { intent, order, event }: Answered): Promise<void> {
+  await changeOrder(ctx.tx, order.exchange_order_no, {
+    state: 'pending',
+    auth_code: event.debitAuthCode,
+    bank_reference: event.bankReference,
+  });
+  if (isCurrent(intent, order)) {
+    await changeIntent(ctx.tx, intent.id, { state: 'pending', auth_code: event.debitAuthCode });
+  }
+}
+
+async function fail(
+  ctx: Ctx,
+  parts: PaymentParts,
+  { intent, order, event }: Answered,
+  reason: NonNullable<VerifiedEvent['reason']>,
+): Promise<void> {
+  await changeOrder(ctx.tx, order.exchange_order_no, {
+    state: 'failed',
+    auth_code: event.debitAuthCode,
+    bank_reference: event.bankReference,
+    settled_at: ctx.now,
+  });
+  if (!isCurrent(intent, order)) {
+    return;
+  }
+  const change = { state: 'failed', failure_reason: reason, settled_at: ctx.now, next_enquiry_at: null };
+  await changeIntent(ctx.tx, intent.id, { ...change, auth_code: event.debitAuthCode });
+  await recordAudit(ctx, {
+    action: 'payment.failed',
+    subjectKind: 'payment',
+    subjectId: intent.id,
+    after: { auth_code: event.debitAuthCode, reason },
+  });
+  await purposeHandler(parts, intent.purpose).onFailed(ctx, paymentOf({ ...intent, ...change }));
+}
+
+/** A contradiction without money of ours: a person looks at it, and nothing is credited on this payment any more. */
+async function flag(ctx: Ctx, { intent, event }: Answered, reviewReason: string): Promise<void> {
+  await changeIntent(ctx.tx, intent.id, { review_reason: reviewReason });
+  await recordAudit(ctx, {
+    action: 'payment.flagged',
+    subjectKind: 'payment',
+    subjectId: intent.id,
+    after: { review_reason: reviewReason, auth_code: event.debitAuthCode },
+  });
+  ctx.log.warn({ paymentId: intent.id, reviewReason }, 'the bank contradicts a payment');
+}
+
+/** Whether an order is the payment's latest, and not yet overtaken by another one's success. */
+function isCurrent(intent: IntentRow, order: OrderRow): boolean {
+  return intent.exchange_order_no === order.exchange_order_no && intent.state !== 'succeeded';
+}

@@ -1,0 +1,123 @@
+import { newOrderNumber } from '../../../gateways/rail/fpx/safe-text.ts';
+import {
+  type BankList,
+  type Channel,
+  OrderRefused,
+  type PaymentOrder,
+  type PaymentStart,
+} from '../../../gateways/rail/port.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { nextEnquiryAt } from '../domain/enquiry-schedule.ts';
+import { orderOf } from '../domain/order-of.ts';
+import type { PaymentParts } from '../domain/parts.ts';
+import { orderNumberOf } from '../domain/references.ts';
+import { changeIntent, type IntentRow, lockIntent } from '../store/intents.ts';
+import { insertMessage } from '../store/messages.ts';
+import { countOrders, insertOrder } from '../store/orders.ts';
+
+const MAX_ORDERS = 20;
+const OTHER_BANK = 'Please choose a bank of the list';
+
+export interface StartInput {
+  readonly intentId: string;
+  readonly channel: Channel;
+  readonly bankId: string;
+  /** The banks of the channel; null where the rail gave no list, and judges the bank itself. */
+  readonly banks: BankList | null;
+}
+
+/** Whether a page may still start a payment: nothing is decided yet, or the last try failed (rails §1.12). */
+export function isPayable(intent: Pick<IntentRow, 'state' | 'page_expires_at'>, now: Date): boolean {
+  return (intent.state === 'created' || intent.state === 'failed') && now < intent.page_expires_at;
+}
+
+/**
+ * Sends the payer to the bank: everything that the rail is told is stored before the browser leaves. Another
+ * try is a new order.
+ *
+ * @throws AppError `payment_closed`; FieldError on channel or bank_id
+ */
+export async function startPayment(ctx: Ctx, parts: PaymentParts, input: StartInput): Promise<PaymentStart> {
+  const intent = await lockIntent(ctx.tx, input.intentId);
+  if (!isPayable(intent, ctx.now)) {
+    throw new AppError('payment_closed');
+  }
+  refuseUnfit(parts, intent, input);
+  const attempt = (await countOrders(ctx.tx, intent.id)) + 1;
+  if (attempt > MAX_ORDERS) {
+    throw new AppError('payment_closed');
+  }
+  const row = {
+    exchange_order_no: newOrderNumber(ctx.now),
+    order_no: orderNumberOf(intent.ref_number, attempt),
+    channel: input.channel,
+    bank_code: input.bankId,
+    made_at: ctx.now,
+  };
+  const start = startAt(parts, orderOf(intent, row));
+  await insertOrder(ctx.tx, { ...row, intent_id: intent.id, attempt });
+  await rememberStart(ctx, intent, row, start);
+  return start;
+}
+
+function refuseUnfit(parts: PaymentParts, intent: IntentRow, { channel, bankId, banks }: StartInput): void {
+  const limits = parts.rail.capabilities().channels.find((one) => one.channel === channel);
+  if (!limits || intent.amount_sen < limits.minSen || intent.amount_sen > limits.maxSen) {
+    throw fieldError(
+      'channel',
+      'This amount is outside the limits of this kind of account. Please choose the other.',
+    );
+  }
+  const bank = banks?.banks.find((one) => one.id === bankId);
+  if (banks !== null && bank === undefined) {
+    throw fieldError('bank_id', OTHER_BANK);
+  }
+  if (bank?.online === false) {
+    throw fieldError(
+      'bank_id',
+      `${bank.name} is offline now. Please choose another bank or try again later.`,
+    );
+  }
+}
+
+function startAt(parts: PaymentParts, order: PaymentOrder): PaymentStart {
+  try {
+    return parts.rail.startPayment(order);
+  } catch (error) {
+    throw error instanceof OrderRefused ? fieldError('bank_id', OTHER_BANK) : error;
+  }
+}
+
+async function rememberStart(
+  ctx: Ctx,
+  intent: IntentRow,
+  order: { exchange_order_no: string; order_no: string; channel: Channel; bank_code: string; made_at: Date },
+  start: PaymentStart,
+): Promise<void> {
+  const askAt = nextEnquiryAt(order.channel, order.made_at, ctx.now);
+  await changeIntent(ctx.tx, intent.id, {
+    state: 'created',
+    failure_reason: null,
+    settled_at: null,
+    channel: order.channel,
+    bank_code: order.bank_code,
+    exchange_order_no: order.exchange_order_no,
+    order_no: order.order_no,
+    txn_time: order.made_at.toISOString(),
+    started_at: order.made_at,
+    next_enquiry_at: askAt,
+    enquiries: 0,
+  });
+  await insertMessage(ctx.tx, {
+    intentId: intent.id,
+    direction: 'out',
+    kind: 'AR',
+    raw: start.kind === 'form-post' ? start.fields : { url: start.url },
+    verified: null,
+    at: ctx.now,
+  });
+  const options = { key: `enquiry:${order.exchange_order_no}`, ...(askAt ? { runAt: askAt } : {}) };
+  await enqueue(ctx, 'payment_enquiry', { order_no: order.exchange_order_no }, options);
+}

@@ -1,0 +1,86 @@
+import type { Disagreement, PaymentOutcome, ReasonGroup } from '../../../gateways/rail/port.ts';
+import type { PaymentState } from './payment.ts';
+
+/** An order at the rail: `sent` until the bank says something. */
+export type OrderState = 'sent' | 'pending' | 'succeeded' | 'failed' | 'expired';
+
+/** What is known of the order and its payment when a verified answer comes. */
+export interface OrderStanding {
+  readonly orderState: OrderState;
+  readonly paymentState: PaymentState;
+  readonly reviewReason: string | null;
+}
+
+/** A verified answer, reduced to what the decision needs. */
+export interface Answer {
+  readonly outcome: PaymentOutcome;
+  readonly reason: ReasonGroup | null;
+  readonly disagreements: readonly Disagreement[];
+}
+
+/**
+ * What an answer does.
+ * - ignore: nothing new
+ * - pending, fail: the order moves on
+ * - credit: the money is received and used for its purpose
+ * - hold: the money is received and kept until a person decides
+ * - flag: a contradiction that brought no money to our account
+ */
+export type Effect =
+  | { readonly kind: 'ignore' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'fail'; readonly reason: ReasonGroup }
+  | { readonly kind: 'credit'; readonly reviewReason: string | null }
+  | { readonly kind: 'hold'; readonly reviewReason: string }
+  | { readonly kind: 'flag'; readonly reviewReason: string };
+
+export const LATE_APPROVAL = 'late_approval';
+export const PAID_TWICE = 'paid_twice';
+const DISAGREES = 'disagrees: ';
+
+/** Whatever the amount or our own reference says, the money went to the seller and in the currency of the order. */
+const leavesTheMoneyOurs: readonly Disagreement['field'][] = ['amount', 'orderNo'];
+
+const ignore: Effect = { kind: 'ignore' };
+
+/**
+ * The one decision about an answer of the bank, however it came (rails §1.12): created → pending → succeeded,
+ * failed or expired; an approval after failure or expiry still counts and is flagged; a contradiction is never credited.
+ */
+export function decideAnswer(standing: OrderStanding, answer: Answer): Effect {
+  if (standing.orderState === 'succeeded') {
+    return ignore;
+  }
+  if (answer.disagreements.length > 0) {
+    return disagreement(answer);
+  }
+  if (answer.outcome === 'succeeded') {
+    return approval(standing);
+  }
+  if (answer.outcome === 'pending') {
+    return standing.orderState === 'sent' ? { kind: 'pending' } : ignore;
+  }
+  const isOpen = standing.orderState === 'sent' || standing.orderState === 'pending';
+  return answer.outcome === 'failed' && isOpen ? { kind: 'fail', reason: answer.reason ?? 'other' } : ignore;
+}
+
+function disagreement(answer: Answer): Effect {
+  const fields = answer.disagreements.map(({ field }) => field);
+  const reviewReason = `${DISAGREES}${fields.join(', ')}`;
+  const isOurs = fields.every((field) => leavesTheMoneyOurs.includes(field));
+  return { kind: answer.outcome === 'succeeded' && isOurs ? 'hold' : 'flag', reviewReason };
+}
+
+function approval(standing: OrderStanding): Effect {
+  if (standing.paymentState === 'succeeded') {
+    return { kind: 'hold', reviewReason: PAID_TWICE };
+  }
+  if (standing.reviewReason?.startsWith(DISAGREES) === true) {
+    return { kind: 'hold', reviewReason: standing.reviewReason };
+  }
+  const isLate =
+    standing.orderState === 'failed' ||
+    standing.orderState === 'expired' ||
+    standing.paymentState === 'expired';
+  return { kind: 'credit', reviewReason: isLate ? LATE_APPROVAL : null };
+}

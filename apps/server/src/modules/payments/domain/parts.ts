@@ -1,0 +1,23 @@
+import type { PaymentRail } from '../../../gateways/rail/port.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { PaymentPurpose, PurposeHandler } from './payment.ts';
+
+/** What payments coming in are made of; put together in compose. */
+export interface PaymentParts {
+  readonly work: Work;
+  readonly rail: PaymentRail;
+  readonly log: Log;
+  /** Origin of the site as customers type it. */
+  readonly publicUrl: string;
+  readonly purposes: readonly PurposeHandler[];
+}
+
+/** The handler of a purpose; throws where compose has given none. */
+export function purposeHandler(parts: Pick<PaymentParts, 'purposes'>, purpose: string): PurposeHandler {
+  const handler = parts.purposes.find((one) => one.purpose === (purpose as PaymentPurpose));
+  if (handler === undefined) {
+    throw new Error(`no handler for payments of the purpose ${purpose}`);
+  }
+  return handler;
+}

@@ -1,0 +1,44 @@
+import type { BankList, Channel, PaymentRail } from '../../../gateways/rail/port.ts';
+import { RailUnavailable } from '../../../gateways/rail/port.ts';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/vault.ts';
+import { isPayable } from '../commands/start-payment.ts';
+import { findByPageToken, type IntentRow } from '../store/intents.ts';
+
+export interface ChannelBanks {
+  readonly channel: Channel;
+  readonly maxText: string;
+  readonly banks: BankList['banks'];
+}
+
+/**
+ * The payment that a page's address opens.
+ * @throws AppError `not_found`, or `payment_closed` when it is used or its 30 minutes are over
+ */
+export async function payableByToken(ctx: QueryCtx, token: string): Promise<IntentRow> {
+  const intent = await findByPageToken(ctx.reader, tokenHash(token));
+  if (intent === null) {
+    throw new AppError('not_found');
+  }
+  if (!isPayable(intent, ctx.now)) {
+    throw new AppError('payment_closed');
+  }
+  return intent;
+}
+
+/** The banks of a channel, or null where the rail has never given a list. */
+export async function banksOrNull(
+  rail: PaymentRail,
+  merchant: string,
+  channel: Channel,
+): Promise<BankList | null> {
+  try {
+    return await rail.listBanks(merchant, channel);
+  } catch (error) {
+    if (error instanceof RailUnavailable) {
+      return null;
+    }
+    throw error;
+  }
+}
