@@ -49,7 +49,7 @@ create table sessions (
   ended_at timestamptz,
   created_at timestamptz not null default now()
 );
-create index sessions_subject on sessions (subject_id) where ended_at is null;
+create index sessions_subject on sessions (subject_id, ip);
 
 create table two_factors (
   subject_kind text not null check (subject_kind in ('user', 'operator')),

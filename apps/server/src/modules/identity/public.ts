@@ -5,12 +5,22 @@
  * Rules: only hashes of tokens and codes are stored; a token, a code and a TOTP step are accepted once.
  * Use: readUser(s) for names and addresses, requireStepUp before money leaves, createAuthenticator in compose.
  */
+export { type AccountStatusChange, changeAccountStatus } from './commands/change-account-status.ts';
+export { createOperator, type NewOperator } from './commands/create-operator.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
 export { recordConsent } from './commands/record-consent.ts';
+export { type Registration, register } from './commands/register.ts';
+export { requireStepUp } from './commands/require-step-up.ts';
 export { spendEmailToken } from './commands/spend-email-token.ts';
+export { verifyEmail } from './commands/verify-email.ts';
+export type { MailQueue } from './domain/mail.ts';
 export type { Operator } from './domain/operator.ts';
 export type { Standing } from './domain/principal-of.ts';
+export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
 export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
 export { readOperator } from './queries/read-operator.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
+export { type DeskReader, identityOperatorRoutes } from './routes.operator.ts';
+export { identityRoutes } from './routes.ts';
+export { identityInvariants } from './store/invariants.ts';

@@ -22,7 +22,7 @@ export function registerRefusals(app: FastifyInstance, log: Log): void {
 /** Sends a refusal as JSON: `{success: false, message, code, …}`; fields to blame come without a code. */
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   if (refusal.status === 503 || refusal.status === 429) {
-    reply.header('Retry-After', RETRY_AFTER_SECONDS);
+    reply.header('Retry-After', String(refusal.details.retry_after ?? RETRY_AFTER_SECONDS));
   }
   return reply
     .status(refusal.status)

@@ -25,7 +25,7 @@ export interface AuthenticatorDeps {
 /** A session that was found, and until when that may be believed without asking again. */
 interface Found {
   readonly principal: Principal;
-  readonly validUntil: Date;
+  readonly validUntilMs: number;
 }
 
 const CACHED_MS = 2_000;
@@ -53,7 +53,7 @@ export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
       const presented = presentedTokens(token, twoFactorToken);
       const key = cacheKey(presented);
       const known = cache.get(key);
-      if (known && known.validUntil > deps.work.clock.now()) {
+      if (known && known.validUntilMs > deps.work.clock.now().getTime()) {
         return known.principal;
       }
       const before = forgotten;
@@ -97,7 +97,7 @@ async function findPrincipals(
   await bump(deps, rows, now);
   for (const row of rows) {
     const principal = principalOf(row, standings.get(row.subject_id));
-    answers[row.position - 1] = principal && { principal, validUntil: earliest(row, now) };
+    answers[row.position - 1] = principal && { principal, validUntilMs: validUntilMs(row, now) };
   }
   return answers.map((value) => ({ ok: true, value }));
 }
@@ -112,9 +112,8 @@ async function readStandings(
     : await deps.work.query(scope, (ctx) => deps.readStanding(ctx, [...userIds]));
 }
 
-function earliest(row: SessionRow, now: Date): Date {
-  const times = [later(now, CACHED_MS), row.idle_until, row.expires_at];
-  return times.reduce((first, one) => (one < first ? one : first));
+function validUntilMs(row: SessionRow, now: Date): number {
+  return Math.min(now.getTime() + CACHED_MS, row.idle_until.getTime(), row.expires_at.getTime());
 }
 
 async function bump(deps: AuthenticatorDeps, rows: readonly SessionRow[], now: Date): Promise<void> {

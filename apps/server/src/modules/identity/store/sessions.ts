@@ -122,3 +122,36 @@ export async function bumpSessions(
 ): Promise<void> {
   await tx.run(BUMP, [tokenHashes, seenAt, idleUntil]);
 }
+
+/** Whether somebody has signed in from a network address before; asked for unknown people (null) too. */
+export async function hasSessionFrom(reader: Reader, subjectId: string | null, ip: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('sessions')
+    .select('event_uuid')
+    .where('subject_id', '=', subjectId ?? NOBODY)
+    .where('ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Asked for where there is nobody, so that both cases cost one look. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Notes that the second factor was given in a session; answers when that session ends, or null when it has. */
+export async function passTwoFactor(
+  tx: Tx,
+  subjectId: string,
+  eventUuid: string,
+  now: Date,
+): Promise<Date | null> {
+  const row = await tx.db
+    .updateTable('sessions')
+    .set({ two_factor_at: now })
+    .where('event_uuid', '=', eventUuid)
+    .where('subject_id', '=', subjectId)
+    .where('ended_at', 'is', null)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}

@@ -17,11 +17,13 @@ export async function findUsers(reader: Reader, ids: readonly string[]): Promise
   return rows.map(userOf);
 }
 
+export interface UserCredentials {
+  readonly user: User;
+  readonly passwordHash: string;
+}
+
 /** A customer with the password's hash, by address in lower case. */
-export async function findCredentials(
-  reader: Reader,
-  email: string,
-): Promise<{ user: User; passwordHash: string } | null> {
+export async function findCredentials(reader: Reader, email: string): Promise<UserCredentials | null> {
   const row = await reader.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
   return row ? { user: userOf(row), passwordHash: row.password_hash } : null;
 }
@@ -36,14 +38,14 @@ export async function findIdByReferralCode(reader: Reader, code: string): Promis
 }
 
 /** Locks a customer's row, so that two changes of one person's sign-in follow each other. */
-export async function lockUser(tx: Tx, id: string): Promise<User | null> {
+export async function lockCredentials(tx: Tx, id: string): Promise<UserCredentials | null> {
   const row = await tx.db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ? userOf(row) : null;
+  return row ? { user: userOf(row), passwordHash: row.password_hash } : null;
 }
 
 export interface NewUser {
@@ -85,16 +87,22 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return written !== undefined;
 }
 
-/** Pending → Active; answers whether it was Pending. */
-export async function activateUser(tx: Tx, id: string): Promise<boolean> {
-  const changed = await tx.db
+/** Moves a customer from one state to another; false when the account is not in the first one. */
+export async function moveAccount(
+  tx: Tx,
+  id: string,
+  from: AccountStatus,
+  to: AccountStatus,
+  inactiveReason: string | null,
+): Promise<boolean> {
+  const moved = await tx.db
     .updateTable('users')
-    .set({ account_status: 'Active' })
+    .set({ account_status: to, inactive_reason: inactiveReason })
     .where('id', '=', id)
-    .where('account_status', '=', 'Pending')
+    .where('account_status', '=', from)
     .returning('id')
     .executeTakeFirst();
-  return changed !== undefined;
+  return moved !== undefined;
 }
 
 function userOf(row: Selectable<Users>): User {

@@ -1,0 +1,27 @@
+import { later } from '../../../platform/clock.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type BackOff, FORGET_TRIES_MS, waitMs } from '../domain/back-off.ts';
+import { addAttempt, blockKey, findBlock } from '../store/attempts.ts';
+
+/**
+ * Counts one try of a key and blocks it for a while once the free ones are spent. Real time counts, not business time.
+ * @throws AppError `rate_limited` with `retry_after` seconds while the key is blocked; such a try is not counted
+ */
+export async function countAttempt(ctx: Ctx, key: Buffer, rule: BackOff): Promise<void> {
+  const tries = await addAttempt(ctx.tx, key, ctx.now, later(ctx.now, -FORGET_TRIES_MS));
+  if (tries === null) {
+    return refuseBlocked(ctx, key);
+  }
+  const wait = waitMs(tries, rule);
+  await blockKey(ctx.tx, key, wait === 0 ? null : later(ctx.now, wait));
+}
+
+/** @throws AppError `rate_limited` with `retry_after` seconds while the key is blocked */
+export async function refuseBlocked(ctx: QueryCtx, key: Buffer): Promise<void> {
+  const until = await findBlock(ctx.reader, key, ctx.now);
+  if (until) {
+    const seconds = Math.ceil((until.getTime() - ctx.now.getTime()) / 1000);
+    throw new AppError('rate_limited', { retry_after: Math.max(1, seconds) });
+  }
+}

@@ -1,0 +1,84 @@
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { type FieldError, fieldError } from '../../../platform/errors.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import { accountBackOff, addressBackOff } from '../domain/back-off.ts';
+import { networkAddress } from '../domain/network-address.ts';
+import { verifyPassword } from '../domain/password-hash.ts';
+import { hasSessionFrom, type SubjectKind } from '../store/sessions.ts';
+import { countAttempt, refuseBlocked } from './count-attempt.ts';
+
+/** How a flow of several transactions runs each of them; a call of a route is one. */
+export interface Steps {
+  command<Result>(run: (ctx: Ctx) => Promise<Result>): Promise<Result>;
+  read<Result>(run: (ctx: QueryCtx) => Promise<Result>): Promise<Result>;
+}
+
+export interface PasswordClaim {
+  readonly kind: SubjectKind;
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string;
+}
+
+export interface Credentials<Subject extends { readonly id: string }> {
+  readonly subject: Subject;
+  readonly passwordHash: string;
+}
+
+/** Who proved a password, and the key of tries to clear once the sign-in is complete. */
+export interface Proof<Subject extends { readonly id: string }> extends Credentials<Subject> {
+  readonly triesKey: Buffer;
+}
+
+/** One text for all causes, so that nobody learns which addresses have an account. */
+export function wrongSignIn(): FieldError {
+  return fieldError('email', 'The e-mail address or the password is not right. Please try again.');
+}
+
+/**
+ * Checks a password with the same steps, time and answer whether the address is known or not. A try is counted before
+ * the password is looked at, so that tries sent together are held like those sent one by one; hashing happens outside
+ * any transaction.
+ * @throws FieldError on `email` when wrong; AppError `rate_limited` after too many tries
+ */
+export async function provePassword<Subject extends { readonly id: string }>(
+  steps: Steps,
+  claim: PasswordClaim,
+  find: (ctx: QueryCtx) => Promise<Credentials<Subject> | null>,
+): Promise<Proof<Subject>> {
+  const found = await steps.read(find);
+  const address = networkAddress(claim.ip);
+  const triesKey = await steps.command((ctx) => admit(ctx, claim, address, found?.subject.id ?? null));
+  const right = await verifyPassword(found?.passwordHash ?? null, claim.password);
+  if (!found || !right) {
+    await steps.command((ctx) =>
+      countAttempt(ctx, addressKey(ctx.vault, claim.kind, address), addressBackOff),
+    );
+    throw wrongSignIn();
+  }
+  return { ...found, triesKey };
+}
+
+/**
+ * An address from which the owner has signed in before has a count of its own: strangers who guess elsewhere can make
+ * each other wait, but not the owner.
+ */
+async function admit(
+  ctx: Ctx,
+  claim: PasswordClaim,
+  address: string,
+  subjectId: string | null,
+): Promise<Buffer> {
+  await refuseBlocked(ctx, addressKey(ctx.vault, claim.kind, address));
+  const isKnown = await hasSessionFrom(ctx.reader, subjectId, address);
+  const key = ctx.vault.keyedHash(
+    'sign-in tries of an account',
+    [claim.kind, claim.email, isKnown ? address : ''].join('\0'),
+  );
+  await countAttempt(ctx, key, accountBackOff);
+  return key;
+}
+
+function addressKey(vault: Vault, kind: SubjectKind, address: string): Buffer {
+  return vault.keyedHash('sign-in tries from an address', `${kind}\0${address}`);
+}

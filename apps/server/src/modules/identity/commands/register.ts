@@ -1,0 +1,128 @@
+import type { Role } from '@titian/contracts/endpoint';
+import { toE164 } from '@titian/contracts/reference/phones';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { assertOurs, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { newToken } from '../../../platform/vault.ts';
+import { mailBackOff } from '../domain/back-off.ts';
+import { passwordProblem } from '../domain/judge-password.ts';
+import type { MailQueue } from '../domain/mail.ts';
+import { hashPassword } from '../domain/password-hash.ts';
+import { newReferralCode } from '../domain/referral-code.ts';
+import type { UserType } from '../domain/user.ts';
+import { findCredentials, findIdByReferralCode, insertUser, type NewUser } from '../store/users.ts';
+import { countAttempt } from './count-attempt.ts';
+import { issueResendToken } from './issue-resend-token.ts';
+import type { Steps } from './prove-password.ts';
+import { recordConsent } from './record-consent.ts';
+import { mailVerification, resendKey } from './resend-verification.ts';
+
+export interface RegisterDeps {
+  readonly queueEmail: MailQueue;
+  /** The version of a legal text that is shown to who registers today. */
+  readonly legalVersion: (ctx: QueryCtx, document: 'terms' | 'privacy') => Promise<string>;
+}
+
+/** A registration as the contract has checked it; terms and privacy notice are agreed to. */
+export interface Registration {
+  readonly role: Role;
+  readonly type: UserType | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string | null;
+  readonly email: string;
+  readonly phoneCountryCode: string;
+  readonly phoneNumber: string;
+  readonly password: string;
+  readonly referralCode: string | null;
+  readonly ip: string;
+}
+
+export interface Registered {
+  readonly userId: string;
+  readonly resendToken: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+type Prepared = Registration & { readonly phoneE164: string; readonly passwordHash: string };
+
+/**
+ * Registers a customer and mails a link that proves the address. An address that is known gets the same answer in the
+ * same time, and its owner a mail instead (contract Account).
+ * @throws FieldError on `password`, `phone_number` or `referral_code`
+ */
+export async function register(steps: Steps, deps: RegisterDeps, form: Registration): Promise<Registered> {
+  const phoneE164 = toE164(form.phoneCountryCode, form.phoneNumber);
+  if (phoneE164 === null) {
+    throw fieldError('phone_number', 'Please check the phone number and its country code.');
+  }
+  const personal = [form.email, form.firstName, form.lastName, `${form.firstName}${form.lastName}`];
+  const problem = passwordProblem(form.password, personal);
+  if (problem !== null) {
+    throw fieldError('password', problem);
+  }
+  const passwordHash = await hashPassword(form.password);
+  return steps.command((ctx) => registerOrNotify(ctx, deps, { ...form, phoneE164, passwordHash }));
+}
+
+/** The id and the token are the same kind of answer whether they are good for anything or not. */
+async function registerOrNotify(ctx: Ctx, deps: RegisterDeps, form: Prepared): Promise<Registered> {
+  const referredBy = form.referralCode === null ? null : await referrerOf(ctx, form.referralCode);
+  const userId = newId();
+  await countAttempt(ctx, resendKey(ctx, userId), mailBackOff);
+  const isNew = await insertUser(ctx.tx, newUser(ctx, form, userId, referredBy));
+  if (!isNew) {
+    await tellOwner(ctx, deps, form.email);
+    return { userId, resendToken: newToken() };
+  }
+  for (const document of ['terms', 'privacy'] as const) {
+    const version = await deps.legalVersion(ctx, document);
+    await recordConsent(ctx, { userId, document, version, ip: form.ip });
+  }
+  await mailVerification(ctx, deps.queueEmail, { id: userId, email: form.email, firstName: form.firstName });
+  const after = { role: form.role, type: form.type, referred_by: referredBy };
+  await recordAudit(ctx, { action: 'user.registered', subjectKind: 'user', subjectId: userId, after });
+  return { userId, resendToken: await issueResendToken(ctx, userId) };
+}
+
+function newUser(ctx: Ctx, form: Prepared, id: string, referredBy: string | null): NewUser {
+  return {
+    id,
+    email: form.email,
+    passwordHash: form.passwordHash,
+    role: form.role,
+    type: form.type,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    companyName: form.companyName,
+    phoneE164: form.phoneE164,
+    referralCode: newReferralCode(),
+    referredBy,
+    createdOn: ctx.businessDate,
+  };
+}
+
+async function referrerOf(ctx: Ctx, code: string): Promise<string> {
+  const referrer = await findIdByReferralCode(ctx.reader, code.toUpperCase());
+  if (referrer === null) {
+    throw fieldError('referral_code', 'We do not know this referral code. Please check it or leave it out.');
+  }
+  return referrer;
+}
+
+/** At most one such mail an hour: a stranger must not be able to fill somebody's mailbox. */
+async function tellOwner(ctx: Ctx, deps: RegisterDeps, email: string): Promise<void> {
+  const owner = await findCredentials(ctx.reader, email);
+  assertOurs(owner, 'an address that is taken has an owner');
+  const hour = Math.floor(ctx.now.getTime() / HOUR_MS);
+  await deps.queueEmail(ctx, {
+    userId: owner.user.id,
+    to: owner.user.email,
+    name: owner.user.firstName,
+    template: 'address_known',
+    params: {},
+    dedupeKey: `address_known:${owner.user.id}:${hour}`,
+  });
+}

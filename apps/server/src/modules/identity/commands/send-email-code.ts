@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import { newId } from '../../../platform/ids.ts';
+import { mailBackOff } from '../domain/back-off.ts';
+import type { MailQueue } from '../domain/mail.ts';
+import { codeHash } from '../domain/one-time-code.ts';
+import { type CodePurpose, replaceCode } from '../store/one-time-codes.ts';
+import { findTwoFactor } from '../store/two-factors.ts';
+import { lockCredentials } from '../store/users.ts';
+import { countAttempt } from './count-attempt.ts';
+
+const CODE_MINUTES = 10;
+const CODE_MS = CODE_MINUTES * 60_000;
+
+export interface SentCode {
+  readonly expiresAt: Date;
+  readonly resendAt: Date;
+}
+
+/**
+ * Mails a six-digit code for one purpose; the one before it is closed. `sign_in` is for those whose second factor is
+ * their mailbox, `enrol` for those without one, `step_up` for all but users of an authenticator app (rules §10).
+ * @throws AppError `wrong_state` where the purpose means nothing, `two_factor_required`, `rate_limited` within a minute
+ */
+export async function sendEmailCode(
+  ctx: Ctx,
+  queueEmail: MailQueue,
+  principal: CustomerPrincipal,
+  purpose: CodePurpose,
+): Promise<SentCode> {
+  const locked = await lockCredentials(ctx.tx, principal.id);
+  if (!locked) {
+    throw new AppError('unauthorized');
+  }
+  await refuseMeaningless(ctx, principal, purpose);
+  await countAttempt(ctx, codeMailKey(ctx, principal.id, purpose), mailBackOff);
+  const id = newId();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = later(ctx.now, CODE_MS);
+  const hash = codeHash(ctx.vault, principal.id, purpose, code);
+  await replaceCode(ctx.tx, {
+    id,
+    subjectId: principal.id,
+    purpose,
+    codeHash: hash,
+    createdAt: ctx.now,
+    expiresAt,
+  });
+  await queueEmail(ctx, {
+    userId: principal.id,
+    to: locked.user.email,
+    name: locked.user.firstName,
+    template: 'step_up_code',
+    params: { code, minutes: CODE_MINUTES },
+    dedupeKey: `step_up_code:${id}`,
+  });
+  return { expiresAt, resendAt: later(ctx.now, mailBackOff.firstWaitMs) };
+}
+
+/** The key that holds the code mails of one person and purpose to one a minute. */
+export function codeMailKey(ctx: QueryCtx, userId: string, purpose: CodePurpose): Buffer {
+  return ctx.vault.keyedHash('code mails', `${userId}\0${purpose}`);
+}
+
+async function refuseMeaningless(
+  ctx: Ctx,
+  principal: CustomerPrincipal,
+  purpose: CodePurpose,
+): Promise<void> {
+  if (purpose !== 'sign_in' && principal.twoFactorEnabled && !principal.twoFactorPassed) {
+    throw new AppError('two_factor_required');
+  }
+  const factor = await findTwoFactor(ctx.reader, 'user', principal.id);
+  const method = factor?.method ?? 'none';
+  const meaningful = { sign_in: ['email'], enrol: ['none'], step_up: ['none', 'email'] };
+  if (!meaningful[purpose].includes(method)) {
+    throw new AppError('wrong_state', {}, refusals[purpose]);
+  }
+}
+
+const refusals: Readonly<Record<CodePurpose, string>> = {
+  sign_in: 'Codes for signing in do not come by e-mail for this account.',
+  enrol: 'Two-factor is switched on already for this account.',
+  step_up: 'Please use the code of your authenticator app.',
+};

@@ -1,0 +1,49 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Operator } from '../domain/operator.ts';
+import type { SessionLimits } from '../domain/session-limits.ts';
+import { deleteAttempts } from '../store/attempts.ts';
+import { findOperatorCredentials } from '../store/operators.ts';
+import { type Proof, provePassword, type Steps } from './prove-password.ts';
+import { type StartedSession, startSession } from './start-session.ts';
+
+export interface OperatorSignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string;
+  readonly device: string;
+}
+
+/**
+ * The first half of an operator's sign-in: a session that may do nothing but give its second factor.
+ * @throws FieldError on `email` when wrong, unknown or disabled; AppError `rate_limited`
+ */
+export async function signInOperator(
+  steps: Steps,
+  limits: SessionLimits,
+  input: OperatorSignIn,
+): Promise<StartedSession> {
+  const proof = await provePassword(steps, { kind: 'operator', ...input }, async (ctx) => {
+    const found = await findOperatorCredentials(ctx.reader, input.email);
+    return found && { subject: found.operator, passwordHash: found.passwordHash };
+  });
+  return steps.command((ctx) => complete(ctx, limits, input, proof));
+}
+
+async function complete(
+  ctx: Ctx,
+  limits: SessionLimits,
+  input: OperatorSignIn,
+  { subject, triesKey }: Proof<Operator>,
+): Promise<StartedSession> {
+  await deleteAttempts(ctx.tx, triesKey);
+  const start = {
+    subjectKind: 'operator',
+    subjectId: subject.id,
+    ip: input.ip,
+    device: input.device,
+  } as const;
+  const session = await startSession(ctx, limits, start);
+  await recordAudit(ctx, { action: 'operator.signed_in', subjectKind: 'operator', subjectId: subject.id });
+  return session;
+}

@@ -1,0 +1,76 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { SessionLimits } from '../domain/session-limits.ts';
+import type { User } from '../domain/user.ts';
+import { deleteAttempts } from '../store/attempts.ts';
+import { endSession } from '../store/sessions.ts';
+import { findTwoFactor } from '../store/two-factors.ts';
+import { findCredentials, lockCredentials } from '../store/users.ts';
+import { issueResendToken } from './issue-resend-token.ts';
+import { type Proof, provePassword, type Steps, wrongSignIn } from './prove-password.ts';
+import { type StartedSession, startSession } from './start-session.ts';
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string;
+  readonly device: string;
+  /** The session that this browser still has; it ends, so that a token never outlives a new sign-in. */
+  readonly replaces: { readonly id: string; readonly eventUuid: string } | null;
+}
+
+export type OtpType = 'totp' | 'email' | 'recovery';
+
+export interface SignedIn extends StartedSession {
+  readonly userId: string;
+  readonly otpTypes: readonly OtpType[];
+}
+
+type Outcome = { readonly session: SignedIn } | { readonly resendToken: string; readonly userId: string };
+
+/**
+ * Signs a customer in with address and password (spec §4, contract Account).
+ * @throws FieldError on `email` when wrong; AppError `rate_limited`; `email_unverified` with `user_id` and
+ *   `resend_token` after the right password of a Pending account
+ */
+export async function signIn(steps: Steps, limits: SessionLimits, input: SignIn): Promise<SignedIn> {
+  const proof = await provePassword(steps, { kind: 'user', ...input }, async (ctx) => {
+    const found = await findCredentials(ctx.reader, input.email);
+    return found && { subject: found.user, passwordHash: found.passwordHash };
+  });
+  const outcome = await steps.command((ctx) => completeSignIn(ctx, limits, input, proof));
+  if ('resendToken' in outcome) {
+    throw new AppError('email_unverified', { user_id: outcome.userId, resend_token: outcome.resendToken });
+  }
+  return outcome.session;
+}
+
+/** A Pending account is an answer here and a refusal later, because its resend token has to be kept. */
+async function completeSignIn(
+  ctx: Ctx,
+  limits: SessionLimits,
+  input: SignIn,
+  proof: Proof<User>,
+): Promise<Outcome> {
+  const locked = await lockCredentials(ctx.tx, proof.subject.id);
+  // A password that was changed since it was checked opens nothing any more.
+  if (locked?.passwordHash !== proof.passwordHash) {
+    throw wrongSignIn();
+  }
+  const { user } = locked;
+  await deleteAttempts(ctx.tx, proof.triesKey);
+  if (user.accountStatus === 'Pending') {
+    return { userId: user.id, resendToken: await issueResendToken(ctx, user.id) };
+  }
+  if (input.replaces) {
+    await endSession(ctx.tx, input.replaces.id, input.replaces.eventUuid, ctx.now);
+  }
+  const start = { subjectKind: 'user', subjectId: user.id, ip: input.ip, device: input.device } as const;
+  const session = await startSession(ctx, limits, start);
+  return { session: { ...session, userId: user.id, otpTypes: await otpTypesOf(ctx, user.id) } };
+}
+
+async function otpTypesOf(ctx: Ctx, userId: string): Promise<OtpType[]> {
+  const twoFactor = await findTwoFactor(ctx.reader, 'user', userId);
+  return twoFactor ? [twoFactor.method, 'recovery'] : [];
+}

@@ -1,0 +1,43 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** How many tries are free, and how the wait grows after them. */
+export interface BackOff {
+  readonly freeTries: number;
+  readonly firstWaitMs: number;
+  /** The cap is what keeps an owner from being locked out for good. */
+  readonly longestWaitMs: number;
+}
+
+/** Wrong passwords for one account. */
+export const accountBackOff: BackOff = {
+  freeTries: 9,
+  firstWaitMs: 2 * SECOND_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+};
+
+/** Wrong passwords from one address, which an office or a campus may share. */
+export const addressBackOff: BackOff = {
+  freeTries: 49,
+  firstWaitMs: 2 * SECOND_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+};
+
+/** Wrong codes of an authenticator app. */
+export const totpBackOff: BackOff = {
+  freeTries: 4,
+  firstWaitMs: 10 * SECOND_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+};
+
+/** Mails that a person asks for again: one a minute (contract Account). */
+export const mailBackOff: BackOff = { freeTries: 0, firstWaitMs: MINUTE_MS, longestWaitMs: MINUTE_MS };
+
+/** Tries longer ago than this are forgotten. */
+export const FORGET_TRIES_MS = 24 * 60 * MINUTE_MS;
+
+/** How long to wait after this many tries: nothing at first, then doubling up to the cap. */
+export function waitMs(tries: number, rule: BackOff): number {
+  const beyond = tries - rule.freeTries;
+  return beyond <= 0 ? 0 : Math.min(rule.longestWaitMs, rule.firstWaitMs * 2 ** (beyond - 1));
+}

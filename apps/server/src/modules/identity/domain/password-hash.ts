@@ -1,0 +1,49 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../../platform/errors.ts';
+
+/** Argon2id (the library's default kind) at the least that architecture §4 allows. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Of a password that nobody has, so that an unknown address takes as long as a known one. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$4L+A2fqDqMWQU4sZnSHjqA$GAE/UWYkOibv3FN+17MbbEGIEXv90LOxnZsm0IaQUA4';
+/** Hashing at once in this process: a storm of sign-ins must leave the cores to money. */
+const CONCURRENT = 2;
+const MAX_WAITING = 400;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws AppError `busy` when too many wait already */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFKC'), cost));
+}
+
+/**
+ * Whether this is the password behind a hash; with null, takes the same time and answers false.
+ * @throws AppError `busy` when too many wait already
+ */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const right = await inTurn(() => verify(passwordHash ?? NOBODY, password.normalize('NFKC')));
+  return right && passwordHash !== null;
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= MAX_WAITING) {
+    throw new AppError('busy');
+  }
+  if (running >= CONCURRENT) {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) {
+      next();
+    } else {
+      running -= 1;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { generateSecret, verifySync } from 'otplib';
+
+const STEP_SECONDS = 30;
+const SIX_DIGITS = /^\d{6}$/;
+
+/** A new secret for an authenticator app, 160 bits in base32. */
+export function newTotpSecret(): string {
+  return generateSecret();
+}
+
+/**
+ * The time step that a code belongs to, one step early or late allowed; null when it is wrong.
+ * Whether the step is still unused is decided by whoever stores the last one.
+ */
+export function totpStep(secret: string, code: string, now: Date): bigint | null {
+  if (!SIX_DIGITS.test(code)) {
+    return null;
+  }
+  const epoch = Math.floor(now.getTime() / 1000);
+  const result = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS });
+  return result.valid ? BigInt(Math.floor(epoch / STEP_SECONDS) + result.delta) : null;
+}
+
+/** The step that a moment lies in. */
+export function currentStep(now: Date): bigint {
+  return BigInt(Math.floor(now.getTime() / 1000 / STEP_SECONDS));
+}

@@ -1,0 +1,57 @@
+import type { QueryCtx } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Authenticator } from '../../platform/http/principal.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { authenticateOperator } from './commands/authenticate-operator.ts';
+import { signInOperator } from './commands/sign-in-operator.ts';
+import { signOut } from './commands/sign-out.ts';
+import type { Operator } from './domain/operator.ts';
+import { defaultSessionLimits, type SessionLimits } from './domain/session-limits.ts';
+import { presentOperatorDevice, presentOperatorSignIn } from './present.ts';
+import { readOperator } from './queries/read-operator.ts';
+
+/** What waits for an operator and what they may do; answered by the modules that own the queues. */
+export type DeskReader = (
+  ctx: QueryCtx,
+  operator: Operator,
+) => Promise<{ readonly can: Record<string, boolean>; readonly counts: Record<string, number> }>;
+
+export interface IdentityOperatorDeps {
+  readonly authenticator: Authenticator;
+  readonly readDesk: DeskReader;
+  readonly limits?: SessionLimits;
+}
+
+/** Sign-in of operators in two halves, and who is signed in (rules §8). */
+export function identityOperatorRoutes(routes: Routes, deps: IdentityOperatorDeps): void {
+  const limits = deps.limits ?? defaultSessionLimits;
+
+  routes.on('operatorLogin', async (call) => {
+    const { ip, device } = call;
+    return presentOperatorSignIn(await signInOperator(call, limits, { ...call.body, ip, device }));
+  });
+
+  routes.on('operatorAuthenticateTwoFactor', async (call) => {
+    const { principal, device, body } = call;
+    const trusted = await call.command((ctx) => authenticateOperator(ctx, principal, body.otp_code, device));
+    deps.authenticator.forget(principal.id);
+    return presentOperatorDevice(trusted);
+  });
+
+  routes.on('operatorLogout', async (call) => {
+    await call.command((ctx) => signOut(ctx, call.principal.id, call.principal.eventUuid));
+    deps.authenticator.forget(call.principal.id);
+    return { success: true };
+  });
+
+  routes.on('operatorCurrent', (call) =>
+    call.read(async (ctx) => {
+      const operator = await readOperator(ctx, call.principal.id);
+      if (!operator) {
+        throw new AppError('unauthorized');
+      }
+      const { can, counts } = await deps.readDesk(ctx, operator);
+      return { success: true as const, operator: { ...operator, roles: [...operator.roles] }, can, counts };
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Invariant } from '../../../platform/invariants.ts';
+
+/** Sentences about this module's tables that are always true. */
+export const identityInvariants: readonly Invariant[] = [
+  {
+    name: 'at most one code is open for a subject and purpose',
+    text: `select subject_id, purpose, count(*) from one_time_codes where used_at is null
+      group by subject_id, purpose having count(*) > 1`,
+  },
+  {
+    name: 'nobody whose address is unverified has a session',
+    text: `select users.id from users join sessions on sessions.subject_kind = 'user' and sessions.subject_id = users.id
+      where users.account_status = 'Pending'`,
+  },
+  {
+    name: 'every session, second factor and trusted device belongs to somebody',
+    text: `select kind, id from (
+        select subject_kind as kind, subject_id as id from sessions
+        union select subject_kind, subject_id from two_factors
+        union select subject_kind, subject_id from trusted_devices) as subject
+      where not exists (select from users where kind = 'user' and users.id = subject.id)
+        and not exists (select from operators where kind = 'operator' and operators.id = subject.id)`,
+  },
+  {
+    name: 'every operator has an authenticator app with a secret',
+    text: `select operators.id from operators left join two_factors
+        on two_factors.subject_kind = 'operator' and two_factors.subject_id = operators.id
+      where two_factors.enabled_at is null or two_factors.method <> 'totp' or two_factors.secret_enc is null`,
+  },
+];

@@ -1,0 +1,84 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+export type CodePurpose = 'sign_in' | 'step_up' | 'enrol';
+
+export const MAX_CODE_TRIES = 5;
+
+export interface OpenCode {
+  readonly id: string;
+  readonly codeHash: Buffer;
+  readonly tries: number;
+}
+
+export interface NewCode {
+  readonly id: string;
+  readonly subjectId: string;
+  readonly purpose: CodePurpose;
+  readonly codeHash: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Writes a code and closes the one before it: at most one is open per subject and purpose. */
+export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.db
+    .updateTable('one_time_codes')
+    .set({ used_at: code.createdAt })
+    .where('subject_id', '=', code.subjectId)
+    .where('purpose', '=', code.purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx.db
+    .insertInto('one_time_codes')
+    .values({
+      id: code.id,
+      subject_id: code.subjectId,
+      purpose: code.purpose,
+      code_hash: code.codeHash,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+export async function findOpenCode(
+  reader: Reader,
+  subjectId: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<OpenCode | null> {
+  const row = await reader.db
+    .selectFrom('one_time_codes')
+    .select(['id', 'code_hash', 'tries'])
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', MAX_CODE_TRIES)
+    .executeTakeFirst();
+  return row ? { id: row.id, codeHash: row.code_hash, tries: row.tries } : null;
+}
+
+/** Uses a code up; of two at once only one is told so. */
+export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const used = await tx.db
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', MAX_CODE_TRIES)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Counts a wrong try of a code, up to the last one it has. */
+export async function countCodeTry(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('one_time_codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', MAX_CODE_TRIES)
+    .execute();
+}
