@@ -23,7 +23,8 @@ create table repayment_orders (
   issuer_id uuid not null references users,
   kind text not null check (kind in ('due', 'other', 'early')),
   amount_sen bigint not null check (amount_sen > 0),
-  intent_id uuid unique references payment_intents,
+  intent_id uuid not null unique references payment_intents,
+  ref_number text not null unique,
   business_date date not null,
   created_at timestamptz not null default now()
 );

@@ -753,10 +753,11 @@ export interface RepaymentOrders {
   business_date: Day;
   created_at: Generated<Date>;
   id: string;
-  intent_id: string | null;
+  intent_id: string;
   issuer_id: string;
   kind: string;
   note_id: string;
+  ref_number: string;
 }
 
 export interface RepaymentParts {
