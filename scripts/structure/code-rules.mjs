@@ -1,0 +1,120 @@
+import ts from 'typescript';
+
+const isTest = (path) => /\.test\.tsx?$|(^|\/)(test|testing)\//u.test(path);
+const inServer = (path) => path.startsWith('apps/server/src/') && !isTest(path);
+const nearMoney = (path) =>
+  /^(apps|packages)\//u.test(path) && !path.startsWith('packages/finance/') && !isTest(path);
+const outsideStores = (path) =>
+  inServer(path) &&
+  !path.startsWith('apps/server/src/platform/') &&
+  !/^apps\/server\/src\/modules\/[^/]+\/store(\.ts$|\/)/u.test(path);
+
+const SQL =
+  /^\s*(select|SELECT|insert into|INSERT INTO|update \S+ set|UPDATE \S+ SET|delete from|DELETE FROM|with \w+ as \()\b/u;
+const QUERY_BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+const MONEY = /(Sen|_sen|\bsen)\b/u;
+
+/**
+ * Rules about what code may say where. `finds` judges one syntax node.
+ *
+ * @type {{ name: string, instead: string, applies: (path: string) => boolean, finds: (node: ts.Node) => boolean }[]}
+ */
+export const codeRules = [
+  {
+    name: 'no-floats-near-money',
+    instead: 'Money is Sen: use parseAmount, formatAmount and the arithmetic of @titian/finance.',
+    applies: nearMoney,
+    finds: (node) =>
+      callsFunction(node, 'parseFloat') ||
+      callsMethod(node, ['toFixed', 'parseFloat']) ||
+      (callsFunction(node, 'Number') && node.arguments.some((argument) => MONEY.test(argument.getText()))),
+  },
+  {
+    name: 'no-fetch-outside-the-client',
+    instead: 'Call the server through lib/api, which knows the headers, the session and the errors.',
+    applies: (path) =>
+      path.startsWith('apps/web/src/') && !path.startsWith('apps/web/src/lib/api/') && !isTest(path),
+    finds: (node) => callsFunction(node, 'fetch') || isProperty(node, ['window', 'globalThis'], 'fetch'),
+  },
+  {
+    name: 'no-environment-outside-config',
+    instead: 'Take the value from platform/config.ts, handed in by compose.ts.',
+    applies: (path) => inServer(path) && !/^apps\/server\/src\/(main|platform\/config)\.ts$/u.test(path),
+    finds: (node) => isProperty(node, ['process'], 'env'),
+  },
+  {
+    name: 'no-time-outside-the-clock',
+    instead: 'Use ctx.now or the Clock that you were given: the business date can be moved.',
+    applies: (path) => inServer(path) && path !== 'apps/server/src/platform/clock.ts',
+    finds: (node) =>
+      isProperty(node, ['Date'], 'now') ||
+      (ts.isNewExpression(node) &&
+        isIdentifier(node.expression, 'Date') &&
+        (node.arguments?.length ?? 0) === 0),
+  },
+  {
+    name: 'no-sql-outside-stores',
+    instead:
+      'Put the statement into store.ts or store/ of the module that owns the table, and call it from here.',
+    applies: outsideStores,
+    finds: (node) =>
+      ((ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) && SQL.test(literalText(node))) ||
+      callsMethod(node, QUERY_BUILDERS) ||
+      (ts.isTaggedTemplateExpression(node) && isIdentifier(node.tag, 'sql')),
+  },
+  {
+    name: 'no-forced-types',
+    instead: 'Narrow the value with a check, or give the function a type that fits.',
+    applies: (path) => /^(apps|packages|bench|e2e)\//u.test(path),
+    finds: (node) =>
+      ts.isAsExpression(node) &&
+      ts.isAsExpression(node.expression) &&
+      node.expression.type.kind === ts.SyntaxKind.UnknownKeyword,
+  },
+  {
+    name: 'no-skipped-tests',
+    instead: 'Make the test work, or delete it. Register it under an if where it cannot apply.',
+    applies: (path) => /^(apps|packages|bench|e2e)\//u.test(path),
+    finds: (node) =>
+      ts.isPropertyAccessExpression(node) &&
+      ['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf'].includes(node.name.text) &&
+      ['it', 'test', 'describe'].includes(node.expression.getText().split('.')[0] ?? ''),
+  },
+];
+
+/** Comments that switch a checker off, or put work off. */
+export const commentRule = {
+  name: 'no-excuses-in-comments',
+  instead: 'Remove the cause instead of silencing the checker, or finish the work.',
+  pattern:
+    /@ts-(ignore|expect-error|nocheck)|(biome|eslint|oxlint)-(ignore|disable)|\b(TODO|FIXME)\b/u,
+};
+
+function callsFunction(node, name) {
+  return ts.isCallExpression(node) && isIdentifier(node.expression, name);
+}
+
+function callsMethod(node, names) {
+  return (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    names.includes(node.expression.name.text)
+  );
+}
+
+function isProperty(node, owners, name) {
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    node.name.text === name &&
+    ts.isIdentifier(node.expression) &&
+    owners.includes(node.expression.text)
+  );
+}
+
+function isIdentifier(node, name) {
+  return ts.isIdentifier(node) && node.text === name;
+}
+
+function literalText(node) {
+  return ts.isTemplateExpression(node) ? node.head.text : node.text;
+}
