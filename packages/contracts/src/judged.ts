@@ -1,19 +1,25 @@
+import './readable-errors.ts';
 import { z } from 'zod';
 
-/** Blames one field of a form with one sentence. */
+/** Blames one field of a form with one sentence; `directors.0.name` for a field inside a list. */
 export type Blame = (field: string, message: string) => void;
 
 /**
  * A check of several fields of one form together.
- * It runs even where single fields were refused already, so that a person sees everything at once;
- * therefore each field may be missing or of a wrong type and `judge` must look before it reads.
+ * It runs even where single fields were refused already, so that a person sees everything at once.
+ * Refused fields are missing from what `judge` sees, and are not blamed a second time.
  */
 export function judged<Form extends object>(judge: (form: Partial<Form>, blame: Blame) => void) {
   return z.core._check<Form>(
     (payload) => {
       if (typeof payload.value !== 'object' || payload.value === null) return;
-      judge(payload.value, (field, message) => {
-        payload.issues.push({ code: 'custom', path: [field], message, input: payload.value });
+      const refused = new Set(payload.issues.map((issue) => String(issue.path?.[0])));
+      const good: Partial<Form> = { ...payload.value };
+      for (const field of Object.keys(good)) if (refused.has(field)) Reflect.deleteProperty(good, field);
+      judge(good, (field, message) => {
+        const path = field.split('.');
+        if (refused.has(path[0] ?? '')) return;
+        payload.issues.push({ code: 'custom', path, message, input: payload.value });
       });
     },
     { when: () => true },

@@ -23,11 +23,15 @@ export const countryPhoneCodes: readonly Choice[] = [...namesByCallingCode()]
     (a, b) => Number(b.value === '+60') - Number(a.value === '+60') || a.name.localeCompare(b.name, 'en'),
   );
 
+const callingCodes = new Set(countryPhoneCodes.map((one) => one.value));
+
 /**
  * A calling code ("+60") and national digits ("0123456789" or "123456789") as E.164, "+60123456789".
  * Null where no number of that country can have this length.
  */
 export function toE164(callingCode: string, national: string): string | null {
+  // The library throws on codes that it does not know.
+  if (!callingCodes.has(callingCode)) return null;
   const parsed = parsePhoneNumberFromString(national, { defaultCallingCode: callingCode.replace('+', '') });
   return parsed?.isPossible() && `+${parsed.countryCallingCode}` === callingCode ? parsed.number : null;
 }

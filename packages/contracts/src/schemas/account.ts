@@ -43,19 +43,20 @@ type Registering = z.output<typeof registerFields>;
 /** What one field of a registration demands of another (rules §2: a business owner has no type). */
 function judgeRegistration(form: Partial<Registering>, blame: Blame): void {
   const individual = form.role === 'investor' && form.type === 'Individual';
+  const company = form.role === 'businessowner' || (form.role === 'investor' && form.type === 'Institution');
   if (form.role === 'investor' && form.type === undefined) {
     blame('type', 'Please choose Individual or Institution');
   }
   if (form.role === 'businessowner' && form.type !== undefined) {
     blame('type', 'Please leave this out for a business owner');
   }
-  if (form.role !== undefined && !individual && form.company_name === undefined) {
+  if (company && form.company_name === undefined) {
     blame('company_name', "Please enter the company's name");
   }
   if (individual && form.company_name !== undefined) {
     blame('company_name', 'Please leave this out for an individual');
   }
-  if (typeof form.password === 'string' && form.password !== form.password_confirmation) {
+  if (form.password !== undefined && form.password !== form.password_confirmation) {
     blame('password_confirmation', 'Please repeat the same password');
   }
   judgePhone(form, blame);

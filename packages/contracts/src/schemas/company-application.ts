@@ -9,8 +9,7 @@ import {
   savedRows,
   savedText,
 } from '../drafts.ts';
-import { identityNumberProblem, identityTypes } from '../identity-numbers.ts';
-import { judgeAddress, judgeIdentity } from '../judge-person.ts';
+import { judgeAddress, judgeIdentity, judgeIdentityNumber } from '../judge-person.ts';
 import { type Blame, judged } from '../judged.ts';
 import {
   addressAndBank,
@@ -153,13 +152,9 @@ const complete = z.strictObject({
 type Complete = z.output<typeof complete>;
 
 function judgeDirectors(form: Partial<Complete>, blame: Blame): void {
-  if (!Array.isArray(form.directors)) return;
-  if (form.directors.length === 0) blame('directors', 'Please list at least one director or owner');
-  form.directors.forEach((one, index) => {
-    const type = identityTypes.find((known) => known === one?.identity_type);
-    if (type === undefined || typeof one?.identity_number !== 'string') return;
-    const problem = identityNumberProblem(type, one.identity_number);
-    if (problem !== null) blame(`directors.${index}.identity_number`, problem);
+  if (form.directors?.length === 0) blame('directors', 'Please list at least one director or owner');
+  form.directors?.forEach((one, index) => {
+    judgeIdentityNumber(one, `directors.${index}.identity_number`, blame);
   });
 }
 

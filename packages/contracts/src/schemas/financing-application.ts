@@ -10,7 +10,7 @@ import {
   savedRows,
   savedText,
 } from '../drafts.ts';
-import { identityNumberProblem, identityTypes } from '../identity-numbers.ts';
+import { judgeIdentityNumber } from '../judge-person.ts';
 import { type Blame, judged } from '../judged.ts';
 import { identityNumber, identityType, name } from '../people.ts';
 import { uploads } from '../uploads.ts';
@@ -112,12 +112,8 @@ function demand(form: Partial<Complete>, wanted: Readonly<Record<string, string>
 }
 
 function judgeGuarantors(form: Partial<Complete>, blame: Blame): void {
-  if (!Array.isArray(form.guarantors)) return;
-  form.guarantors.forEach((one, index) => {
-    const type = identityTypes.find((known) => known === one?.identity_type);
-    if (type === undefined || typeof one?.identity_number !== 'string') return;
-    const problem = identityNumberProblem(type, one.identity_number);
-    if (problem !== null) blame(`guarantors.${index}.identity_number`, problem);
+  form.guarantors?.forEach((one, index) => {
+    judgeIdentityNumber(one, `guarantors.${index}.identity_number`, blame);
   });
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { judged } from './judged.ts';
+import { refusalOf } from './testing.ts';
+
+const fields = z.strictObject({
+  from: z.string().regex(/^\d$/, 'A digit'),
+  to: z.string(),
+  rows: z.array(z.string()),
+});
+
+const seen: unknown[] = [];
+const schema = fields.check(
+  judged<z.output<typeof fields>>((form, blame) => {
+    seen.push(form);
+    if (form.to === undefined || form.from === undefined || form.from > form.to)
+      blame('to', 'Not before from');
+    if (form.rows?.length === 1) blame('rows.0', 'Alone');
+  }),
+);
+
+test('a form is judged also where a field was refused, which is then missing', () => {
+  seen.length = 0;
+  expect(refusalOf(schema, { from: 'x', to: '1', rows: [] })).toEqual({
+    from: ['A digit'],
+    to: ['Not before from'],
+  });
+  expect(seen).toEqual([{ to: '1', rows: [] }]);
+});
+
+test('a field that was refused is not blamed again', () => {
+  expect(refusalOf(schema, { from: '1', to: 5, rows: [] })).toEqual({ to: ['Please check this value'] });
+  expect(refusalOf(schema, { from: '1', to: '2', rows: [7] })).toEqual({
+    'rows.0': ['Please check this value'],
+  });
+});
+
+test('a field inside a list can be blamed', () => {
+  expect(refusalOf(schema, { from: '1', to: '2', rows: ['a'] })).toEqual({ 'rows.0': ['Alone'] });
+});
+
+test('what is no form is not judged', () => {
+  seen.length = 0;
+  expect(refusalOf(schema, 'text')).not.toBeNull();
+  expect(refusalOf(schema, null)).not.toBeNull();
+  expect(seen).toEqual([]);
+});
+
+test('a good form passes unchanged', () => {
+  expect(schema.parse({ from: '1', to: '2', rows: [] })).toEqual({ from: '1', to: '2', rows: [] });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { approvalRoles } from '../approvals.ts';
+import { refusalOf } from '../testing.ts';
+import { operatorSchemas } from './operator.ts';
+
+const anId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const offer = {
+  amount: '130000',
+  rate: '11.00',
+  term_months: 4,
+  profile: 'equal_monthly_flat',
+  grade: 'B',
+  is_guaranteed: false,
+  components: { bureau: 70, cash_flow: 65, ratios: 60, conduct: 80, security: 50 },
+};
+
+function proposal(kind: string, after: unknown, more: Record<string, unknown> = {}) {
+  return { kind, subject_id: anId, after, reason: 'Checked the documents', ...more };
+}
+
+const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
+  application_decision: [
+    { decision: 'Approved' },
+    { decision: 'More Info Required', remarks: [{ field: 'identity_front', text: 'Too dark to read' }] },
+  ],
+  financing_offer: [offer, { ...offer, is_guaranteed: true, guarantor_name: 'Lim Wei Ming' }],
+  financing_rejection: [{ reason: 'Not enough cash flow' }],
+  payout_batch: [{ payout_ids: [anId] }],
+  topup_review: [{ decision: 'credit' }, { decision: 'refund' }],
+  setting_change: [
+    { key: 'service_fee_bps', value: 1500, effective_from: '2027-01-01' },
+    { key: 'rate_cap_basis', value: 'simple', effective_from: '2027-01-01' },
+    { key: 'origination_fee_bps', value: [{ up_to_months: 12, bps: 150 }], effective_from: '2027-01-01' },
+  ],
+  note_default: [{}],
+  account_state: [{ account_status: 'Inactive', reason: 'Asked for by the owner' }],
+};
+
+describe('a proposal', () => {
+  const { body } = operatorSchemas.operatorPropose;
+
+  test.each([
+    [{}, ['kind']],
+    [proposal('give_money', {}), ['kind']],
+    [proposal('application_decision', undefined), ['after']],
+    [proposal('application_decision', { decision: 'Maybe' }), ['after.decision']],
+    [proposal('application_decision', { decision: 'Approved', inv_no: '1' }), ['after.inv_no']],
+    [proposal('application_decision', { decision: 'Approved' }, { subject_id: '1' }), ['subject_id']],
+    [proposal('application_decision', { decision: 'Approved' }, { reason: ' ' }), ['reason']],
+    [proposal('application_decision', { decision: 'Approved' }, { maker_id: anId }), ['maker_id']],
+    [proposal('financing_offer', { ...offer, amount: '130,000' }), ['after.amount']],
+    [proposal('financing_offer', { ...offer, rate: 11 }), ['after.rate']],
+    [proposal('financing_offer', { ...offer, term_months: 37 }), ['after.term_months']],
+    [proposal('financing_offer', { ...offer, grade: 'Z' }), ['after.grade']],
+    [
+      proposal('financing_offer', { ...offer, components: { ...offer.components, bureau: 101 } }),
+      ['after.components.bureau'],
+    ],
+    [proposal('financing_rejection', {}), ['after.reason']],
+    [proposal('payout_batch', { payout_ids: [] }), ['after.payout_ids']],
+    [proposal('topup_review', { decision: 'keep' }), ['after.decision']],
+    [proposal('setting_change', { key: 'X', value: 1, effective_from: '2027-01-01' }), ['after.key']],
+    [
+      proposal('setting_change', { key: 'service_fee_bps', value: 1, effective_from: 'now' }),
+      ['after.effective_from'],
+    ],
+    [proposal('note_default', { amount: '1' }), ['after.amount']],
+    [proposal('account_state', { account_status: 'Pending', reason: 'x' }), ['after.account_status']],
+  ])('is refused %#', (value, fields) => {
+    expect(Object.keys(refusalOf(body, value) ?? {})).toEqual(fields);
+  });
+
+  test.each(Object.entries(taken))('of the kind %s is taken', (kind, afters) => {
+    for (const after of afters) expect(refusalOf(body, proposal(kind, after))).toBeNull();
+  });
+
+  test('of a setting needs no subject, which its key names', () => {
+    const after = { key: 'service_fee_bps', value: 1500, effective_from: '2027-01-01' };
+    expect(refusalOf(body, { kind: 'setting_change', after, reason: 'Board decision' })).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  test('may go without words, a rejection may not', () => {
+    expect(refusalOf(operatorSchemas.operatorApprove.body, {})).toBeNull();
+    expect(refusalOf(operatorSchemas.operatorReject.body, {})).toHaveProperty('reason');
+    expect(refusalOf(operatorSchemas.operatorReject.body, { reason: 'Wrong amount' })).toBeNull();
+  });
+});
+
+describe('the back office', () => {
+  test.each([
+    [operatorSchemas.operatorLogin.body, { email: 'x', password: 'y' }, 'email'],
+    [operatorSchemas.operatorAuthenticateTwoFactor.body, { otp_code: '12345' }, 'otp_code'],
+    [operatorSchemas.operatorApplications.query, { state: 'Open' }, 'state'],
+    [operatorSchemas.operatorApplications.query, { form: 'club' }, 'form'],
+    [operatorSchemas.operatorPayouts.query, { state: 'lost' }, 'state'],
+    [operatorSchemas.operatorApplication.params, { id: 'x' }, 'id'],
+  ])('refuses %#', (schema, value, field) => {
+    expect(Object.keys(refusalOf(schema, value) ?? {})).toEqual([field]);
+  });
+
+  test.each([
+    [operatorSchemas.operatorApplications.query, { state: 'More Info Required', form: 'business' }],
+    [operatorSchemas.operatorPayouts.query, { state: 'queued', cursor: anId }],
+    [operatorSchemas.operatorAuthenticateTwoFactor.body, { otp_code: '123456' }],
+  ])('takes %#', (schema, value) => {
+    expect(refusalOf(schema, value)).toBeNull();
+  });
+});
