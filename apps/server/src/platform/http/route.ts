@@ -8,6 +8,7 @@ import type { Actor, Ctx, QueryCtx, Scope } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import type { Work } from '../work.ts';
+import './fastify-request.ts';
 import { authorise, checkHeaders } from './guard.ts';
 import { readForm } from './multipart.ts';
 import type { Authenticator, CustomerPrincipal, OperatorPrincipal, Principal } from './principal.ts';

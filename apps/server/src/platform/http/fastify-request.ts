@@ -1,3 +1,4 @@
+import type {} from 'fastify';
 import type { Principal } from './principal.ts';
 
 declare module 'fastify' {

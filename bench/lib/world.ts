@@ -1,0 +1,58 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@titian/launcher/embedded-postgres/start-postgres';
+import { migrate } from '@titian/server/platform/db/migrate';
+import pg from 'pg';
+
+/** A PostgreSQL of its own with fsync on, migrated databases, and the environment for a server on each. */
+export interface World {
+  readonly folder: string;
+  database(name: string): Promise<string>;
+  environment(databaseUrl: string): Record<string, string>;
+  stop(): Promise<void>;
+}
+
+export async function createWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'titian-bench-'));
+  const postgres = await startPostgres({
+    dataDir: join(folder, 'postgres'),
+    databases: ['postgres_bench'],
+    settings: { max_connections: '100', shared_buffers: '1GB', max_wal_size: '4GB' },
+  });
+  const keyFile = join(folder, 'merchant.pem');
+  const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  writeFileSync(keyFile, merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return {
+    folder,
+    async database(name) {
+      const client = new pg.Client({ connectionString: postgres.url('postgres_bench') });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      const url = postgres.url(name);
+      await migrate(url);
+      return url;
+    },
+    environment: (databaseUrl) => ({
+      TITIAN_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      FPX_BASE_URL: 'http://127.0.0.1:9',
+      FPX_EXCHANGE_ID: 'EX00012345',
+      FPX_SELLER_ID: 'SE00012345',
+      FPX_PRIVATE_KEY_FILE: keyFile,
+      FPX_CERT_FILES: keyFile,
+      PAYOUT_BASE_URL: 'http://127.0.0.1:9',
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+    }),
+    async stop() {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
