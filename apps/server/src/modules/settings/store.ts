@@ -41,16 +41,14 @@ export async function listSettings(
   return rows.map((row) => ({ key: row.key, effectiveFrom: row.effective_from, value: row.value }));
 }
 
-/** How many values a key has had: its version, because rows are only ever added. Locks the key's newest row. */
-export async function lockKey(tx: Tx, key: string): Promise<number> {
-  const rows = await tx.db
+/** How many values a key has had: its version, because rows are only ever added. */
+export async function countValues(reader: Reader, key: string): Promise<number> {
+  const row = await reader.db
     .selectFrom('settings')
-    .select('effective_from')
+    .select(sql<number>`count(*)::int`.as('values'))
     .where('key', '=', key)
-    .orderBy('effective_from')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.length;
+    .executeTakeFirstOrThrow();
+  return row.values;
 }
 
 /** Whether a key has a value that begins on exactly this day. */

@@ -7,7 +7,7 @@ import { type ApprovalOf, type ApprovalSubject, approvalExecutor } from '../../a
 import { settingOfKey } from '../domain/keys.ts';
 import { settingId } from '../domain/setting-id.ts';
 import { forgetSettings } from '../queries/read-settings.ts';
-import { hasValueFrom, insertSetting, lockKey, valuesOn } from '../store.ts';
+import { countValues, hasValueFrom, insertSetting, valuesOn } from '../store.ts';
 
 const change = z.strictObject({ key: z.string(), value: z.json(), effective_from: z.string() });
 type SettingChange = z.output<typeof change>;
@@ -28,7 +28,7 @@ async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): P
   if (settingId(after.key) !== subjectId || settingOfKey(after.key) === null) {
     throw new AppError('not_found');
   }
-  const version = await lockKey(ctx.tx, after.key);
+  const version = await countValues(ctx.reader, after.key);
   const from = judgeValue(after, ctx.businessDate);
   if (await hasValueFrom(ctx.reader, after.key, from)) {
     throw fieldError('effective_from', 'There is a value from that day already. Please choose another day.');

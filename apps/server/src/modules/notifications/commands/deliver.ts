@@ -1,0 +1,74 @@
+import type { MailOutcome } from '../../../gateways/mail/port.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import { readSettings } from '../../settings/public.ts';
+import { isGivenUp, nextAttempt } from '../domain/back-off.ts';
+import { type ComposedMail, composeMail } from '../domain/compose-mail.ts';
+import type { MailDeps } from '../domain/mail-deps.ts';
+import { letterOf } from '../domain/templates/all.ts';
+import { countAttempt, lockDue, setFailed, setSent, type WaitingEmail } from '../store.ts';
+
+/** An e-mail that this worker alone may send now. */
+interface Claimed {
+  readonly email: WaitingEmail;
+  readonly mail: ComposedMail | null;
+}
+
+/**
+ * Sends e-mails whose time has come: claimed in one transaction, handed to the mail server outside of any, and the
+ * answer recorded in another. A crash in between sends a mail again with the same message id.
+ *
+ * @param wanted one e-mail, or at most so many
+ * @returns how many were tried
+ */
+export async function deliver(
+  deps: MailDeps,
+  scope: Scope,
+  wanted: { readonly id?: string; readonly limit: number },
+): Promise<number> {
+  const claimed = await deps.work.command(scope, (ctx) => claim(ctx, deps.siteUrl, wanted));
+  await Promise.all(claimed.map((one) => sendOne(deps, scope, one)));
+  return claimed.length;
+}
+
+async function claim(
+  ctx: Ctx,
+  siteUrl: string,
+  wanted: { readonly id?: string; readonly limit: number },
+): Promise<Claimed[]> {
+  const due = await lockDue(ctx.tx, ctx.now, wanted);
+  const { supportEmail } = await readSettings(ctx);
+  const claimed: Claimed[] = [];
+  for (const email of due) {
+    await countAttempt(ctx.tx, email.id, nextAttempt(ctx.now, email.attempts + 1));
+    claimed.push({ email, mail: openMail(ctx, email, { url: siteUrl, supportEmail }) });
+  }
+  return claimed;
+}
+
+function openMail(
+  ctx: Ctx,
+  email: WaitingEmail,
+  site: { readonly url: string; readonly supportEmail: string },
+): ComposedMail | null {
+  const stored: { name: string | null; params: unknown } = JSON.parse(ctx.vault.open(email.paramsEnc));
+  const letter = letterOf(email.template, stored.params);
+  return letter === null ? null : composeMail(letter, ctx.vault.open(email.toEnc), stored.name, site);
+}
+
+async function sendOne(deps: MailDeps, scope: Scope, { email, mail }: Claimed): Promise<void> {
+  const messageId = `${email.id}@${new URL(deps.siteUrl).hostname}`;
+  const outcome: MailOutcome =
+    mail === null
+      ? { kind: 'refused', detail: `there is no template ${email.template} any more` }
+      : await deps.mail.send({ ...mail, messageId });
+  await deps.work.command(scope, (ctx) => record(ctx, email, outcome));
+}
+
+async function record(ctx: Ctx, email: WaitingEmail, outcome: MailOutcome): Promise<void> {
+  if (outcome.kind === 'accepted') {
+    await setSent(ctx.tx, email.id, ctx.now);
+    return;
+  }
+  const final = outcome.kind === 'refused' || isGivenUp(email.createdAt, ctx.now);
+  await setFailed(ctx.tx, email.id, outcome.detail.slice(0, 500), final);
+}

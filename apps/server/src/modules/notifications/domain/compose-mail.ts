@@ -1,0 +1,31 @@
+import { asHtml } from './layout-html.ts';
+import { asText } from './layout-text.ts';
+import { type Letter, mandatoryCategories, type Site } from './letter.ts';
+
+/** An e-mail as it is handed to the mail server, without its id. */
+export interface ComposedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Lays out a letter; one that may be switched off says where (rules §7). */
+export function composeMail(letter: Letter, to: string, name: string | null, site: Site): ComposedMail {
+  const mandatory = mandatoryCategories.includes(letter.category);
+  const unsubscribe = `${site.url}/unsubscribe/${encodeURIComponent(to)}`;
+  const footer = [
+    `Questions? Write to ${site.supportEmail}.`,
+    mandatory
+      ? 'E-mails about your money and your security cannot be switched off.'
+      : `No more e-mails like this: ${unsubscribe}`,
+  ];
+  return {
+    to,
+    subject: letter.subject,
+    text: asText(letter, name, site, footer),
+    html: asHtml(letter, name, site, footer),
+    headers: mandatory ? {} : { 'List-Unsubscribe': `<${unsubscribe}>` },
+  };
+}

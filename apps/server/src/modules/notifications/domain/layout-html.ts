@@ -1,0 +1,102 @@
+import type { Letter, Site } from './letter.ts';
+
+// The light tokens of the product's theme: mail programs know neither variables nor our dark mode.
+const ink = '#14211D';
+const muted = '#5C6B65';
+const paper = '#FAF8F4';
+const surface = '#FFFFFF';
+const line = '#E7E2D8';
+const pandan = '#0F5F4B';
+const tint = '#E3F1EC';
+const font = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML shows it: nothing that a customer typed becomes markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+}
+
+/** An e-mail as HTML: one table of 560 px that every mail program lays out alike. */
+export function asHtml(letter: Letter, name: string | null, site: Site, footer: readonly string[]): string {
+  const greeting = name === null ? 'Hello,' : `Hello ${escapeHtml(name)},`;
+  const rows = [
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em">${escapeHtml(letter.subject)}</h1>`,
+    paragraph(greeting),
+    ...letter.paragraphs.map((one) => paragraph(escapeHtml(one))),
+    code(letter),
+    facts(letter),
+    button(letter, site),
+    letter.note === undefined ? '' : smallPrint(escapeHtml(letter.note)),
+  ];
+  return page(letter, site, rows.filter((row) => row !== '').join('\n'), footer);
+}
+
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 16px">${html}</p>`;
+}
+
+function smallPrint(html: string): string {
+  return `<p style="margin:16px 0 0;font-size:12px;line-height:18px;color:${muted}">${html}</p>`;
+}
+
+function code(letter: Letter): string {
+  return letter.code === undefined
+    ? ''
+    : `<p style="margin:0 0 16px;padding:16px;background:${tint};border-radius:10px;text-align:center;font-size:28px;line-height:36px;font-weight:600;letter-spacing:0.2em;font-variant-numeric:tabular-nums">${escapeHtml(letter.code)}</p>`;
+}
+
+function facts(letter: Letter): string {
+  if (letter.facts === undefined || letter.facts.length === 0) {
+    return '';
+  }
+  const cell = `padding:10px 0;border-top:1px solid ${line}`;
+  const rows = letter.facts.map(
+    ([label, value]) =>
+      `<tr><td style="${cell};color:${muted}">${escapeHtml(label)}</td><td align="right" style="${cell};font-variant-numeric:tabular-nums;font-weight:600">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-bottom:1px solid ${line}">${rows.join('')}</table>`;
+}
+
+function button(letter: Letter, site: Site): string {
+  if (letter.action === undefined) {
+    return '';
+  }
+  const link = escapeHtml(`${site.url}${letter.action.path}`);
+  return `<p style="margin:0 0 8px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:${pandan};color:${surface};border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>
+<p style="margin:0;font-size:12px;line-height:18px;color:${muted}">Or open this address: <a href="${link}" style="color:${pandan};word-break:break-all">${link}</a></p>`;
+}
+
+function page(letter: Letter, site: Site, body: string, footer: readonly string[]): string {
+  const home = escapeHtml(site.url);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(letter.subject)}</title>
+</head>
+<body style="margin:0;background:${paper};color:${ink};font-family:${font};font-size:14px;line-height:22px">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.paragraphs[0] ?? '')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;font-size:18px;font-weight:600;letter-spacing:-0.02em"><a href="${home}" style="color:${pandan};text-decoration:none">Titian</a></td></tr>
+<tr><td style="padding:32px;background:${surface};border:1px solid ${line};border-radius:14px">
+${body}
+</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:18px;color:${muted}">${footer.map(escapeHtml).join('<br>')}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
