@@ -10,7 +10,7 @@ export type { ApplicationForm, ApplicationStatus, Standing } from './domain/appl
 export type { BankAccount } from './domain/bank-account.ts';
 export type { Investor } from './domain/investor.ts';
 export type { EntityType, Issuer } from './domain/issuer.ts';
-export { bankAccountNumber, currentBankAccount } from './queries/read-bank-account.ts';
+export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';
 export { readInvestor, readInvestors } from './queries/read-investor.ts';
 export { readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
-export { readStanding } from './queries/read-standing.ts';
+export { readStanding, readStandings } from './queries/read-standing.ts';

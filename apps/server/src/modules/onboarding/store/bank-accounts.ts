@@ -1,26 +1,48 @@
 import type { Reader } from '../../../platform/db/database.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 
+type StoredAccount = Omit<BankAccount, 'bankName'>;
+
+const columns = ['id', 'bic', 'number_last4', 'holder_name', 'usable_from'] as const;
+
 /** The account that a customer is paid to now, or null. */
-export async function findCurrent(
-  reader: Reader,
-  userId: string,
-): Promise<Omit<BankAccount, 'bankName'> | null> {
+export async function findCurrent(reader: Reader, userId: string): Promise<StoredAccount | null> {
   const row = await reader.db
     .selectFrom('bank_accounts')
-    .select(['id', 'bic', 'number_last4', 'holder_name', 'usable_from'])
+    .select(columns)
     .where('user_id', '=', userId)
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined
-    ? null
-    : {
-        id: row.id,
-        bic: row.bic,
-        last4: row.number_last4,
-        holderName: row.holder_name,
-        usableFrom: row.usable_from,
-      };
+  return row === undefined ? null : accountOf(row);
+}
+
+/** Accounts by id, also those that were replaced. */
+export async function findAccounts(reader: Reader, ids: readonly string[]): Promise<StoredAccount[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await reader.db
+    .selectFrom('bank_accounts')
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(accountOf);
+}
+
+function accountOf(row: {
+  id: string;
+  bic: string;
+  number_last4: string;
+  holder_name: string;
+  usable_from: Date;
+}): StoredAccount {
+  return {
+    id: row.id,
+    bic: row.bic,
+    last4: row.number_last4,
+    holderName: row.holder_name,
+    usableFrom: row.usable_from,
+  };
 }
 
 /** The encrypted number of an account, also of one that was replaced. */
