@@ -25,6 +25,8 @@ create index file_reads_file on file_reads (file_id);
 create table download_tokens (
   token_hash bytea primary key,
   file_id uuid not null references files,
+  reader_kind text not null check (reader_kind in ('user', 'operator')),
+  reader_id uuid not null,
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null default now()

@@ -260,6 +260,8 @@ export interface DownloadTokens {
   created_at: Generated<Date>;
   expires_at: Date;
   file_id: string;
+  reader_id: string;
+  reader_kind: string;
   token_hash: Buffer;
   used_at: Date | null;
 }

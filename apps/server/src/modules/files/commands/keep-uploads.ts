@@ -1,0 +1,93 @@
+import type { Upload } from '@titian/contracts/uploads';
+import type { Ctx } from '../../../platform/context.ts';
+import { FieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { FileStorage } from '../../../platform/storage.ts';
+import { sha256 } from '../../../platform/vault.ts';
+import { type CheckedUpload, checkUpload } from '../domain/check-upload.ts';
+import type { StoredFile } from '../domain/stored-file.ts';
+import { insertFiles } from '../store.ts';
+
+/** A checked upload whose bytes are on disk and whose row is not written yet. */
+export interface KeptUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+  readonly storageKey: string;
+}
+
+/** The uploads of a form by field. */
+export type KeptFields = Readonly<Record<string, readonly KeptUpload[]>>;
+
+/**
+ * Checks the uploads of a form and keeps their bytes, then runs the command that refers to them; when that is
+ * refused, the bytes are removed again. Checking takes time, so it happens outside the command's transaction.
+ *
+ * @throws FieldError on each field whose file is refused
+ */
+export async function withUploads<Result>(
+  storage: FileStorage,
+  fields: Readonly<Record<string, readonly Upload[]>>,
+  run: (kept: KeptFields) => Promise<Result>,
+): Promise<Result> {
+  const checked = await checkAll(fields);
+  const kept: Record<string, KeptUpload[]> = {};
+  try {
+    for (const [field, files] of Object.entries(checked)) {
+      kept[field] = [];
+      for (const file of files) {
+        kept[field].push(await keep(storage, file));
+      }
+    }
+    return await run(kept);
+  } catch (error) {
+    await Promise.all(Object.values(kept).flatMap((all) => all.map((one) => storage.remove(one.storageKey))));
+    throw error;
+  }
+}
+
+/** Writes the rows of kept uploads, in the transaction of the command that refers to them. */
+export async function recordUploads(
+  ctx: Ctx,
+  uploads: readonly KeptUpload[],
+  owner: { readonly userId: string | null; readonly purpose: string },
+): Promise<StoredFile[]> {
+  const rows = uploads.map((one) => ({ ...one, ownerUserId: owner.userId, purpose: owner.purpose }));
+  await insertFiles(ctx.tx, rows);
+  return rows.map(({ sha256: _hash, storageKey: _key, ...file }) => file);
+}
+
+async function checkAll(
+  fields: Readonly<Record<string, readonly Upload[]>>,
+): Promise<Record<string, CheckedUpload[]>> {
+  const checked: Record<string, CheckedUpload[]> = {};
+  const problems: Record<string, string[]> = {};
+  for (const [field, uploads] of Object.entries(fields)) {
+    checked[field] = [];
+    for (const upload of uploads) {
+      const verdict = await checkUpload(upload);
+      if (verdict.ok) {
+        checked[field].push(verdict.file);
+      } else {
+        problems[field] = [...new Set([...(problems[field] ?? []), verdict.problem])];
+      }
+    }
+  }
+  if (Object.keys(problems).length > 0) {
+    throw new FieldError(problems);
+  }
+  return checked;
+}
+
+async function keep(storage: FileStorage, file: CheckedUpload): Promise<KeptUpload> {
+  return {
+    id: newId(),
+    name: file.name,
+    contentType: file.contentType,
+    bytes: file.bytes.byteLength,
+    sha256: sha256(file.bytes),
+    storageKey: await storage.put(file.bytes),
+  };
+}

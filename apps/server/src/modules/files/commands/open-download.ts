@@ -1,0 +1,38 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Actor, Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { tokenHash } from '../../../platform/vault.ts';
+import type { StoredFile } from '../domain/stored-file.ts';
+import { findFiles, findKey, insertRead, spendToken } from '../store.ts';
+
+export interface OpenedFile {
+  readonly file: StoredFile;
+  readonly storageKey: string;
+}
+
+/**
+ * Spends a download link and records who read what (rules §2).
+ * @throws AppError `not_found` for a link that is unknown, used or over
+ */
+export async function openDownload(ctx: Ctx, token: string): Promise<OpenedFile> {
+  const spent = await spendToken(ctx.tx, tokenHash(token), ctx.now);
+  const [file] = spent === null ? [] : await findFiles(ctx.reader, [spent.fileId]);
+  const storageKey = spent === null ? null : await findKey(ctx.reader, spent.fileId);
+  if (spent === null || file === undefined || storageKey === null) {
+    throw new AppError('not_found', {}, 'This link has been used or is over. Please open the file again.');
+  }
+  await insertRead(ctx.tx, { id: newId(), fileId: file.id, reader: spent.reader, at: ctx.now });
+  // The link carries no session, so the reader is the one it was made for.
+  const actor: Actor = { kind: spent.reader.kind, id: spent.reader.id };
+  await recordAudit(
+    { ...ctx, actor },
+    {
+      action: 'file.read',
+      subjectKind: 'file',
+      subjectId: file.id,
+      after: { purpose: file.purpose, owner_user_id: file.ownerUserId },
+    },
+  );
+  return { file, storageKey };
+}

@@ -1,0 +1,11 @@
+/**
+ * Owns: files, file_reads, download_tokens.
+ * States: a file is stored → purged.
+ * Announces: nothing.
+ * Rules: content decides what a file is; images lose their metadata; owner and operators read, every read is recorded.
+ * Use: `withUploads` around the command of a form, `recordUploads` inside it, `fileLink` on the wire.
+ */
+export { type KeptFields, type KeptUpload, recordUploads, withUploads } from './commands/keep-uploads.ts';
+export { type FileLink, fileLink, type StoredFile } from './domain/stored-file.ts';
+export { readFiles } from './queries/read-files.ts';
+export { type FileDeps, fileRoutes } from './routes.ts';

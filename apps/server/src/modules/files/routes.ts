@@ -1,0 +1,59 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import type { Principal } from '../../platform/http/principal.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { makeDownloadLink } from './commands/make-download-link.ts';
+import { openDownload } from './commands/open-download.ts';
+import type { StoredFile } from './domain/stored-file.ts';
+
+export interface FileDeps {
+  readonly storage: FileStorage;
+  readonly apiBase: string;
+}
+
+/** `/download` gives a link for an id, and the bytes for a link's token. */
+export function fileRoutes(routes: Routes, deps: FileDeps): void {
+  routes.on('download', async (call) => {
+    const { id, token } = call.query;
+    if (token !== undefined) {
+      const { file, storageKey } = await call.command((ctx) => openDownload(ctx, token));
+      return attachment(call.reply, file).send(deps.storage.read(storageKey));
+    }
+    const principal = fullySignedIn(call.principal);
+    const link = await call.command((ctx) => makeDownloadLink(ctx, principal, id ?? ''));
+    return {
+      success: true,
+      url: `${deps.apiBase}/download?token=${link.token}`,
+      expires_at: link.expiresAt.toISOString(),
+    };
+  });
+}
+
+/** The call is open to guests for the sake of its links; for an id it asks what every other call asks. */
+function fullySignedIn(principal: Principal | null): Principal {
+  if (principal === null) {
+    throw new AppError('unauthorized');
+  }
+  if (principal.kind === 'user' && principal.accountStatus !== 'Active') {
+    throw new AppError('account_inactive');
+  }
+  const needsFactor = principal.kind === 'operator' || principal.twoFactorEnabled;
+  if (needsFactor && !principal.twoFactorPassed) {
+    throw new AppError('two_factor_required');
+  }
+  return principal;
+}
+
+function attachment(reply: FastifyReply, file: StoredFile): FastifyReply {
+  const plain = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return reply
+    .type(file.contentType)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('content-length', file.bytes)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff');
+}

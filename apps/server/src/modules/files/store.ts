@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/db/schema.ts';
+import type { StoredFile } from './domain/stored-file.ts';
+
+export interface NewFile extends StoredFile {
+  readonly sha256: Buffer;
+  readonly storageKey: string;
+}
+
+export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<void> {
+  if (files.length === 0) {
+    return;
+  }
+  await tx.db
+    .insertInto('files')
+    .values(
+      files.map((one) => ({
+        id: one.id,
+        owner_user_id: one.ownerUserId,
+        purpose: one.purpose,
+        original_name: one.name,
+        content_type: one.contentType,
+        bytes: one.bytes,
+        sha256: one.sha256,
+        storage_key: one.storageKey,
+      })),
+    )
+    .execute();
+}
+
+/** Files by id that can still be read; unknown and purged ones are left out. */
+export async function findFiles(reader: Reader, ids: readonly string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await reader.db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'stored')
+    .execute();
+  return rows.map(storedFile);
+}
+
+function storedFile(row: Selectable<Files>): StoredFile {
+  return {
+    id: row.id,
+    ownerUserId: row.owner_user_id,
+    purpose: row.purpose,
+    name: row.original_name,
+    contentType: row.content_type,
+    bytes: row.bytes,
+  };
+}
+
+export interface FileReader {
+  readonly kind: 'user' | 'operator';
+  readonly id: string;
+}
+
+export interface NewToken {
+  readonly tokenHash: Buffer;
+  readonly fileId: string;
+  readonly reader: FileReader;
+  readonly expiresAt: Date;
+}
+
+export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
+  await tx.db
+    .insertInto('download_tokens')
+    .values({
+      token_hash: token.tokenHash,
+      file_id: token.fileId,
+      reader_kind: token.reader.kind,
+      reader_id: token.reader.id,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+export interface SpentToken {
+  readonly fileId: string;
+  readonly reader: FileReader;
+}
+
+/** Spends a download token, once and in its time; null otherwise. */
+export async function spendToken(tx: Tx, tokenHash: Buffer, now: Date): Promise<SpentToken | null> {
+  const row = await tx.db
+    .updateTable('download_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['file_id', 'reader_kind', 'reader_id'])
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        fileId: row.file_id,
+        reader: { kind: row.reader_kind === 'operator' ? 'operator' : 'user', id: row.reader_id },
+      };
+}
+
+export async function insertRead(
+  tx: Tx,
+  read: { readonly id: string; readonly fileId: string; readonly reader: FileReader; readonly at: Date },
+): Promise<void> {
+  await tx.db
+    .insertInto('file_reads')
+    .values({
+      id: read.id,
+      file_id: read.fileId,
+      reader_kind: read.reader.kind,
+      reader_id: read.reader.id,
+      reason: null,
+      at: read.at,
+    })
+    .execute();
+}
+
+/** Where a file's bytes are. */
+export async function findKey(reader: Reader, fileId: string): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', fileId)
+    .where('state', '=', 'stored')
+    .executeTakeFirst();
+  return row?.storage_key ?? null;
+}
