@@ -7,25 +7,34 @@ export interface StandingRow {
   readonly isFundManaged: boolean;
 }
 
-const STANDING = {
-  name: 'onboarding_standing',
-  text: `select a.id as application_id, a.application_status, coalesce(i.is_fund_managed, false) as is_fund_managed
-    from (select $1::uuid as user_id) u
-    left join applications a on a.user_id = u.user_id and a.replaced_at is null
-    left join investors i on i.user_id = u.user_id`,
+const STANDINGS = {
+  name: 'onboarding_standings',
+  text: `select asked.user_id, applications.id as application_id, applications.application_status,
+      coalesce(investors.is_fund_managed, false) as is_fund_managed
+    from unnest($1::uuid[]) as asked (user_id)
+    left join applications on applications.user_id = asked.user_id and applications.replaced_at is null
+    left join investors on investors.user_id = asked.user_id`,
 };
 
-/** Where a customer stands, in one look-up because every request asks. */
-export async function findStanding(reader: Reader, userId: string): Promise<StandingRow> {
+/** Where customers stand, in one look-up for any number of them, because guards ask all the time. */
+export async function findStandings(
+  reader: Reader,
+  userIds: readonly string[],
+): Promise<Map<string, StandingRow>> {
   const rows = await reader.run<{
+    user_id: string;
     application_id: string | null;
     application_status: ApplicationStatus | null;
     is_fund_managed: boolean;
-  }>(STANDING, [userId]);
-  const row = rows[0];
-  return {
-    applicationId: row?.application_id ?? null,
-    applicationStatus: row?.application_status ?? null,
-    isFundManaged: row?.is_fund_managed ?? false,
-  };
+  }>(STANDINGS, [userIds]);
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      {
+        applicationId: row.application_id,
+        applicationStatus: row.application_status,
+        isFundManaged: row.is_fund_managed,
+      },
+    ]),
+  );
 }
