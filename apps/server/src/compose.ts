@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { composeIdentity } from './compose/identity.ts';
+import { identityInvariants } from './modules/identity/public.ts';
 import { ledgerInvariants } from './modules/ledger/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -101,12 +103,15 @@ interface Modules {
 }
 
 function composeModules(parts: Parts): Modules {
+  const identity = composeIdentity(parts.config, parts.work, []);
   return {
-    authenticator: { read: async () => null, forget: () => undefined },
+    authenticator: identity.authenticator,
     jobs: {},
     periodic: [sealing(parts.work)],
-    invariants: [...ledgerInvariants],
-    register: () => undefined,
+    invariants: [...ledgerInvariants, ...identityInvariants],
+    register(routes) {
+      identity.register(routes);
+    },
     drain: async () => undefined,
   };
 }

@@ -32,6 +32,8 @@ const variables = z.object({
   PAYOUT_ACCOUNT_NUMBER: z.string().default('514012345678'),
   PAYOUT_BIC: z.string().default('MBBEMYKL'),
   SIMULATOR_URL: z.string().optional(),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(30),
+  SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(12),
   ALLOW_DATE_OVERRIDE: yes,
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1),
 });

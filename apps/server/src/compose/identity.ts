@@ -1,0 +1,54 @@
+import { legalTextVersion } from '@titian/contracts/constants';
+import {
+  createAuthenticator,
+  type DeskReader,
+  identityOperatorRoutes,
+  identityRoutes,
+} from '../modules/identity/public.ts';
+import { queueEmail } from '../modules/notifications/public.ts';
+import { readStandings } from '../modules/onboarding/public.ts';
+import type { Config } from '../platform/config.ts';
+import type { Authenticator } from '../platform/http/principal.ts';
+import type { Routes } from '../platform/http/route.ts';
+import type { Work } from '../platform/work.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface Identity {
+  readonly authenticator: Authenticator;
+  register(routes: Routes): void;
+}
+
+/**
+ * People and their sign-ins, with what they need from the modules above them.
+ * @param desks what each module that has work for operators adds to their start page
+ */
+export function composeIdentity(config: Config, work: Work, desks: readonly DeskReader[]): Identity {
+  const limits = {
+    idleMs: config.SESSION_IDLE_MINUTES * MINUTE_MS,
+    absoluteMs: config.SESSION_HOURS * 60 * MINUTE_MS,
+  };
+  const authenticator = createAuthenticator({ work, readStanding: readStandings, limits });
+  return {
+    authenticator,
+    register(routes) {
+      identityRoutes(routes, {
+        authenticator,
+        queueEmail,
+        legalVersion: async () => legalTextVersion,
+        limits,
+      });
+      identityOperatorRoutes(routes, { authenticator, readDesk: wholeDesk(desks), limits });
+    },
+  };
+}
+
+function wholeDesk(desks: readonly DeskReader[]): DeskReader {
+  return async (ctx, operator) => {
+    const all = await Promise.all(desks.map((read) => read(ctx, operator)));
+    return {
+      can: Object.assign({}, ...all.map((one) => one.can)),
+      counts: Object.assign({}, ...all.map((one) => one.counts)),
+    };
+  };
+}
