@@ -10,6 +10,6 @@ export { type LockedAccounts, lockAccounts, noAccounts, postTransfers } from './
 export { type PlatformAccountKind, platformAccount } from './domain/platform-accounts.ts';
 export type { LockedAccount } from './domain/running-balances.ts';
 export type { Transfer } from './domain/transfer.ts';
-export { accountBalance } from './queries/balance.ts';
+export { accountBalance, accountBalances } from './queries/balance.ts';
 export { type EntryFilter, readEntries, type StatementEntry } from './queries/entries.ts';
 export { ledgerInvariants } from './store/invariants.ts';

@@ -23,6 +23,7 @@ export {
   investorsOf,
   notesInStates,
   notesOfIssuer,
+  readHoldings,
   readNote,
   readNoteByReference,
   readNotes,

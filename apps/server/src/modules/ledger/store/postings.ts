@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import type { Entry, LockedAccount, Postings } from '../domain/running-balances.ts';
@@ -138,4 +139,14 @@ export async function readBalance(reader: Reader, accountId: string): Promise<Se
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return row.balance_sen;
+}
+
+/** What some cash accounts hold, by id. */
+export async function readBalances(reader: Reader, accountIds: readonly string[]): Promise<Map<string, Sen>> {
+  const rows = await reader.db
+    .selectFrom('accounts')
+    .select(['id', 'balance_sen'])
+    .where('id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.balance_sen]));
 }

@@ -1,6 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Note, NoteState } from '../domain/note.ts';
-import { type Holding, holdingsOfNote } from '../store/holdings.ts';
+import { type Holding, holdingsById, holdingsOfNote } from '../store/holdings.ts';
 import { findByReference, listByIds, listInStates, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
@@ -38,6 +38,11 @@ export function notesInStates(ctx: QueryCtx, states: readonly NoteState[], limit
 /** All holdings of a note. */
 export function holdingsOf(ctx: QueryCtx, noteId: string): Promise<Holding[]> {
   return holdingsOfNote(ctx.reader, noteId);
+}
+
+/** Some holdings by id, in no order. */
+export function readHoldings(ctx: QueryCtx, ids: readonly string[]): Promise<Holding[]> {
+  return holdingsById(ctx.reader, ids);
 }
 
 /** How many people have a running subscription or holding in each note. */

@@ -1,4 +1,5 @@
 import type { Sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -40,6 +41,15 @@ function selectHoldings(reader: Reader) {
 /** All holdings of a note. */
 export function holdingsOfNote(reader: Reader, noteId: string): Promise<Holding[]> {
   return selectHoldings(reader).where('note_id', '=', noteId).orderBy('id').execute();
+}
+
+/** Some holdings by id, in no order. */
+export async function holdingsById(reader: Reader, ids: readonly string[]): Promise<Holding[]> {
+  return ids.length === 0
+    ? []
+    : selectHoldings(reader)
+        .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+        .execute();
 }
 
 /** All holdings of an investor. */
