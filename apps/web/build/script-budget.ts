@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+/** design, "Held to": what the first visit to the login page may load of script, in brotli. */
+const MAX_BYTES = 160 * 1024;
+const ENTRY = 'index.html';
+
+/** Fails the build when the login page would load more script than the budget. Runs after `precompress`. */
+export function scriptBudget(): Plugin {
+  let outDir = 'dist';
+  return {
+    name: 'script-budget',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
+        const scripts = [...staticImports(manifest, ENTRY)];
+        const sizes = await Promise.all(scripts.map((file) => stat(join(outDir, `${file}.br`))));
+        const total = sizes.reduce((sum, { size }) => sum + size, 0);
+        const summary = `login page: ${(total / 1024).toFixed(1)} KB of script (brotli) in ${scripts.length} files`;
+        if (total > MAX_BYTES) {
+          throw new Error(`${summary}, more than ${MAX_BYTES / 1024} KB. Load something later.`);
+        }
+        this.info(summary);
+      },
+    },
+  };
+}
+
+/** The files that a chunk needs before it runs, itself included. */
+function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (chunk === undefined) {
+    throw new Error(`The build has no chunk "${key}".`);
+  }
+  if (!seen.has(chunk.file)) {
+    seen.add(chunk.file);
+    for (const imported of chunk.imports ?? []) {
+      staticImports(manifest, imported, seen);
+    }
+  }
+  return seen;
+}

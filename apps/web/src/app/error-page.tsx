@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { EmptyState, Splash } from '../components/states.tsx';
+import { ApiError } from '../lib/api/api-error.ts';
+import { ChunkLoadError } from '../lib/chunks/chunk-load-error.ts';
+import { reloadOnce } from '../lib/chunks/reload-once.ts';
+import { useText } from './text.ts';
+
+/** Stands in the place of a page that failed. A missing chunk reloads the page first, once (spec §4). */
+export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
+  return error instanceof ChunkLoadError ? (
+    <MissingChunk chunk={error.chunk} />
+  ) : (
+    <FailedPage error={error} />
+  );
+}
+
+function MissingChunk({ chunk }: { readonly chunk: string }): ReactNode {
+  const t = useText();
+  const [reloading] = useState(() => reloadOnce(chunk));
+  if (reloading) {
+    return <Splash />;
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('error.chunkTitle')}
+        body={t('error.chunkBody')}
+        action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
+      />
+    </div>
+  );
+}
+
+function FailedPage({ error }: { readonly error: unknown }): ReactNode {
+  const t = useText();
+  const router = useRouter();
+  const unreachable = error instanceof ApiError && error.status === 0;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={unreachable ? t('error.networkTitle') : t('error.title')}
+        body={error instanceof ApiError ? error.message : t('error.body')}
+        action={<Button onClick={() => void router.invalidate()}>{t('error.retry')}</Button>}
+      />
+    </div>
+  );
+}

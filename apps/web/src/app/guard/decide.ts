@@ -1,0 +1,163 @@
+import type { RouteFlag, RouteName } from '../../config/routes.ts';
+import type { GuardSession, GuardUser } from './guard-session.ts';
+
+export interface Redirect {
+  readonly to: RouteName;
+  readonly params?: { readonly action: 'topup' };
+}
+
+export type Decision = { readonly allow: true } | { readonly allow: false; readonly redirect: Redirect };
+
+interface Visit {
+  readonly flags: readonly RouteFlag[];
+  readonly target: RouteName;
+  readonly user: GuardUser;
+  readonly hasTwoFactorToken: boolean;
+}
+
+type Rule = (visit: Visit) => Redirect | null;
+
+/** rules §9, in its order: the first that applies decides. Rule 1 is in `decide`. */
+const rules: readonly Rule[] = [
+  inactiveAccount,
+  guestOnly,
+  secondFactor,
+  rejectedApplicant,
+  applicationPages,
+  unfinishedApplication,
+  businessUnderReview,
+  approvedOnly,
+  wrongRole,
+];
+
+/**
+ * May this session open this page? Pure: the same question has the same answer (rules §9, spec §4).
+ * @param flags what the page demands
+ * @param session who asks; null is nobody signed in
+ * @param target the page's name
+ */
+export function decide(flags: readonly RouteFlag[], session: GuardSession, target: RouteName): Decision {
+  if (session === null) {
+    return flags.includes('requiresAuth') ? { allow: false, redirect: { to: 'login' } } : { allow: true };
+  }
+  for (const rule of rules) {
+    const redirect = rule({ flags, target, ...session });
+    if (redirect !== null) {
+      return { allow: false, redirect };
+    }
+  }
+  return { allow: true };
+}
+
+/** Rule 2. Pages without flags stay open to a disabled account. */
+function inactiveAccount({ flags, target, user }: Visit): Redirect | null {
+  if (user.account_status === 'Active') {
+    return target === 'account_disabled' ? { to: 'dashboard' } : null;
+  }
+  return flags.length > 0 && target !== 'account_disabled' ? { to: 'account_disabled' } : null;
+}
+
+/** Rule 3. The simulation may be used by anyone. */
+function guestOnly({ flags, target }: Visit): Redirect | null {
+  return flags.includes('requiresGuest') && target !== 'simulation' ? { to: 'dashboard' } : null;
+}
+
+/** Rule 4. */
+function secondFactor({ flags, target, user, hasTwoFactorToken }: Visit): Redirect | null {
+  const codeMissing = user.check_if_enabled_two_factor && !hasTwoFactorToken;
+  if (target === 'two_factor') {
+    return codeMissing ? null : { to: 'dashboard' };
+  }
+  return codeMissing && flags.includes('requiresTwoFactor') ? { to: 'two_factor' } : null;
+}
+
+/** Rule 5. */
+function rejectedApplicant({ flags, target, user }: Visit): Redirect | null {
+  const rejected = user.application_status === 'Rejected';
+  if (target === 'application_rejected') {
+    return rejected ? null : { to: 'dashboard' };
+  }
+  return rejected && flags.includes('applicationRejected') ? { to: 'application_rejected' } : null;
+}
+
+/** Rule 6. */
+function applicationPages({ target, user }: Visit): Redirect | null {
+  const form = ownForm(user);
+  const completed = hasCompleted(user);
+  if (target === 'application_review') {
+    if (isApproved(user) || (completed && user.role === 'investor')) {
+      return { to: 'dashboard' };
+    }
+    return completed ? null : { to: form };
+  }
+  if (target !== 'investor_application' && target !== 'business_application') {
+    return null;
+  }
+  if (isApproved(user)) {
+    return { to: 'dashboard' };
+  }
+  if (completed) {
+    return { to: user.role === 'investor' ? 'dashboard' : 'application_review' };
+  }
+  return target === form ? null : { to: form };
+}
+
+/** Rule 7. */
+function unfinishedApplication({ flags, target, user }: Visit): Redirect | null {
+  const needsApplication = target === 'dashboard' || flags.includes('requiresApprovedApplication');
+  return needsApplication && !hasCompleted(user) ? { to: ownForm(user) } : null;
+}
+
+/** Rule 8. */
+function businessUnderReview({ target, user }: Visit): Redirect | null {
+  const waiting = user.role === 'businessowner' && !isApproved(user);
+  return target === 'dashboard' && waiting ? { to: 'application_review' } : null;
+}
+
+/** Rule 9. */
+function approvedOnly({ flags, target, user }: Visit): Redirect | null {
+  if (!flags.includes('requiresApprovedApplication')) {
+    return null;
+  }
+  const withoutNumber = user.role === 'investor' && user.type === 'Individual' && user.inv_no === null;
+  if (user.application_id === null || withoutNumber) {
+    return { to: ownForm(user) };
+  }
+  if (!isApproved(user)) {
+    return { to: 'dashboard' };
+  }
+  return firstTopUp(target, user);
+}
+
+function firstTopUp(target: RouteName, user: GuardUser): Redirect | null {
+  const owed = user.role === 'investor' && !user.is_inv_fund_managed && !user.first_topup;
+  if (target === 'fpx_verify') {
+    return owed ? null : { to: 'balance' };
+  }
+  const open = target === 'balance' || target === 'referral';
+  return owed && !open ? { to: 'balance', params: { action: 'topup' } } : null;
+}
+
+/** The two role flags of spec §2: they work, and no page carries them (rules §9). */
+function wrongRole({ flags, user }: Visit): Redirect | null {
+  const refused =
+    (flags.includes('onlyInvestors') && user.role !== 'investor') ||
+    (flags.includes('onlyBusinessOwners') && user.role !== 'businessowner');
+  return refused ? { to: 'dashboard' } : null;
+}
+
+function isApproved(user: GuardUser): boolean {
+  return user.application_status === 'Approved';
+}
+
+/** An approved application is a completed one (rules §2), whatever the second field says: otherwise form and dashboard would send each other round. */
+function hasCompleted(user: GuardUser): boolean {
+  return user.completed_application || isApproved(user);
+}
+
+/** An Individual investor has a form of their own; companies, investing or borrowing, share the other (rules §2). */
+function ownForm(user: GuardUser): 'investor_application' | 'business_application' {
+  return user.role === 'investor' && user.type !== 'Institution'
+    ? 'investor_application'
+    : 'business_application';
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { pageLink } from '../../config/page-link.ts';
+import { type RouteName, routeTable } from '../../config/routes.ts';
+import { loadCurrentUser } from '../../lib/session/current-user.ts';
+import { nextSearch } from '../../lib/session/next-page.ts';
+import { customerSession } from '../../lib/session/session-store.ts';
+import type { AppContext } from '../app-context.ts';
+import { decide, type Redirect } from './decide.ts';
+import type { GuardSession } from './guard-session.ts';
+
+interface Arrival {
+  readonly context: AppContext;
+  readonly location: ParsedLocation;
+}
+
+/**
+ * A route's `beforeLoad`: loads the user where the page has flags, decides, and goes elsewhere when refused.
+ * The router renders nothing of the page before this has answered.
+ */
+export function guardRoute(name: RouteName): (arrival: Arrival) => Promise<void> {
+  return async ({ context, location }) => {
+    const { flags } = routeTable[name];
+    if (flags.length === 0) {
+      return;
+    }
+    const decision = decide(flags, await guardSession(context.queries), name);
+    if (!decision.allow) {
+      throw redirectTo(decision.redirect, location);
+    }
+  };
+}
+
+async function guardSession(queries: QueryClient): Promise<GuardSession> {
+  const user = await loadCurrentUser(queries);
+  return user === null ? null : { user, hasTwoFactorToken: customerSession.get().twoFactorToken !== null };
+}
+
+function redirectTo({ to, params }: Redirect, from: ParsedLocation) {
+  // Who has to sign in first comes back to the page that was asked for.
+  const search = to === 'login' ? nextSearch(from.href) : {};
+  return redirect({ ...pageLink(to, params), search, replace: true });
+}

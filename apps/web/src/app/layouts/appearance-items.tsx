@@ -1,0 +1,35 @@
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../text.ts';
+import classes from './appearance-items.module.css';
+
+const choices = [
+  ['auto', 'user.themeAuto', IconDeviceDesktop],
+  ['light', 'user.themeLight', IconSun],
+  ['dark', 'user.themeDark', IconMoon],
+] as const satisfies readonly (readonly [MantineColorScheme, string, typeof IconSun])[];
+
+/** Light and dark: as the system says, or as the person chose. */
+export function AppearanceItems(): ReactNode {
+  const t = useText();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('user.appearance')}</Menu.Label>
+      {choices.map(([scheme, label, Icon]) => (
+        <Menu.Item
+          key={scheme}
+          role="menuitemradio"
+          aria-checked={colorScheme === scheme}
+          closeMenuOnClick={false}
+          className={classes.item}
+          leftSection={<Icon className={classes.icon} aria-hidden />}
+          onClick={() => setColorScheme(scheme)}
+        >
+          {t(label)}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}

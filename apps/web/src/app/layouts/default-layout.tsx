@@ -1,0 +1,47 @@
+import '../../config/full.css';
+import { Drawer } from '@mantine/core';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../text.ts';
+import classes from './default-layout.module.css';
+import { PageFooter } from './page-footer.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The signed-in layout: top bar, side menu, the page, footer (spec §2). */
+export default function DefaultLayout(): ReactNode {
+  const t = useText();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // Open on one page only: going to another closes the drawer.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const close = () => setOpenOn(null);
+  return (
+    <>
+      <SkipLink />
+      <TopBar onToggleMenu={() => setOpenOn(pathname)} />
+      <div className={classes.body}>
+        <div className={classes.side}>
+          <SideMenu />
+        </div>
+        <div className={classes.column}>
+          <main id="content" className={classes.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <div className={classes.footer}>
+            <PageFooter />
+          </div>
+        </div>
+      </div>
+      <Drawer
+        opened={openOn === pathname}
+        onClose={close}
+        title={t('menu.label')}
+        closeButtonProps={{ 'aria-label': t('menu.close') }}
+        classNames={{ content: classes.drawer }}
+      >
+        <SideMenu />
+      </Drawer>
+    </>
+  );
+}

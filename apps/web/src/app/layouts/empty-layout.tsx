@@ -1,0 +1,18 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/logo.tsx';
+import classes from './empty-layout.module.css';
+
+/** Only the logo and the page: for forms and notices that must not be left by a menu. */
+export function EmptyLayout(): ReactNode {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Logo />
+      </header>
+      <main id="content" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

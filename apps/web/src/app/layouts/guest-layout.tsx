@@ -1,0 +1,54 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/logo.tsx';
+import { PlainLink } from '../../components/text-link.tsx';
+import { pageLink } from '../../config/page-link.ts';
+import { useText } from '../text.ts';
+import classes from './guest-layout.module.css';
+import { PageFooter } from './page-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const facts = ['factTrust', 'factLoss', 'factFee'] as const;
+
+/** The quiet two-column page of guests: the page left, one honest sentence and three facts right (design). */
+export function GuestLayout(): ReactNode {
+  const t = useText();
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      <div className={classes.left}>
+        <header className={classes.header}>
+          <PlainLink {...pageLink('home')}>
+            <Logo />
+          </PlainLink>
+        </header>
+        <main id="content" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <PageFooter />
+      </div>
+      <aside className={classes.right} aria-label={t('guest.facts')}>
+        <div className={classes.promise}>
+          <Arches />
+          <p className={classes.claim}>{t('guest.claim')}</p>
+          <ul className={classes.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{t(`guest.${fact}`)}</li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** The bridge of the logo, drawn large. */
+function Arches(): ReactNode {
+  return (
+    <svg className={classes.arches} viewBox="0 0 320 96" aria-hidden="true">
+      <path className={classes.deck} d="M4 84h312" />
+      <path className={classes.arch} d="M12 84C70 4 250 4 308 84" />
+      <path className={classes.hangers} d="M64 84V50M112 84V32M160 84V25M208 84V32M256 84V50" />
+    </svg>
+  );
+}

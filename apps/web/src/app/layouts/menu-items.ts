@@ -1,0 +1,55 @@
+import {
+  IconActivity,
+  IconAdjustmentsBolt,
+  IconBell,
+  IconFileDollar,
+  IconLayoutDashboard,
+  type IconProps,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { CurrentUser } from '../../lib/session/current-user.ts';
+
+export type MenuPage =
+  | 'dashboard'
+  | 'notes'
+  | 'bo_notes'
+  | 'my_activity'
+  | 'auto_investment'
+  | 'referral'
+  | 'notifications';
+
+const icons: Readonly<Record<MenuPage, ComponentType<IconProps>>> = {
+  dashboard: IconLayoutDashboard,
+  notes: IconFileDollar,
+  bo_notes: IconFileDollar,
+  my_activity: IconActivity,
+  auto_investment: IconAdjustmentsBolt,
+  referral: IconUsers,
+  notifications: IconBell,
+};
+
+export interface MenuItem {
+  readonly page: MenuPage;
+  readonly icon: ComponentType<IconProps>;
+}
+
+type MenuUser = Pick<CurrentUser, 'role' | 'is_inv_fund_managed'>;
+
+/** May this person use auto-investment? Investors whose money is not managed for them (spec §2). */
+export function hasAutoInvestment(user: MenuUser): boolean {
+  return user.role === 'investor' && !user.is_inv_fund_managed;
+}
+
+/** The entries of the side menu, in the order of spec §2. */
+export function menuItems(user: MenuUser): readonly MenuItem[] {
+  const pages: readonly MenuPage[] = [
+    'dashboard',
+    user.role === 'investor' ? 'notes' : 'bo_notes',
+    'my_activity',
+    ...(hasAutoInvestment(user) ? (['auto_investment'] as const) : []),
+    'referral',
+    'notifications',
+  ];
+  return pages.map((page) => ({ page, icon: icons[page] }));
+}

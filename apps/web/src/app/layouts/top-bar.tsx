@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell, IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconLink } from '../../components/button-link.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { PlainLink } from '../../components/text-link.tsx';
+import { pageLink } from '../../config/page-link.ts';
+import { useText } from '../text.ts';
+import { BalanceBar } from './balance-bar.tsx';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar on top: logo to the dashboard, money, notifications, user menu; on a phone the menu's toggler too. */
+export function TopBar({ onToggleMenu }: { readonly onToggleMenu: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <header className={classes.bar}>
+      <div className={classes.brand}>
+        <ActionIcon
+          className={classes.toggler}
+          variant="subtle"
+          size="xl"
+          aria-label={t('menu.open')}
+          onClick={onToggleMenu}
+        >
+          <IconMenu2 className={classes.icon} aria-hidden />
+        </ActionIcon>
+        <PlainLink {...pageLink('dashboard')} aria-label={t('bar.toDashboard')}>
+          <Logo />
+        </PlainLink>
+      </div>
+      <div className={classes.money}>
+        <BalanceBar />
+      </div>
+      <div className={classes.person}>
+        <IconLink
+          {...pageLink('notifications')}
+          variant="subtle"
+          size="xl"
+          aria-label={t('bar.notifications')}
+        >
+          <IconBell className={classes.icon} aria-hidden />
+        </IconLink>
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

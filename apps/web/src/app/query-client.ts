@@ -1,0 +1,28 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/api/api-error.ts';
+import { currentUserQuery } from '../lib/session/current-user.ts';
+
+const FRESH_MS = 5_000;
+const MAX_RETRIES = 2;
+
+/** Makes the cache of server answers. Every change that succeeds asks for the user, and with it the balance, anew. */
+export function createQueryClient(): QueryClient {
+  const queries: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: isWorthRetrying },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: () => {
+        void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      },
+    }),
+  });
+  return queries;
+}
+
+/** A refusal stays a refusal; a lost connection or a busy server may pass. */
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  const passing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return passing && failures < MAX_RETRIES;
+}

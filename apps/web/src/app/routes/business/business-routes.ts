@@ -1,0 +1,28 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../../lib/chunks/lazy-page.ts';
+import { pageOptions } from '../page-options.ts';
+import { defaultLayout, emptyLayout } from '../root-routes.tsx';
+import { searchOf } from '../search.ts';
+
+const inDefault = { getParentRoute: () => defaultLayout };
+const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
+
+export const businessRoutes = [
+  createRoute({
+    ...inDefault,
+    ...pageOptions('bo_notes'),
+    component: notYetPage,
+    validateSearch: searchOf.payment,
+  }),
+  createRoute({ ...inDefault, ...pageOptions('apply_financing'), component: notYetPage }),
+  createRoute({ ...inDefault, ...pageOptions('direct_debit'), component: notYetPage }),
+] as const;
+
+/** Business owners and Institution investors apply by the same form (rules §2). */
+export const businessEmptyRoutes = [
+  createRoute({
+    getParentRoute: () => emptyLayout,
+    ...pageOptions('business_application'),
+    component: notYetPage,
+  }),
+] as const;

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { LogOutButton } from '../../../features/identity/components/log-out-button.tsx';
+import { ApplicationRejected } from '../../../features/onboarding/components/application-rejected.tsx';
+
+export default function ApplicationRejectedPage(): ReactNode {
+  return <ApplicationRejected action={<LogOutButton />} />;
+}

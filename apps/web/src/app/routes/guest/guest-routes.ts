@@ -1,0 +1,66 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../../lib/chunks/lazy-page.ts';
+import { pageOptions } from '../page-options.ts';
+import { emptyLayout, guestLayout } from '../root-routes.tsx';
+import { searchOf } from '../search.ts';
+import { LoginPage } from './login-page.tsx';
+
+const inGuest = { getParentRoute: () => guestLayout };
+const inEmpty = { getParentRoute: () => emptyLayout };
+
+const legalPage = lazyPage('legal', () => import('./legal-page.tsx'));
+const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
+const registerPage = lazyPage('register', () => import('./register-page.tsx'));
+const registerVerifyPage = lazyPage('register-verify', () => import('./register-verify-page.tsx'));
+const twoFactorPage = lazyPage('two-factor', () => import('./two-factor-page.tsx'));
+const reviewPage = lazyPage('application-review', () => import('./application-review-page.tsx'));
+const rejectedPage = lazyPage('application-rejected', () => import('./application-rejected-page.tsx'));
+const disabledPage = lazyPage('account-disabled', () => import('./account-disabled-page.tsx'));
+const mailboxPage = lazyPage('mailbox', () => import('./mailbox-page.tsx'));
+const clockPage = lazyPage('clock', () => import('./clock-page.tsx'));
+const notFoundPage = lazyPage('not-found', () => import('../not-found-page.tsx'));
+
+export const guestRoutes = [
+  createRoute({ ...inGuest, ...pageOptions('home'), component: LoginPage, validateSearch: searchOf.login }),
+  createRoute({ ...inGuest, ...pageOptions('login'), component: LoginPage, validateSearch: searchOf.login }),
+  createRoute({
+    ...inGuest,
+    ...pageOptions('register'),
+    component: registerPage,
+    validateSearch: searchOf.register,
+  }),
+  createRoute({ ...inGuest, ...pageOptions('simulation'), component: notYetPage }),
+  createRoute({ ...inGuest, ...pageOptions('register_verify'), component: registerVerifyPage }),
+  createRoute({ ...inGuest, ...pageOptions('password_reset'), component: notYetPage }),
+  createRoute({ ...inGuest, ...pageOptions('two_factor_reset'), component: notYetPage }),
+  createRoute({ ...inGuest, ...pageOptions('unsubscribe'), component: notYetPage }),
+  createRoute({ ...inGuest, ...pageOptions('verification'), component: notYetPage }),
+  createRoute({ ...inGuest, ...pageOptions('privacy'), component: legalPage }),
+  createRoute({ ...inGuest, ...pageOptions('consent'), component: legalPage }),
+  createRoute({ ...inGuest, ...pageOptions('issuer_disclosure'), component: legalPage }),
+  createRoute({ ...inGuest, ...pageOptions('tnc'), component: legalPage }),
+  createRoute({ ...inGuest, ...pageOptions('about'), component: legalPage }),
+  createRoute({ ...inGuest, ...pageOptions('risk'), component: legalPage }),
+  createRoute({ ...inGuest, ...pageOptions('two_factor'), component: twoFactorPage }),
+  createRoute({ ...inGuest, ...pageOptions('application_review'), component: reviewPage }),
+  createRoute({ ...inGuest, ...pageOptions('application_rejected'), component: rejectedPage }),
+  createRoute({ ...inGuest, path: '$', component: notFoundPage }),
+] as const;
+
+export const emptyRoutes = [
+  createRoute({ ...inEmpty, ...pageOptions('account_disabled'), component: disabledPage }),
+  createRoute({ ...inEmpty, ...pageOptions('payment'), component: notYetPage }),
+  createRoute({
+    ...inEmpty,
+    ...pageOptions('mobile_topup'),
+    component: notYetPage,
+    validateSearch: searchOf.payment,
+  }),
+  createRoute({ ...inEmpty, ...pageOptions('dev_clock'), component: clockPage }),
+  createRoute({
+    ...inEmpty,
+    ...pageOptions('dev_mailbox'),
+    component: mailboxPage,
+    validateSearch: searchOf.mailbox,
+  }),
+] as const;

@@ -1,0 +1,28 @@
+/** The search parameters that pages read, cleaned: what is not text is dropped. */
+
+type Raw = Readonly<Record<string, unknown>>;
+
+function texts<const K extends string>(...keys: readonly K[]) {
+  return (raw: Raw): { [P in K]?: string } => {
+    const found: { [P in K]?: string } = {};
+    for (const key of keys) {
+      const value = raw[key];
+      // The router reads digits as numbers; a reference number is text.
+      if (typeof value === 'string' || typeof value === 'number') {
+        found[key] = String(value);
+      }
+    }
+    return found;
+  };
+}
+
+export const searchOf = {
+  /** The page that was asked for before sign-in. */
+  login: texts('next'),
+  /** A friend's referral code. */
+  register: texts('ref'),
+  /** The payment that the bank has sent the browser back from. */
+  payment: texts('ref_number'),
+  /** One address of the demo's mailbox. */
+  mailbox: texts('to'),
+};

@@ -1,0 +1,34 @@
+/**
+ * The default policy of Trusted Types (architecture §4): a string with "<" never becomes markup, and no script
+ * is made from text. Mantine writes its variables into style elements, which needs a policy but no markup.
+ */
+interface TrustedTypeFactory {
+  createPolicy(
+    name: string,
+    rules: Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', (input: string) => string>>,
+  ): unknown;
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypeFactory;
+  }
+}
+
+/** Hands back text that cannot be markup. Throws TypeError for the rest. */
+export function refuseMarkup(input: string): string {
+  if (input.includes('<')) {
+    throw new TypeError('Refused: a string with markup.');
+  }
+  return input;
+}
+
+function refuseScript(): never {
+  throw new TypeError('Refused: a script made from a string.');
+}
+
+window.trustedTypes?.createPolicy('default', {
+  createHTML: refuseMarkup,
+  createScript: refuseScript,
+  createScriptURL: refuseScript,
+});

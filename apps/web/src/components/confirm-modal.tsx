@@ -1,0 +1,37 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+import { useText } from './text.ts';
+
+interface ConfirmModalProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly working?: boolean;
+  /** Takes something away: the button turns red. */
+  readonly destructive?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Asks before something is done: says what will happen, and names the deed on the button. */
+export function ConfirmModal(props: ConfirmModalProps): ReactNode {
+  const t = useText();
+  const { working = false, destructive = false } = props;
+  return (
+    <Dialog opened={props.opened} title={props.title} onClose={props.onCancel}>
+      <Stack gap="lg">
+        <div>{props.children}</div>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={props.onCancel} disabled={working}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button color={destructive ? 'saga' : 'pandan'} loading={working} onClick={props.onConfirm}>
+            {props.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { LOCALE } from '../lib/text/catalogue.ts';
+import classes from './money.module.css';
+
+/** Days and times are Malaysian wherever the reader is (rules §1). */
+const TIME_ZONE = 'Asia/Kuala_Lumpur';
+
+const styles = {
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  dayShort: { day: 'numeric', month: 'short' },
+  month: { month: 'short', year: 'numeric' },
+  instant: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  },
+  time: { hour: '2-digit', minute: '2-digit', hour12: false },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof styles;
+
+interface DateTextProps {
+  /** A day `2026-11-21`, a month `2026-11` or an instant `…T03:04:05.678Z` of the wire; null shows a dash. */
+  readonly value: string | null;
+  readonly style?: DateStyle;
+}
+
+export function DateText({ value, style = 'day' }: DateTextProps): ReactNode {
+  if (value === null) {
+    return <span>{formatDate(value)}</span>;
+  }
+  return (
+    <time dateTime={value} className={classes.money}>
+      {formatDate(value, style)}
+    </time>
+  );
+}
+
+/** As `DateText`, for attributes and sentences. */
+export function formatDate(value: string | null, style: DateStyle = 'day'): string {
+  const instant = value === null ? Number.NaN : Date.parse(value);
+  if (Number.isNaN(instant)) {
+    return '–';
+  }
+  return new Intl.DateTimeFormat(`${LOCALE}-MY`, { ...styles[style], timeZone: TIME_ZONE }).format(instant);
+}
+
+/** The year it is in Malaysia. */
+export function currentYear(): number {
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: TIME_ZONE }).format(Date.now());
+  return Number(year);
+}

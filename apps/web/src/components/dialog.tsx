@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { modalBreakpointPx, modalNarrowPx, modalWidePx } from '@titian/contracts/constants';
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** A dialog that must be answered has no way out but its buttons. */
+  readonly closable?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog: 350 px wide below a viewport of 700 px, 700 px otherwise (spec §9). */
+export function Dialog({ opened, title, onClose, closable = true, children }: DialogProps): ReactNode {
+  const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => false);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={narrow ? modalNarrowPx : modalWidePx}
+      withCloseButton={closable}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+function isNarrow(): boolean {
+  return window.innerWidth < modalBreakpointPx;
+}
+
+function subscribeToWidth(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}

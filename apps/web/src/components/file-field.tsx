@@ -1,0 +1,118 @@
+import { Input } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { fileMaxBytes, filesPerFieldMax } from '@titian/contracts/constants';
+import { messages } from '@titian/contracts/messages';
+import { type ReactNode, useId, useState } from 'react';
+import { ConfirmModal } from './confirm-modal.tsx';
+import { FileChips } from './file-chips.tsx';
+import classes from './file-field.module.css';
+import { useText } from './text.ts';
+
+const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+
+export interface SavedFile {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface FileFieldProps {
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  /** The field's path, for the summary of errors. */
+  readonly path: string;
+  readonly value: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+  /** Files that the server has already; `onRemoveSaved` takes one away. */
+  readonly saved?: readonly SavedFile[];
+  readonly onRemoveSaved?: (id: string) => void;
+  /** File names in the other inputs of the form: using one again is asked about (spec §5). */
+  readonly usedNames?: readonly string[];
+  readonly max?: number;
+}
+
+/**
+ * Takes PDFs and images of at most 10 MB (spec §5). A file that fails clears the choice and says why;
+ * a name that stands in another input is asked about first.
+ */
+export function FileField(props: FileFieldProps): ReactNode {
+  const { max = filesPerFieldMax, saved = [], usedNames = [], value, onChange } = props;
+  const t = useText();
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState<readonly File[]>([]);
+
+  function onPick(picked: readonly File[]): void {
+    const refusal = judge(picked, saved.length + value.length, max);
+    setProblem(
+      refusal === null
+        ? null
+        : refusal === 'tooLarge'
+          ? messages.fileTooLarge
+          : t(`file.${refusal}`, { max }),
+    );
+    if (refusal !== null) {
+      return;
+    }
+    const duplicate = picked.some((file) => usedNames.includes(file.name));
+    duplicate ? setAsking(picked) : onChange([...value, ...picked]);
+  }
+
+  function onProceed(): void {
+    onChange([...value, ...asking]);
+    setAsking([]);
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={props.label}
+      description={props.description ?? t('file.hint')}
+      error={problem ?? props.error}
+      {...(props.required ? { required: true } : {})}
+    >
+      <label className={classes.drop} data-path={props.path}>
+        <input
+          id={id}
+          type="file"
+          className={classes.input}
+          multiple={max > 1}
+          accept={ACCEPTED.join(',')}
+          onChange={(event) => {
+            onPick(Array.from(event.currentTarget.files ?? []));
+            // The same file may be chosen again after a refusal.
+            event.currentTarget.value = '';
+          }}
+        />
+        <IconPaperclip className={classes.icon} aria-hidden />
+        <span>{max > 1 ? t('file.choose') : t('file.chooseOne')}</span>
+      </label>
+      <FileChips {...props} saved={saved} />
+      <ConfirmModal
+        opened={asking.length > 0}
+        title={t('file.duplicateTitle')}
+        confirm={t('file.proceed')}
+        onConfirm={onProceed}
+        onCancel={() => setAsking([])}
+      >
+        {messages.fileDuplicate}
+      </ConfirmModal>
+    </Input.Wrapper>
+  );
+}
+
+/** The first reason to refuse these files, or null. */
+function judge(
+  files: readonly File[],
+  present: number,
+  max: number,
+): 'tooLarge' | 'wrongKind' | 'tooMany' | null {
+  if (files.some((file) => file.size > fileMaxBytes)) {
+    return 'tooLarge';
+  }
+  if (files.some((file) => !ACCEPTED.includes(file.type))) {
+    return 'wrongKind';
+  }
+  return present + files.length > max ? 'tooMany' : null;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { pageLink } from '../config/page-link.ts';
+import { ButtonLink } from './button-link.tsx';
+import { PageHeader } from './page-header.tsx';
+import { EmptyState } from './states.tsx';
+import { useText } from './text.ts';
+
+/** A page that is in the plan but not built: its heading, and the truth. */
+export function NotYet({ title }: { readonly title: string }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title={t('notYet.title')}
+        body={t('notYet.body')}
+        action={
+          <ButtonLink {...pageLink('home')} variant="default">
+            {t('notYet.action')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiError } from '../lib/api/api-error.ts';
+import { LogoMark } from './logo.tsx';
+import classes from './states.module.css';
+import { useText } from './text.ts';
+
+/** Lines in the shape of what comes. */
+export function SkeletonRows({ rows = 4 }: { readonly rows?: number }): ReactNode {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t('state.loading')} className={classes.skeleton}>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
+        <div key={key} className={classes.bone} />
+      ))}
+    </div>
+  );
+}
+
+interface StateProps {
+  readonly title: string;
+  readonly body?: ReactNode;
+  /** One action. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing there yet: one sentence, one action. */
+export function EmptyState({ title, body, action }: StateProps): ReactNode {
+  return (
+    <div className={classes.state}>
+      <p className={classes.title}>{title}</p>
+      {body !== undefined && <p className={classes.body}>{body}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+/** What went wrong, and what to do. */
+export function ErrorState({ error, onRetry }: ErrorStateProps): ReactNode {
+  const t = useText();
+  const retry = onRetry && (
+    <Button variant="default" onClick={onRetry}>
+      {t('state.retry')}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('state.errorTitle')}
+        {...(error instanceof ApiError ? { body: error.message } : {})}
+        action={retry}
+      />
+    </div>
+  );
+}
+
+/** The whole window while the first answer is on its way. */
+export function Splash(): ReactNode {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t('state.loading')} className={classes.splash}>
+      <LogoMark />
+    </div>
+  );
+}

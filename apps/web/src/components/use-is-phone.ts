@@ -1,0 +1,19 @@
+import { mobileMaxPx } from '@titian/contracts/constants';
+import { useSyncExternalStore } from 'react';
+
+const query = `(max-width: ${mobileMaxPx}px)`;
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Is the screen a mobile one: at most 760 px wide (spec §9)? */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Stack, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { PageTitle } from '../../../components/page-header.tsx';
+import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { operatorSession } from '../../../lib/session/session-store.ts';
+import { authenticateOperator } from '../api/operator-session.ts';
+import { useText } from '../text.ts';
+
+interface OperatorCodeFormProps {
+  readonly onComplete: () => void;
+  readonly onStartAgain: () => void;
+}
+
+export function OperatorCodeForm({ onComplete, onStartAgain }: OperatorCodeFormProps): ReactNode {
+  const t = useText();
+  const { form, onSubmit, working, message, problems } = useCallForm({
+    initialValues: { otp_code: '' },
+    send: authenticateOperator,
+    onSuccess: (answer) => {
+      operatorSession.setTwoFactorToken(answer.two_factor_token);
+      onComplete();
+    },
+    onRefused: ({ status }) => {
+      // The password step has run out: it has to be taken again.
+      if (status === 401) {
+        onStartAgain();
+      }
+      return false;
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <PageTitle title={t('login.codeTitle')} />
+      <Stack gap="md">
+        <div>
+          <Title order={1}>{t('login.codeTitle')}</Title>
+          <p>{t('login.codeBody')}</p>
+        </div>
+        <FormErrors message={message ?? problems[0]?.text ?? null} />
+        <TextInput
+          label={t('login.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...form.getInputProps('otp_code')}
+        />
+        <Button type="submit" fullWidth loading={working}>
+          {t('login.codeSubmit')}
+        </Button>
+        <Button variant="default" fullWidth onClick={onStartAgain}>
+          {t('login.back')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

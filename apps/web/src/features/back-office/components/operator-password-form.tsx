@@ -1,0 +1,48 @@
+import { Button, Stack, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { PageTitle } from '../../../components/page-header.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { operatorSession } from '../../../lib/session/session-store.ts';
+import { logInOperator } from '../api/operator-session.ts';
+import { useText } from '../text.ts';
+
+export function OperatorPasswordForm({ onComplete }: { readonly onComplete: () => void }): ReactNode {
+  const t = useText();
+  const { form, onSubmit, working, message, problems } = useCallForm({
+    initialValues: { email: '', password: '' },
+    send: logInOperator,
+    onSuccess: ({ token }) => {
+      operatorSession.dropTwoFactorToken();
+      operatorSession.signIn(token, null);
+      onComplete();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <PageTitle title={t('login.title')} />
+      <Stack gap="md">
+        <div>
+          <Title order={1}>{t('login.title')}</Title>
+          <p>{t('login.body')}</p>
+        </div>
+        <FormErrors message={message ?? problems[0]?.text ?? null} />
+        <TextInput
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" fullWidth loading={working}>
+          {t('login.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { operatorRouteTable } from '../../../config/routes.ts';
+import { currentOperatorQuery } from '../api/current-operator.ts';
+import { useText } from '../text.ts';
+import classes from './overview.module.css';
+
+/** The server's queues, by the names of their calls, and the pages that work on them. */
+const queues = [
+  ['approvals', 'operator_approvals'],
+  ['applications', 'operator_applications'],
+  ['financing_applications', 'operator_financing'],
+  ['topups', 'operator_topups'],
+  ['withdrawals', 'operator_withdrawals'],
+  ['payouts', 'operator_payouts'],
+] as const;
+
+/** Who is signed in, and how much waits in each queue. */
+export function Overview(): ReactNode {
+  const t = useText();
+  const current = useQuery(currentOperatorQuery);
+  return (
+    <QueryView query={current}>
+      {({ operator, counts }) => (
+        <>
+          <PageHeader
+            title={t('home.title')}
+            subtitle={t('home.hello', { name: operator.name, roles: operator.roles.join(', ') })}
+          />
+          <SectionCard title={t('home.waiting')}>
+            <ul className={classes.queues}>
+              {queues.map(([queue, page]) => (
+                <li key={queue}>
+                  <Link
+                    to={operatorRouteTable[page].path}
+                    params={{ id: undefined }}
+                    className={classes.queue}
+                  >
+                    <span>{t(`home.${queue}`)}</span>
+                    <span className={classes.count}>{counts[queue] ?? 0}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+        </>
+      )}
+    </QueryView>
+  );
+}

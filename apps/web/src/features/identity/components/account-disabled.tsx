@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { NoticePage } from '../../../components/notice-page.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useText } from '../text.ts';
+import { LogOutButton } from './log-out-button.tsx';
+import { SupportContact } from './support-contact.tsx';
+
+/** Why the account is disabled, in the words of the operator (rules §2). */
+export function AccountDisabled(): ReactNode {
+  const t = useText();
+  const { inactive_msg_formatted: reason } = useCurrentUser();
+  return (
+    <NoticePage title={t('disabled.title')} action={<LogOutButton />}>
+      <p>{reason ?? t('disabled.fallback')}</p>
+      <SupportContact />
+    </NoticePage>
+  );
+}

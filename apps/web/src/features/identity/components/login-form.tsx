@@ -1,0 +1,97 @@
+import { Button, TextInput, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { PageTitle } from '../../../components/page-header.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { hasCode } from '../../../lib/api/api-error.ts';
+import { blame } from '../../../lib/form/blame.ts';
+import { safeNext } from '../../../lib/session/next-page.ts';
+import { customerSession } from '../../../lib/session/session-store.ts';
+import { RichText } from '../../../lib/text/rich-text.tsx';
+import { type Credentials, logIn } from '../api/log-in.ts';
+import { keepPendingVerification } from '../lib/pending-verification.ts';
+import { useText } from '../text.ts';
+import classes from './login-form.module.css';
+
+/** Sign-in. `next` is the page that was asked for before; the guard has the last word on where it goes. */
+export function LoginForm({ next }: { readonly next: string | undefined }): ReactNode {
+  const t = useText();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const login = useLogin(next);
+  const { message, problems } = blame(login.error);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    login.mutate({ email, password });
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <PageTitle title={t('login.title')} />
+      <div>
+        <Title order={1}>{t('login.title')}</Title>
+        <p className={classes.welcome}>{t('login.welcome')}</p>
+      </div>
+      <FormErrors message={message ?? problems[0]?.text ?? null} />
+      <TextInput
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <div className={classes.password}>
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <TextLink {...pageLink('password_reset')}>{t('login.forgot')}</TextLink>
+      </div>
+      <Button type="submit" fullWidth loading={login.isPending}>
+        {t('login.submit')}
+      </Button>
+      <p className={classes.newHere}>
+        <RichText
+          text={t('login.newHere')}
+          parts={{ register: (words) => <TextLink {...pageLink('register')}>{words}</TextLink> }}
+        />
+      </p>
+    </form>
+  );
+}
+
+function useLogin(next: string | undefined) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: logIn,
+    onSuccess: ({ token, eventUuid }) => {
+      customerSession.signIn(token, eventUuid);
+      router.history.push(safeNext(next) ?? '/dashboard');
+    },
+    onError: (error, credentials) => {
+      const pending = pendingOf(error, credentials);
+      if (pending !== null) {
+        keepPendingVerification(pending);
+        void router.navigate(pageLink('register_verify'));
+      }
+    },
+  });
+}
+
+/** The right password of an account whose e-mail is not verified: what is needed to send the mail again. */
+function pendingOf(error: unknown, { email }: Credentials) {
+  if (!hasCode(error, 'email_unverified')) {
+    return null;
+  }
+  const { user_id: userId, resend_token: resendToken } = error.details;
+  return typeof userId === 'string' && typeof resendToken === 'string'
+    ? { email, userId, resendToken }
+    : null;
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { messages } from '@titian/contracts/messages';
+import { useState } from 'react';
+import { pageLink } from '../../../config/page-link.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { customerSession } from '../../../lib/session/session-store.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { requestLogOut } from '../api/log-out.ts';
+
+/** Log Out (spec §4): the call, then user, login token and event id are cleared, then the sign-in page. */
+export function useLogOut(): { readonly logOut: () => Promise<void>; readonly working: boolean } {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [working, setWorking] = useState(false);
+
+  async function logOut(): Promise<void> {
+    setWorking(true);
+    const problem = await endOnServer(customerSession.get().eventUuid);
+    if (problem !== null) {
+      showToast('error', problem);
+      setWorking(false);
+      return;
+    }
+    customerSession.signOut();
+    showToast('success', messages.loggedOut);
+    await router.navigate(pageLink('login'));
+    // Only now: a page that shows the user must not lose it under its feet.
+    queries.clear();
+  }
+
+  return { logOut, working };
+}
+
+/** What to tell the person, or null when the session has ended. A session that was over before has ended too. */
+async function endOnServer(eventUuid: string | null): Promise<string | null> {
+  if (eventUuid === null) {
+    return null;
+  }
+  try {
+    const answer = await requestLogOut(eventUuid);
+    return answer.success ? null : messages.logoutRefused;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? null : messages.logoutNetwork;
+  }
+}

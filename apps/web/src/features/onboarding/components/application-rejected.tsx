@@ -1,0 +1,23 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { NoticePage } from '../../../components/notice-page.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { RichText } from '../../../lib/text/rich-text.tsx';
+import { useText } from '../text.ts';
+
+/** Greets by first name, says that the application is unsuccessful, gives a contact (spec §2). */
+export function ApplicationRejected({ action }: { readonly action: ReactNode }): ReactNode {
+  const t = useText();
+  const { first_name: name, support_email: email } = useCurrentUser();
+  return (
+    <NoticePage title={t('rejected.title', { name })} action={action}>
+      <p>{t('rejected.body')}</p>
+      <p>
+        <RichText
+          text={t('rejected.contact', { email })}
+          parts={{ mail: (words) => <Anchor href={`mailto:${email}`}>{words}</Anchor> }}
+        />
+      </p>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@titian/contracts/errors';
+
+/** What may stand in `code`: the server's codes, and two that arise in the browser. */
+export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+interface ApiErrorParts {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: FieldErrors;
+  readonly retryAfterSeconds?: number | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** A call that was refused or did not arrive. `message` is fit for the screen. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** One of `ApiErrorCode`; a newer server may send others. */
+  readonly code: string;
+  /** Sentences per field, of a 422. */
+  readonly errors: FieldErrors;
+  readonly retryAfterSeconds: number | null;
+  /** The whole answer, for codes that carry more, such as `amount_left`. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(parts: ApiErrorParts) {
+    super(parts.message);
+    this.name = 'ApiError';
+    this.status = parts.status;
+    this.code = parts.code;
+    this.errors = parts.errors ?? {};
+    this.retryAfterSeconds = parts.retryAfterSeconds ?? null;
+    this.details = parts.details ?? {};
+  }
+}
+
+/** Is it a refusal with this code? */
+export function hasCode(error: unknown, code: ApiErrorCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}

@@ -1,0 +1,152 @@
+import type { Endpoint } from '@titian/contracts/endpoint';
+import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import { API_BASE } from '../../config/env.ts';
+import {
+  customerSession,
+  operatorSession,
+  type SessionStore,
+  type StoredSession,
+} from '../session/session-store.ts';
+import { ApiError } from './api-error.ts';
+import type { CallArguments, CallResponse } from './call-types.ts';
+import { toFormData } from './form-data.ts';
+import { sessionHeaders } from './headers.ts';
+import { noAnswer, readAnswer } from './read-answer.ts';
+import { type Audience, announceSessionEvent } from './session-events.ts';
+
+/** A call that hangs longer is given up; uploads from a slow phone take their time. */
+const TIMEOUT_MS = 60_000;
+const UPLOAD_TIMEOUT_MS = 600_000;
+
+/** `CallInput` of any endpoint. */
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Makes one call of the contract. The only place of the web app that fetches from the product's server.
+ * Throws `ApiError` when it is refused or no answer comes. A 401 ends the session, `two_factor_required` drops
+ * the two-factor token (rules §10); both are announced as session events.
+ */
+export async function call<N extends EndpointName>(
+  name: N,
+  ...[input]: CallArguments<N>
+): Promise<CallResponse<N>> {
+  const response = await send(endpoints[name], input ?? {});
+  return (await readAnswer(response)) as CallResponse<N>;
+}
+
+/** As `call`, for answers that are files, such as a statement. */
+export async function callForFile<N extends EndpointName>(
+  name: N,
+  ...[input]: CallArguments<N>
+): Promise<Blob> {
+  const response = await send(endpoints[name], input ?? {});
+  if (!response.ok) {
+    await readAnswer(response);
+  }
+  return response.blob();
+}
+
+/** JSON of the demo's own addresses, outside the API (`/dev/mailbox.json`). Throws `ApiError`. */
+export async function readDemoJson(path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await transport(path, { headers: { Accept: 'application/json' }, signal }, signal);
+  if (!response.ok) {
+    await readAnswer(response);
+  }
+  return response.json();
+}
+
+async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  const audience: Audience = endpoint.path.startsWith('/operator/') ? 'operator' : 'customer';
+  const store = audience === 'operator' ? operatorSession : customerSession;
+  const session = store.get();
+  const response = await transport(
+    address(endpoint.path, input),
+    requestInit(endpoint, input, session),
+    input.signal,
+  );
+  await watchSession(response, store, session, audience);
+  return response;
+}
+
+function requestInit(endpoint: Endpoint, input: AnyInput, session: StoredSession): RequestInit {
+  const headers = sessionHeaders(session);
+  if (input.idempotencyKey !== undefined) {
+    headers.set('Idempotency-Key', input.idempotencyKey);
+  }
+  const timeout = AbortSignal.timeout(endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const signal = input.signal === undefined ? timeout : AbortSignal.any([timeout, input.signal]);
+  const init: RequestInit = { method: endpoint.method, headers, signal };
+  if (input.body === undefined) {
+    return init;
+  }
+  if (endpoint.multipart) {
+    return { ...init, body: toFormData(input.body) };
+  }
+  headers.set('Content-Type', 'application/json');
+  return { ...init, body: JSON.stringify(input.body) };
+}
+
+function address(path: string, input: AnyInput): string {
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
+  const filled = path.replace(/:(\w+)/g, (_whole, key: string) =>
+    encodeURIComponent(String(params.get(key))),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) {
+      query.set(key, String(value));
+    }
+  }
+  const search = query.size === 0 ? '' : `?${query}`;
+  return new URL(`${API_BASE}${filled}${search}`, window.location.origin).href;
+}
+
+async function transport(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    // Given up on purpose, for example because the page was left: not a failure to report.
+    if (signal?.aborted) {
+      throw error;
+    }
+    throw noAnswer();
+  }
+}
+
+/** Acts only when the refused session is still the stored one: a late answer must not end a newer sign-in. */
+async function watchSession(
+  response: Response,
+  store: SessionStore,
+  sent: StoredSession,
+  audience: Audience,
+): Promise<void> {
+  if (response.status === 401) {
+    if (store.get().token === sent.token) {
+      store.signOut();
+      announceSessionEvent('unauthorized', audience);
+    }
+    return;
+  }
+  if (response.status !== 403 || !(await saysTwoFactorRequired(response))) {
+    return;
+  }
+  if (store.get().twoFactorToken === sent.twoFactorToken) {
+    store.dropTwoFactorToken();
+    announceSessionEvent('two_factor_required', audience);
+  }
+}
+
+async function saysTwoFactorRequired(response: Response): Promise<boolean> {
+  try {
+    await readAnswer(response.clone());
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'two_factor_required';
+  }
+}

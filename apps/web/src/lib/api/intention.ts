@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useState } from 'react';
+
+/** A new key for `Idempotency-Key`. Also where the address is not https and `randomUUID` is missing. */
+export function newIntentionKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const versioned = bytes.map((byte, at) =>
+    at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte,
+  );
+  const hex = Array.from(versioned, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+export interface Intention {
+  readonly key: string;
+  /** Call it when the intention was carried out: the next press of the button is a new one. */
+  readonly renew: () => void;
+}
+
+/**
+ * One key per intention of the person (rules §10): pressing again after a failure repeats the key, so money moves once;
+ * changing what is asked for makes a new one.
+ * @param content what will be sent; another content is another intention
+ */
+export function useIntention(content: unknown): Intention {
+  const [turn, setTurn] = useState(0);
+  const fingerprint = JSON.stringify([turn, content]);
+  const key = useMemo(() => keyFor(fingerprint), [fingerprint]);
+  const renew = useCallback(() => setTurn((before) => before + 1), []);
+  return { key, renew };
+}
+
+function keyFor(_fingerprint: string): string {
+  return newIntentionKey();
+}

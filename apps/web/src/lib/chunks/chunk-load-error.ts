@@ -1,0 +1,10 @@
+/** A piece of the app could not be loaded: a new version was put in place, or the network is gone. */
+export class ChunkLoadError extends Error {
+  readonly chunk: string;
+
+  constructor(chunk: string, cause: unknown) {
+    super(`The page part "${chunk}" could not be loaded.`, { cause });
+    this.name = 'ChunkLoadError';
+    this.chunk = chunk;
+  }
+}

@@ -1,0 +1,22 @@
+import { ChunkLoadError } from './chunk-load-error.ts';
+
+/** spec §9: a chunk that has not arrived by then is reported as failed. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/**
+ * Loads a part of the app. Rejects with `ChunkLoadError` when it fails or takes longer than 120 seconds (spec §4).
+ * @param chunk a name that stays the same over builds, used to reload at most once for it
+ */
+export async function importChunk<M>(chunk: string, importer: () => Promise<M>): Promise<M> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${CHUNK_TIMEOUT_MS} ms`)), CHUNK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([importer(), timeout]);
+  } catch (cause) {
+    throw new ChunkLoadError(chunk, cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,52 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { type Blame, blame } from './blame.ts';
+
+interface CallFormOptions<Values, Answer> {
+  readonly initialValues: Values;
+  /** What cannot even be sent, such as a missing tick; everything else is the server's to judge. */
+  readonly check?: (values: Values) => Readonly<Record<string, string>>;
+  readonly send: (values: Values) => Promise<Answer>;
+  readonly onSuccess?: (answer: Answer, values: Values) => void | Promise<void>;
+  /** Looks at a refusal first; true means that it was dealt with. */
+  readonly onRefused?: (error: ApiError, values: Values) => boolean;
+}
+
+export interface CallForm<Values> extends Blame {
+  readonly form: UseFormReturnType<Values>;
+  readonly onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void;
+  readonly working: boolean;
+}
+
+/**
+ * A form that is judged by the server: its field errors stand at the fields and in the summary (spec §5: field errors
+ * come from the server). The rules exist once, on the server, so nothing is checked twice and differently here.
+ */
+export function useCallForm<Values extends Record<string, unknown>, Answer>(
+  options: CallFormOptions<Values, Answer>,
+): CallForm<Values> {
+  const { initialValues, check, send, onSuccess, onRefused } = options;
+  const form = useForm<Values>({ mode: 'controlled', initialValues, ...(check && { validate: check }) });
+  const mutation = useMutation({
+    mutationFn: send,
+    onMutate: () => form.clearErrors(),
+    onSuccess: (answer, values) => onSuccess?.(answer, values),
+    onError: (error, values) => {
+      if (error instanceof ApiError && !onRefused?.(error, values)) {
+        form.setErrors(firstTexts(error));
+      }
+    },
+  });
+  return {
+    form,
+    onSubmit: form.onSubmit((values) => mutation.mutate(values)),
+    working: mutation.isPending,
+    ...blame(mutation.error),
+  };
+}
+
+function firstTexts(error: ApiError): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [field, texts[0]]));
+}

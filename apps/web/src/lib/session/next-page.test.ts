@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { nextSearch, safeNext } from './next-page.ts';
+
+describe('safeNext', () => {
+  it.each([
+    ['https://evil.example/'],
+    ['//evil.example'],
+    ['/\\evil.example'],
+    ['/\t/evil.example'],
+    ['javascript:alert(1)'],
+    ['dashboard'],
+    [null],
+    [7],
+  ])('refuses %s', (next) => {
+    expect(safeNext(next)).toBeNull();
+  });
+
+  it('takes a page of this site with its query', () => {
+    expect(safeNext('/balance?ref_number=T1')).toBe('/balance?ref_number=T1');
+  });
+});
+
+describe('nextSearch', () => {
+  it.each(['/', '/login', '/login?next=%2Fnotes', '/dashboard'])('has no way back to %s', (href) => {
+    expect(nextSearch(href)).toEqual({});
+  });
+
+  it('leads back to the page that was asked for', () => {
+    expect(nextSearch('/topup/fpx-verify')).toEqual({ next: '/topup/fpx-verify' });
+  });
+});

@@ -1,0 +1,20 @@
+/** Pages that need no way back: sign-in itself, and the page that follows it anyway. */
+const NO_RETURN = ['/', '/login', '/dashboard'];
+
+/**
+ * The search part of the sign-in address that leads back to this page afterwards.
+ * @param href a path of this site with its query
+ */
+export function nextSearch(href: string): { next?: string } {
+  const [path = ''] = href.split(/[?#]/);
+  return safeNext(href) === null || NO_RETURN.includes(path) ? {} : { next: href };
+}
+
+/** A path of this site to go on to, or null: an address of another site must not be reached by way of our sign-in. */
+export function safeNext(next: unknown): string | null {
+  if (typeof next !== 'string' || !next.startsWith('/')) {
+    return null;
+  }
+  const target = new URL(next, window.location.origin);
+  return target.origin === window.location.origin ? target.pathname + target.search : null;
+}

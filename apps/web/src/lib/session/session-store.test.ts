@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStore } from './session-store.ts';
+
+const keys = { token: 't', twoFactorToken: 'f', eventUuid: 'e' };
+
+describe('session store', () => {
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  it('keeps the two-factor token when signing out, and forgets token and event id', () => {
+    const store = createSessionStore(keys);
+    store.signIn('token-1', 'event-1');
+    store.setTwoFactorToken('factor-1');
+    store.signOut();
+    expect(store.get()).toEqual({ token: null, twoFactorToken: 'factor-1', eventUuid: null });
+    store.dropTwoFactorToken();
+    expect(store.get().twoFactorToken).toBeNull();
+  });
+
+  it('is read by another store over the same keys, as another tab would', () => {
+    createSessionStore(keys).signIn('token-1', 'event-1');
+    expect(createSessionStore(keys).get()).toEqual({
+      token: 'token-1',
+      twoFactorToken: null,
+      eventUuid: 'event-1',
+    });
+  });
+
+  it('tells of what another tab did with the sign-in, and of nothing else', () => {
+    const store = createSessionStore(keys);
+    const listener = vi.fn();
+    const stop = store.onOtherTab(listener);
+    store.signIn('token-1', null);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'unrelated' }));
+    expect(listener).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: 't' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 't' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('lives in memory where storage is closed', () => {
+    const closed = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(closed);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(closed);
+    const store = createSessionStore(keys);
+    store.signIn('token-1', 'event-1');
+    expect(store.get().token).toBe('token-1');
+    store.signOut();
+    expect(store.get().token).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { useCallback } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+
+/** Texts of one feature: nested objects whose leaves are sentences; `{{name}}` marks a value, `_one`/`_other` a plural. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+type Leaf<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaf<T[K], `${Prefix}${K}.`>;
+}[keyof T & string];
+
+type Singular<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+
+/** Every key of a catalogue, `login.title` style; plural forms share one key. */
+export type TextKey<T> = Singular<Leaf<T>>;
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The sentence of a key, with its values filled in. A plural key takes `count`. */
+export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string;
+
+export interface Catalogue<T> {
+  /** For components: follows a change of language. */
+  readonly useText: () => Translate<T>;
+  /** For code outside React, such as a toast after a call. */
+  readonly text: Translate<T>;
+}
+
+export const LOCALE = 'en';
+
+// Synchronous: the first paint must not wait for, or flash without, its words.
+void i18next.use(initReactI18next).init({
+  lng: LOCALE,
+  fallbackLng: LOCALE,
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+/**
+ * Declares the catalogue of a feature. Call it once, in the feature's `text.ts`.
+ * @param namespace the feature's name, unique in the product
+ * @param english all its texts
+ */
+export function defineCatalogue<const T extends Texts>(namespace: string, english: T): Catalogue<T> {
+  i18next.addResourceBundle(LOCALE, namespace, english);
+  return {
+    useText: () => useNamespace<T>(namespace),
+    text: (key, values = {}) => i18next.t(key, { ...values, ns: namespace }),
+  };
+}
+
+function useNamespace<T>(namespace: string): Translate<T> {
+  const { t } = useTranslation(namespace);
+  return useCallback((key, values = {}) => t(key, { ...values }), [t]);
+}

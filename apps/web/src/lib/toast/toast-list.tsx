@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ToastKind, ToastMessage } from './toast.ts';
+import classes from './toast-list.module.css';
+
+/** spec §8: toasts stay for 3 seconds. */
+const TOAST_MS = 3_000;
+
+const colours: Record<ToastKind, string> = { success: 'pandan', error: 'saga', info: 'langit' };
+
+export default function ToastList({ messages }: { readonly messages: readonly ToastMessage[] }): ReactNode {
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const message of messages) {
+      if (message.id > shown.current) {
+        shown.current = message.id;
+        show(message);
+      }
+    }
+  }, [messages]);
+  return <Notifications position="bottom-right" autoClose={TOAST_MS} className={classes.stack} />;
+}
+
+function show({ kind, text }: ToastMessage): void {
+  notifications.show({
+    message: text,
+    color: colours[kind],
+    role: kind === 'error' ? 'alert' : 'status',
+    className: classes.toast,
+  });
+}

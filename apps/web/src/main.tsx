@@ -1,0 +1,22 @@
+import './app/trusted-types.ts';
+import './config/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
+import { createAppRouter } from './app/router.tsx';
+import { watchSession } from './app/session-watch.ts';
+
+const queries = createQueryClient();
+const router = createAppRouter(queries);
+watchSession(router, queries);
+
+const root = document.getElementById('root');
+if (root === null) {
+  throw new Error('index.html has no element with the id "root".');
+}
+createRoot(root).render(
+  <StrictMode>
+    <App router={router} queries={queries} />
+  </StrictMode>,
+);

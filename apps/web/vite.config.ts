@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './build/precompress.ts';
+import { preloadFont } from './build/preload-font.ts';
+import { scriptBudget } from './build/script-budget.ts';
+
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/[^/]+|@mantine\/core\/esm\/core|clsx)\//;
+const server = 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react(), preloadFont(), precompress(), scriptBudget()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // Every image or font is a file of its own: a data: address would need a wider content security policy.
+    assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs and seldom changes: one file that stays in the browser's cache over releases.
+        codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] },
+      },
+    },
+  },
+  server: { proxy: { '/api': server, '/dev/mailbox.json': server } },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
+    css: false,
+    restoreMocks: true,
+  },
+});
