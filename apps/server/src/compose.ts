@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { composeIdentity } from './compose/identity.ts';
+import { composeNotes } from './compose/notes.ts';
 import { identityInvariants } from './modules/identity/public.ts';
 import { ledgerInvariants } from './modules/ledger/public.ts';
+import { noteInvariants } from './modules/notes/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -104,14 +106,16 @@ interface Modules {
 
 function composeModules(parts: Parts): Modules {
   const identity = composeIdentity(parts.config, parts.work, []);
+  const notes = composeNotes(parts.work, async () => new Map());
   return {
     authenticator: identity.authenticator,
-    jobs: {},
+    jobs: { ...notes.jobs },
     periodic: [sealing(parts.work)],
-    invariants: [...ledgerInvariants, ...identityInvariants],
+    invariants: [...ledgerInvariants, ...identityInvariants, ...noteInvariants],
     register(routes) {
       identity.register(routes);
+      notes.register(routes);
     },
-    drain: async () => undefined,
+    drain: () => notes.drain(),
   };
 }

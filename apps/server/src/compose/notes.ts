@@ -1,0 +1,29 @@
+import {
+  createSubscriptionQueue,
+  type LatenessReader,
+  noteJobs,
+  noteRoutes,
+} from '../modules/notes/public.ts';
+import type { Routes } from '../platform/http/route.ts';
+import type { JobTable } from '../platform/jobs.ts';
+import type { Work } from '../platform/work.ts';
+
+export interface ComposedNotes {
+  readonly jobs: JobTable;
+  register(routes: Routes): void;
+  /** Answers every bid that was accepted into the queue. */
+  drain(): Promise<void>;
+}
+
+/**
+ * Campaigns and the register of holders.
+ * @param lateness how many days notes are past due; known to servicing
+ */
+export function composeNotes(work: Work, lateness: LatenessReader): ComposedNotes {
+  const queue = createSubscriptionQueue(work);
+  return {
+    jobs: noteJobs(work),
+    register: (routes) => noteRoutes(routes, { queue, lateness }),
+    drain: () => queue.drain(),
+  };
+}
