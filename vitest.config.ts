@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const databases = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url));
 const tests = ['**/*.test.{ts,tsx,mjs}'];
 const never = ['**/{node_modules,dist}/**'];
 
@@ -22,7 +24,7 @@ export default defineConfig({
     projects: [
       nodeProject('finance', 'packages/finance'),
       nodeProject('contracts', 'packages/contracts'),
-      nodeProject('server', 'apps/server', { globalSetup: 'test/global-setup.ts', testTimeout: 30_000 }),
+      nodeProject('server', 'apps/server', { globalSetup: databases, testTimeout: 30_000 }),
       web,
       nodeProject('simulators', 'apps/simulators'),
       nodeProject('launcher', 'apps/launcher', { testTimeout: 60_000 }),

@@ -1,23 +1,18 @@
-import { spawn } from 'node:child_process';
+/** Runs one measurement (`npm run bench -- <name>`); its last line is JSON with every figure. */
 import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { buildStale } from './lib/build-targets.mjs';
+import { demandInstalled, fail, root } from './lib/paths.mjs';
+import { runInstalled } from './lib/run.mjs';
 
-const folder = fileURLToPath(new URL('../bench/', import.meta.url));
-const names = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts'))
+demandInstalled();
+const [name = '', ...rest] = process.argv.slice(2);
+const names = readdirSync(join(root, 'bench'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
-const name = process.argv[2];
-if (name === undefined || !existsSync(`${folder}${name}.ts`)) {
-  console.error(`Name a benchmark: npm run bench -- <name>. There are: ${names.join(', ')}.`);
-  process.exit(2);
+if (!names.includes(name) || !existsSync(join(root, 'bench', `${name}.ts`))) {
+  fail(`Say what to measure: npm run bench -- <${names.join(' | ')}>`);
 }
-const build = spawn(process.execPath, [fileURLToPath(new URL('./build.mjs', import.meta.url))], {
-  stdio: 'inherit',
-});
-build.on('exit', (code) => {
-  if (code !== 0) {
-    process.exit(code ?? 1);
-  }
-  const run = spawn(process.execPath, ['--import', 'tsx', `${folder}${name}.ts`], { stdio: 'inherit' });
-  run.on('exit', (result) => process.exit(result ?? 1));
-});
+await buildStale(root, console.error);
+const { code } = await runInstalled('tsx/dist/cli.mjs', [join('bench', `${name}.ts`), ...rest]);
+process.exitCode = code;

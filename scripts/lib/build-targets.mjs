@@ -6,7 +6,7 @@ const STAMP = '.stamp';
 const isTest = (file) => /\.test\.tsx?$/u.test(file);
 
 /** What is built, each into `dist` of its folder; `inputs` are rebuilt from when they change. */
-export const targets = ['web', 'server', 'simulators', 'demo', 'launcher'].map((name) => ({
+const targets = ['web', 'server', 'simulators', 'demo', 'launcher'].map((name) => ({
   name,
   folder: `apps/${name}`,
   inputs: [

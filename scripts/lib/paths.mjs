@@ -23,8 +23,3 @@ export function fail(message) {
   console.error(message);
   process.exit(1);
 }
-
-/** Whether the module is the program that node was asked to run. */
-export function isProgram(meta) {
-  return process.argv[1] === fileURLToPath(meta.url);
-}

@@ -86,8 +86,7 @@ export const codeRules = [
 export const commentRule = {
   name: 'no-excuses-in-comments',
   instead: 'Remove the cause instead of silencing the checker, or finish the work.',
-  pattern:
-    /@ts-(ignore|expect-error|nocheck)|(biome|eslint|oxlint)-(ignore|disable)|\b(TODO|FIXME)\b/u,
+  pattern: /@ts-(ignore|expect-error|nocheck)|(biome|eslint|oxlint)-(ignore|disable)|\b(TODO|FIXME)\b/u,
 };
 
 function callsFunction(node, name) {

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium'];
+const WAYS =
+  'The browser tests need Chromium and found none that runs. Do one of these and start again: ' +
+  'run "npx playwright install --with-deps chromium", or install your system’s chromium package, ' +
+  'or set CHROMIUM_PATH to a Chromium or Chrome program.';
+
+/**
+ * Finds a Chromium that runs, and on Debian as root installs one when there is none.
+ *
+ * @param {object} machine what to look at; tests hand in their own
+ * @param {NodeJS.ProcessEnv} machine.env
+ * @param {() => Promise<string | null>} machine.playwrightsOwn
+ * @param {(path: string) => boolean} [machine.runs]
+ * @param {(() => boolean) | null} [machine.install] installs it; null where that is not possible
+ * @returns {Promise<string>} its path
+ */
+export async function obtainChromium({
+  env,
+  playwrightsOwn,
+  runs = answersVersion,
+  install = debianInstaller(),
+}) {
+  const given = env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') {
+    if (runs(given)) return given;
+    throw new Error(`CHROMIUM_PATH is "${given}", which does not run. Correct it, or leave it out.`);
+  }
+  const found = [...onPath(env), await playwrightsOwn()].find((path) => path !== null && runs(path));
+  if (found !== undefined && found !== null) return found;
+  if (install?.() === true) {
+    const installed = onPath(env).find(runs);
+    if (installed !== undefined) return installed;
+  }
+  throw new Error(WAYS);
+}
+
+function onPath(env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter((path) =>
+    existsSync(path),
+  );
+}
+
+/** Some systems have a chromium-browser that only says how to install one: asked for its version, it fails. */
+function answersVersion(path) {
+  const answer = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return answer.status === 0 && /Chrom/u.test(answer.stdout);
+}
+
+function debianInstaller() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
+  return () => {
+    console.log('installing Chromium for the browser tests (apt-get) …');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], INSTALL]) {
+      const { status, stdout, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+      if (status !== 0) {
+        console.error(`apt-get ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`);
+        return false;
+      }
+    }
+    return true;
+  };
+}

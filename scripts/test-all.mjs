@@ -1,0 +1,87 @@
+/**
+ * The test command (`npm test`): lint, types, build, unit and database tests, script size, browser journeys.
+ * Everything is run, whatever failed before; the last line sums it up. DEEP=1 is seen by the tests themselves.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { obtainChromium } from './lib/chromium.mjs';
+import { demandInstalled, root } from './lib/paths.mjs';
+import { run, runInstalled } from './lib/run.mjs';
+import { judged, lastLine, playwrightCounts, total, vitestCounts } from './lib/test-results.mjs';
+
+demandInstalled();
+process.env.NO_COLOR = '1';
+delete process.env.FORCE_COLOR;
+const results = join(root, 'test-results');
+mkdirSync(results, { recursive: true });
+
+const stages = [
+  ['lint', () => check('npm', ['run', '--silent', 'lint'])],
+  ['types', () => check(process.execPath, ['scripts/typecheck.mjs'])],
+  ['build', () => check(process.execPath, ['scripts/build.mjs'])],
+  ['tests', unitTests],
+  ['script size', () => check(process.execPath, ['scripts/size-check.mjs'])],
+  ['journeys', journeys],
+];
+
+const outcomes = [];
+for (const [name, work] of stages) {
+  console.log(`\n== ${name}`);
+  const begin = performance.now();
+  const outcome = await work().catch((error) => ({ passed: 0, failed: 1, skipped: 0, note: error.message }));
+  outcomes.push({ name, seconds: Math.round((performance.now() - begin) / 1000), ...outcome });
+}
+console.log('');
+for (const { name, seconds, note, ...counts } of outcomes) {
+  const verdict = counts.failed === 0 ? 'ok  ' : 'FAIL';
+  console.log(
+    `${verdict}  ${name.padEnd(12)} ${lastLine(counts)} in ${seconds} s${note === '' ? '' : `: ${note}`}`,
+  );
+}
+const sum = total(outcomes);
+process.exitCode = sum.failed === 0 ? 0 : 1;
+console.log(lastLine(sum));
+
+/** A check is one test: it passes or it fails. */
+async function check(command, args) {
+  const { code } = await run(command, args);
+  return code === 0
+    ? { passed: 1, failed: 0, skipped: 0, note: '' }
+    : { passed: 0, failed: 1, skipped: 0, note: 'see above' };
+}
+
+async function unitTests() {
+  const file = freshReport('vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runInstalled('vitest/vitest.mjs', args);
+  return judged(vitestCounts(readReport(file)), code);
+}
+
+async function journeys() {
+  const { chromium } = await import('@playwright/test');
+  const playwrightsOwn = async () =>
+    existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+  const path = await obtainChromium({ env: process.env, playwrightsOwn });
+  console.log(`browser: ${path}`);
+  const file = freshReport('playwright.json');
+  const { code } = await runInstalled(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'e2e', '--reporter=list,json'],
+    {
+      env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
+  return judged(playwrightCounts(readReport(file)), code);
+}
+
+/** A report of an earlier run must never pass for this one's. */
+function freshReport(name) {
+  const file = join(results, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  if (!existsSync(file)) throw new Error('the runner wrote no report, see above');
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
