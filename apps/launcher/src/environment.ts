@@ -8,12 +8,19 @@ const TRUST_ACCOUNT_NO = '514012345678';
 
 type Environment = Readonly<Record<string, string>>;
 
+/** The programs that a launch runs. */
+export interface Programs {
+  readonly server: string;
+  readonly simulators: string;
+  readonly demo: string;
+}
+
 /** Where the built programs are. */
-export const programs = {
+export const programs: Programs = {
   server: join(checkout, 'apps/server/dist/main.js'),
   simulators: join(checkout, 'apps/simulators/dist/main.js'),
   demo: join(checkout, 'apps/demo/dist/main.js'),
-} as const;
+};
 
 export interface SimulatorAddresses {
   readonly simulatorUrl: string;

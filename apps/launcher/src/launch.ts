@@ -7,6 +7,7 @@ import { needsDemo, openProductDatabase, type ProductDatabase } from './database
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo/demo-file.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import {
+  type Programs,
   programs,
   publicUrl,
   type SimulatorAddresses,
@@ -30,6 +31,14 @@ export interface Launch {
   stop(): Promise<readonly string[]>;
 }
 
+interface Launching {
+  readonly settings: Settings;
+  readonly stack: Stack;
+  readonly say: (line: string) => void;
+  readonly files: Programs;
+  readonly tellDeath: (message: string) => void;
+}
+
 interface Ground {
   readonly folder: DataFolder;
   readonly keys: KeyFiles;
@@ -38,29 +47,30 @@ interface Ground {
   readonly isDemoMissing: boolean;
 }
 
-/** Starts the database, the simulators and the server, on the first start with the demo data (rules §8). */
-export function launch(settings: Settings, say: (line: string) => void): Launch {
+/**
+ * Starts the database, the simulators and the server, on the first start with the demo data (rules §8).
+ *
+ * @param say gets one line at a time about what takes long
+ * @param files the programs to run; the built ones by default
+ */
+export function launch(settings: Settings, say: (line: string) => void, files: Programs = programs): Launch {
   const stack = createStack();
   let tellDeath: (message: string) => void = () => undefined;
   const died = new Promise<string>((resolve) => {
     tellDeath = resolve;
   });
-  return { started: startAll(settings, stack, say, tellDeath), died, stop: () => stack.stop() };
+  return { started: startAll({ settings, stack, say, files, tellDeath }), died, stop: () => stack.stop() };
 }
 
-async function startAll(
-  settings: Settings,
-  stack: Stack,
-  say: (line: string) => void,
-  tellDeath: (message: string) => void,
-): Promise<{ demo: DemoFile; demoFile: string }> {
+async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFile: string }> {
+  const { settings, stack, say, files, tellDeath } = launching;
   const ground = await prepare(settings, stack);
   const { folder, keys, port, database } = ground;
   watchDatabase(database, tellDeath);
   const simulators = await stack.add(() =>
     startProgram({
       name: 'simulators program',
-      file: programs.simulators,
+      file: files.simulators,
       env: simulatorEnvironment(folder, keys, port),
       logFile: join(folder.logsDir, 'simulators.log'),
     }),
@@ -69,7 +79,7 @@ async function startAll(
   const addresses = await simulatorAddresses(simulators);
   const env = serverEnvironment(folder, keys, database.url, port, addresses);
   const server = await stack.add(() =>
-    startProgram({ name: 'server', file: programs.server, env, logFile: join(folder.logsDir, 'server.log') }),
+    startProgram({ name: 'server', file: files.server, env, logFile: join(folder.logsDir, 'server.log') }),
   );
   recordRun(ground, [simulators, server]);
   await server.ready();
@@ -80,6 +90,7 @@ async function startAll(
     await makeDemo({
       folder,
       stack,
+      files,
       serverEnv: env,
       baseUrl: base.base_url,
       simulatorUrl: base.simulator_url,

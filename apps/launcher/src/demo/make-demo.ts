@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Program, startProgram } from '../children/program.ts';
 import type { Stack } from '../children/stack.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { programs } from '../environment.ts';
+import type { Programs } from '../environment.ts';
 import { StartError } from '../start-error.ts';
 import { readDemoFile, writeDemoFile } from './demo-file.ts';
 import {
@@ -19,6 +19,7 @@ import {
 export interface DemoParts {
   readonly folder: DataFolder;
   readonly stack: Stack;
+  readonly files: Programs;
   readonly serverEnv: Readonly<Record<string, string>>;
   readonly baseUrl: string;
   readonly simulatorUrl: string;
@@ -44,7 +45,7 @@ export async function makeDemo(parts: DemoParts): Promise<void> {
   };
   await runToEnd(parts, {
     name: 'demo program',
-    file: programs.demo,
+    file: parts.files.demo,
     args: [],
     env,
     log: 'demo.log',
@@ -74,7 +75,7 @@ async function makeOperator(parts: DemoParts, operator: NewOperator): Promise<De
   const lines: string[] = [];
   await runToEnd(parts, {
     name: 'operator command',
-    file: programs.server,
+    file: parts.files.server,
     args: createArguments(operator),
     env: { ...parts.serverEnv, LOG_LEVEL: 'warn' },
     log: `operator-${operator.email}.log`,
