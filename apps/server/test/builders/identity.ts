@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import { generateSync } from 'otplib';
+import { createOperator } from '../../src/modules/identity/public.ts';
+import { systemActor } from '../../src/platform/context.ts';
+import type { TestApp } from '../app.ts';
+import { bearer, call, type Headers, xhr } from './http.ts';
+import { mailTo } from './mails.ts';
+
+/** Long enough, and nobody's. */
+export const PASSWORD = 'kopi kaw di jalan sultan';
+
+export interface RegistrationChoice {
+  readonly role?: 'investor' | 'businessowner';
+  readonly type?: 'Individual' | 'Institution';
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly companyName?: string;
+  readonly referralCode?: string;
+  readonly password?: string;
+}
+
+export interface RegisteredUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly resendToken: string;
+}
+
+export interface SignedInUser extends RegisteredUser {
+  readonly token: string;
+  readonly eventUuid: string;
+  readonly headers: Headers;
+}
+
+/** The fields of a registration as the web sends them; an Individual investor unless told otherwise. */
+export function registrationForm(choice: RegistrationChoice = {}) {
+  const role = choice.role ?? 'investor';
+  const type = role === 'investor' ? (choice.type ?? 'Individual') : undefined;
+  const password = choice.password ?? PASSWORD;
+  return {
+    role,
+    ...(type === undefined ? {} : { type }),
+    first_name: choice.firstName ?? 'Aminah',
+    last_name: choice.lastName ?? 'binti Yusof',
+    email: choice.email ?? `person.${randomUUID()}@example.com`,
+    phone_country_code: '+60',
+    phone_number: '0123456789',
+    ...(type === 'Individual' ? {} : { company_name: choice.companyName ?? 'Kedai Maju Sdn Bhd' }),
+    password,
+    password_confirmation: password,
+    ...(choice.referralCode === undefined ? {} : { referral_code: choice.referralCode }),
+    agree_terms: '1',
+    agree_privacy: '1',
+  };
+}
+
+/** Registers somebody and stops there: the address is not verified yet. */
+export async function registerPending(
+  app: TestApp,
+  choice: RegistrationChoice = {},
+): Promise<RegisteredUser> {
+  const form = registrationForm(choice);
+  const answer = await call(app, 'register', { body: form });
+  expectStatus('register', answer, 201);
+  const { user_id: userId, resend_token: resendToken } = answer.body;
+  return { userId, resendToken, email: form.email, password: form.password };
+}
+
+/** The token of the newest verification mail. */
+export async function verificationToken(app: TestApp, email: string): Promise<string> {
+  return String((await mailTo(app, email, 'verify_email')).params.token);
+}
+
+/** Registers, verifies the address by its mail and signs in; an Individual investor unless told otherwise. */
+export async function registerUser(app: TestApp, choice: RegistrationChoice = {}): Promise<SignedInUser> {
+  const registered = await registerPending(app, choice);
+  const token = await verificationToken(app, registered.email);
+  expectStatus('registerVerify', await call(app, 'registerVerify', { body: { token } }), 200);
+  return signInUser(app, registered);
+}
+
+/** Signs in again: a new session of the same person. */
+export async function signInUser(app: TestApp, user: RegisteredUser): Promise<SignedInUser> {
+  const { email, password } = user;
+  const answer = await call(app, 'login', { body: { email, password } });
+  expectStatus('login', answer, 200);
+  const { token, eventUuid } = answer.body;
+  return { ...user, token, eventUuid, headers: bearer(token) };
+}
+
+/** A fresh code for a step-up, asked for and read from the mail. */
+export async function stepUpCode(app: TestApp, user: SignedInUser): Promise<string> {
+  const answer = await call(app, 'userSendEmailOtp', {
+    headers: user.headers,
+    body: { purpose: 'step_up' },
+  });
+  expectStatus('userSendEmailOtp', answer, 200);
+  return String((await mailTo(app, user.email, 'step_up_code')).params.code);
+}
+
+export interface TestOperator {
+  readonly operatorId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly totpSecret: string;
+}
+
+export interface SignedInOperator extends TestOperator {
+  readonly token: string;
+  readonly twoFactorToken: string;
+  readonly headers: Headers;
+}
+
+/** A member of staff who has not signed in yet. */
+export async function makeOperator(
+  app: TestApp,
+  roles: readonly OperatorRole[],
+  name = 'Farid Osman',
+): Promise<TestOperator> {
+  const email = `operator.${randomUUID()}@titian.example`;
+  const input = { email, name, roles, password: PASSWORD };
+  const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+  const made = await app.work.command(scope, (ctx) => createOperator(ctx, input));
+  return { ...made, email, password: PASSWORD };
+}
+
+/** The code that an authenticator app shows at the server's time, so many 30-second steps away. */
+export function totpCode(app: TestApp, secret: string, stepsAway = 0): string {
+  const epoch = Math.floor(app.work.clock.now().getTime() / 1000) + stepsAway * 30;
+  return generateSync({ secret, epoch });
+}
+
+/** Makes an operator with these roles and signs in with both factors. */
+export async function signInOperator(
+  app: TestApp,
+  roles: readonly OperatorRole[],
+  name?: string,
+): Promise<SignedInOperator> {
+  const operator = await makeOperator(app, roles, name);
+  const { email, password } = operator;
+  const login = await call(app, 'operatorLogin', { headers: xhr, body: { email, password } });
+  expectStatus('operatorLogin', login, 200);
+  const { token } = login.body;
+  const second = await call(app, 'operatorAuthenticateTwoFactor', {
+    headers: bearer(token),
+    body: { otp_code: totpCode(app, operator.totpSecret) },
+  });
+  expectStatus('operatorAuthenticateTwoFactor', second, 200);
+  const twoFactorToken = second.body.two_factor_token;
+  return { ...operator, token, twoFactorToken, headers: bearer(token, twoFactorToken) };
+}
+
+function expectStatus(
+  name: string,
+  answer: { readonly status: number; readonly refusal: unknown },
+  status: number,
+) {
+  if (answer.status !== status) {
+    throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+  }
+}
