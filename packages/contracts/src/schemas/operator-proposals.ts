@@ -5,7 +5,7 @@ import { grade, profile } from './shapes.ts';
 const reason = longText(2_000, 'Please give a reason');
 
 /** What each kind of proposal changes. */
-const applicationDecision = z.strictObject({
+export const applicationDecision = z.strictObject({
   decision: oneOf(['Approved', 'Rejected', 'More Info Required'], 'Please choose a decision'),
   remarks: z
     .array(z.strictObject({ field: text(60), text: longText(1_000, 'Please say what is missing') }))
@@ -35,7 +35,7 @@ export const financingOffer = z.strictObject({
 
 export const financingRejection = z.strictObject({ reason });
 
-const settingChange = z.strictObject({
+export const settingChange = z.strictObject({
   key: z
     .string({ error: 'Please choose a setting' })
     .regex(/^[a-z][a-z0-9_]{1,60}$/, 'Please choose a setting of the list'),

@@ -1,5 +1,6 @@
+import { settingChange as change } from '@titian/contracts/schemas/operator-proposals';
 import { parseDay } from '@titian/finance/calendar';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, FieldError, fieldError } from '../../../platform/errors.ts';
@@ -9,7 +10,6 @@ import { settingId } from '../domain/setting-id.ts';
 import { forgetSettings } from '../queries/read-settings.ts';
 import { countValues, hasValueFrom, insertSetting, valuesOn } from '../store.ts';
 
-const change = z.strictObject({ key: z.string(), value: z.json(), effective_from: z.string() });
 type SettingChange = z.output<typeof change>;
 
 /** A new value of one setting from a day on, proposed by an administrator and decided by another (rules §8). */

@@ -179,6 +179,11 @@ export const settingTable = {
     whole(1, 90),
     'How long a proposal may be decided, in days',
   ),
+  agreementVersion: row(
+    'agreement_version',
+    z.string().regex(/^[0-9A-Za-z.-]{1,20}$/, 'Please enter letters, digits, dots and dashes'),
+    'The version of the Investor Agreement that has to be accepted',
+  ),
   fundManagementEnabled: row(
     'fund_management_enabled',
     flag,
