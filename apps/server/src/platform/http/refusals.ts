@@ -1,5 +1,5 @@
 import { fieldErrors } from '@titian/contracts/field-errors';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { codeOf } from '../db/database.ts';
@@ -35,10 +35,15 @@ function refusalOf(error: unknown): AppError {
     return error;
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((one) => one.params.issue as z.core.$ZodIssue);
-    return new FieldError(fieldErrors(issues));
+    return new FieldError(fieldErrors(error.validation.map(issueOf)));
   }
   return byLibraryCode(error) ?? new AppError('internal');
+}
+
+/** The library takes an issue of the schema apart; this puts it together again. */
+function issueOf(one: NonNullable<FastifyError['validation']>[number]): z.core.$ZodIssue {
+  const path = one.instancePath.split('/').filter(Boolean);
+  return { ...one.params, code: one.keyword, message: one.message ?? '', path } as z.core.$ZodIssue;
 }
 
 /** Refusals that come from the web server's or the database's own codes. */
