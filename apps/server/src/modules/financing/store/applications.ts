@@ -139,6 +139,16 @@ export async function hasApplicationIn(
   return row !== undefined;
 }
 
+/** How many submitted applications are in a state. */
+export async function countInState(reader: Reader, state: FinancingState): Promise<number> {
+  const row = await reader.db
+    .selectFrom('financing_applications')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 function dataOf(row: Row): FinancingData {
   return { ...emptyFinancing, ...(row.data as Partial<FinancingData>) };
 }

@@ -1,0 +1,57 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
+import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type KeptUpload, recordUploads } from '../../files/public.ts';
+import { type DraftForm, emptyFinancing, mergeDraft, opened, sealed } from '../domain/financing-data.ts';
+import { keptDocuments } from '../domain/kept-documents.ts';
+import { readDraft, type SavedForm } from '../queries/read-draft.ts';
+import { type Draft, insertApplication, lockDraft, updateApplication } from '../store/applications.ts';
+
+/** What files of a financing application are stored as. */
+export const FINANCING_DOCUMENTS = 'financing_document';
+
+/**
+ * Saves an issuer's form as it is; there is one draft per issuer.
+ * @throws AppError `stale_draft` when another tab saved or submitted first
+ */
+export async function saveDraft(
+  ctx: Ctx,
+  issuerId: string,
+  form: DraftForm,
+  uploads: readonly KeptUpload[],
+): Promise<SavedForm> {
+  const draft = await lockDraft(ctx.tx, issuerId);
+  refuseStale(draft, form.version);
+  const added = await recordUploads(ctx, uploads, { userId: issuerId, purpose: FINANCING_DOCUMENTS });
+  const before = draft === null ? emptyFinancing : opened(draft.data, ctx.vault);
+  const documents = keptDocuments(
+    before.documents,
+    form.keep_files,
+    added.map((file) => file.id),
+  );
+  const data = sealed(mergeDraft(before, form, documents), ctx.vault);
+  await (draft === null
+    ? insertFirst(() =>
+        insertApplication(ctx.tx, { id: newId(), issuer_id: issuerId, data, saved_at: ctx.now }),
+      )
+    : updateApplication(ctx.tx, draft.id, { data, saved_at: ctx.now }));
+  const saved = await readDraft(ctx, issuerId);
+  assertOurs(saved, 'a draft that was just saved is there');
+  return saved;
+}
+
+/** A form is saved over the version it was opened with; without a draft that is version 0. */
+export function refuseStale(draft: Draft | null, version: number): void {
+  if ((draft?.version ?? 0) !== version) {
+    throw new AppError('stale_draft');
+  }
+}
+
+async function insertFirst(insert: () => Promise<void>): Promise<void> {
+  try {
+    await insert();
+  } catch (error) {
+    throw isUniqueViolation(error, 'financing_one_draft') ? new AppError('stale_draft') : error;
+  }
+}

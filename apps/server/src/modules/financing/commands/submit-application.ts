@@ -1,0 +1,82 @@
+import { senToText } from '@titian/finance/sen';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs, FieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type KeptUpload, recordUploads } from '../../files/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import type { FinancingApplication } from '../domain/financing-application.ts';
+import { type SubmittedForm, sealed, submittedData } from '../domain/financing-data.ts';
+import { judgeApplication } from '../domain/judge-application.ts';
+import { keptDocuments } from '../domain/kept-documents.ts';
+import {
+  findApplication,
+  insertApplication,
+  lockDraft,
+  nextNumber,
+  updateApplication,
+} from '../store/applications.ts';
+import { FINANCING_DOCUMENTS, refuseStale } from './save-draft.ts';
+
+export interface Submission {
+  readonly issuerId: string;
+  readonly form: SubmittedForm;
+  readonly uploads: readonly KeptUpload[];
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Submits an issuer's application: it gets the number that its note will have and credit looks at it. A draft is
+ * used up by it.
+ * @throws FieldError for an amount outside the limits or without documents, AppError `stale_draft`
+ */
+export async function submitApplication(ctx: Ctx, input: Submission): Promise<FinancingApplication> {
+  const { issuerId, form } = input;
+  const draft = await lockDraft(ctx.tx, issuerId);
+  refuseStale(draft, form.version);
+  const added = await recordUploads(ctx, input.uploads, { userId: issuerId, purpose: FINANCING_DOCUMENTS });
+  const documents = keptDocuments(
+    draft?.data.documents ?? [],
+    form.keep_files,
+    added.map((file) => file.id),
+  );
+  const errors = judgeApplication({ amount: form.amount, documents }, await readSettings(ctx));
+  if (Object.keys(errors).length > 0) {
+    throw new FieldError(errors);
+  }
+  const id = draft?.id ?? newId();
+  const row = {
+    data: sealed(submittedData(form, documents), ctx.vault),
+    number: await nextNumber(ctx.tx),
+    state: 'under_review',
+    saved_at: ctx.now,
+    submitted_at: ctx.now,
+    submitted_on: ctx.businessDate,
+    idempotency_key: input.idempotencyKey,
+  };
+  await (draft === null
+    ? insertApplication(ctx.tx, { id, issuer_id: issuerId, ...row })
+    : updateApplication(ctx.tx, id, row));
+  return announce(ctx, id);
+}
+
+async function announce(ctx: Ctx, id: string): Promise<FinancingApplication> {
+  const application = (await findApplication(ctx.tx, id))?.application;
+  assertOurs(application, `application ${id} was just written`);
+  await recordAudit(ctx, {
+    action: 'financing.submitted',
+    subjectKind: 'financing_application',
+    subjectId: id,
+    after: { number: application.number, type: application.type },
+  });
+  await tellUsers(ctx, [
+    {
+      userId: application.issuerId,
+      template: 'financing_received',
+      dedupeKey: `financing_received:${id}`,
+      params: { noteNumber: application.number, amount: senToText(application.amountSen) },
+    },
+  ]);
+  return application;
+}

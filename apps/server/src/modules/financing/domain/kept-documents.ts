@@ -1,0 +1,18 @@
+import { filesPerFieldMax } from '@titian/contracts/constants';
+import { fieldError } from '../../../platform/errors.ts';
+
+/**
+ * The documents of a form after saving: those of before that its sender keeps, and the new ones behind them.
+ * @throws FieldError on `documents` for more than one field may have
+ */
+export function keptDocuments(
+  before: readonly string[],
+  kept: readonly string[],
+  added: readonly string[],
+): string[] {
+  const documents = [...before.filter((id) => kept.includes(id)), ...added];
+  if (documents.length > filesPerFieldMax) {
+    throw fieldError('documents', `Please upload at most ${filesPerFieldMax} files`);
+  }
+  return documents;
+}

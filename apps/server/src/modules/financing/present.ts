@@ -1,0 +1,162 @@
+import { businessIndustries } from '@titian/contracts/reference/business-lists';
+import { nameOf } from '@titian/contracts/reference/choice';
+import { stateName } from '@titian/contracts/reference/states';
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { scorecardComponents } from '@titian/contracts/scorecard';
+import { rateToText } from '@titian/finance/rate';
+import { senToText } from '@titian/finance/sen';
+import { fileLink, type StoredFile } from '../files/public.ts';
+import type { Issuer } from '../onboarding/public.ts';
+import { costOfFinancing } from './domain/cost-of-financing.ts';
+import type { FinancingApplication } from './domain/financing-application.ts';
+import type { FinancingData } from './domain/financing-data.ts';
+import { expiresAt, type Offer } from './domain/offer.ts';
+import type { SavedForm } from './queries/read-draft.ts';
+import type { Assessment } from './store/assessments.ts';
+
+type IssuersNote = ParsedApi['notesBoPending']['response']['items'][number];
+type OperatorView = ParsedApi['operatorFinancingApplication']['response'];
+type Retrieved = ParsedApi['financingRetrieveDraft']['response'];
+
+/** A submitted application in the `note` shape of the contract, as its issuer sees it before the note is listed. */
+export function presentAsNote(
+  application: FinancingApplication,
+  issuer: Issuer,
+  offer: Offer | null,
+): IssuersNote {
+  return {
+    ...termsShown(application, offer),
+    id: application.id,
+    number: application.number,
+    type: application.type,
+    contract: application.contract,
+    industry: nameOf(businessIndustries, issuer.industry) ?? issuer.industry,
+    state_name: stateName(issuer.stateCode) ?? '',
+    purpose: application.purpose,
+    raised: '0.00',
+    funded_percent: '0.00',
+    investors: 0,
+    opens_at: null,
+    closes_at: null,
+    state: offer === null ? 'under_review' : 'offered',
+    is_late: false,
+    days_late: 0,
+    offer: offer === null ? null : presentOffer(offer),
+    next_payment: null,
+    requests: [],
+  };
+}
+
+/** What the issuer asked for, or what it is offered. */
+function termsShown(application: FinancingApplication, offer: Offer | null) {
+  const terms = offer ?? application;
+  const amount = senToText(terms.amountSen);
+  return {
+    is_guaranteed: offer?.isGuaranteed ?? application.namesGuarantor,
+    grade: offer?.grade ?? null,
+    rate: offer === null ? null : rateToText(offer.rateBps),
+    effective_rate:
+      offer === null ? null : rateToText(costOfFinancing(offer, offer.offeredOn).effectiveRateBps),
+    term_months: terms.termMonths,
+    profile: terms.profile,
+    target: amount,
+    remaining: amount,
+  };
+}
+
+/** An offer as its issuer sees it. */
+export function presentOffer(offer: Offer): NonNullable<IssuersNote['offer']> {
+  const { disbursement } = costOfFinancing(offer, offer.offeredOn);
+  return {
+    amount: senToText(offer.amountSen),
+    rate: rateToText(offer.rateBps),
+    term_months: offer.termMonths,
+    origination_fee: senToText(disbursement.originationFeeSen),
+    service_tax: senToText(disbursement.serviceTaxSen),
+    expires_at: expiresAt(offer).toISOString(),
+  };
+}
+
+/** An offer as operators see it. */
+export function presentOperatorOffer(offer: Offer): NonNullable<OperatorView['offer']> {
+  const cost = costOfFinancing(offer, offer.offeredOn);
+  return {
+    id: offer.id,
+    amount: senToText(offer.amountSen),
+    rate: rateToText(offer.rateBps),
+    effective_rate: rateToText(cost.effectiveRateBps),
+    term_months: offer.termMonths,
+    profile: offer.profile,
+    grade: offer.grade,
+    is_guaranteed: offer.isGuaranteed,
+    origination_fee: senToText(cost.disbursement.originationFeeSen),
+    service_tax: senToText(cost.disbursement.serviceTaxSen),
+    state: offer.state,
+    expires_on: offer.expiresOn,
+  };
+}
+
+/** A credit assessment with its parts. */
+export function presentAssessment(assessment: Assessment): NonNullable<OperatorView['assessment']> {
+  return {
+    score: assessment.score,
+    grade: assessment.grade,
+    components: scorecardComponents.map(({ name, weight }) => ({
+      name,
+      weight,
+      points: assessment.points[name],
+      reason: `${assessment.points[name]} of 100 points, weighted ${weight} %`,
+    })),
+    assessed_at: assessment.assessedAt.toISOString(),
+  };
+}
+
+/** An application as operators' lists show it. */
+export function presentApplication(application: FinancingApplication, issuerName: string) {
+  return {
+    id: application.id,
+    number: application.number,
+    issuer_name: issuerName,
+    loan_category: application.type,
+    contract: application.contract,
+    amount: senToText(application.amountSen),
+    term_months: application.termMonths,
+    profile: application.profile,
+    purpose: application.purpose,
+    state: application.state,
+    submitted_at: application.submittedAt.toISOString(),
+  };
+}
+
+/** A saved form as it goes back to its issuer. */
+export function presentDraft(saved: SavedForm | null): Retrieved {
+  if (saved === null) {
+    return { success: true, draft: null, files: {}, version: 0, saved_at: null };
+  }
+  const documents = filesShown(saved.documents);
+  return {
+    success: true,
+    draft: { ...presentForm(saved.data), documents },
+    files: { documents },
+    version: saved.version,
+    saved_at: saved.savedAt.toISOString(),
+  };
+}
+
+/** The answers of a form, without its files. */
+export function presentForm({
+  documents: _documents,
+  guarantors,
+  related_companies,
+  ...texts
+}: FinancingData) {
+  return {
+    ...texts,
+    guarantors: guarantors?.map((one) => ({ ...one })) ?? null,
+    related_companies: related_companies?.map((one) => ({ ...one })) ?? null,
+  };
+}
+
+export function filesShown(files: readonly StoredFile[]) {
+  return files.map(fileLink);
+}

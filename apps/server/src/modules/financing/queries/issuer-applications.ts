@@ -1,0 +1,45 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { type Issuer, readIssuer } from '../../onboarding/public.ts';
+import type { FinancingApplication } from '../domain/financing-application.ts';
+import type { Offer } from '../domain/offer.ts';
+import { listApplications } from '../store/applications.ts';
+import { newestOffers } from '../store/offers.ts';
+
+export interface IssuerApplication {
+  readonly application: FinancingApplication;
+  readonly issuer: Issuer;
+  /** The open offer; null while credit is still looking. */
+  readonly offer: Offer | null;
+}
+
+/**
+ * An issuer's applications that credit is looking at, or those with an open offer (rules §4: `bo/under_review`,
+ * `bo/pending`), newest first.
+ */
+export async function issuerApplications(
+  ctx: QueryCtx,
+  issuerId: string,
+  state: 'under_review' | 'offered',
+  asked: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<Page<IssuerApplication>> {
+  const issuer = await readIssuer(ctx, issuerId);
+  if (issuer === null) {
+    throw new AppError('not_approved');
+  }
+  const found = await listApplications(ctx.reader, {
+    issuerId,
+    states: [state],
+    beforeId: idCursor(asked.cursor),
+    limit: asked.limit + 1,
+  });
+  const page = pageOf(found, asked.limit, (last) => last.id);
+  const offers = await newestOffers(ctx.reader, state === 'offered' ? page.rows.map((one) => one.id) : []);
+  const rows = page.rows.map((application) => ({
+    application,
+    issuer,
+    offer: offers.get(application.id) ?? null,
+  }));
+  return { rows, nextCursor: page.nextCursor };
+}

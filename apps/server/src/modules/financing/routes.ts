@@ -1,0 +1,63 @@
+import type { Routes } from '../../platform/http/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { withUploads } from '../files/public.ts';
+import { saveDraft } from './commands/save-draft.ts';
+import { submitApplication } from './commands/submit-application.ts';
+import { filesShown, presentAsNote, presentDraft } from './present.ts';
+import { issuerApplications } from './queries/issuer-applications.ts';
+import { readDraft } from './queries/read-draft.ts';
+
+export interface FinancingRouteDeps {
+  readonly storage: FileStorage;
+}
+
+/** Applying for financing, and the applications that are no notes yet. */
+export function financingRoutes(routes: Routes, { storage }: FinancingRouteDeps): void {
+  routes.on(
+    'financingApply',
+    (call) =>
+      withUploads(storage, { documents: call.body.documents }, ({ documents: uploads = [] }) =>
+        call.once(async (ctx) => {
+          const { id: issuerId } = call.principal;
+          const { body: form, idempotencyKey } = call;
+          const { id, number } = await submitApplication(ctx, { issuerId, form, uploads, idempotencyKey });
+          return { success: true, application: { id, number, state: 'under_review' } };
+        }),
+      ),
+    201,
+  );
+  routes.on('financingSaveDraft', (call) =>
+    withUploads(storage, { documents: call.body.documents }, async ({ documents: uploads = [] }) => {
+      const saved = await call.command((ctx) => saveDraft(ctx, call.principal.id, call.body, uploads));
+      return {
+        success: true,
+        version: saved.version,
+        saved_at: saved.savedAt.toISOString(),
+        files: { documents: filesShown(saved.documents) },
+      };
+    }),
+  );
+  routes.on('financingRetrieveDraft', async (call) =>
+    presentDraft(await call.read((ctx) => readDraft(ctx, call.principal.id))),
+  );
+  routes.on('financingLog', (call) =>
+    call.read(async (ctx) => {
+      ctx.log.warn({ userId: call.principal.id, problem: call.body.error }, 'the financing form failed');
+      return { success: true };
+    }),
+  );
+  registerLists(routes);
+}
+
+function registerLists(routes: Routes): void {
+  const lists = { notesBoUnderReview: 'under_review', notesBoPending: 'offered' } as const;
+  for (const name of ['notesBoUnderReview', 'notesBoPending'] as const) {
+    routes.on(name, async (call) => {
+      const page = await call.read((ctx) =>
+        issuerApplications(ctx, call.principal.id, lists[name], call.query),
+      );
+      const items = page.rows.map((one) => presentAsNote(one.application, one.issuer, one.offer));
+      return { success: true, items, next_cursor: page.nextCursor };
+    });
+  }
+}

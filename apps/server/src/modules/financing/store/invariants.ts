@@ -1,0 +1,20 @@
+import type { Invariant } from '../../../platform/invariants.ts';
+
+/** What is always true of applications and offers. */
+export const financingInvariants: readonly Invariant[] = [
+  {
+    name: 'an application is offered, accepted or expired exactly as its newest offer says',
+    text: `select a.id, a.state, o.state as offer_state from financing_applications a
+      left join lateral (select state from offers where application_id = a.id order by id desc limit 1) o on true
+      where (a.state = 'offered' and o.state is distinct from 'open')
+        or (a.state = 'accepted' and o.state is distinct from 'accepted')
+        or (o.state = 'open' and a.state <> 'offered') or (o.state = 'accepted' and a.state <> 'accepted')`,
+  },
+  {
+    name: 'an offer rests on an assessment with its grade and on an approval by two operators',
+    text: `select o.id from offers o join approvals p on p.id = o.approval_id
+      where p.state <> 'approved' or p.kind <> 'financing_offer' or p.subject_id <> o.application_id
+        or not exists (select from credit_assessments c
+          where c.application_id = o.application_id and c.grade = o.grade)`,
+  },
+];
