@@ -1,0 +1,20 @@
+import type { FinancingType } from '@titian/contracts/constants';
+import type { Day } from '@titian/finance/calendar';
+import { daysLate } from '@titian/finance/late';
+import type { Settings } from '../../settings/public.ts';
+import { isOverdue, type ServicedInstalment } from './instalment.ts';
+
+/** How many days a note is past due: by its oldest instalment with principal or return unpaid. */
+export function daysPastDue(rows: readonly ServicedInstalment[], on: Day): number {
+  return rows
+    .filter((row) => isOverdue(row, on))
+    .reduce((most, row) => Math.max(most, daysLate(row.dueOn, on)), 0);
+}
+
+/** From how many days past due a note of this type defaults (rules §4: 90 for term and contract, 60 for invoices). */
+export function defaultAfterDays(
+  type: FinancingType,
+  settings: Pick<Settings, 'defaultAfterDaysTerm' | 'defaultAfterDaysInvoice'>,
+): number {
+  return type.startsWith('Invoice') ? settings.defaultAfterDaysInvoice : settings.defaultAfterDaysTerm;
+}

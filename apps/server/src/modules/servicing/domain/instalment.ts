@@ -1,0 +1,42 @@
+import type { Day } from '@titian/finance/calendar';
+import { addSen, type Sen, subtractSen } from '@titian/finance/sen';
+
+/** A part of a repayment that paid an instalment. */
+export interface InstalmentPayment {
+  readonly receivedOn: Day;
+  readonly principalSen: Sen;
+  readonly returnSen: Sen;
+  /** The late charge to investors: conventional, or ta'widh. */
+  readonly lateSen: Sen;
+  /** Gharamah, to the charity account. */
+  readonly charitySen: Sen;
+}
+
+/** One due row of an issued note with what was paid of it. */
+export interface ServicedInstalment {
+  readonly noteId: string;
+  readonly number: number;
+  readonly dueOn: Day;
+  readonly principalSen: Sen;
+  readonly returnSen: Sen;
+  readonly paidPrincipalSen: Sen;
+  readonly paidReturnSen: Sen;
+  readonly settledOn: Day | null;
+  /** Oldest first. */
+  readonly payments: readonly InstalmentPayment[];
+}
+
+/** Principal and return together. */
+export function totalOf(row: Pick<ServicedInstalment, 'principalSen' | 'returnSen'>): Sen {
+  return addSen(row.principalSen, row.returnSen);
+}
+
+/** Principal and return that are not paid yet. */
+export function unpaidOf(row: ServicedInstalment): Sen {
+  return subtractSen(totalOf(row), addSen(row.paidPrincipalSen, row.paidReturnSen));
+}
+
+/** Whether principal or return of the row is past due on a day; a late charge alone makes nothing late. */
+export function isOverdue(row: ServicedInstalment, on: Day): boolean {
+  return row.dueOn < on && unpaidOf(row) > 0n;
+}

@@ -1,0 +1,56 @@
+import type { NoteContract } from '@titian/contracts/constants';
+import type { Day } from '@titian/finance/calendar';
+import { lateCharge, type OverdueInstalment, shariahLateCharge } from '@titian/finance/late';
+import { addSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import type { Settings } from '../../settings/public.ts';
+import type { ServicedInstalment } from './instalment.ts';
+
+/** How lateness is charged on one note: the settings of the day, its contract, and when it defaulted. */
+export interface LateTerms {
+  readonly contract: NoteContract;
+  readonly defaultedOn: Day | null;
+  readonly rates: Pick<
+    Settings,
+    'lateGraceDays' | 'lateChargeDailyBps' | 'lateChargeCapBps' | 'tawidhYearlyBps' | 'gharamahCapYearlyBps'
+  >;
+}
+
+/** What lateness has cost on an instalment so far, whether paid or not. */
+export interface LateCost {
+  readonly toInvestorsSen: Sen;
+  readonly toCharitySen: Sen;
+}
+
+/** The late charge of an instalment to a day (rules §4 "Late"): conventional to investors; Shariah also to charity. */
+export function lateCostOf(row: ServicedInstalment, on: Day, terms: LateTerms): LateCost {
+  const { rates } = terms;
+  const overdue = overdueOf(row, terms.defaultedOn);
+  const startsOnDay = rates.lateGraceDays + 1;
+  if (terms.contract === 'Conventional') {
+    const charge = lateCharge(overdue, on, {
+      startsOnDay,
+      dailyRateBps: rates.lateChargeDailyBps,
+      capBps: rates.lateChargeCapBps,
+    });
+    return { toInvestorsSen: charge, toCharitySen: ZERO_SEN };
+  }
+  const { tawidhSen, gharamahSen } = shariahLateCharge(overdue, on, {
+    startsOnDay,
+    tawidhBps: rates.tawidhYearlyBps,
+    togetherBps: rates.gharamahCapYearlyBps,
+  });
+  return { toInvestorsSen: tawidhSen, toCharitySen: gharamahSen };
+}
+
+function overdueOf(row: ServicedInstalment, defaultedOn: Day | null): OverdueInstalment {
+  return {
+    dueOn: row.dueOn,
+    principalSen: row.principalSen,
+    returnSen: row.returnSen,
+    payments: row.payments.map((one) => ({
+      receivedOn: one.receivedOn,
+      amountSen: addSen(one.principalSen, one.returnSen),
+    })),
+    defaultedOn,
+  };
+}

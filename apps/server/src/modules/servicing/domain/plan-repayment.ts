@@ -1,0 +1,84 @@
+import { allocateRepayment, type RepaymentAllocation } from '@titian/finance/allocate-repayment';
+import type { Day } from '@titian/finance/calendar';
+import { addSen, minSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { type DueRow, dueRows } from './due.ts';
+import { isOverdue, type ServicedInstalment } from './instalment.ts';
+import type { LateTerms } from './late-terms.ts';
+
+/** How money that arrived is used, and the instalments as they are afterwards. */
+export interface RepaymentPlan extends RepaymentAllocation {
+  readonly changed: readonly ServicedInstalment[];
+  /** Whether principal or return of an instalment is still past due. */
+  readonly isLate: boolean;
+  readonly isSettled: boolean;
+}
+
+/** Decides what a repayment pays: oldest instalment first, or what recovery pays first once the note defaulted. */
+export function planRepayment(
+  rows: readonly ServicedInstalment[],
+  receivedSen: Sen,
+  on: Day,
+  terms: LateTerms,
+): RepaymentPlan {
+  const due = dueRows(rows, on, terms);
+  const allocation =
+    terms.defaultedOn === null ? allocateRepayment(receivedSen, due) : allocateRecovery(receivedSen, due);
+  const after = rows.map((row) => paidRow(row, allocation, on, terms));
+  return {
+    ...allocation,
+    changed: after.filter((row, index) => row !== rows[index]),
+    isLate: after.some((row) => isOverdue(row, on)),
+    isSettled: after.every((row) => row.settledOn !== null),
+  };
+}
+
+/** Recovery pays all principal first, then return, then late charges (rules §4 "Default"), each oldest first. */
+export function allocateRecovery(receivedSen: Sen, due: readonly DueRow[]): RepaymentAllocation {
+  let leftSen = receivedSen;
+  const take = (dueSen: Sen): Sen => {
+    const takenSen = minSen(dueSen, leftSen);
+    leftSen = subtractSen(leftSen, takenSen);
+    return takenSen;
+  };
+  const ordered = [...due].sort((a, b) => a.number - b.number);
+  const principal = ordered.map((row) => take(row.principalSen));
+  const returns = ordered.map((row) => take(row.returnSen));
+  const late = ordered.map((row) => take(row.lateSen));
+  const charity = ordered.map((row) => take(row.charitySen));
+  const parts = ordered.map((row, index) => ({
+    number: row.number,
+    principalSen: principal[index] ?? ZERO_SEN,
+    returnSen: returns[index] ?? ZERO_SEN,
+    lateSen: late[index] ?? ZERO_SEN,
+    charitySen: charity[index] ?? ZERO_SEN,
+  }));
+  return {
+    parts: parts.filter((part) => part.principalSen + part.returnSen + part.lateSen + part.charitySen > 0n),
+    principalSen: sumSen(principal),
+    returnSen: sumSen(returns),
+    lateSen: sumSen(late),
+    charitySen: sumSen(charity),
+    excessSen: leftSen,
+  };
+}
+
+function paidRow(
+  row: ServicedInstalment,
+  allocation: RepaymentAllocation,
+  on: Day,
+  terms: LateTerms,
+): ServicedInstalment {
+  const part = allocation.parts.find((one) => one.number === row.number);
+  const paid =
+    part === undefined
+      ? row
+      : {
+          ...row,
+          paidPrincipalSen: addSen(row.paidPrincipalSen, part.principalSen),
+          paidReturnSen: addSen(row.paidReturnSen, part.returnSen),
+          payments: [...row.payments, { ...part, receivedOn: on }],
+        };
+  const isSettledNow =
+    paid.settledOn === null && dueRows([paid], on, terms).every((one) => one.totalSen === 0n);
+  return isSettledNow ? { ...paid, settledOn: on } : paid;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type DistributionShare, distribute } from '@titian/finance/distribution';
+import { type RateBps, rateBps } from '@titian/finance/rate';
+import type { Sen } from '@titian/finance/sen';
+import type { Holding } from '../../notes/public.ts';
+
+/** What there is to split: the parts of a repayment that go to investors. */
+export interface RepaymentToSplit {
+  readonly id: string;
+  readonly principalSen: Sen;
+  readonly returnSen: Sen;
+  readonly lateSen: Sen;
+}
+
+export interface SplitRates {
+  readonly serviceFeeBps: RateBps;
+  readonly serviceTaxBps: RateBps;
+  readonly withholdingTaxBps: RateBps;
+}
+
+/** The share of one holding, at its place in the order of paying. */
+export interface PlannedShare extends DistributionShare {
+  readonly holdingId: string;
+  readonly position: number;
+}
+
+/**
+ * Splits a repayment once for all holdings, in an order hashed from holding and repayment, so that nobody is always
+ * the one who gets the odd sen (rules §4 "Distribution").
+ * @param nonResidents ids of investors whose return is taxed at source
+ */
+export function splitRepayment(
+  repayment: RepaymentToSplit,
+  holdings: readonly Holding[],
+  nonResidents: ReadonlySet<string>,
+  rates: SplitRates,
+): PlannedShare[] {
+  const ordered = holdings
+    .map((holding) => ({ holding, place: placeOf(holding.id, repayment.id) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ holding }) => holding);
+  const shares = distribute(
+    repayment,
+    ordered.map((holding) => ({
+      outstandingSen: holding.outstandingSen,
+      originalSen: holding.principalSen,
+      withholdingBps: nonResidents.has(holding.investorId) ? rates.withholdingTaxBps : rateBps(0),
+      returnToDateSen: holding.returnSen,
+      feeTakenSen: holding.feeSen,
+      serviceTaxTakenSen: holding.serviceTaxSen,
+      withholdingTakenSen: holding.withholdingSen,
+    })),
+    rates,
+  );
+  return ordered.flatMap((holding, index) => {
+    const share = shares[index];
+    return share === undefined ? [] : [{ ...share, holdingId: holding.id, position: index + 1 }];
+  });
+}
+
+function placeOf(holdingId: string, repaymentId: string): string {
+  return createHash('sha256').update(holdingId).update(repaymentId).digest('hex');
+}

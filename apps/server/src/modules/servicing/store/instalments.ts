@@ -1,0 +1,149 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Instalment } from '@titian/finance/schedule';
+import { type Sen, ZERO_SEN } from '@titian/finance/sen';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Instalments } from '../../../platform/db/schema.ts';
+import type { InstalmentPayment, ServicedInstalment } from '../domain/instalment.ts';
+
+/** Writes the schedule of a note at its issue. */
+export async function insertSchedule(tx: Tx, noteId: string, schedule: readonly Instalment[]): Promise<void> {
+  await tx.db
+    .insertInto('instalments')
+    .values(
+      schedule.map((row) => ({
+        note_id: noteId,
+        number: row.number,
+        due_on: row.dueOn,
+        principal_sen: row.principalSen,
+        return_sen: row.returnSen,
+      })),
+    )
+    .execute();
+}
+
+/** The instalments of some notes with what was paid of each, oldest first. */
+export async function listInstalments(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<Map<string, ServicedInstalment[]>> {
+  if (noteIds.length === 0) {
+    return new Map();
+  }
+  const rows = await reader.db
+    .selectFrom('instalments')
+    .selectAll()
+    .where('note_id', 'in', [...noteIds])
+    .orderBy('note_id')
+    .orderBy('number')
+    .execute();
+  const payments = await listPayments(reader, noteIds);
+  const byNote = new Map<string, ServicedInstalment[]>(noteIds.map((id) => [id, []]));
+  for (const row of rows) {
+    const paid = payments.get(`${row.note_id}:${row.number}`) ?? [];
+    byNote.get(row.note_id)?.push(instalmentOf(row, paid));
+  }
+  return byNote;
+}
+
+function instalmentOf(
+  row: Selectable<Instalments>,
+  payments: readonly InstalmentPayment[],
+): ServicedInstalment {
+  return {
+    noteId: row.note_id,
+    number: row.number,
+    dueOn: row.due_on,
+    principalSen: row.principal_sen,
+    returnSen: row.return_sen,
+    paidPrincipalSen: row.paid_principal_sen,
+    paidReturnSen: row.paid_return_sen,
+    settledOn: row.settled_on,
+    payments,
+  };
+}
+
+const fields = {
+  principal: 'principalSen',
+  return: 'returnSen',
+  late: 'lateSen',
+  charity: 'charitySen',
+} as const;
+
+/** What each repayment paid of each instalment, by note and number, in the order in which the money came. */
+async function listPayments(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<Map<string, InstalmentPayment[]>> {
+  const parts = await reader.db
+    .selectFrom('repayment_parts')
+    .innerJoin('repayments', 'repayments.id', 'repayment_parts.repayment_id')
+    .select([
+      'repayments.note_id',
+      'repayments.received_on',
+      'repayments.seq',
+      'repayment_parts.number',
+      'repayment_parts.part',
+      'repayment_parts.amount_sen',
+    ])
+    .where('repayments.note_id', 'in', [...noteIds])
+    .orderBy('repayments.seq')
+    .execute();
+  const payments = new Map<string, Map<number, InstalmentPayment>>();
+  for (const row of parts) {
+    const key = `${row.note_id}:${row.number}`;
+    const bySeq = payments.get(key) ?? new Map<number, InstalmentPayment>();
+    const before = bySeq.get(row.seq) ?? emptyPayment(row.received_on);
+    bySeq.set(row.seq, { ...before, [fields[row.part as keyof typeof fields]]: row.amount_sen });
+    payments.set(key, bySeq);
+  }
+  return new Map([...payments].map(([key, bySeq]) => [key, [...bySeq.values()]]));
+}
+
+function emptyPayment(receivedOn: Day): InstalmentPayment {
+  return {
+    receivedOn,
+    principalSen: ZERO_SEN,
+    returnSen: ZERO_SEN,
+    lateSen: ZERO_SEN,
+    charitySen: ZERO_SEN,
+  };
+}
+
+/** Writes what was paid of instalments; under the lock of their note. */
+export async function updatePaid(
+  tx: Tx,
+  noteId: string,
+  rows: readonly (ServicedInstalment & { readonly lateSettledSen: Sen })[],
+): Promise<void> {
+  await tx.run(UPDATE_PAID, [
+    noteId,
+    rows.map((row) => row.number),
+    rows.map((row) => row.paidPrincipalSen),
+    rows.map((row) => row.paidReturnSen),
+    rows.map((row) => row.lateSettledSen),
+    rows.map((row) => row.settledOn),
+  ]);
+}
+
+const UPDATE_PAID = {
+  name: 'servicing_paid',
+  text: `update instalments set paid_principal_sen = row.principal, paid_return_sen = row.return,
+      late_settled_sen = row.late, settled_on = row.settled
+    from unnest($2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::date[])
+      as row (number, principal, return, late, settled)
+    where note_id = $1 and instalments.number = row.number`,
+};
+
+/** Notes with an instalment that was due on or before a day and is not settled. */
+export async function notesWithDueRows(reader: Reader, upTo: Day): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('instalments')
+    .select('note_id')
+    .distinct()
+    .where('settled_on', 'is', null)
+    .where('due_on', '<=', upTo)
+    .orderBy('note_id')
+    .execute();
+  return rows.map((row) => row.note_id);
+}

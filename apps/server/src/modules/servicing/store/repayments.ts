@@ -1,0 +1,172 @@
+import type { InstalmentAmounts } from '@titian/finance/allocate-repayment';
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Repayments } from '../../../platform/db/schema.ts';
+
+export type RepaymentState = 'received' | 'distributing' | 'distributed';
+
+/** Money that an issuer (or somebody for it) paid on a note. */
+export interface Repayment {
+  readonly id: string;
+  readonly noteId: string;
+  readonly receivedOn: Day;
+  readonly amountSen: Sen;
+  readonly principalSen: Sen;
+  readonly returnSen: Sen;
+  readonly lateSen: Sen;
+  readonly charitySen: Sen;
+  readonly excessSen: Sen;
+  readonly state: RepaymentState;
+  /** The last position that was paid. */
+  readonly cursor: number;
+  readonly seq: number;
+}
+
+export interface NewRepayment extends Omit<Repayment, 'state' | 'cursor' | 'seq'> {
+  readonly sourceKind: 'intent' | 'mandate' | 'guarantor' | 'recovery' | 'manual';
+  readonly sourceId: string;
+  readonly transferId: string;
+  /** Nothing of it goes to investors or charity, so there is nothing to distribute. */
+  readonly isDistributed: boolean;
+  readonly at: Date;
+  readonly parts: readonly InstalmentAmounts[];
+}
+
+/** Whether a source of money was booked as a repayment before. */
+export async function isBooked(reader: Reader, sourceKind: string, sourceId: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('repayments')
+    .select('id')
+    .where('source_kind', '=', sourceKind)
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes a repayment with its parts; under the lock of its note, which makes its number gapless. */
+export async function insertRepayment(tx: Tx, one: NewRepayment): Promise<void> {
+  await tx.db
+    .insertInto('repayments')
+    .values((eb) => ({
+      id: one.id,
+      note_id: one.noteId,
+      source_kind: one.sourceKind,
+      source_id: one.sourceId,
+      received_on: one.receivedOn,
+      amount_sen: one.amountSen,
+      principal_sen: one.principalSen,
+      return_sen: one.returnSen,
+      late_sen: one.lateSen,
+      charity_sen: one.charitySen,
+      excess_sen: one.excessSen,
+      state: one.isDistributed ? 'distributed' : 'received',
+      distributed_at: one.isDistributed ? one.at : null,
+      seq: eb
+        .selectFrom('repayments')
+        .select(({ fn, val }) => eb(fn.coalesce(fn.max('seq'), val(0)), '+', 1).as('next'))
+        .where('note_id', '=', one.noteId),
+      transfer_id: one.transferId,
+    }))
+    .execute();
+  const parts = one.parts.flatMap((row) => partsOf(one.id, row));
+  if (parts.length > 0) {
+    await tx.db.insertInto('repayment_parts').values(parts).execute();
+  }
+}
+
+function partsOf(repaymentId: string, row: InstalmentAmounts) {
+  return [
+    { part: 'principal', amount_sen: row.principalSen },
+    { part: 'return', amount_sen: row.returnSen },
+    { part: 'late', amount_sen: row.lateSen },
+    { part: 'charity', amount_sen: row.charitySen },
+  ]
+    .filter((one) => one.amount_sen > 0n)
+    .map((one) => ({ ...one, repayment_id: repaymentId, number: row.number }));
+}
+
+/** Locks the oldest repayment of a note that is not wholly paid out. */
+export async function lockOldestOpen(tx: Tx, noteId: string): Promise<Repayment | null> {
+  const row = await tx.db
+    .selectFrom('repayments')
+    .selectAll()
+    .where('note_id', '=', noteId)
+    .where('state', '<>', 'distributed')
+    .orderBy('seq')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? repaymentOf(row) : null;
+}
+
+/** Notes with repayments that are not wholly paid out. */
+export async function notesToDistribute(reader: Reader): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('repayments')
+    .select('note_id')
+    .distinct()
+    .where('state', '<>', 'distributed')
+    .orderBy('note_id')
+    .execute();
+  return rows.map((row) => row.note_id);
+}
+
+export async function hasOpenRepayments(reader: Reader, noteId: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('repayments')
+    .select('id')
+    .where('note_id', '=', noteId)
+    .where('state', '<>', 'distributed')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many repayments a note has had: a version of what was paid. */
+export async function countRepayments(reader: Reader, noteId: string): Promise<number> {
+  const row = await reader.db
+    .selectFrom('repayments')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('note_id', '=', noteId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function markDistributing(tx: Tx, id: string, weightsTotalSen: Sen): Promise<void> {
+  await tx.db
+    .updateTable('repayments')
+    .set({ state: 'distributing', weights_total_sen: weightsTotalSen })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function moveCursor(tx: Tx, id: string, cursor: number): Promise<void> {
+  await tx.db.updateTable('repayments').set({ cursor }).where('id', '=', id).execute();
+}
+
+export async function markDistributed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('repayments')
+    .set({ state: 'distributed', distributed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+function repaymentOf(row: Selectable<Repayments>): Repayment {
+  return {
+    id: row.id,
+    noteId: row.note_id,
+    receivedOn: row.received_on,
+    amountSen: row.amount_sen,
+    principalSen: row.principal_sen,
+    returnSen: row.return_sen,
+    lateSen: row.late_sen,
+    charitySen: row.charity_sen,
+    excessSen: row.excess_sen,
+    state: row.state as RepaymentState,
+    cursor: row.cursor,
+    seq: row.seq,
+  };
+}
