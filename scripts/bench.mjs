@@ -13,6 +13,6 @@ const names = readdirSync(join(root, 'bench'))
 if (!names.includes(name) || !existsSync(join(root, 'bench', `${name}.ts`))) {
   fail(`Say what to measure: npm run bench -- <${names.join(' | ')}>`);
 }
-await buildStale(root, console.error);
+await buildStale(root, console.error).catch((error) => fail(error.message));
 const { code } = await runInstalled('tsx/dist/cli.mjs', [join('bench', `${name}.ts`), ...rest]);
 process.exitCode = code;

@@ -28,6 +28,7 @@ const ENTRIES = { launcher: ['main', 'server-cli'] };
  * @param {(line: string) => void} say one line per target that is built
  * @param {string[]} names only these targets; all by default
  * @returns {Promise<string[]>} names of the targets that were built
+ * @throws {Error} naming the target and what is wrong in it; its last good build stays
  */
 export async function buildStale(root, say, names = targets.map(({ name }) => name)) {
   const stale = targets
@@ -36,13 +37,17 @@ export async function buildStale(root, say, names = targets.map(({ name }) => na
     .filter((target) => isStale(root, target));
   if (stale.length === 0) return [];
   const vite = await import('vite');
-  await Promise.all(
+  const outcomes = await Promise.allSettled(
     stale.map(async (target) => {
       const before = performance.now();
-      await buildTarget(vite, root, target);
+      await buildTarget(vite, root, target).catch((error) => {
+        throw new Error(`The ${target.name} cannot be built: ${error.message}`, { cause: error });
+      });
       say(`built ${target.name} in ${Math.round(performance.now() - before)} ms`);
     }),
   );
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   return stale.map(({ name }) => name);
 }
 
@@ -79,7 +84,7 @@ function swapIn(draft, dist) {
 }
 
 function webBuild(folder, outDir) {
-  return { root: folder, logLevel: 'warn', build: { outDir, emptyOutDir: true } };
+  return { root: folder, logLevel: 'silent', build: { outDir, emptyOutDir: true } };
 }
 
 /** A Node program: our own packages are bundled, installed ones stay outside. */
@@ -88,7 +93,7 @@ function nodeBuild(folder, outDir, name) {
   return {
     root: folder,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'silent',
     publicDir: false,
     ssr: { noExternal: [/^@titian\//u] },
     build: {
