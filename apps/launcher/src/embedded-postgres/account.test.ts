@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
@@ -7,6 +8,14 @@ import { canReach, chooseAccount, commandAs } from './account.ts';
 const isRoot = process.getuid?.() === 0;
 const stranger = { uid: 54_321, gid: 54_321 };
 const me = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
 
 function folderInside(modeOfParent: number): string {
   const parent = temporaryFolder();
@@ -39,9 +48,9 @@ describe('canReach', () => {
 });
 
 describe('chooseAccount', () => {
-  it('never runs as root', () => {
-    const account = chooseAccount([folderInside(0o755)], null);
-    expect(account.kind).toBe(isRoot ? 'other' : 'self');
+  it('runs as this user, but never as root, nor as a user without a name', () => {
+    const { kind } = chooseAccount([folderInside(0o755)], null);
+    expect(kind).toBe(isRoot ? 'other' : hasName() ? 'self' : 'namespace');
   });
 
   if (isRoot) {
