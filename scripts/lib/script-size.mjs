@@ -1,31 +1,24 @@
 /**
  * The script files that a page needs before it shows: the entry's and the page's chunks with all that they import
- * statically.
+ * statically. A page without a chunk of its own is part of the entry's.
  *
  * @param {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} manifest Vite's build manifest
- * @param {RegExp} page the page's source file
+ * @param {string} page the page's source file, from the web app's folder
  * @returns {string[]} files in dist, each once
  */
 export function pageScripts(manifest, page) {
-  const entry = onlyKey(manifest, ([, chunk]) => chunk.isEntry === true, 'the entry');
-  const start = onlyKey(manifest, ([key]) => page.test(key), `the page ${page}`);
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry === true);
+  if (entries.length !== 1)
+    throw new Error(`The web build has ${entries.length} entries; there must be one to measure.`);
   const seen = new Set();
   const visit = (key) => {
     if (seen.has(key)) return;
     seen.add(key);
     for (const inner of manifest[key]?.imports ?? []) visit(inner);
   };
-  visit(entry);
-  visit(start);
+  visit(entries[0]);
+  if (page in manifest) visit(page);
   return [...new Set([...seen].map((key) => manifest[key]?.file ?? ''))].filter((file) =>
     file.endsWith('.js'),
   );
-}
-
-function onlyKey(manifest, matches, what) {
-  const keys = Object.entries(manifest)
-    .filter(matches)
-    .map(([key]) => key);
-  if (keys.length === 1) return keys[0];
-  throw new Error(`The web build has ${keys.length} files for ${what}; there must be one to measure.`);
 }

@@ -17,7 +17,7 @@ const manifest = {
 };
 
 it('takes the entry, the page and all that they import, once, and nothing that is loaded later', () => {
-  expect(pageScripts(manifest, /login-page/u).sort()).toEqual([
+  expect(pageScripts(manifest, 'src/login-page.tsx').sort()).toEqual([
     'form.js',
     'index.js',
     'login.js',
@@ -26,8 +26,10 @@ it('takes the entry, the page and all that they import, once, and nothing that i
   ]);
 });
 
-it('fails when the page or the entry cannot be told', () => {
-  expect(() => pageScripts(manifest, /nothing/u)).toThrow('0 files for the page');
-  expect(() => pageScripts(manifest, /tsx$/u)).toThrow('2 files for the page');
-  expect(() => pageScripts({}, /login/u)).toThrow('0 files for the entry');
+it('takes the entry alone for a page that is part of it', () => {
+  expect(pageScripts(manifest, 'src/home-page.tsx').sort()).toEqual(['index.js', 'react.js', 'shared.js']);
+});
+
+it('fails when there is no entry to measure', () => {
+  expect(() => pageScripts({}, 'src/login-page.tsx')).toThrow('0 entries');
 });
