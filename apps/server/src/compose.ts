@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeNotes } from './compose/notes.ts';
+import { composePayments } from './compose/payments.ts';
 import { identityInvariants } from './modules/identity/public.ts';
 import { ledgerInvariants } from './modules/ledger/public.ts';
-import { noteInvariants } from './modules/notes/public.ts';
+import { noteInvariants, readNotes } from './modules/notes/public.ts';
+import { paymentInvariants } from './modules/payments/public.ts';
+import { walletInvariants } from './modules/wallet/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -39,6 +43,7 @@ export interface Parts {
   readonly work: Work;
   readonly vault: Vault;
   readonly log: Log;
+  readonly gateways: MoneyGateways;
 }
 
 /** The only place that makes the pool, the clock and the gateways, and hands them to the modules. */
@@ -59,7 +64,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     apiBase: config.API_BASE,
     shedLoad: config.TITIAN_ENV !== 'test',
   });
-  const modules = composeModules({ config, work, vault, log });
+  const modules = composeModules({ config, work, vault, log, gateways: openMoneyGateways(config, clock) });
   await app.register(
     async (api) => {
       modules.register(
@@ -107,13 +112,34 @@ interface Modules {
 function composeModules(parts: Parts): Modules {
   const identity = composeIdentity(parts.config, parts.work, []);
   const notes = composeNotes(parts.work, async () => new Map());
+  const payments = composePayments({
+    config: parts.config,
+    work: parts.work,
+    log: parts.log,
+    gateways: parts.gateways,
+    purposes: [],
+    notes: {
+      numbersOf: async (ctx, ids) => {
+        const known = await readNotes(ctx, ids);
+        return new Map([...known.values()].map((note) => [note.id, note.number]));
+      },
+      partsOf: async () => new Map(),
+    },
+  });
   return {
     authenticator: identity.authenticator,
-    jobs: { ...notes.jobs },
+    jobs: { ...notes.jobs, ...payments.jobs },
     periodic: [sealing(parts.work)],
-    invariants: [...ledgerInvariants, ...identityInvariants, ...noteInvariants],
-    register(routes) {
+    invariants: [
+      ...ledgerInvariants,
+      ...identityInvariants,
+      ...paymentInvariants,
+      ...walletInvariants,
+      ...noteInvariants,
+    ],
+    register(routes, api) {
       identity.register(routes);
+      payments.register(routes, api);
       notes.register(routes);
     },
     drain: () => notes.drain(),

@@ -6,6 +6,7 @@
  * Use: `Payments` (made in compose) for createIntent and checkPayment; queuePayout in the transaction of its cause.
  */
 
+export { createPayments } from './commands/make-payments.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export type {
   CreatedIntent,
@@ -19,4 +20,7 @@ export type {
 export type { Payments } from './domain/payments.ts';
 export type { Payout, PayoutHandler, PayoutInput, PayoutPurpose, PayoutState } from './domain/payout.ts';
 export { newRefNumber } from './domain/references.ts';
+export { paymentJobs } from './jobs.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
+export { bankCallbackRoutes, paymentRoutes } from './routes.ts';
+export { paymentInvariants } from './store/invariants.ts';

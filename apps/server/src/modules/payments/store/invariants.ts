@@ -1,0 +1,56 @@
+import type { Invariant } from '../../../platform/invariants.ts';
+
+const PAYMENTS_RECEIVED = `(select id from accounts where kind = 'payments_received')`;
+
+/** What is always true of payments, payouts and statements. */
+export const paymentInvariants: readonly Invariant[] = [
+  {
+    name: 'a paid order has exactly one received transfer, and every received transfer has its order',
+    text: `select o.exchange_order_no as what from payment_orders o left join transfers x on x.id = o.received_transfer_id
+        where o.state = 'succeeded' and (x.id is null or x.kind <> 'payment_received' or x.reference_id <> o.intent_id
+          or x.credit_account_id <> ${PAYMENTS_RECEIVED})
+      union all
+      select x.id::text from transfers x left join payment_orders o on o.received_transfer_id = x.id
+        where x.kind = 'payment_received' and x.credit_account_id = ${PAYMENTS_RECEIVED} and o.intent_id is null`,
+  },
+  {
+    name: 'a succeeded payment has the transfer of one of its orders, and the amount that was asked for unless it is flagged',
+    text: `select i.id from payment_intents i
+      left join payment_orders o on o.received_transfer_id = i.received_transfer_id and o.intent_id = i.id
+      left join transfers x on x.id = i.received_transfer_id
+      where i.state = 'succeeded'
+        and (o.intent_id is null or (x.amount_sen <> i.amount_sen and i.review_reason is null))`,
+  },
+  {
+    name: 'a payment is used for its purpose at most once',
+    text: `select x.reference_id from transfers x
+      where x.debit_account_id = ${PAYMENTS_RECEIVED} and x.kind = 'topup' group by x.reference_id having count(*) > 1`,
+  },
+  {
+    name: 'a payout is paid by one transfer, and a returned one that was paid is taken back',
+    text: `select p.id from payouts p
+      left join transfers x on x.id = p.paid_transfer_id
+      left join transfers r on r.id = p.return_transfer_id
+      where (p.state = 'paid' and (x.id is null or x.amount_sen <> p.amount_sen))
+        or (p.state in ('queued', 'approved', 'in_batch', 'cancelled') and p.paid_transfer_id is not null)
+        or (p.state = 'returned' and p.paid_transfer_id is not null
+          and (r.id is null or r.reverses_id <> p.paid_transfer_id))`,
+  },
+  {
+    name: 'a batch has as many payouts and as much money as it says',
+    text: `select b.id from payout_batches b
+      left join (select batch_id, count(*) as payouts, sum(amount_sen) as total from payouts group by batch_id) p
+        on p.batch_id = b.id
+      where b.state <> 'cancelled' and (b.payouts <> coalesce(p.payouts, 0) or b.total_sen <> coalesce(p.total, 0))`,
+  },
+  {
+    name: 'a statement line matches money of the same amount',
+    text: `select l.bank_reference from bank_statement_lines l
+        join payouts p on p.id = l.matched_id and l.matched_kind in ('payout', 'payout_return')
+        where abs(l.amount_sen) <> p.amount_sen or (l.matched_kind = 'payout') <> (l.amount_sen < 0)
+      union all
+      select l.bank_reference from bank_statement_lines l
+        join transfers x on x.id = l.matched_id and l.matched_kind = 'payment'
+        where l.amount_sen <> x.amount_sen`,
+  },
+];

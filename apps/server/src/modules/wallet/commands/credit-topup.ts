@@ -1,0 +1,67 @@
+import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { type Investor, markFirstTopup } from '../../onboarding/public.ts';
+import type { NameCheck } from '../domain/payer-name.ts';
+import type { Topup } from '../domain/topup.ts';
+import { changeTopup } from '../store/topups.ts';
+
+export interface Crediting {
+  readonly nameCheck: NameCheck | null;
+  /** The second operator's approval; null when the payer's name was proof enough. */
+  readonly approvalId: string | null;
+}
+
+/** Moves received money to the investor's cash, in the transaction that holds the top-up's lock. */
+export async function creditTopup(
+  ctx: Ctx,
+  topup: Topup,
+  investor: Investor,
+  crediting: Crediting,
+): Promise<void> {
+  const locked = await lockAccounts(ctx, [investor.cashAccountId]);
+  const transferId = newId();
+  await postTransfers(ctx, locked, [
+    {
+      id: transferId,
+      debitAccountId: platformAccount('payments_received'),
+      creditAccountId: investor.cashAccountId,
+      amountSen: topup.amountSen,
+      kind: 'topup',
+      referenceId: topup.id,
+      noteId: null,
+    },
+  ]);
+  await changeTopup(ctx.tx, topup.id, {
+    state: 'credited',
+    transfer_id: transferId,
+    credited_at: ctx.now,
+    name_check: crediting.nameCheck,
+    approval_id: crediting.approvalId,
+  });
+  if (investor.firstTopupAt === null) {
+    await markFirstTopup(ctx, topup.investorId);
+  }
+  await recordAudit(ctx, {
+    action: 'topup.credited',
+    subjectKind: 'topup',
+    subjectId: topup.id,
+    after: { amount: senToText(topup.amountSen), name_check: crediting.nameCheck },
+  });
+  const before = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;
+  await tellUsers(ctx, [
+    {
+      userId: topup.investorId,
+      dedupeKey: `topup_credited:${topup.id}`,
+      template: 'topup_credited',
+      params: {
+        amount: senToText(topup.amountSen),
+        refNumber: topup.refNumber,
+        balance: senToText(addSen(before, topup.amountSen)),
+      },
+    },
+  ]);
+}

@@ -1,0 +1,180 @@
+import { addDays, nextBusinessDay } from '@titian/finance/calendar';
+import { parseSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { requireStepUp } from '../../identity/public.ts';
+import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import {
+  type BankAccount,
+  currentBankAccount,
+  type Investor,
+  readInvestor,
+} from '../../onboarding/public.ts';
+import { queuePayout } from '../../payments/public.ts';
+import { readHolidays, readSettings } from '../../settings/public.ts';
+import { withdrawalRefusal } from '../domain/judge-withdrawal.ts';
+import type { Withdrawal } from '../domain/withdrawal.ts';
+import { insertWithdrawal } from '../store/withdrawals.ts';
+
+export interface WithdrawalRequest {
+  readonly userId: string;
+  /** As it came: ringgit with at most two decimals. */
+  readonly amount: string;
+  readonly otpCode: string | null;
+  readonly idempotencyKey: string;
+}
+
+export interface RequestedWithdrawal {
+  readonly withdrawal: Withdrawal;
+  readonly balanceSen: Sen;
+}
+
+/**
+ * Takes the amount out of the investor's cash at once and queues the payout to their own verified account
+ * (rules §3). Judged in the order amount, hold, fresh code.
+ *
+ * @throws FieldError on amount or otp_code; AppError `bank_account_missing`, `hold_period`, `step_up_required`
+ */
+export async function requestWithdrawal(ctx: Ctx, request: WithdrawalRequest): Promise<RequestedWithdrawal> {
+  const investor = await readInvestor(ctx, request.userId);
+  if (investor === null) {
+    throw new AppError('not_approved');
+  }
+  const settings = await readSettings(ctx);
+  const locked = await lockAccounts(ctx, [investor.cashAccountId]);
+  const balanceSen = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;
+  const amountSen = judged(request.amount, balanceSen, settings);
+  const account = await usableAccount(ctx, request.userId);
+  await requireStepUp(ctx, request.userId, request.otpCode);
+  const transferId = newId();
+  const withdrawal = await write(ctx, {
+    request,
+    account,
+    amountSen,
+    feeSen: settings.withdrawalFeeSen,
+    transferId,
+  });
+  await postTransfers(ctx, locked, [
+    {
+      id: transferId,
+      debitAccountId: investor.cashAccountId,
+      creditAccountId: platformAccount('withdrawals_in_transit'),
+      amountSen,
+      kind: 'withdrawal',
+      referenceId: withdrawal.id,
+      noteId: null,
+    },
+  ]);
+  await queueAndTell(ctx, withdrawal, investor, account);
+  return { withdrawal, balanceSen: subtractSen(balanceSen, amountSen) };
+}
+
+function judged(
+  amount: string,
+  balanceSen: Sen,
+  settings: { minimumWithdrawalSen: Sen; withdrawalFeeSen: Sen },
+): Sen {
+  const amountSen = parseSen(amount);
+  if (amountSen === null) {
+    throw fieldError('amount', 'Please enter an amount in ringgit, for example 250.00');
+  }
+  const refusal = withdrawalRefusal({
+    amountSen,
+    balanceSen,
+    minimumSen: settings.minimumWithdrawalSen,
+    feeSen: settings.withdrawalFeeSen,
+  });
+  if (refusal !== null) {
+    throw fieldError('amount', refusal.text, { code: refusal.code });
+  }
+  return amountSen;
+}
+
+async function usableAccount(ctx: Ctx, userId: string): Promise<BankAccount> {
+  const account = await currentBankAccount(ctx, userId);
+  if (account === null) {
+    throw new AppError('bank_account_missing');
+  }
+  if (account.usableFrom > ctx.businessNow) {
+    throw new AppError('hold_period', { usable_from: account.usableFrom.toISOString() });
+  }
+  return account;
+}
+
+interface NewWithdrawal {
+  readonly request: WithdrawalRequest;
+  readonly account: BankAccount;
+  readonly amountSen: Sen;
+  readonly feeSen: Sen;
+  readonly transferId: string;
+}
+
+async function write(
+  ctx: Ctx,
+  { request, account, amountSen, feeSen, transferId }: NewWithdrawal,
+): Promise<Withdrawal> {
+  const id = newId();
+  const arrivesOn = nextBusinessDay(addDays(ctx.businessDate, 1), await readHolidays(ctx));
+  await insertWithdrawal(ctx.tx, {
+    id,
+    investor_id: request.userId,
+    amount_sen: amountSen,
+    fee_sen: feeSen,
+    bank_account_id: account.id,
+    usable_from: ctx.businessNow,
+    arrives_on: arrivesOn,
+    transfer_id: transferId,
+    idempotency_key: request.idempotencyKey,
+    business_date: ctx.businessDate,
+  });
+  return {
+    id,
+    investorId: request.userId,
+    amountSen,
+    feeSen,
+    bankAccountId: account.id,
+    state: 'requested',
+    arrivesOn,
+    reason: null,
+    createdAt: ctx.now,
+  };
+}
+
+async function queueAndTell(
+  ctx: Ctx,
+  withdrawal: Withdrawal,
+  investor: Investor,
+  account: BankAccount,
+): Promise<void> {
+  await queuePayout(ctx, {
+    purpose: 'withdrawal',
+    purposeId: withdrawal.id,
+    userId: investor.userId,
+    bankAccountId: account.id,
+    beneficiary: account.holderName,
+    amountSen: subtractSen(withdrawal.amountSen, withdrawal.feeSen),
+    usableFrom: ctx.businessNow,
+  });
+  await recordAudit(ctx, {
+    action: 'withdrawal.requested',
+    subjectKind: 'withdrawal',
+    subjectId: withdrawal.id,
+    after: { amount: senToText(withdrawal.amountSen) },
+  });
+  await tellUsers(ctx, [
+    {
+      userId: investor.userId,
+      dedupeKey: `withdrawal_requested:${withdrawal.id}`,
+      template: 'withdrawal_requested',
+      params: {
+        amount: senToText(withdrawal.amountSen),
+        bankName: account.bankName,
+        last4: account.last4,
+        arrivesOn: withdrawal.arrivesOn,
+      },
+    },
+  ]);
+}

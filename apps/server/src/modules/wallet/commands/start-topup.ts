@@ -1,0 +1,81 @@
+import { parseSen, type Sen } from '@titian/finance/sen';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readUser } from '../../identity/public.ts';
+import { readInvestor } from '../../onboarding/public.ts';
+import { newRefNumber, type Payments } from '../../payments/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { topupRefusal } from '../domain/judge-topup.ts';
+import { insertTopup } from '../store/topups.ts';
+
+export interface StartTopup {
+  readonly userId: string;
+  /** As it came: ringgit with at most two decimals. */
+  readonly amount: string;
+  readonly idempotencyKey: string;
+}
+
+export interface StartedTopup {
+  readonly link: string;
+  readonly refNumber: string;
+  readonly amountSen: Sen;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Opens an FPX top-up: a payment that whoever has the link may make within 30 minutes.
+ * @throws FieldError on amount below RM200 or above the limit of the kind of account (rules §3)
+ */
+export async function startTopup(ctx: Ctx, payments: Payments, input: StartTopup): Promise<StartedTopup> {
+  const investor = await readInvestor(ctx, input.userId);
+  if (investor === null) {
+    throw new AppError('not_approved');
+  }
+  const amountSen = await judgedAmount(ctx, input);
+  const id = newId();
+  const refNumber = newRefNumber('topup');
+  const intent = await payments.createIntent(ctx, {
+    purpose: 'topup',
+    purposeId: id,
+    userId: input.userId,
+    amountSen,
+    payerHint: investor.verifiedName,
+    description: `Top up ${refNumber}`,
+    refNumber,
+    idempotencyKey: input.idempotencyKey,
+  });
+  await insertTopup(ctx.tx, {
+    id,
+    investor_id: input.userId,
+    payment_type: 'fpx',
+    intent_id: intent.intentId,
+    ref_number: refNumber,
+    amount_sen: amountSen,
+    is_first: investor.firstTopupAt === null,
+    business_date: ctx.businessDate,
+  });
+  await recordAudit(ctx, { action: 'topup.started', subjectKind: 'topup', subjectId: id });
+  return { link: intent.link, refNumber, amountSen, expiresAt: intent.expiresAt };
+}
+
+/** The amount in sen, within the limits of the investor's kind of account; the rail's own limits are judged later. */
+export async function judgedAmount(
+  ctx: Ctx,
+  { amount, userId }: Pick<StartTopup, 'amount' | 'userId'>,
+): Promise<Sen> {
+  const amountSen = parseSen(amount);
+  if (amountSen === null) {
+    throw fieldError('amount', 'Please enter an amount in ringgit, for example 250.00');
+  }
+  const settings = await readSettings(ctx);
+  const user = await readUser(ctx, userId);
+  const maximumSen =
+    user?.type === 'Institution' ? settings.topupMaximumInstitutionSen : settings.topupMaximumIndividualSen;
+  const refusal = topupRefusal(amountSen, { minimumSen: settings.minimumTopupSen, maximumSen });
+  if (refusal !== null) {
+    throw fieldError('amount', refusal);
+  }
+  return amountSen;
+}

@@ -1,0 +1,57 @@
+import type { Sen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+
+/** What a movement consists of; parts that it has not are zero. */
+export interface MovementParts {
+  readonly principalSen: Sen;
+  readonly returnSen: Sen;
+  readonly lateChargeSen: Sen;
+  readonly feeSen: Sen;
+  readonly serviceTaxSen: Sen;
+  readonly withholdingTaxSen: Sen;
+}
+
+/** One change of a customer's cash, as they read it. */
+export interface Movement {
+  readonly transferId: string;
+  /** The business date with the real time of day. */
+  readonly at: Date;
+  readonly kind: string;
+  readonly title: string;
+  readonly noteId: string | null;
+  readonly noteNumber: string | null;
+  /** Positive when the account receives. */
+  readonly amountSen: Sen;
+  readonly balanceSen: Sen;
+  readonly parts: MovementParts | null;
+}
+
+/** What the wallet asks about notes, which are above it; given by compose. */
+export interface NoteReader {
+  /** Note numbers by note id. */
+  numbersOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What distributions consist of, by transfer id; others are left out. */
+  partsOf(ctx: QueryCtx, transferIds: readonly string[]): Promise<ReadonlyMap<string, MovementParts>>;
+}
+
+const titles: Readonly<Record<string, (note: string) => string>> = {
+  topup: () => 'Top-up',
+  withdrawal: () => 'Withdrawal',
+  withdrawal_returned: () => 'Withdrawal returned',
+  subscription: (note) => `Investment in ${note}`,
+  subscription_returned: (note) => `Investment in ${note} returned`,
+  subscription_cancelled: (note) => `Investment in ${note} cancelled`,
+  distribution: (note) => `Repayment of ${note}`,
+  repayment_excess: (note) => `Paid more than due on ${note}`,
+  repayment: (note) => `Repayment of ${note}`,
+};
+
+/** What a movement is called; a kind without a title of its own is named by its words. */
+export function movementTitle(kind: string, noteNumber: string | null): string {
+  const title = titles[kind];
+  if (title !== undefined) {
+    return title(noteNumber ?? 'a note');
+  }
+  const words = kind.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

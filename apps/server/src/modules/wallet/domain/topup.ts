@@ -1,0 +1,23 @@
+import type { Sen } from '@titian/finance/sen';
+import type { NameCheck } from './payer-name.ts';
+
+export type PaymentType = 'fpx' | 'manual';
+export type TopupState = 'pending' | 'credited' | 'held' | 'refunded' | 'failed';
+
+/** Money that an investor puts in. */
+export interface Topup {
+  readonly id: string;
+  readonly investorId: string;
+  readonly paymentType: PaymentType;
+  /** Its payment; null for a bank transfer made by hand. */
+  readonly intentId: string | null;
+  readonly proofFileId: string | null;
+  readonly refNumber: string;
+  readonly amountSen: Sen;
+  readonly isFirst: boolean;
+  readonly nameCheck: NameCheck | null;
+  readonly state: TopupState;
+  readonly approvalId: string | null;
+  readonly creditedAt: Date | null;
+  readonly createdAt: Date;
+}

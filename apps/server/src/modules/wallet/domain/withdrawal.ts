@@ -1,0 +1,17 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+
+/** The last two give the money back and say why (rules §3). */
+export type WithdrawalState = 'requested' | 'approved' | 'in_batch' | 'paid' | 'rejected' | 'returned';
+
+export interface Withdrawal {
+  readonly id: string;
+  readonly investorId: string;
+  readonly amountSen: Sen;
+  readonly feeSen: Sen;
+  readonly bankAccountId: string;
+  readonly state: WithdrawalState;
+  readonly arrivesOn: Day;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+}

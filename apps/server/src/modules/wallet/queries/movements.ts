@@ -1,0 +1,112 @@
+import { type Day, daysBetween, malaysiaDay, parseDay } from '@titian/finance/calendar';
+import { later } from '../../../platform/clock.ts';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { type EntryFilter, readEntries, type StatementEntry } from '../../ledger/public.ts';
+import { readInvestor, readIssuer } from '../../onboarding/public.ts';
+import { type Movement, movementTitle, type NoteReader } from '../domain/movement.ts';
+
+const DAY_MS = 86_400_000;
+const RECENT = 10;
+const CURSOR = /^\d{1,18}$/;
+
+/** What a customer asks for: as the query of `/my_activity/data`. */
+export interface MovementSearch {
+  readonly kind?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly note_id?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+export interface MovementPage {
+  readonly items: readonly Movement[];
+  readonly nextCursor: string | null;
+}
+
+/** A page of a customer's own movements, newest first; costs the same however old the account is. */
+export async function searchMovements(
+  ctx: QueryCtx,
+  notes: NoteReader,
+  userId: string,
+  search: MovementSearch,
+): Promise<MovementPage> {
+  const accountId = await cashAccountOf(ctx, userId);
+  if (accountId === null) {
+    return { items: [], nextCursor: null };
+  }
+  const entries = await readEntries(ctx, filterOf(accountId, search));
+  const page = entries.slice(0, search.limit);
+  const last = page.at(-1);
+  return {
+    items: await movementsOf(ctx, notes, page),
+    nextCursor: entries.length > search.limit && last !== undefined ? String(last.seq) : null,
+  };
+}
+
+/** The newest ten. */
+export async function recentMovements(
+  ctx: QueryCtx,
+  notes: NoteReader,
+  userId: string,
+): Promise<readonly Movement[]> {
+  return (await searchMovements(ctx, notes, userId, { limit: RECENT })).items;
+}
+
+/** One more than asked for, to know whether there is another page. */
+function filterOf(accountId: string, search: MovementSearch): EntryFilter {
+  const from = dayOf(search.from);
+  const to = dayOf(search.to);
+  const cursor = search.cursor;
+  return {
+    accountId,
+    limit: search.limit + 1,
+    ...(cursor !== undefined && CURSOR.test(cursor) ? { beforeSeq: BigInt(cursor) } : {}),
+    ...(search.kind === undefined ? {} : { kinds: [search.kind] }),
+    ...(search.note_id === undefined ? {} : { noteId: search.note_id }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  };
+}
+
+function dayOf(text: string | undefined): Day | null {
+  return text === undefined ? null : parseDay(text);
+}
+
+async function movementsOf(
+  ctx: QueryCtx,
+  notes: NoteReader,
+  entries: readonly StatementEntry[],
+): Promise<Movement[]> {
+  const noteIds = new Set(entries.map((entry) => entry.noteId).filter((id) => id !== null));
+  const numbers = await notes.numbersOf(ctx, [...noteIds]);
+  const distributed = entries.filter((entry) => entry.kind === 'distribution');
+  const parts = await notes.partsOf(
+    ctx,
+    distributed.map((entry) => entry.transferId),
+  );
+  return entries.map((entry) => {
+    const noteNumber = entry.noteId === null ? null : (numbers.get(entry.noteId) ?? null);
+    return {
+      transferId: entry.transferId,
+      at: onBusinessDay(entry),
+      kind: entry.kind,
+      title: movementTitle(entry.kind, noteNumber),
+      noteId: entry.noteId,
+      noteNumber,
+      amountSen: entry.amountSen,
+      balanceSen: entry.balanceSen,
+      parts: parts.get(entry.transferId) ?? null,
+    };
+  });
+}
+
+/** The ledger keeps real instants; what a customer reads is the business date, which may have been moved (rules §10). */
+function onBusinessDay(entry: StatementEntry): Date {
+  return later(entry.at, daysBetween(malaysiaDay(entry.at), entry.on) * DAY_MS);
+}
+
+async function cashAccountOf(ctx: QueryCtx, userId: string): Promise<string | null> {
+  const investor = await readInvestor(ctx, userId);
+  return investor?.cashAccountId ?? (await readIssuer(ctx, userId))?.cashAccountId ?? null;
+}

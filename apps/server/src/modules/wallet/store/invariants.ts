@@ -1,0 +1,68 @@
+import type { Invariant } from '../../../platform/invariants.ts';
+
+const WITHDRAWALS_IN_TRANSIT = `(select id from accounts where kind = 'withdrawals_in_transit')`;
+
+/** What is always true of top-ups and withdrawals. */
+export const walletInvariants: readonly Invariant[] = [
+  {
+    name: 'a credited top-up has one transfer of its amount to its investor, and nobody else has one for it',
+    text: `select t.id from topups t
+        left join transfers x on x.id = t.transfer_id
+        left join investors i on i.user_id = t.investor_id
+        where t.state = 'credited' and (x.id is null or x.kind <> 'topup' or x.amount_sen <> t.amount_sen
+          or x.credit_account_id <> i.cash_account_id or x.reference_id <> t.id)
+      union all
+      select x.reference_id from transfers x where x.kind = 'topup' group by x.reference_id having count(*) > 1
+      union all
+      select x.reference_id from transfers x left join topups t on t.transfer_id = x.id
+        where x.kind = 'topup' and t.id is null`,
+  },
+  {
+    name: 'a credited or held FPX top-up has a payment that succeeded',
+    text: `select t.id from topups t join payment_intents p on p.id = t.intent_id
+      where t.state in ('credited', 'held') and p.state <> 'succeeded'`,
+  },
+  {
+    name: 'what top-ups left in payments_received is what is held for them or was paid twice',
+    text: `select received.total as received, credited.total as credited, held.total as held, twice.total as twice from
+        (select coalesce(sum(x.amount_sen), 0) as total from payment_orders o
+          join payment_intents i on i.id = o.intent_id and i.purpose = 'topup'
+          join transfers x on x.id = o.received_transfer_id) received,
+        (select coalesce(sum(amount_sen), 0) as total from topups
+          where state = 'credited' and payment_type = 'fpx') credited,
+        (select coalesce(sum(amount_sen), 0) as total from topups where state = 'held' and payment_type = 'fpx') held,
+        (select coalesce(sum(x.amount_sen), 0) as total from payment_orders o
+          join payment_intents i on i.id = o.intent_id and i.purpose = 'topup'
+          join transfers x on x.id = o.received_transfer_id
+          where o.received_transfer_id <> i.received_transfer_id) twice
+      where received.total <> credited.total + held.total + twice.total`,
+  },
+  {
+    name: 'withdrawals that are neither paid nor given back are the balance of withdrawals_in_transit',
+    text: `select moved.total, open.total as open from
+        (select coalesce(sum(case when credit_account_id = ${WITHDRAWALS_IN_TRANSIT} then amount_sen else -amount_sen end), 0) as total
+          from transfers where ${WITHDRAWALS_IN_TRANSIT} in (credit_account_id, debit_account_id)) moved,
+        (select coalesce(sum(amount_sen), 0) as total from withdrawals
+          where state in ('requested', 'approved', 'in_batch')) open
+      where moved.total <> open.total`,
+  },
+  {
+    name: 'a withdrawal took its amount from its investor once, and gave it back once where it was not paid',
+    text: `select w.id from withdrawals w
+      left join transfers x on x.id = w.transfer_id
+      left join transfers r on r.id = w.return_transfer_id
+      left join investors i on i.user_id = w.investor_id
+      where x.id is null or x.kind <> 'withdrawal' or x.amount_sen <> w.amount_sen
+        or x.debit_account_id <> i.cash_account_id
+        or (w.return_transfer_id is not null
+          and (r.id is null or r.amount_sen <> w.amount_sen or r.credit_account_id <> i.cash_account_id))`,
+  },
+  {
+    name: 'a withdrawal stands where its payout stands',
+    text: `select w.id, w.state, p.state as payout from withdrawals w
+      join lateral (select state from payouts where purpose = 'withdrawal' and purpose_id = w.id
+        order by attempt desc limit 1) p on true
+      where (w.state, p.state) not in (('requested', 'queued'), ('approved', 'approved'), ('in_batch', 'in_batch'),
+        ('paid', 'paid'), ('returned', 'returned'), ('rejected', 'cancelled'))`,
+  },
+];

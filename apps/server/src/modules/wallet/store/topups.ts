@@ -1,0 +1,92 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Topups } from '../../../platform/db/schema.ts';
+import type { NameCheck } from '../domain/payer-name.ts';
+import type { PaymentType, Topup, TopupState } from '../domain/topup.ts';
+
+export async function insertTopup(tx: Tx, topup: Insertable<Topups>): Promise<void> {
+  await tx.db.insertInto('topups').values(topup).execute();
+}
+
+export async function changeTopup(tx: Tx, id: string, change: Updateable<Topups>): Promise<void> {
+  await tx.db.updateTable('topups').set(change).where('id', '=', id).execute();
+}
+
+/** Locks a top-up for a change of its state. */
+export async function lockTopup(tx: Tx, id: string): Promise<Topup | null> {
+  const row = await tx.db
+    .selectFrom('topups')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : topupOf(row);
+}
+
+/** An investor's own top-up by its reference, or null. */
+export async function findOwnTopup(
+  reader: Reader,
+  investorId: string,
+  refNumber: string,
+): Promise<Topup | null> {
+  const row = await reader.db
+    .selectFrom('topups')
+    .selectAll()
+    .where('ref_number', '=', refNumber)
+    .where('investor_id', '=', investorId)
+    .executeTakeFirst();
+  return row === undefined ? null : topupOf(row);
+}
+
+/** The payments that operators cleared for an investor: a payer once cleared for a bank passes there (rules §3). */
+export async function listClearedIntents(reader: Reader, investorId: string): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('topups')
+    .select('intent_id')
+    .where('investor_id', '=', investorId)
+    .where('state', '=', 'credited')
+    .where('approval_id', 'is not', null)
+    .where('intent_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.intent_id).filter((id) => id !== null);
+}
+
+export interface TopupFilter {
+  readonly state?: TopupState;
+  /** Only rows before this id. */
+  readonly beforeId?: string;
+  readonly limit: number;
+}
+
+/** Top-ups of everybody, newest first. */
+export async function listTopups(reader: Reader, filter: TopupFilter): Promise<Topup[]> {
+  let query = reader.db.selectFrom('topups').selectAll();
+  if (filter.state !== undefined) {
+    query = query.where('state', '=', filter.state);
+  }
+  if (filter.beforeId !== undefined) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows.map(topupOf);
+}
+
+function topupOf(row: Selectable<Topups>): Topup {
+  return {
+    id: row.id,
+    investorId: row.investor_id,
+    paymentType: row.payment_type as PaymentType,
+    intentId: row.intent_id,
+    proofFileId: row.proof_file_id,
+    refNumber: row.ref_number,
+    amountSen: row.amount_sen,
+    isFirst: row.is_first,
+    nameCheck: row.name_check as NameCheck | null,
+    state: row.state as TopupState,
+    approvalId: row.approval_id,
+    creditedAt: row.credited_at,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Withdrawals } from '../../../platform/db/schema.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.ts';
+
+export async function insertWithdrawal(tx: Tx, withdrawal: Insertable<Withdrawals>): Promise<void> {
+  await tx.db.insertInto('withdrawals').values(withdrawal).execute();
+}
+
+export async function changeWithdrawal(tx: Tx, id: string, change: Updateable<Withdrawals>): Promise<void> {
+  await tx.db.updateTable('withdrawals').set(change).where('id', '=', id).execute();
+}
+
+/** Locks a withdrawal for a change of its state. */
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
+  const row = await tx.db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  assertOurs(row, `withdrawal ${id} exists`);
+  return withdrawalOf(row);
+}
+
+export interface WithdrawalFilter {
+  readonly state?: WithdrawalState;
+  /** Only rows before this id. */
+  readonly beforeId?: string;
+  readonly limit: number;
+}
+
+/** Withdrawals of everybody, newest first. */
+export async function listWithdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Withdrawal[]> {
+  let query = reader.db.selectFrom('withdrawals').selectAll();
+  if (filter.state !== undefined) {
+    query = query.where('state', '=', filter.state);
+  }
+  if (filter.beforeId !== undefined) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows.map(withdrawalOf);
+}
+
+function withdrawalOf(row: Selectable<Withdrawals>): Withdrawal {
+  return {
+    id: row.id,
+    investorId: row.investor_id,
+    amountSen: row.amount_sen,
+    feeSen: row.fee_sen,
+    bankAccountId: row.bank_account_id,
+    state: row.state as WithdrawalState,
+    arrivesOn: row.arrives_on,
+    reason: row.reason,
+    createdAt: row.created_at,
+  };
+}
