@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors.ts';
+import { createTurns } from './turns.ts';
 
 /** Argon2id (the library's default kind) at the least that architecture §4 allows. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,8 +11,11 @@ const NOBODY =
 const CONCURRENT = 2;
 const MAX_WAITING = 400;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = createTurns({
+  concurrent: CONCURRENT,
+  maxWaiting: MAX_WAITING,
+  full: () => new AppError('busy'),
+});
 
 /** @throws AppError `busy` when too many wait already */
 export function hashPassword(password: string): Promise<string> {
@@ -25,25 +29,4 @@ export function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const right = await inTurn(() => verify(passwordHash ?? NOBODY, password.normalize('NFKC')));
   return right && passwordHash !== null;
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= MAX_WAITING) {
-    throw new AppError('busy');
-  }
-  if (running >= CONCURRENT) {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) {
-      next();
-    } else {
-      running -= 1;
-    }
-  }
 }
