@@ -1,4 +1,4 @@
-import type { Ctx } from './context.ts';
+import type { Ctx, QueryCtx } from './context.ts';
 import type { JsonValue } from './db/schema.ts';
 import { newId } from './ids.ts';
 
@@ -30,4 +30,38 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
       request_id: ctx.requestId,
     })
     .execute();
+}
+
+/** One event of a subject's history. */
+export interface HistoryEvent {
+  readonly at: Date;
+  readonly actorKind: string;
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly reason: string | null;
+}
+
+const HISTORY_LENGTH = 200;
+
+/** What happened to a subject, newest first, at most 200 events. */
+export async function readHistory(
+  ctx: QueryCtx,
+  subjectKind: string,
+  subjectId: string,
+): Promise<HistoryEvent[]> {
+  const rows = await ctx.reader.db
+    .selectFrom('audit_events')
+    .select(['created_at', 'actor_kind', 'actor_id', 'action', 'reason'])
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id', 'desc')
+    .limit(HISTORY_LENGTH)
+    .execute();
+  return rows.map((row) => ({
+    at: row.created_at,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    action: row.action,
+    reason: row.reason,
+  }));
 }

@@ -1,6 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { isCompleted, type Standing } from '../domain/application.ts';
-import { findStandings, type StandingRow } from '../store/applications.ts';
+import { findStandings, type StandingRow } from '../store/standings.ts';
 
 const nothingYet: StandingRow = { applicationId: null, applicationStatus: null, isFundManaged: false };
 

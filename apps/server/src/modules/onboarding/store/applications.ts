@@ -1,40 +1,151 @@
-import type { Reader } from '../../../platform/db/database.ts';
-import type { ApplicationStatus } from '../domain/application.ts';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Applications, JsonValue } from '../../../platform/db/schema.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import type { ApplicationForm, ApplicationStatus } from '../domain/application.ts';
+import type { Remark, SavedApplication } from '../domain/saved-application.ts';
+import { openForm, sealForm } from '../domain/sealed-form.ts';
 
-export interface StandingRow {
-  readonly applicationId: string | null;
-  readonly applicationStatus: ApplicationStatus | null;
-  readonly isFundManaged: boolean;
+/** The application a customer is working on or has sent, or null. */
+export async function findRunning(
+  reader: Reader,
+  vault: Vault,
+  userId: string,
+): Promise<SavedApplication | null> {
+  const row = await running(reader, userId).executeTakeFirst();
+  return row === undefined ? null : applicationOf(row, vault);
 }
 
-const STANDINGS = {
-  name: 'onboarding_standings',
-  text: `select asked.user_id, applications.id as application_id, applications.application_status,
-      coalesce(investors.is_fund_managed, false) as is_fund_managed
-    from unnest($1::uuid[]) as asked (user_id)
-    left join applications on applications.user_id = asked.user_id and applications.replaced_at is null
-    left join investors on investors.user_id = asked.user_id`,
-};
+/** The same, locked. */
+export async function lockRunning(tx: Tx, vault: Vault, userId: string): Promise<SavedApplication | null> {
+  const row = await running(tx, userId).forUpdate().executeTakeFirst();
+  return row === undefined ? null : applicationOf(row, vault);
+}
 
-/** Where customers stand, in one look-up for any number of them, because guards ask all the time. */
-export async function findStandings(
+function running(reader: Reader, userId: string) {
+  return reader.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null);
+}
+
+/** An application by id, or null. */
+export async function findApplication(
   reader: Reader,
-  userIds: readonly string[],
-): Promise<Map<string, StandingRow>> {
-  const rows = await reader.run<{
-    user_id: string;
-    application_id: string | null;
-    application_status: ApplicationStatus | null;
-    is_fund_managed: boolean;
-  }>(STANDINGS, [userIds]);
-  return new Map(
-    rows.map((row) => [
-      row.user_id,
-      {
-        applicationId: row.application_id,
-        applicationStatus: row.application_status,
-        isFundManaged: row.is_fund_managed,
-      },
-    ]),
-  );
+  vault: Vault,
+  id: string,
+): Promise<SavedApplication | null> {
+  const row = await byId(reader, id).executeTakeFirst();
+  return row === undefined ? null : applicationOf(row, vault);
+}
+
+/** The same, locked. */
+export async function lockApplication(tx: Tx, vault: Vault, id: string): Promise<SavedApplication | null> {
+  const row = await byId(tx, id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : applicationOf(row, vault);
+}
+
+function byId(reader: Reader, id: string) {
+  return reader.db.selectFrom('applications').selectAll().where('id', '=', id);
+}
+
+/** Writes the first version of an application; throws a unique violation where another tab was first. */
+export async function insertApplication(tx: Tx, vault: Vault, saved: SavedApplication): Promise<void> {
+  await tx.db
+    .insertInto('applications')
+    .values({ id: saved.id, user_id: saved.userId, form: saved.form, ...columnsOf(vault, saved) })
+    .execute();
+}
+
+/** Writes a later version over the one that was locked. */
+export async function updateApplication(tx: Tx, vault: Vault, saved: SavedApplication): Promise<void> {
+  await tx.db.updateTable('applications').set(columnsOf(vault, saved)).where('id', '=', saved.id).execute();
+}
+
+function columnsOf(vault: Vault, saved: SavedApplication) {
+  return {
+    data: JSON.stringify(sealForm(vault, saved.data)),
+    version: saved.version,
+    application_status: saved.status,
+    remarks: JSON.stringify(saved.remarks),
+    saved_at: saved.savedAt,
+    submitted_at: saved.submittedAt,
+    decided_at: saved.decidedAt,
+  };
+}
+
+/** Remembers which approval decided an application. */
+export async function setApproval(tx: Tx, id: string, approvalId: string): Promise<void> {
+  await tx.db.updateTable('applications').set({ approval_id: approvalId }).where('id', '=', id).execute();
+}
+
+export interface ApplicationFilter {
+  readonly state: ApplicationStatus | null;
+  readonly form: ApplicationForm | null;
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** A page of applications, newest first; drafts only when they are asked for. */
+export async function listApplications(
+  reader: Reader,
+  vault: Vault,
+  filter: ApplicationFilter,
+): Promise<SavedApplication[]> {
+  let query = reader.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('replaced_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  query =
+    filter.state === null
+      ? query.where('application_status', '<>', 'Incomplete')
+      : query.where('application_status', '=', filter.state);
+  if (filter.form !== null) {
+    query = query.where('form', '=', filter.form);
+  }
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  return (await query.execute()).map((row) => applicationOf(row, vault));
+}
+
+/** How many applications wait for an operator. */
+export async function countSubmitted(reader: Reader): Promise<number> {
+  const row = await reader.db
+    .selectFrom('applications')
+    .select((one) => one.fn.countAll<bigint>().as('waiting'))
+    .where('application_status', '=', 'Submitted')
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.waiting);
+}
+
+function applicationOf(row: Selectable<Applications>, vault: Vault): SavedApplication {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    // The table's CHECK lists are exactly these types.
+    form: row.form as ApplicationForm,
+    status: row.application_status as ApplicationStatus,
+    data: openForm(vault, row.data),
+    version: row.version,
+    remarks: remarksOf(row.remarks),
+    savedAt: row.saved_at,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+  };
+}
+
+function remarksOf(stored: JsonValue): Remark[] {
+  return Array.isArray(stored) ? stored.flatMap(remarkOf) : [];
+}
+
+function remarkOf(stored: JsonValue): Remark[] {
+  const isObject = typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+  return isObject && typeof stored.field === 'string' && typeof stored.text === 'string'
+    ? [{ field: stored.field, text: stored.text }]
+    : [];
 }

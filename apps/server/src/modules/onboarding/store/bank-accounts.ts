@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 
 type StoredAccount = Omit<BankAccount, 'bankName'>;
@@ -53,4 +53,33 @@ export async function findNumber(reader: Reader, bankAccountId: string): Promise
     .where('id', '=', bankAccountId)
     .executeTakeFirst();
   return row?.number_enc ?? null;
+}
+
+export interface NewBankAccount {
+  readonly id: string;
+  readonly userId: string;
+  readonly bic: string;
+  readonly numberEnc: Buffer;
+  readonly numberHash: Buffer;
+  readonly last4: string;
+  readonly holderName: string;
+  readonly verifiedBy: 'enquiry' | 'operator';
+  readonly usableFrom: Date;
+}
+
+export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promise<void> {
+  await tx.db
+    .insertInto('bank_accounts')
+    .values({
+      id: account.id,
+      user_id: account.userId,
+      bic: account.bic,
+      number_enc: account.numberEnc,
+      number_hash: account.numberHash,
+      number_last4: account.last4,
+      holder_name: account.holderName,
+      verified_by: account.verifiedBy,
+      usable_from: account.usableFrom,
+    })
+    .execute();
 }

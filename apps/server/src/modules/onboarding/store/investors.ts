@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Investors } from '../../../platform/db/schema.ts';
@@ -49,4 +50,48 @@ export async function nextInvestorNumber(tx: Tx): Promise<string> {
   const result = await sql<{ number: string }>`
     select 'INV-' || lpad(nextval('investor_numbers')::text, 7, '0') as number`.execute(tx.db);
   return result.rows[0]?.number ?? '';
+}
+
+/** The user whose approved account has an identity, or null. */
+export async function findOwnerOfIdentity(reader: Reader, hash: Buffer): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('investors')
+    .select('user_id')
+    .where('identity_hash', '=', hash)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export interface NewInvestor {
+  readonly userId: string;
+  readonly invNo: string;
+  readonly guaranteedOnly: boolean;
+  readonly identityHash: Buffer;
+  readonly identityEnc: Buffer;
+  readonly verifiedName: string;
+  readonly taxResidence: string;
+  readonly cashAccountId: string;
+  readonly agreementVersion: string | null;
+  /** Null for an Institution, which has no employment. */
+  readonly employmentUpdatedAt: Date | null;
+  readonly approvedOn: Day;
+}
+
+export async function insertInvestor(tx: Tx, investor: NewInvestor): Promise<void> {
+  await tx.db
+    .insertInto('investors')
+    .values({
+      user_id: investor.userId,
+      inv_no: investor.invNo,
+      guaranteed_only: investor.guaranteedOnly,
+      identity_hash: investor.identityHash,
+      identity_enc: investor.identityEnc,
+      verified_name: investor.verifiedName,
+      tax_residence: investor.taxResidence,
+      cash_account_id: investor.cashAccountId,
+      agreement_version: investor.agreementVersion,
+      employment_updated_at: investor.employmentUpdatedAt,
+      approved_on: investor.approvedOn,
+    })
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Reader } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Issuers } from '../../../platform/db/schema.ts';
 import type { EntityType, Issuer } from '../domain/issuer.ts';
 
@@ -45,4 +45,38 @@ function issuerOf(row: Selectable<Issuers>): Issuer {
     groupId: row.group_id,
     approvedOn: row.approved_on,
   };
+}
+
+/** The user whose approved company has a registration number, or null. */
+export async function findOwnerOfRegistration(
+  reader: Reader,
+  registrationNo: string,
+): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('issuers')
+    .select('user_id')
+    .where('registration_no', '=', registrationNo)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function insertIssuer(tx: Tx, issuer: Omit<Issuer, 'groupId'>): Promise<void> {
+  await tx.db
+    .insertInto('issuers')
+    .values({
+      user_id: issuer.userId,
+      company_name: issuer.companyName,
+      registration_no: issuer.registrationNo,
+      entity_type: issuer.entityType,
+      industry: issuer.industry,
+      state_code: issuer.stateCode,
+      incorporated_on: issuer.incorporatedOn,
+      employees: issuer.employees,
+      annual_revenue_sen: issuer.annualRevenueSen,
+      is_resident: issuer.isResident,
+      verified_name: issuer.verifiedName,
+      cash_account_id: issuer.cashAccountId,
+      approved_on: issuer.approvedOn,
+    })
+    .execute();
 }

@@ -1,0 +1,145 @@
+import { applicationDecision as change } from '@titian/contracts/schemas/operator-proposals';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import {
+  type ApprovalExecutor,
+  type ApprovalOf,
+  type ApprovalSubject,
+  approvalExecutor,
+} from '../../approvals/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { applicantName } from '../domain/applicant-name.ts';
+import { mayDecide } from '../domain/decisions.ts';
+import { formShapes } from '../domain/form-data.ts';
+import { identityOf } from '../domain/identity-key.ts';
+import type { SavedApplication } from '../domain/saved-application.ts';
+import { identityHash } from '../queries/identity-hash.ts';
+import { lockApplication, setApproval } from '../store/applications.ts';
+import { findOwnerOfIdentity } from '../store/investors.ts';
+import { findOwnerOfRegistration } from '../store/issuers.ts';
+import { approveIndividual, approveInstitution } from './approve-investor.ts';
+import { approveIssuer } from './approve-issuer.ts';
+import { writeNext } from './save-application.ts';
+
+type Decision = z.output<typeof change>;
+
+export interface DecisionDeps {
+  /** Forgets what is cached of a customer's standing, once the decision is committed. */
+  forgetCustomer(userId: string): void;
+}
+
+/** Approves, rejects or sends back an application; a rejected one may be reopened by asking for more (rules §2). */
+export function applicationDecision(deps: DecisionDeps): ApprovalExecutor {
+  return approvalExecutor<Decision>({
+    kind: 'application_decision',
+    subjectKind: 'application',
+    makerRoles: ['onboarding'],
+    checkerRoles: ['onboarding'],
+    after: change,
+    load: (ctx, subjectId, { after }) => loadSubject(ctx, subjectId, after),
+    async apply(ctx, approval) {
+      const application = await lockApplication(ctx.tx, ctx.vault, approval.subjectId);
+      if (application === null) {
+        throw new AppError('not_found');
+      }
+      ctx.afterCommit(() => deps.forgetCustomer(application.userId));
+      await decide(ctx, application, approval);
+    },
+  });
+}
+
+async function loadSubject(ctx: Ctx, subjectId: string, after: Decision): Promise<ApprovalSubject> {
+  const application = await lockApplication(ctx.tx, ctx.vault, subjectId);
+  if (application === null || application.status === 'Incomplete') {
+    throw new AppError('not_found');
+  }
+  if (!mayDecide(application.status, after.decision)) {
+    throw new AppError('wrong_state', { application_status: application.status });
+  }
+  refuseRemarks(application, after);
+  if (after.decision === 'Approved') {
+    await refuseKnownIdentity(ctx, application);
+  }
+  return {
+    version: application.version,
+    label: applicantName(application) ?? application.id,
+    before: { application_status: application.status },
+  };
+}
+
+/** Remarks belong to a request for more, each at a field of the form. */
+function refuseRemarks(application: SavedApplication, after: Decision): void {
+  const remarks = after.remarks ?? [];
+  if ((after.decision === 'More Info Required') !== remarks.length > 0) {
+    throw fieldError(
+      'after.remarks',
+      'Please say at the fields what is needed, and only when asking for more',
+    );
+  }
+  const { fields, files } = formShapes[application.form];
+  if (remarks.some((one) => !fields.includes(one.field) && !files.includes(one.field))) {
+    throw fieldError('after.remarks', 'Please choose fields of this form');
+  }
+}
+
+const SAME_IDENTITY = 'There is an approved account with this identity already.';
+
+/** Somebody else may have been approved with the same identity since this was submitted. */
+async function refuseKnownIdentity(ctx: Ctx, application: SavedApplication): Promise<void> {
+  const identity = identityOf(application);
+  const owner =
+    application.form === 'business'
+      ? await findOwnerOfRegistration(ctx.reader, identity.registrationNo)
+      : await findOwnerOfIdentity(ctx.reader, identityHash(ctx, identity.key));
+  if (owner !== null) {
+    throw new AppError('wrong_state', {}, SAME_IDENTITY);
+  }
+}
+
+async function decide(ctx: Ctx, before: SavedApplication, approval: ApprovalOf<Decision>): Promise<void> {
+  const { decision, remarks = [] } = approval.after;
+  const decided = await writeNext(ctx, {
+    ...before,
+    status: decision,
+    remarks,
+    decidedAt: decision === 'More Info Required' ? null : ctx.businessNow,
+  });
+  await setApproval(ctx.tx, before.id, approval.id);
+  const investorNumber = decision === 'Approved' ? await approve(ctx, before) : null;
+  await recordAudit(ctx, {
+    action: 'application.decided',
+    subjectKind: 'application',
+    subjectId: before.id,
+    before: { application_status: before.status },
+    after: { application_status: decision, remarks: remarks.map((one) => ({ ...one })) },
+    reason: approval.reason,
+  });
+  await tell(ctx, decided, investorNumber);
+}
+
+/** What an approval makes; answers the investor's number, null for an issuer. */
+async function approve(ctx: Ctx, application: SavedApplication): Promise<string | null> {
+  const make = { business: approveIssuer, institution: approveInstitution, individual: approveIndividual };
+  try {
+    return await make[application.form](ctx, application);
+  } catch (error) {
+    // Two applications of one identity were approved in the same moment.
+    throw isUniqueViolation(error) ? new AppError('wrong_state', {}, SAME_IDENTITY) : error;
+  }
+}
+
+async function tell(ctx: Ctx, decided: SavedApplication, investorNumber: string | null): Promise<void> {
+  const { id, userId, form, status, version } = decided;
+  const to = { userId, dedupeKey: `application_decided:${id}:${version}` };
+  if (status === 'Approved') {
+    await tellUsers(ctx, [{ ...to, template: 'application_approved', params: { form, investorNumber } }]);
+  } else if (status === 'Rejected') {
+    await tellUsers(ctx, [{ ...to, template: 'application_rejected', params: { form } }]);
+  } else {
+    const remarks = decided.remarks.map((one) => one.text);
+    await tellUsers(ctx, [{ ...to, template: 'application_more_info', params: { form, remarks } }]);
+  }
+}

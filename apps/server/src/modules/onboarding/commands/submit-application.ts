@@ -1,0 +1,65 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { FieldError, type FieldErrors } from '../../../platform/errors.ts';
+import { recordConsent } from '../../identity/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { type FormFiles, mergeFields } from '../domain/form-data.ts';
+import type { SavedApplication } from '../domain/saved-application.ts';
+import { type FormInput, lockForChange, receiveFiles, writeNext } from './save-application.ts';
+
+export interface Submission extends FormInput {
+  /** The documents that were agreed to, each recorded with the version valid today. */
+  readonly consents: readonly string[];
+  readonly ip: string;
+  /** What is wrong with the whole form, given the files that each field has. */
+  judge(files: FormFiles): Promise<FieldErrors>;
+}
+
+/**
+ * Hands a complete application to the operators (rules §2: `Submitted`), records what was agreed to and thanks
+ * the applicant by mail.
+ *
+ * @throws AppError `stale_draft`, `application_under_review`, `application_final`; FieldError on what is wrong
+ */
+export async function submitApplication(ctx: Ctx, input: Submission): Promise<SavedApplication> {
+  const before = await lockForChange(ctx, input);
+  const files = await receiveFiles(ctx, before, input);
+  const problems = await input.judge(files);
+  if (Object.keys(problems).length > 0) {
+    throw new FieldError(problems);
+  }
+  const { agreementVersion } = await readSettings(ctx);
+  const fields = mergeFields(input.form, {}, input.fields, 'submit');
+  const submitted = await writeNext(ctx, {
+    ...before,
+    data: { fields, files, agreementVersion },
+    status: 'Submitted',
+    remarks: [],
+    submittedAt: ctx.businessNow,
+    decidedAt: null,
+  });
+  for (const document of input.consents) {
+    await recordConsent(ctx, { userId: input.userId, document, version: agreementVersion, ip: input.ip });
+  }
+  await announce(ctx, before, submitted);
+  return submitted;
+}
+
+async function announce(ctx: Ctx, before: SavedApplication, submitted: SavedApplication): Promise<void> {
+  await recordAudit(ctx, {
+    action: 'application.submitted',
+    subjectKind: 'application',
+    subjectId: submitted.id,
+    before: { application_status: before.status },
+    after: { application_status: submitted.status, form: submitted.form, version: submitted.version },
+  });
+  await tellUsers(ctx, [
+    {
+      userId: submitted.userId,
+      template: 'application_received',
+      params: { form: submitted.form },
+      dedupeKey: `application_received:${submitted.id}:${submitted.version}`,
+    },
+  ]);
+}

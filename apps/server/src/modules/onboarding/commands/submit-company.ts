@@ -1,0 +1,38 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { Ctx } from '../../../platform/context.ts';
+import type { FieldErrors } from '../../../platform/errors.ts';
+import { bankByBic } from '../../settings/public.ts';
+import type { FormFiles } from '../domain/form-data.ts';
+import { companyKey } from '../domain/identity-key.ts';
+import { companyProblems } from '../domain/judge-company.ts';
+import { identityHash } from '../queries/identity-hash.ts';
+import { findOwnerOfIdentity } from '../store/investors.ts';
+import { findOwnerOfRegistration } from '../store/issuers.ts';
+
+export type CompanyForm = ParsedApi['companyApply']['body'];
+
+const TAKEN = 'There is an account of this company already. Please sign in with it or write to us.';
+
+/** Everything that is wrong with a company's application, beyond what the contract refuses (rules §2). */
+export async function companyFormProblems(
+  ctx: Ctx,
+  userId: string,
+  form: 'business' | 'institution',
+  body: CompanyForm,
+  files: FormFiles,
+): Promise<FieldErrors> {
+  const owner = await ownerOf(ctx, form, body.bo_registration_number);
+  const bank = await bankByBic(ctx, body.bank_bic);
+  return {
+    ...companyProblems(form, body, files, ctx.businessDate),
+    ...(owner === null || owner === userId ? {} : { bo_registration_number: [TAKEN] }),
+    ...(bank === null ? { bank_bic: ['Please choose a bank of the list'] } : {}),
+  };
+}
+
+/** One investor account and one issuer account per company (rules §2). */
+function ownerOf(ctx: Ctx, form: 'business' | 'institution', registrationNo: string): Promise<string | null> {
+  return form === 'business'
+    ? findOwnerOfRegistration(ctx.reader, registrationNo)
+    : findOwnerOfIdentity(ctx.reader, identityHash(ctx, companyKey(registrationNo)));
+}

@@ -1,0 +1,45 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { Ctx } from '../../../platform/context.ts';
+import type { FieldErrors } from '../../../platform/errors.ts';
+import { bankByBic } from '../../settings/public.ts';
+import type { FormFiles } from '../domain/form-data.ts';
+import { identityKey } from '../domain/identity-key.ts';
+import { personProblems } from '../domain/judge-person.ts';
+import { sameHolder } from '../domain/names.ts';
+import { identityHash } from '../queries/identity-hash.ts';
+import { findOwnerOfIdentity } from '../store/investors.ts';
+
+export type InvestorForm = Extract<ParsedApi['investorApply']['body'], { submit: 1 }>;
+
+const TAKEN =
+  'There is an investor account with this identity already. Please sign in with it or write to us.';
+
+/** Everything that is wrong with an Individual's application, beyond what the contract refuses (rules §2). */
+export async function investorProblems(
+  ctx: Ctx,
+  userId: string,
+  body: InvestorForm,
+  files: FormFiles,
+): Promise<FieldErrors> {
+  const key = identityKey(body.identity_type, body.identity_number, body.nationality);
+  const owner = await findOwnerOfIdentity(ctx.reader, identityHash(ctx, key));
+  return {
+    ...personProblems(body, ctx.businessDate),
+    ...(owner === null || owner === userId ? {} : { identity_number: [TAKEN] }),
+    ...((files.identity_front ?? []).length === 0
+      ? { identity_front: ['Please upload the front of your identity document'] }
+      : {}),
+    ...(await bankProblems(ctx, body)),
+  };
+}
+
+async function bankProblems(ctx: Ctx, body: InvestorForm): Promise<FieldErrors> {
+  return {
+    ...((await bankByBic(ctx, body.bank_bic)) === null
+      ? { bank_bic: ['Please choose a bank of the list'] }
+      : {}),
+    ...(sameHolder(body.full_name, body.bank_account_name)
+      ? {}
+      : { bank_account_name: ['The bank account must be in your own name, as on your identity document'] }),
+  };
+}

@@ -1,0 +1,49 @@
+import { parseDay } from '@titian/finance/calendar';
+import { parseSen, type Sen } from '@titian/finance/sen';
+import { assertOurs } from '../../../platform/errors.ts';
+import type { FormData, FormRow } from './form-data.ts';
+
+/** Reads the fields of a submitted form, which the contract has checked. */
+export interface FormReader {
+  text(field: string): string;
+  optional(field: string): string | null;
+  number(field: string): number;
+  amount(field: string): Sen | null;
+  day(field: string): NonNullable<ReturnType<typeof parseDay>>;
+  rows(field: string): readonly FormRow[];
+}
+
+/** The methods throw where a field is not there: then the form was never submitted. */
+export function formReader(form: FormData): FormReader {
+  const optional = (field: string) => {
+    const value = form.fields[field];
+    return typeof value === 'string' ? value : null;
+  };
+  const text = (field: string) => {
+    const value = optional(field);
+    assertOurs(value !== null, `a submitted form has its ${field}`);
+    return value;
+  };
+  return {
+    text,
+    optional,
+    number(field) {
+      const value = form.fields[field];
+      assertOurs(typeof value === 'number', `a submitted form has its ${field}`);
+      return value;
+    },
+    amount(field) {
+      const value = optional(field);
+      return value === null ? null : parseSen(value);
+    },
+    day(field) {
+      const value = parseDay(text(field));
+      assertOurs(value !== null, `the ${field} of a submitted form is a day`);
+      return value;
+    },
+    rows(field) {
+      const value = form.fields[field];
+      return Array.isArray(value) ? value : [];
+    },
+  };
+}

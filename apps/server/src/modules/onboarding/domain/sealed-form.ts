@@ -1,0 +1,45 @@
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import { emptyForm, type FieldValue, type FormData, type FormFields } from './form-data.ts';
+
+/** Identity and account numbers, which the database holds encrypted only. */
+const secretFields: ReadonlySet<string> = new Set(['identity_number', 'bank_account_no', 'directors']);
+
+interface StoredForm {
+  readonly fields: FormFields;
+  readonly secret: string;
+  readonly files: FormData['files'];
+  readonly agreement_version: string | null;
+}
+
+/** A form as the database holds it: what identifies a person or an account is sealed. */
+export function sealForm(vault: Vault, form: FormData): JsonValue {
+  const secret: Record<string, FieldValue> = {};
+  const open: Record<string, FieldValue> = {};
+  for (const [key, value] of Object.entries(form.fields)) {
+    (secretFields.has(key) ? secret : open)[key] = value;
+  }
+  return {
+    fields: JSON.parse(JSON.stringify(open)),
+    secret: vault.seal(JSON.stringify(secret)).toString('base64'),
+    files: JSON.parse(JSON.stringify(form.files)),
+    agreement_version: form.agreementVersion,
+  };
+}
+
+/** Opens what `sealForm` made. */
+export function openForm(vault: Vault, stored: JsonValue): FormData {
+  if (!isStoredForm(stored)) {
+    return emptyForm;
+  }
+  const secret: FormFields = JSON.parse(vault.open(Buffer.from(stored.secret, 'base64')));
+  return {
+    fields: { ...stored.fields, ...secret },
+    files: stored.files,
+    agreementVersion: stored.agreement_version,
+  };
+}
+
+function isStoredForm(stored: unknown): stored is StoredForm {
+  return typeof stored === 'object' && stored !== null && 'fields' in stored && 'secret' in stored;
+}

@@ -1,0 +1,30 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { type FileLink, fileLink, readFiles } from '../../files/public.ts';
+import { allFiles, formShapes } from '../domain/form-data.ts';
+import type { SavedApplication } from '../domain/saved-application.ts';
+import { findRunning } from '../store/applications.ts';
+
+/** File fields with their files as the wire shows them. */
+export type FileLinks = Readonly<Record<string, FileLink[]>>;
+
+/** The application of a customer, or null before the first save. */
+export function readApplication(ctx: QueryCtx, userId: string): Promise<SavedApplication | null> {
+  return findRunning(ctx.reader, ctx.vault, userId);
+}
+
+/** The files of an application by field, in their order. */
+export async function readFileLinks(ctx: QueryCtx, application: SavedApplication): Promise<FileLinks> {
+  const files = await readFiles(ctx, allFiles(application.data.files));
+  const links = formShapes[application.form].files.map((field) => {
+    const ids = application.data.files[field] ?? [];
+    const stored = ids.map((id) => files.get(id)).filter((one) => one !== undefined);
+    return [field, stored.map(fileLink)] as const;
+  });
+  return Object.fromEntries(links);
+}
+
+/** Every field of an application's form, null where nothing was saved. */
+export function allFields(application: SavedApplication) {
+  const { fields } = application.data;
+  return Object.fromEntries(formShapes[application.form].fields.map((key) => [key, fields[key] ?? null]));
+}

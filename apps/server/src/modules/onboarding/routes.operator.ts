@@ -1,0 +1,61 @@
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { applicantName } from './domain/applicant-name.ts';
+import { mayDecide } from './domain/decisions.ts';
+import {
+  type QueuedApplication,
+  readApplicationHistory,
+  readApplications,
+  readOneApplication,
+} from './queries/list-applications.ts';
+import { allFields, readFileLinks } from './queries/read-application.ts';
+
+/** The queue of applications and one of them with its documents (rules §8). */
+export function onboardingOperatorRoutes(routes: Routes): void {
+  routes.on('operatorApplications', (call) =>
+    call.read(async (ctx) => {
+      const page = await readApplications(ctx, call.query);
+      const items = page.rows.map((row) => ({ ...presentRow(row), can: canDo(row, call.principal) }));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+
+  routes.on('operatorApplication', (call) =>
+    call.read(async (ctx) => {
+      const row = await readOneApplication(ctx, call.params.id);
+      const history = await readApplicationHistory(ctx, row);
+      const application = {
+        ...presentRow(row),
+        data: JSON.parse(JSON.stringify(allFields(row.application))),
+        files: await readFileLinks(ctx, row.application),
+        remarks: row.application.remarks.map((one) => ({ ...one })),
+        history: history.map(({ at, actor, action, reason }) => ({
+          ...{ at: at.toISOString(), actor, action, reason },
+        })),
+      };
+      return { success: true, application, can: canDo(row, call.principal) };
+    }),
+  );
+}
+
+function presentRow({ application, user }: QueuedApplication) {
+  return {
+    id: application.id,
+    user_id: application.userId,
+    form: application.form,
+    name: applicantName(application) ?? `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    application_status: application.status,
+    submitted_at: application.submittedAt?.toISOString() ?? null,
+  };
+}
+
+/** What this operator may propose; nothing while a proposal waits for a second operator. */
+function canDo({ application, isProposed }: QueuedApplication, operator: OperatorPrincipal) {
+  const mine = !isProposed && operator.roles.includes('onboarding');
+  return {
+    approve: mine && mayDecide(application.status, 'Approved'),
+    reject: mine && mayDecide(application.status, 'Rejected'),
+    more_info: mine && mayDecide(application.status, 'More Info Required'),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Call, Routes } from '../../platform/http/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { withUploads } from '../files/public.ts';
+import { saveDraft } from './commands/save-application.ts';
+import { submitApplication } from './commands/submit-application.ts';
+import { companyFormProblems } from './commands/submit-company.ts';
+import { investorProblems } from './commands/submit-investor.ts';
+import { isEditable } from './domain/saved-application.ts';
+import { companyFormOf, demandIndividual } from './policy.ts';
+import { presentCompanyForm, presentInvestorForm, presentSaved, presentStanding } from './present.ts';
+import { readApplication, readFileLinks } from './queries/read-application.ts';
+
+export interface OnboardingDeps {
+  readonly storage: FileStorage;
+}
+
+const investorConsents = ['conventional', 'islamic', 'privacy', 'biometric'];
+const companyConsents = ['terms', 'privacy', 'biometric'];
+
+/** The application forms (spec §7; rules §2). */
+export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
+  investorRoutes(routes, deps);
+  companyRoutes(routes, deps);
+}
+
+function investorRoutes(routes: Routes, { storage }: OnboardingDeps): void {
+  routes.on('investorCheckApplications', (call) => {
+    demandIndividual(call.principal);
+    return call.read(async (ctx) => {
+      const saved = await readApplication(ctx, call.principal.id);
+      const form = saved && presentInvestorForm(saved, await readFileLinks(ctx, saved));
+      return { success: true, ...presentStanding(saved), application: form };
+    });
+  });
+
+  routes.on('investorApply', async (call) => {
+    demandIndividual(call.principal);
+    const { body, principal, ip } = call;
+    const { identity_front, identity_back } = body;
+    const saved = await withUploads(storage, { identity_front, identity_back }, (uploads) =>
+      call.command((ctx) => {
+        const input = { ...inputOf(call), form: 'individual' as const, uploads };
+        return body.submit === 0
+          ? saveDraft(ctx, input)
+          : submitApplication(ctx, {
+              ...input,
+              ...{ consents: investorConsents, ip },
+              judge: (files) => investorProblems(ctx, principal.id, body, files),
+            });
+      }),
+    );
+    return presentSaved(saved);
+  });
+}
+
+function companyRoutes(routes: Routes, { storage }: OnboardingDeps): void {
+  routes.on('companyCheckApplications', (call) => {
+    const form = companyFormOf(call.principal);
+    return call.read(async (ctx) => {
+      const saved = await readApplication(ctx, call.principal.id);
+      const application = saved && presentCompanyForm(saved, await readFileLinks(ctx, saved));
+      return { success: true, ...presentStanding(saved), form, application };
+    });
+  });
+
+  routes.on('companyApply', async (call) => {
+    const form = companyFormOf(call.principal);
+    const { body, principal, ip } = call;
+    const saved = await withUploads(storage, companyFiles(call), (uploads) =>
+      call.command((ctx) =>
+        submitApplication(ctx, {
+          ...{ ...inputOf(call), form, uploads, consents: companyConsents, ip },
+          judge: (files) => companyFormProblems(ctx, principal.id, form, body, files),
+        }),
+      ),
+    );
+    return { success: true, application_id: saved.id, application_status: saved.status };
+  });
+
+  routes.on('companySaveDraft', async (call) => {
+    const form = companyFormOf(call.principal);
+    const saved = await withUploads(storage, companyFiles(call), (uploads) =>
+      call.command((ctx) => saveDraft(ctx, { ...inputOf(call), form, uploads })),
+    );
+    const files = await call.read((ctx) => readFileLinks(ctx, saved));
+    return { success: true, version: saved.version, saved_at: saved.savedAt.toISOString(), files };
+  });
+
+  routes.on('companyRetrieveDraft', (call) => {
+    companyFormOf(call.principal);
+    return call.read(async (ctx) => {
+      const saved = await readApplication(ctx, call.principal.id);
+      const open = saved !== null && isEditable(saved.status) ? saved : null;
+      const files = open === null ? {} : await readFileLinks(ctx, open);
+      return {
+        success: true,
+        draft: open && presentCompanyForm(open, files),
+        files,
+        version: saved?.version ?? 0,
+        saved_at: saved?.savedAt.toISOString() ?? null,
+      };
+    });
+  });
+
+  routes.on('companyLogApplication', (call) => {
+    companyFormOf(call.principal);
+    return call.read(async (ctx) => {
+      ctx.log.warn(
+        { userId: call.principal.id, error: call.body.error },
+        'a company form failed in a browser',
+      );
+      return { success: true };
+    });
+  });
+}
+
+type FormCall = Call<'investorApply' | 'companyApply' | 'companySaveDraft'>;
+
+/** What every form call says of who sends what. */
+function inputOf(call: Pick<FormCall, 'principal' | 'body'>) {
+  const { version, keep_files: keepFiles } = call.body;
+  return { userId: call.principal.id, version, fields: call.body, keepFiles };
+}
+
+function companyFiles(call: Pick<Call<'companyApply' | 'companySaveDraft'>, 'body'>) {
+  const { bo_all_directors_ic, bo_other_docs_file, bo_six_months_bank_statement, board_resolution } =
+    call.body;
+  return { bo_all_directors_ic, bo_other_docs_file, bo_six_months_bank_statement, board_resolution };
+}

@@ -1,0 +1,92 @@
+import type { Sen } from '@titian/finance/sen';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface NewPerson {
+  readonly id: string;
+  readonly userId: string;
+  readonly role: 'director' | 'owner' | 'representative';
+  readonly name: string;
+  readonly identityEnc: Buffer;
+  readonly identityHash: Buffer;
+  readonly shareBps: number | null;
+}
+
+/** Writes the directors, owners and representatives of a company. */
+export async function insertPeople(tx: Tx, people: readonly NewPerson[]): Promise<void> {
+  await tx.db
+    .insertInto('company_people')
+    .values(
+      people.map((one) => ({
+        id: one.id,
+        user_id: one.userId,
+        role: one.role,
+        name: one.name,
+        identity_enc: one.identityEnc,
+        identity_hash: one.identityHash,
+        share_bps: one.shareBps,
+      })),
+    )
+    .execute();
+}
+
+/** An Individual's work, as the specification's five columns. */
+export interface NewEmployment {
+  readonly id: string;
+  readonly userId: string;
+  readonly effectiveAt: Date;
+  readonly occupation: string;
+  readonly employer: string | null;
+  readonly sourceOfIncome: string | null;
+  readonly natureOfBusiness: string | null;
+  readonly incomeRange: string;
+}
+
+export async function insertEmployment(tx: Tx, employment: NewEmployment): Promise<void> {
+  await tx.db
+    .insertInto('employments')
+    .values({
+      id: employment.id,
+      user_id: employment.userId,
+      effective_at: employment.effectiveAt,
+      inv_occupation: employment.occupation,
+      inv_employer: employment.employer,
+      inv_source_of_income: employment.sourceOfIncome,
+      inv_nature_of_business: employment.natureOfBusiness,
+      inv_income_range: employment.incomeRange,
+    })
+    .execute();
+}
+
+/** An Individual's experience and tolerance; levels 1 to 4 (spec §3). */
+export interface NewRiskProfile {
+  readonly id: string;
+  readonly userId: string;
+  readonly effectiveAt: Date;
+  readonly investedInP2p: boolean;
+  readonly estimatedP2pInvestedSen: Sen;
+  readonly riskTolerance: string;
+  readonly stocks: number;
+  readonly bonds: number;
+  readonly mutualFunds: number;
+  readonly others: number;
+  readonly p2pLending: number;
+}
+
+export async function insertRiskProfile(tx: Tx, profile: NewRiskProfile): Promise<void> {
+  await tx.db
+    .insertInto('risk_profiles')
+    .values({
+      id: profile.id,
+      user_id: profile.userId,
+      effective_at: profile.effectiveAt,
+      invested_in_p2p: profile.investedInP2p,
+      inv_estimated_p2p_invested_sen: profile.estimatedP2pInvestedSen,
+      inv_risk_tolerance: profile.riskTolerance,
+      inv_stocks_knowledge_years: profile.stocks,
+      inv_bonds_knowledge_years: profile.bonds,
+      inv_mutual_funds_knowledge_years: profile.mutualFunds,
+      inv_others_knowledge_years: profile.others,
+      inv_p2p_lending_knowledge_years: profile.p2pLending,
+    })
+    .execute();
+}
