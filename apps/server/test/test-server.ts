@@ -25,6 +25,8 @@ export async function startTestServer(): Promise<TestServer> {
   const given = process.env.DATABASE_URL;
   if (given !== undefined && given !== '') return { url: given, isOurs: false, stop: async () => undefined };
   const postgres = await startInFreeSlot();
+  // A run that is broken off (Ctrl-C) skips its teardown, but not this.
+  process.once('exit', () => stopQuietly(postgres.pid));
   return { url: postgres.url(MAINTENANCE_DATABASE), isOurs: true, stop: () => postgres.stop() };
 }
 
@@ -41,4 +43,12 @@ async function startInFreeSlot(): Promise<RunningPostgres> {
     }
   }
   throw new Error(`${SLOTS} test runs hold every folder in ${slotsFolder}; wait for one to end.`);
+}
+
+function stopQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // Stopped already, as it should be.
+  }
 }
