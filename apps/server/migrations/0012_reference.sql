@@ -37,7 +37,7 @@ insert into settings (key, effective_from, value) values
   ('premium_early_access_minutes', '2000-01-01', '120'),
   ('auto_invest_share_percent', '2000-01-01', '80'),
   ('approval_expiry_days', '2000-01-01', '14'),
-  ('agreement_version', '2000-01-01', '"2026-01"'),
+  ('agreement_version', '2000-01-01', '"2026-11"'),
   ('fund_management_enabled', '2000-01-01', 'false'),
   ('support_email', '2000-01-01', '"support@titian.example"'),
   ('faq_url', '2000-01-01', '"https://titian.example/faq"');

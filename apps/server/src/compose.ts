@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeNotes } from './compose/notes.ts';
+import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments } from './compose/payments.ts';
 import { identityInvariants } from './modules/identity/public.ts';
 import { ledgerInvariants } from './modules/ledger/public.ts';
@@ -110,7 +111,13 @@ interface Modules {
 }
 
 function composeModules(parts: Parts): Modules {
-  const identity = composeIdentity(parts.config, parts.work, []);
+  const identity = composeIdentity(parts.config, parts.work, onboardingDesks);
+  const onboarding = composeOnboarding({
+    config: parts.config,
+    work: parts.work,
+    authenticator: identity.authenticator,
+    executors: [],
+  });
   const notes = composeNotes(parts.work, async () => new Map());
   const payments = composePayments({
     config: parts.config,
@@ -128,8 +135,8 @@ function composeModules(parts: Parts): Modules {
   });
   return {
     authenticator: identity.authenticator,
-    jobs: { ...notes.jobs, ...payments.jobs },
-    periodic: [sealing(parts.work)],
+    jobs: { ...onboarding.jobs, ...notes.jobs, ...payments.jobs },
+    periodic: [sealing(parts.work), ...onboarding.periodic],
     invariants: [
       ...ledgerInvariants,
       ...identityInvariants,
@@ -139,9 +146,13 @@ function composeModules(parts: Parts): Modules {
     ],
     register(routes, api) {
       identity.register(routes);
+      onboarding.register(routes);
       payments.register(routes, api);
       notes.register(routes);
     },
-    drain: () => notes.drain(),
+    async drain() {
+      await notes.drain();
+      onboarding.close();
+    },
   };
 }

@@ -139,3 +139,14 @@ function approvalOf(row: Selectable<Approvals>): Approval {
     decidedAt: row.decided_at,
   };
 }
+
+/** How many proposals may still be decided. */
+export async function countProposed(reader: Reader, businessNow: Date): Promise<number> {
+  const row = await reader.db
+    .selectFrom('approvals')
+    .select((one) => one.fn.countAll<bigint>().as('waiting'))
+    .where('state', '=', 'proposed')
+    .where('expires_at', '>', businessNow)
+    .executeTakeFirstOrThrow();
+  return Number(row.waiting);
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { createSmtpMail } from '../gateways/mail/smtp.ts';
+import {
+  type ApprovalExecutor,
+  type Approvals,
+  approvalOperatorRoutes,
+  approvalsDesk,
+  createApprovals,
+  expiringApprovals,
+} from '../modules/approvals/public.ts';
+import { fileRoutes } from '../modules/files/public.ts';
+import type { DeskReader } from '../modules/identity/public.ts';
+import { mailSweep, notificationJobs } from '../modules/notifications/public.ts';
+import {
+  applicationDecision,
+  countWaiting,
+  onboardingOperatorRoutes,
+  onboardingRoutes,
+} from '../modules/onboarding/public.ts';
+import { readSettings, settingChange, settingsOperatorRoutes } from '../modules/settings/public.ts';
+import type { Config } from '../platform/config.ts';
+import type { Authenticator } from '../platform/http/principal.ts';
+import type { Routes } from '../platform/http/route.ts';
+import type { JobTable } from '../platform/jobs.ts';
+import type { Periodic } from '../platform/periodic.ts';
+import { createFolderStorage, type FileStorage } from '../platform/storage.ts';
+import type { Work } from '../platform/work.ts';
+
+const MAIL_TIMEOUT_MS = 20_000;
+const MAIL_CONNECTIONS = 3;
+
+/** What every operator's start page shows of proposals and applications. */
+export const onboardingDesks: readonly DeskReader[] = [
+  approvalsDesk,
+  async (ctx) => ({ can: {}, counts: { applications: await countWaiting(ctx) } }),
+];
+
+export interface OnboardingNeeds {
+  readonly config: Config;
+  readonly work: Work;
+  readonly authenticator: Authenticator;
+  /** Kinds of change that other modules bring. */
+  readonly executors: readonly ApprovalExecutor[];
+}
+
+export interface ComposedOnboarding {
+  readonly approvals: Approvals;
+  readonly storage: FileStorage;
+  readonly jobs: JobTable;
+  readonly periodic: readonly Periodic[];
+  register(routes: Routes): void;
+  /** Lets go of the mail server. */
+  close(): void;
+}
+
+/** Files, settings, proposals, mail and the applications of customers. */
+export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
+  const { config, work, authenticator } = needs;
+  const storage = createFolderStorage(join(config.DATA_DIR, 'files'));
+  const mail = createSmtpMail({
+    url: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    timeoutMs: MAIL_TIMEOUT_MS,
+    maxConnections: MAIL_CONNECTIONS,
+  });
+  const mailDeps = { work, mail, siteUrl: config.publicUrl.replace(/\/$/, '') };
+  const forgetCustomer = (userId: string) => authenticator.forget(userId);
+  const approvals = createApprovals(
+    [applicationDecision({ forgetCustomer }), settingChange, ...needs.executors],
+    async (ctx) => (await readSettings(ctx)).approvalExpiryDays,
+  );
+  return {
+    approvals,
+    storage,
+    jobs: notificationJobs(mailDeps),
+    periodic: [mailSweep(mailDeps), expiringApprovals(work, approvals)],
+    register(routes) {
+      fileRoutes(routes, { storage, apiBase: config.API_BASE });
+      settingsOperatorRoutes(routes);
+      approvalOperatorRoutes(routes, approvals);
+      onboardingRoutes(routes, { storage });
+      onboardingOperatorRoutes(routes);
+    },
+    close: () => mail.close(),
+  };
+}
