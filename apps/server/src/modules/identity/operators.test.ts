@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { HOUR, MINUTE, SECOND, testClock } from '../../../test/builders/clock.ts';
+import { bearer, call, type Headers } from '../../../test/builders/http.ts';
+import {
+  makeOperator,
+  PASSWORD,
+  registerUser,
+  signInOperator,
+  type TestOperator,
+  totpCode,
+} from '../../../test/builders/identity.ts';
+import { systemActor } from '../../platform/context.ts';
+import { createOperator, readOperator } from './public.ts';
+
+const clock = testClock();
+const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({}, clock);
+});
+afterAll(() => app.finish());
+
+const login = (email: string, password = PASSWORD) =>
+  call(app, 'operatorLogin', { body: { email, password } });
+const give = (headers: Headers, otpCode: unknown) =>
+  call(app, 'operatorAuthenticateTwoFactor', { headers, body: { otp_code: otpCode } });
+const current = (headers: Headers) => call(app, 'operatorCurrent', { headers });
+const firstHalf = async (operator: TestOperator) => (await login(operator.email)).body.token;
+const disable = (operator: TestOperator) =>
+  app.work.command(scope, (ctx) =>
+    ctx.tx.db
+      .updateTable('operators')
+      .set({ disabled_at: ctx.now })
+      .where('id', '=', operator.operatorId)
+      .execute(),
+  );
+
+describe('making an operator', () => {
+  const make = (changes: Partial<Parameters<typeof createOperator>[1]>) => {
+    const input = {
+      email: 'new@titian.example',
+      name: 'Farid Osman',
+      roles: ['finance'] as const,
+      password: PASSWORD,
+    };
+    return app.work.command(scope, (ctx) => createOperator(ctx, { ...input, ...changes }));
+  };
+
+  it.each([
+    ['no address', { email: 'farid' }, 'email'],
+    ['no role', { roles: [] }, 'roles'],
+    ['a short password', { password: 'kopi kaw' }, 'password'],
+    ['a common password', { password: 'Administrator2026' }, 'password'],
+    ['a name for a password', { name: 'Farid Osman Said', password: 'faridosmansaid' }, 'password'],
+  ])('refuses %s', async (_what, changes, field) => {
+    await expect(make(changes)).rejects.toMatchObject({
+      details: { errors: { [field]: [expect.any(String)] } },
+    });
+  });
+
+  it('refuses an address that another operator has, whatever its case', async () => {
+    const { email } = await makeOperator(app, ['support']);
+    await expect(make({ email: email.toUpperCase() })).rejects.toMatchObject({
+      details: { errors: { email: [expect.any(String)] } },
+    });
+  });
+
+  it('stores neither the password nor the secret as they are', async () => {
+    const operator = await makeOperator(app, ['finance', 'finance', 'support'], 'Mei Ling');
+    const db = app.database.reader.db;
+    const rows = await db.selectFrom('operators').selectAll().where('id', '=', operator.operatorId).execute();
+    const factors = await db
+      .selectFrom('two_factors')
+      .selectAll()
+      .where('subject_id', '=', operator.operatorId)
+      .execute();
+    expect(factors[0]).toMatchObject({ method: 'totp', subject_kind: 'operator', enabled_at: clock.now() });
+    const text = JSON.stringify([rows, factors.map((one) => one.secret_enc?.toString('latin1'))]);
+    expect(text).not.toContain(PASSWORD);
+    expect(text).not.toContain(operator.totpSecret);
+    expect(await app.work.query(scope, (ctx) => readOperator(ctx, operator.operatorId))).toEqual({
+      id: operator.operatorId,
+      email: operator.email,
+      name: 'Mei Ling',
+      roles: ['finance', 'support'],
+    });
+  });
+});
+
+describe("the first half of an operator's sign-in", () => {
+  it('says the same for a wrong password, an unknown, a disabled and a customer address', async () => {
+    const [known, disabled] = [await makeOperator(app, ['support']), await makeOperator(app, ['support'])];
+    await disable(disabled);
+    const customer = await registerUser(app);
+    const answers = [
+      await login(known.email, 'teh tarik kurang manis'),
+      await login('nobody@titian.example'),
+      await login(disabled.email),
+      await login(customer.email),
+    ];
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([422]));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.refusal))).size).toBe(1);
+  });
+
+  it('refuses an unknown field and missing headers', async () => {
+    const body = { email: 'a@titian.example', password: PASSWORD };
+    expect((await call(app, 'operatorLogin', { body: { ...body, otp_code: '123456' } })).status).toBe(422);
+    expect((await call(app, 'operatorLogin', { body, headers: {} })).status).toBe(400);
+  });
+
+  it('holds wrong passwords back', async () => {
+    const { email } = await makeOperator(app, ['support']);
+    const seen: number[] = [];
+    for (let i = 0; i < 11; i += 1) {
+      seen.push((await login(email, 'teh tarik kurang manis')).status);
+    }
+    expect(seen).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
+  it('opens nothing but the second half', async () => {
+    const operator = await makeOperator(app, ['support']);
+    const answer = await login(operator.email);
+    expect(answer.body).toEqual({
+      success: true,
+      token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      two_factor_required: true,
+      expires_at: new Date(clock.now().getTime() + 12 * HOUR).toISOString(),
+    });
+    const half = await current(bearer(answer.body.token));
+    expect([half.status, half.refusal.code]).toEqual([403, 'two_factor_required']);
+  });
+});
+
+describe("the second half of an operator's sign-in", () => {
+  it.each([undefined, '', '12345', 'abcdef', 123456, '1234567'])('refuses %j as a code', async (code) => {
+    const operator = await makeOperator(app, ['support']);
+    const answer = await give(bearer(await firstHalf(operator)), code);
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+  });
+
+  it('refuses it without the first half', async () => {
+    const operator = await makeOperator(app, ['support']);
+    const customer = await registerUser(app);
+    const code = totpCode(app, operator.totpSecret);
+    expect((await give({ 'x-requested-with': 'XMLHttpRequest' }, code)).status).toBe(401);
+    expect((await give(customer.headers, code)).status).toBe(401);
+  });
+
+  it("refuses the code of another operator's app", async () => {
+    const [mine, other] = [await makeOperator(app, ['support']), await makeOperator(app, ['support'])];
+    const answer = await give(bearer(await firstHalf(mine)), totpCode(app, other.totpSecret));
+    expect(answer.status).toBe(422);
+  });
+
+  it('takes a code once, even when it is sent twice at once', async () => {
+    const operator = await makeOperator(app, ['support']);
+    const [one, two] = [await firstHalf(operator), await firstHalf(operator)];
+    const code = totpCode(app, operator.totpSecret);
+    const answers = await Promise.all([give(bearer(one), code), give(bearer(two), code)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    const refused = answers.find((answer) => answer.status === 422);
+    expect(refused?.refusal.errors?.otp_code?.[0]).toContain('used already');
+  });
+
+  it('holds wrong codes back without locking the owner out for good', async () => {
+    const operator = await makeOperator(app, ['support']);
+    const headers = bearer(await firstHalf(operator));
+    const wrong = () => String((Number(totpCode(app, operator.totpSecret)) + 1) % 1_000_000).padStart(6, '0');
+    for (let i = 0; i < 20; i += 1) {
+      const answer = await give(headers, wrong());
+      expect([422, 429]).toContain(answer.status);
+      clock.moveBy(31 * SECOND);
+    }
+    const held = await give(headers, wrong());
+    expect(held.status).toBe(429);
+    expect(Number(held.headers['retry-after'])).toBeLessThanOrEqual(900);
+    clock.moveBy(15 * MINUTE);
+    expect((await give(headers, totpCode(app, operator.totpSecret))).status).toBe(200);
+  });
+});
+
+describe('a signed-in operator', () => {
+  it('is shown with roles, and with what waits', async () => {
+    const operator = await signInOperator(app, ['credit', 'compliance'], 'Nurul Huda');
+    const answer = await current(operator.headers);
+    expect(answer.body.operator).toEqual({
+      id: operator.operatorId,
+      email: operator.email,
+      name: 'Nurul Huda',
+      roles: ['credit', 'compliance'],
+    });
+    expect(answer.body).toMatchObject({ can: {}, counts: {} });
+  });
+
+  it("does not pass with another operator's second token, or one of an earlier sign-in", async () => {
+    const [mine, other] = [await signInOperator(app, ['support']), await signInOperator(app, ['support'])];
+    expect((await current(bearer(mine.token, other.twoFactorToken))).refusal.code).toBe(
+      'two_factor_required',
+    );
+    const again = await firstHalf(mine);
+    expect((await current(bearer(again, mine.twoFactorToken))).refusal.code).toBe('two_factor_required');
+    expect((await current(mine.headers)).status).toBe(200);
+  });
+
+  it('is out after logging out, when disabled, and after the session ends', async () => {
+    const [one, two, three] = [
+      await signInOperator(app, ['support']),
+      await signInOperator(app, ['support']),
+      await signInOperator(app, ['support']),
+    ];
+    expect((await call(app, 'operatorLogout', { headers: one.headers })).body).toEqual({ success: true });
+    expect((await current(one.headers)).status).toBe(401);
+    await disable(two);
+    clock.moveBy(2 * SECOND);
+    expect((await current(two.headers)).status).toBe(401);
+    expect((await current(three.headers)).status).toBe(200);
+    clock.moveBy(30 * MINUTE + SECOND);
+    expect((await current(three.headers)).status).toBe(401);
+  });
+});
