@@ -132,8 +132,8 @@ describe('a change that needs a fresh code', () => {
 
   it('judges at most five of forty codes that are sent together', async () => {
     const code = await stepUpCode(app, user);
-    const wrong = Array.from({ length: 40 }, () => protectedChange(other(code)));
-    expect(await settled(wrong)).toBe(0);
+    const wrong = Array.from({ length: 39 }, () => protectedChange(other(code)));
+    expect(await settled([...wrong, protectedChange(code)])).toBe(0);
     expect((await codesOf())[0]?.tries).toBe(5);
     await expect(protectedChange(code)).rejects.toMatchObject(refused);
   });
@@ -208,8 +208,8 @@ describe('with an authenticator app', () => {
   });
 
   it('judges at most five of forty codes of one step that are sent together', async () => {
-    const wrong = Array.from({ length: 40 }, () => protectedChange(other(totpCode(app, secret))));
-    expect(await settled(wrong)).toBe(0);
-    await expect(protectedChange(totpCode(app, secret))).rejects.toThrow();
+    const code = totpCode(app, secret);
+    const wrong = Array.from({ length: 39 }, () => protectedChange(other(code)));
+    expect(await settled([...wrong, protectedChange(code)])).toBe(0);
   });
 });
