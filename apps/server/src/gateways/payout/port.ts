@@ -28,9 +28,15 @@ export interface PayoutBatch {
   readonly instructions: readonly PayoutInstruction[];
 }
 
+/** A payment of an accepted batch that the bank will not make; it never appears on a statement. */
+export interface RejectedInstruction {
+  readonly endToEndId: string;
+  readonly reason: string;
+}
+
 /** `unknown`: no answer, so the same batch is sent again under the same message id. */
 export type BatchSubmission =
-  | { readonly kind: 'accepted' }
+  | { readonly kind: 'accepted'; readonly rejected: readonly RejectedInstruction[] }
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'unknown'; readonly detail: string };
 

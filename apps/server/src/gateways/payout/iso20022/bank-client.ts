@@ -9,6 +9,7 @@ import {
   StatementRefused,
 } from '../port.ts';
 import { readCamt053 } from './camt053.ts';
+import { submissionOf } from './pain002.ts';
 
 const enquiryAnswer = z.object({
   status: z.enum(['active', 'closed', 'not_found']),
@@ -42,8 +43,11 @@ async function submitBatch({ url, timeoutMs }: BankClientOptions, xml: string): 
     return { kind: 'unknown', detail: reply.cause };
   }
   // 409: the bank has this message id already, which is what sending it again was for.
-  if (isSuccess(reply.status) || reply.status === 409) {
-    return { kind: 'accepted' };
+  if (reply.status === 409) {
+    return { kind: 'accepted', rejected: [] };
+  }
+  if (isSuccess(reply.status)) {
+    return submissionOf(reply.body);
   }
   const detail = `HTTP ${reply.status}: ${reply.body.slice(0, 500)}`;
   return { kind: isRefusal(reply.status) ? 'refused' : 'unknown', detail };
