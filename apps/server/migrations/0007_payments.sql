@@ -66,10 +66,12 @@ create table payment_orders (
   auth_code text,
   bank_reference text,
   payer_name text,
+  received_sen bigint check (received_sen > 0),
   received_transfer_id uuid unique,
   settled_at timestamptz,
   created_at timestamptz not null default now(),
   unique (intent_id, attempt),
+  check ((received_sen is null) = (received_transfer_id is null)),
   check ((state = 'succeeded') = (received_transfer_id is not null))
 );
 
@@ -96,7 +98,8 @@ create table payout_batches (
   payouts integer not null check (payouts > 0),
   total_sen bigint not null check (total_sen > 0),
   approval_id uuid not null unique references approvals,
-  document text,
+  maker_id uuid not null references operators,
+  document_enc bytea,
   bank_answer text,
   released_at timestamptz,
   submitted_at timestamptz,
@@ -104,6 +107,7 @@ create table payout_batches (
   date_shift_days integer not null default 0,
   created_at timestamptz not null default now()
 );
+create index payout_batches_maker on payout_batches (maker_id);
 create table payouts (
   id uuid primary key,
   end_to_end_id text not null unique,

@@ -668,6 +668,7 @@ export interface PaymentOrders {
   made_at: Date;
   order_no: string;
   payer_name: string | null;
+  received_sen: Sen | null;
   received_transfer_id: string | null;
   settled_at: Date | null;
   state: Generated<string>;
@@ -679,8 +680,9 @@ export interface PayoutBatches {
   business_date: Day;
   created_at: Generated<Date>;
   date_shift_days: Generated<number>;
-  document: string | null;
+  document_enc: Buffer | null;
   id: string;
+  maker_id: string;
   message_id: string;
   payouts: number;
   released_at: Date | null;

@@ -42,7 +42,7 @@ export async function receiveMoney(
     settled_at: ctx.now,
   };
   const received = { ...answer, state: 'succeeded', received_transfer_id: transferId };
-  await changeOrder(ctx.tx, order.exchange_order_no, received);
+  await changeOrder(ctx.tx, order.exchange_order_no, { ...received, received_sen: event.amountSen });
   await audit(ctx, answered, receipt);
   if (intent.state === 'succeeded') {
     await changeIntent(ctx.tx, intent.id, { review_reason: receipt.reviewReason });
