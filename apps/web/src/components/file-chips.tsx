@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './file-field.module.css';
 import type { SavedFile } from './file-field.tsx';
+import { FilePreview } from './file-preview.tsx';
 import { useText } from './text.ts';
 
 interface FileChipsProps {
@@ -9,10 +10,13 @@ interface FileChipsProps {
   readonly onChange: (files: readonly File[]) => void;
   readonly saved: readonly SavedFile[];
   readonly onRemoveSaved?: (id: string) => void;
+  /** Files of this visit that are saved meanwhile: their pictures stay on the screen. */
+  readonly previews?: readonly File[];
 }
 
 /** The files of a field, each with a way to take it out again. */
-export function FileChips({ value, onChange, saved, onRemoveSaved }: FileChipsProps): ReactNode {
+export function FileChips(props: FileChipsProps): ReactNode {
+  const { value, onChange, saved, onRemoveSaved, previews = [] } = props;
   const t = useText();
   if (saved.length + value.length === 0) {
     return null;
@@ -21,6 +25,7 @@ export function FileChips({ value, onChange, saved, onRemoveSaved }: FileChipsPr
     <ul className={classes.files}>
       {saved.map(({ id, name }) => (
         <li key={id} className={classes.file}>
+          <NamedPreview name={name} among={previews} />
           <span className={classes.name}>{name}</span>
           {onRemoveSaved !== undefined && (
             <CloseButton
@@ -33,6 +38,7 @@ export function FileChips({ value, onChange, saved, onRemoveSaved }: FileChipsPr
       ))}
       {value.map((file) => (
         <li key={`${file.name}-${file.lastModified}-${file.size}`} className={classes.file}>
+          <FilePreview file={file} />
           <span className={classes.name}>{file.name}</span>
           <CloseButton
             size="sm"
@@ -43,4 +49,15 @@ export function FileChips({ value, onChange, saved, onRemoveSaved }: FileChipsPr
       ))}
     </ul>
   );
+}
+
+function NamedPreview({
+  name,
+  among,
+}: {
+  readonly name: string;
+  readonly among: readonly File[];
+}): ReactNode {
+  const file = among.find((one) => one.name === name);
+  return file === undefined ? null : <FilePreview file={file} />;
 }

@@ -27,6 +27,8 @@ interface FileFieldProps {
   /** Files that the server has already; `onRemoveSaved` takes one away. */
   readonly saved?: readonly SavedFile[];
   readonly onRemoveSaved?: (id: string) => void;
+  /** Files of this visit that are saved meanwhile: their pictures stay on the screen. */
+  readonly previews?: readonly File[];
   /** File names in the other inputs of the form: using one again is asked about (spec §5). */
   readonly usedNames?: readonly string[];
   readonly max?: number;

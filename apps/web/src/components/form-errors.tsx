@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldProblem } from '../lib/form/blame.ts';
 import classes from './form-errors.module.css';
 import { useText } from './text.ts';
@@ -7,10 +8,12 @@ interface FormErrorsProps {
   /** Blames the form as a whole. */
   readonly message?: string | null;
   readonly problems?: readonly FieldProblem[];
+  /** Brings a field onto the screen before it takes the focus, where a form shows one part at a time. */
+  readonly reveal?: (field: string) => void;
 }
 
 /** The summary on top of a form that was refused: takes the focus, and each line leads to its field. */
-export function FormErrors({ message = null, problems = [] }: FormErrorsProps): ReactNode {
+export function FormErrors({ message = null, problems = [], reveal }: FormErrorsProps): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   // Another text is another refusal: the focus comes back to the summary each time.
@@ -23,6 +26,12 @@ export function FormErrors({ message = null, problems = [] }: FormErrorsProps): 
   if (content === '') {
     return null;
   }
+
+  function onVisit(field: string): void {
+    flushSync(() => reveal?.(field));
+    focusField(field);
+  }
+
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.box}>
       <p className={classes.title}>{message ?? t('field.problems', { count: problems.length })}</p>
@@ -30,7 +39,7 @@ export function FormErrors({ message = null, problems = [] }: FormErrorsProps): 
         <ul className={classes.list}>
           {problems.map(({ field, text }) => (
             <li key={`${field}-${text}`}>
-              <button type="button" className={classes.link} onClick={() => focusField(field)}>
+              <button type="button" className={classes.link} onClick={() => onVisit(field)}>
                 {text}
               </button>
             </li>
@@ -45,7 +54,7 @@ function focusField(field: string): void {
   const node = document.querySelector(`[data-path="${CSS.escape(field)}"]`);
   const target = node?.matches('input, select, textarea, button')
     ? node
-    : node?.querySelector('input, button');
+    : node?.querySelector('input:not([type="hidden"]), textarea, button, [role="slider"]');
   if (target instanceof HTMLElement) {
     target.focus();
   }

@@ -6,6 +6,10 @@ describe('toFormData', () => {
     expect([...toFormData({ a: undefined, b: null, c: [] })]).toEqual([]);
   });
 
+  it('repeats the texts of a list under their name', () => {
+    expect(toFormData({ keep_files: ['a', 'b'] }).getAll('keep_files')).toEqual(['a', 'b']);
+  });
+
   it('repeats files, sends digits for numbers and JSON for lists of other things', () => {
     const file = (name: string) => new File(['x'], name);
     const form = toFormData({

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { type Blame, blame } from './blame.ts';
 
@@ -29,12 +29,20 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
 ): CallForm<Values> {
   const { initialValues, check, send, onSuccess, onRefused } = options;
   const form = useForm<Values>({ mode: 'controlled', initialValues, ...(check && { validate: check }) });
+  const [refusal, setRefusal] = useState<unknown>(null);
   const mutation = useMutation({
     mutationFn: send,
-    onMutate: () => form.clearErrors(),
+    onMutate: () => {
+      form.clearErrors();
+      setRefusal(null);
+    },
     onSuccess: (answer, values) => onSuccess?.(answer, values),
     onError: (error, values) => {
-      if (error instanceof ApiError && !onRefused?.(error, values)) {
+      if (error instanceof ApiError && onRefused?.(error, values)) {
+        return;
+      }
+      setRefusal(error);
+      if (error instanceof ApiError) {
         form.setErrors(firstTexts(error));
       }
     },
@@ -43,7 +51,7 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
     form,
     onSubmit: form.onSubmit((values) => mutation.mutate(values)),
     working: mutation.isPending,
-    ...blame(mutation.error),
+    ...blame(refusal),
   };
 }
 

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { type ReactNode, useEffect, useState } from 'react';
+import { blame } from '../lib/form/blame.ts';
+import { useCurrentUser } from '../lib/session/current-user.ts';
+import type { StepUp } from '../lib/step-up/use-step-up.ts';
+import { FormErrors } from './form-errors.tsx';
+import classes from './step-up-code.module.css';
+import { useText } from './text.ts';
+
+const TICK_MS = 1_000;
+
+interface StepUpCodeProps {
+  readonly stepUp: StepUp;
+  /** What `form.getInputProps` gives for the code. */
+  readonly input: GetInputPropsReturnType;
+}
+
+/** Asks for the fresh code, and sends it again when it did not arrive. */
+export function StepUpCode({ stepUp, input }: StepUpCodeProps): ReactNode {
+  const t = useText();
+  const { email } = useCurrentUser();
+  const { method, mail } = stepUp;
+  return (
+    <div className={classes.block}>
+      <FormErrors {...blame(mail.error)} />
+      <p className={classes.where} role="status">
+        {mail.isPending ? t('code.sending') : method === 'totp' ? t('code.totp') : t('code.email', { email })}
+      </p>
+      <TextInput
+        label={t('code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        autoFocus
+        {...input}
+      />
+      {method === 'email' && <Resend stepUp={stepUp} />}
+    </div>
+  );
+}
+
+function Resend({ stepUp: { mail } }: { readonly stepUp: StepUp }): ReactNode {
+  const t = useText();
+  const seconds = useSecondsUntil(mail.data?.resend_at ?? null);
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={seconds > 0}
+        loading={mail.isPending}
+        onClick={() => mail.mutate()}
+      >
+        {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.resend')}
+      </Button>
+    </div>
+  );
+}
+
+/** Whole seconds until an instant, counting down to 0. */
+function useSecondsUntil(instant: string | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now) / TICK_MS));
+  const waiting = left > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (instant === null || !waiting) {
+      return;
+    }
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [instant, waiting]);
+  return left;
+}

@@ -1,0 +1,26 @@
+import { daysBetween, malaysiaDay, parseDay } from '@titian/finance/calendar';
+import { DATE_OVERRIDE_KEY } from '../api/headers.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * The instant at which business waits are judged: now, or in the demo the moved date with the real time of day
+ * (rules §10), so that "6 days left" agrees with the server.
+ */
+export function businessNow(now: Date = new Date()): Date {
+  const moved = parseDay(readOverride());
+  return moved === null ? now : new Date(now.getTime() + daysBetween(malaysiaDay(now), moved) * MS_PER_DAY);
+}
+
+/** The Malaysian day at which business waits are judged, `2026-11-21`. */
+export function businessToday(): string {
+  return malaysiaDay(businessNow());
+}
+
+function readOverride(): string {
+  try {
+    return localStorage.getItem(DATE_OVERRIDE_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
