@@ -4,7 +4,7 @@ import { composeIdentity } from './compose/identity.ts';
 import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments } from './compose/payments.ts';
-import { identityInvariants } from './modules/identity/public.ts';
+import { identityInvariants, identitySweep } from './modules/identity/public.ts';
 import { ledgerInvariants } from './modules/ledger/public.ts';
 import { noteInvariants, readNotes } from './modules/notes/public.ts';
 import { paymentInvariants } from './modules/payments/public.ts';
@@ -136,7 +136,7 @@ function composeModules(parts: Parts): Modules {
   return {
     authenticator: identity.authenticator,
     jobs: { ...onboarding.jobs, ...notes.jobs, ...payments.jobs },
-    periodic: [sealing(parts.work), ...onboarding.periodic],
+    periodic: [sealing(parts.work), identitySweep(parts.work), ...onboarding.periodic],
     invariants: [
       ...ledgerInvariants,
       ...identityInvariants,

@@ -18,6 +18,7 @@ export type { Operator } from './domain/operator.ts';
 export type { Standing } from './domain/principal-of.ts';
 export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
+export { identitySweep } from './jobs.ts';
 export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
 export { readOperator } from './queries/read-operator.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';

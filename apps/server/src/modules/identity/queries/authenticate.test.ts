@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { MINUTE, SECOND, testClock } from '../../../../test/builders/clock.ts';
+import { registerUser } from '../../../../test/builders/identity.ts';
+import { newId } from '../../../platform/ids.ts';
+import { newToken } from '../../../platform/vault.ts';
+import type { Work } from '../../../platform/work.ts';
+import { createAuthenticator } from './authenticate.ts';
+
+const clock = testClock();
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({}, clock);
+});
+afterAll(() => app.finish());
+
+describe('looking up who is behind a token', () => {
+  /** An authenticator of its own, and how often it asked or wrote. */
+  function counted() {
+    const calls = { query: 0, command: 0 };
+    const work: Work = {
+      clock,
+      query: (inScope, run) => {
+        calls.query += 1;
+        return app.work.query(inScope, run);
+      },
+      command: (inScope, run) => {
+        calls.command += 1;
+        return app.work.command(inScope, run);
+      },
+    };
+    const standing = { isApproved: true, isFundManaged: true };
+    const authenticator = createAuthenticator({
+      work,
+      readStanding: async (_ctx, ids) => new Map(ids.map((id) => [id, standing])),
+    });
+    return { calls, authenticator };
+  }
+
+  it('asks nothing again within two seconds, and again after them', async () => {
+    const user = await registerUser(app);
+    const { calls, authenticator } = counted();
+    for (let i = 0; i < 100; i += 1) {
+      expect(await authenticator.read(user.token, null)).toMatchObject({
+        id: user.userId,
+        eventUuid: user.eventUuid,
+        isApproved: true,
+        isFundManaged: true,
+        twoFactorEnabled: false,
+      });
+    }
+    expect(calls.query).toBe(2);
+    clock.moveBy(2 * SECOND);
+    await authenticator.read(user.token, null);
+    expect(calls.query).toBe(4);
+  });
+
+  it('asks for a crowd in one go', async () => {
+    const users = [await registerUser(app), await registerUser(app), await registerUser(app)];
+    const tokens = Array.from({ length: 300 }, (_, at) => users[at]?.token ?? newToken());
+    const { calls, authenticator } = counted();
+    const found = await Promise.all(tokens.map((token) => authenticator.read(token, null)));
+    expect(found.slice(0, 3).map((one) => one?.id)).toEqual(users.map((user) => user.userId));
+    expect(found.slice(3).every((one) => one === null)).toBe(true);
+    expect(calls.query).toBe(2);
+  });
+
+  it('remembers a two-factor token apart, and nothing of who is forgotten', async () => {
+    const user = await registerUser(app);
+    const { calls, authenticator } = counted();
+    await authenticator.read(user.token, null);
+    await authenticator.read(user.token, 'another');
+    expect(calls.query).toBe(4);
+    authenticator.forget(newId());
+    await authenticator.read(user.token, null);
+    expect(calls.query).toBe(4);
+    authenticator.forget(user.userId);
+    await authenticator.read(user.token, null);
+    expect(calls.query).toBe(6);
+  });
+
+  it('does not keep what was read while it changed', async () => {
+    const user = await registerUser(app);
+    const { calls, authenticator } = counted();
+    const reading = authenticator.read(user.token, null);
+    authenticator.forget(user.userId);
+    await reading;
+    await authenticator.read(user.token, null);
+    expect(calls.query).toBe(4);
+  });
+
+  it('writes that a session was seen at most once a minute', async () => {
+    const user = await registerUser(app);
+    const { calls, authenticator } = counted();
+    for (let at = 0; at < 3 * MINUTE; at += 10 * SECOND) {
+      clock.moveBy(10 * SECOND);
+      await authenticator.read(user.token, null);
+    }
+    expect(calls.command).toBe(3);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Removes what serves nobody any more: tries that are forgotten, codes and tokens long past, devices not trusted now. */
+export async function deleteOutdated(
+  tx: Tx,
+  moments: { readonly now: Date; readonly triesBefore: Date; readonly secretsBefore: Date },
+): Promise<void> {
+  await tx.db
+    .deleteFrom('sign_in_attempts')
+    .where('last_failed_at', '<', moments.triesBefore)
+    .where((row) => row.or([row('blocked_until', 'is', null), row('blocked_until', '<', moments.now)]))
+    .execute();
+  await tx.db.deleteFrom('one_time_codes').where('expires_at', '<', moments.secretsBefore).execute();
+  await tx.db.deleteFrom('email_tokens').where('expires_at', '<', moments.secretsBefore).execute();
+  await tx.db.deleteFrom('trusted_devices').where('expires_at', '<', moments.secretsBefore).execute();
+}
