@@ -4,6 +4,7 @@ import { composeIdentity } from './compose/identity.ts';
 import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments } from './compose/payments.ts';
+import { registerProfile } from './compose/profile.ts';
 import { identityInvariants, identitySweep } from './modules/identity/public.ts';
 import { ledgerInvariants } from './modules/ledger/public.ts';
 import { noteInvariants, readNotes } from './modules/notes/public.ts';
@@ -149,6 +150,7 @@ function composeModules(parts: Parts): Modules {
       onboarding.register(routes);
       payments.register(routes, api);
       notes.register(routes);
+      registerProfile(routes, parts.config);
     },
     async drain() {
       await notes.drain();

@@ -164,3 +164,11 @@ export async function countUnread(reader: Reader, userId: string): Promise<numbe
     .executeTakeFirstOrThrow();
   return row.unread;
 }
+
+export async function findPreferences(reader: Reader, userId: string) {
+  return reader.db
+    .selectFrom('notification_preferences')
+    .select(['category', 'in_app', 'email'])
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -13,6 +13,7 @@ export type { BankAccount } from './domain/bank-account.ts';
 export type { Investor } from './domain/investor.ts';
 export type { EntityType, Issuer } from './domain/issuer.ts';
 export { countWaiting } from './queries/list-applications.ts';
+export { type Address, type Applicant, readApplicant } from './queries/read-applicant.ts';
 export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';
 export { readInvestor, readInvestors } from './queries/read-investor.ts';
 export { readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';

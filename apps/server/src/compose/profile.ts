@@ -1,0 +1,17 @@
+import { hasRunningApplication } from '../modules/financing/public.ts';
+import { readPosition } from '../modules/notes/public.ts';
+import { profileRoutes } from '../modules/profile/public.ts';
+import type { Config } from '../platform/config.ts';
+import type { Routes } from '../platform/http/route.ts';
+
+/** The signed-in user, with what notes and financing know of them. */
+export function registerProfile(routes: Routes, config: Config): void {
+  profileRoutes(routes, {
+    siteUrl: config.publicUrl.replace(/\/$/, ''),
+    secureCookies: config.secureCookies,
+    readers: {
+      invested: async (ctx, investorId) => (await readPosition(ctx, investorId)).outstandingSen,
+      hasFinancingApplication: hasRunningApplication,
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { SavedApplication } from '../domain/saved-application.ts';
+import { findRunning } from '../store/applications.ts';
+
+/** What a customer's application says that the profile shows. */
+export interface Applicant {
+  readonly address: Address;
+  /** Null for an Individual, and while it is not filled in. */
+  readonly registrationNo: string | null;
+  /** The version of the terms accepted with the application; null before it was submitted. */
+  readonly agreementVersion: string | null;
+}
+
+export interface Address {
+  readonly line1: string | null;
+  readonly line2: string | null;
+  readonly postcode: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country: string | null;
+}
+
+/** The applicant of a user, or null before the first save. */
+export async function readApplicant(ctx: QueryCtx, userId: string): Promise<Applicant | null> {
+  const application = await findRunning(ctx.reader, ctx.vault, userId);
+  return application === null ? null : applicantOf(application);
+}
+
+function applicantOf({ form, data }: SavedApplication): Applicant {
+  const text = (field: string) => {
+    const value = data.fields[field];
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    address: {
+      line1: text('address_line_1'),
+      line2: text('address_line_2'),
+      postcode: text('postcode'),
+      city: text('city'),
+      state: text('state'),
+      country: text('country'),
+    },
+    registrationNo: form === 'individual' ? null : text('bo_registration_number'),
+    agreementVersion: data.agreementVersion,
+  };
+}

@@ -1,0 +1,37 @@
+import { addMonthsClamped, type Day, malaysiaDay } from '@titian/finance/calendar';
+import type { Facts } from './facts.ts';
+
+const EMPLOYMENT_MONTHS = 12;
+
+/** Whether the accepted Investor Agreement is today's; acceptance in the application counts (rules §2). */
+export function agreesToUpdate({ user, investor, applicant, agreementVersion }: Facts): boolean {
+  if (user.role !== 'investor') {
+    return true;
+  }
+  const accepted = investor?.agreementVersion ?? applicant?.agreementVersion ?? null;
+  return accepted === agreementVersion;
+}
+
+/** Whether an Individual's employment data is younger than 12 months; always true of others (rules §2). */
+export function employmentUpdated({ user, investor }: Facts, today: Day): boolean {
+  if (user.type !== 'Individual') {
+    return true;
+  }
+  const updatedAt = investor?.employmentUpdatedAt ?? null;
+  return updatedAt !== null && today < addMonthsClamped(malaysiaDay(updatedAt), EMPLOYMENT_MONTHS);
+}
+
+/** What the customer may do now, for buttons; the server decides again at each call. */
+export function permissions({ user, standing, investor }: Facts): Record<string, boolean> {
+  const active = user.accountStatus === 'Active' && standing.isApproved;
+  const investing = active && investor !== null && !investor.isFundManaged;
+  const open = investing && investor.firstTopupAt !== null;
+  return {
+    top_up: investing,
+    withdraw: open,
+    invest: open,
+    auto_invest: open,
+    upgrade_to_premium: active && investor?.planType === 'basic',
+    apply_for_financing: active && user.role === 'businessowner',
+  };
+}

@@ -1,0 +1,23 @@
+import type { Sen } from '@titian/finance/sen';
+import type { User } from '../../identity/public.ts';
+import type { Applicant, BankAccount, Investor, Issuer, Standing } from '../../onboarding/public.ts';
+
+/** Everything that the profile of a customer is made from. */
+export interface Facts {
+  readonly user: User;
+  readonly standing: Standing;
+  readonly applicant: Applicant | null;
+  readonly investor: Investor | null;
+  readonly issuer: Issuer | null;
+  readonly bankAccount: BankAccount | null;
+  /** In the customer's cash account; nothing before it is opened. */
+  readonly balanceSen: Sen;
+  /** Principal outstanding. */
+  readonly investedSen: Sen;
+  /** Whether a financing application is in progress. */
+  readonly hasFinancingApplication: boolean;
+  /** The version of the Investor Agreement that has to be accepted today. */
+  readonly agreementVersion: string;
+  readonly supportEmail: string;
+  readonly faqUrl: string;
+}

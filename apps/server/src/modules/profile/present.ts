@@ -1,0 +1,144 @@
+import { splitE164 } from '@titian/contracts/reference/phones';
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { Day } from '@titian/finance/calendar';
+import { senToText } from '@titian/finance/sen';
+import type { Preference } from '../notifications/public.ts';
+import { agreesToUpdate, employmentUpdated, permissions } from './domain/checks.ts';
+import type { Facts } from './domain/facts.ts';
+import { accountPeriods } from './domain/periods.ts';
+
+type CurrentUser = ParsedApi['userCurrent']['response']['user'];
+type UserInfo = ParsedApi['userInfo']['response']['user_info'];
+
+/** Who is looking, and from where. */
+export interface Viewing {
+  readonly today: Day;
+  /** The address of the product, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly twoFactorEnabled: boolean;
+  /** Money, bank and identity stay hidden until the second factor is given. */
+  readonly hidesSecrets: boolean;
+}
+
+/** The signed-in user with every field of spec §3. */
+export function presentUser(facts: Facts, viewing: Viewing): CurrentUser {
+  return {
+    ...presentWho(facts, viewing.today),
+    ...presentApplication(facts, viewing.hidesSecrets),
+    ...presentMoney(facts, viewing.hidesSecrets),
+    ...presentAutoInvest(facts),
+    ...presentStanding(facts, viewing),
+    can: permissions(facts),
+    support_email: facts.supportEmail,
+    faq_url: facts.faqUrl,
+  };
+}
+
+function presentWho({ user }: Facts, today: Day) {
+  const [year, month] = user.createdOn.split('-').map(Number);
+  return {
+    email: user.email,
+    type: user.type,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    role: user.role,
+    account_status: user.accountStatus,
+    account_created_year: year ?? 0,
+    account_created_month: month ?? 0,
+    account_periods: accountPeriods(user.createdOn, today),
+    inactive_msg_formatted: user.accountStatus === 'Inactive' ? user.inactiveReason : null,
+  };
+}
+
+function presentApplication(facts: Facts, hidden: boolean) {
+  const { user, standing, applicant, investor, issuer } = facts;
+  return {
+    application_status: standing.applicationStatus,
+    application_id: standing.applicationId,
+    completed_application: standing.completedApplication,
+    has_note_application: facts.hasFinancingApplication,
+    company_name: issuer?.companyName ?? user.companyName,
+    company_number: hidden ? null : (applicant?.registrationNo ?? null),
+    verified_name: hidden ? null : (investor?.verifiedName ?? issuer?.verifiedName ?? null),
+    inv_no: investor?.invNo ?? null,
+    inv_plan_type: investor?.planType ?? null,
+    premium_upgrade_requested_at: null,
+  };
+}
+
+function presentMoney({ bankAccount, balanceSen, investedSen, investor }: Facts, hidden: boolean) {
+  return {
+    bank_name: hidden ? null : (bankAccount?.bankName ?? null),
+    bank_account_no: hidden || bankAccount === null ? null : `•••• ${bankAccount.last4}`,
+    balance: hidden ? null : senToText(balanceSen),
+    inv_invested_amount: hidden ? null : senToText(investedSen),
+    first_topup: investor?.firstTopupAt != null,
+  };
+}
+
+/** There is no preset yet that could differ from these. */
+function presentAutoInvest({ user, investor }: Facts) {
+  const guaranteedOnly = investor?.guaranteedOnly ?? false;
+  return {
+    auto_invest_exhausted_balance: false,
+    auto_invest_issuer_exposure: false,
+    auto_invest_issuer_exposure_percent: null,
+    auto_invest_guaranteed_notes_option: guaranteedOnly ? ('only' as const) : ('all' as const),
+    check_if_has_auto_invest_bots: false,
+    check_if_hide_auto_invest_message: user.hidesAutoInvestMessage,
+    eligible_guaranteed_notes_option_only: guaranteedOnly,
+  };
+}
+
+function presentStanding(facts: Facts, viewing: Viewing) {
+  const { user, investor } = facts;
+  return {
+    check_if_enabled_two_factor: viewing.twoFactorEnabled,
+    check_if_agrees_agreement_update: agreesToUpdate(facts),
+    check_if_employment_updated: employmentUpdated(facts, viewing.today),
+    check_issuer_has_active_mandate: false,
+    has_mandate: false,
+    has_parent: user.parentUserId !== null,
+    is_inv_fund_managed: investor?.isFundManaged ?? false,
+    referral_link: `${viewing.siteUrl}/register?ref=${user.referralCode}`,
+    referral_tasks: [],
+  };
+}
+
+/** Contact and preferences (spec §7 `GET /user/info`). */
+export function presentInfo(
+  { user, applicant, bankAccount }: Facts,
+  preferences: readonly Preference[],
+): UserInfo {
+  const phone = splitE164(user.phoneE164);
+  const address = applicant?.address ?? null;
+  return {
+    id: user.id,
+    email: user.email,
+    phone_country_code: phone?.callingCode ?? '',
+    phone_number: phone?.national ?? user.phoneE164,
+    address: address && {
+      line_1: address.line1,
+      line_2: address.line2,
+      postcode: address.postcode,
+      city: address.city,
+      state: address.state,
+      country: address.country,
+    },
+    bank_account: bankAccount && {
+      bic: bankAccount.bic,
+      bank_name: bankAccount.bankName,
+      last4: bankAccount.last4,
+      holder_name: bankAccount.holderName,
+      usable_from: bankAccount.usableFrom.toISOString(),
+    },
+    pending_bank_account: null,
+    notification_preferences: preferences.map((one) => ({
+      category: one.category,
+      in_app: one.inApp,
+      email: one.email,
+    })),
+    locale: user.locale,
+    email_opt_in: user.emailOptIn,
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * Owns: nothing; composes what the other modules know of a customer.
+ * States: none.
+ * Announces: nothing.
+ * Rules: `/user/current` answers every signed-in customer; money, bank and identity wait for the second factor.
+ * Use: `profileRoutes` in compose, which hands in readers of notes and financing.
+ */
+export type { ProfileReaders } from './queries/read-facts.ts';
+export { type ProfileDeps, profileRoutes } from './routes.ts';

@@ -1,0 +1,45 @@
+import { type Sen, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readUser } from '../../identity/public.ts';
+import { accountBalance } from '../../ledger/public.ts';
+import {
+  currentBankAccount,
+  readApplicant,
+  readInvestor,
+  readIssuer,
+  readStanding,
+} from '../../onboarding/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import type { Facts } from '../domain/facts.ts';
+
+/** What the profile shows of other modules' subjects; handed in by compose. */
+export interface ProfileReaders {
+  /** Principal outstanding of an investor. */
+  readonly invested: (ctx: QueryCtx, investorId: string) => Promise<Sen>;
+  /** Whether a business owner has a financing application in progress. */
+  readonly hasFinancingApplication: (ctx: QueryCtx, issuerId: string) => Promise<boolean>;
+}
+
+/**
+ * Everything that the profile of a customer is made from.
+ * @throws AppError `unauthorized` where the customer is gone
+ */
+export async function readFacts(ctx: QueryCtx, userId: string, readers: ProfileReaders): Promise<Facts> {
+  const user = await readUser(ctx, userId);
+  if (user === null) {
+    throw new AppError('unauthorized');
+  }
+  const investor = user.role === 'investor' ? await readInvestor(ctx, userId) : null;
+  const issuer = user.role === 'businessowner' ? await readIssuer(ctx, userId) : null;
+  const { agreementVersion, supportEmail, faqUrl } = await readSettings(ctx);
+  return {
+    ...{ user, investor, issuer, agreementVersion, supportEmail, faqUrl },
+    standing: await readStanding(ctx, userId),
+    applicant: await readApplicant(ctx, userId),
+    bankAccount: await currentBankAccount(ctx, userId),
+    balanceSen: investor === null ? ZERO_SEN : await accountBalance(ctx, investor.cashAccountId),
+    investedSen: investor === null ? ZERO_SEN : await readers.invested(ctx, userId),
+    hasFinancingApplication: issuer !== null && (await readers.hasFinancingApplication(ctx, userId)),
+  };
+}

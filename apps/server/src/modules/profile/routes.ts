@@ -1,0 +1,45 @@
+import type { Routes } from '../../platform/http/route.ts';
+import { setCsrfCookie } from '../../platform/http/static-site.ts';
+import { readPreferences } from '../notifications/public.ts';
+import { presentInfo, presentUser } from './present.ts';
+import { type ProfileReaders, readFacts } from './queries/read-facts.ts';
+import { phoneCodes, referenceData, registrationConstants } from './queries/reference-data.ts';
+
+export interface ProfileDeps {
+  readonly readers: ProfileReaders;
+  /** The address of the product, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly secureCookies: boolean;
+}
+
+/** The signed-in user, contact data and the lists of the forms (spec §3, §7). */
+export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
+  routes.on('userCurrent', async (call) => {
+    const { principal, reply } = call;
+    setCsrfCookie(reply, reply.request.headers.cookie, deps.secureCookies);
+    return call.read(async (ctx) => {
+      const facts = await readFacts(ctx, principal.id, deps.readers);
+      const user = presentUser(facts, {
+        today: ctx.businessDate,
+        siteUrl: deps.siteUrl,
+        twoFactorEnabled: principal.twoFactorEnabled,
+        hidesSecrets: principal.twoFactorEnabled && !principal.twoFactorPassed,
+      });
+      return { success: true, user, ...(await referenceData(ctx)) };
+    });
+  });
+
+  routes.on('userInfo', (call) =>
+    call.read(async (ctx) => {
+      const facts = await readFacts(ctx, call.principal.id, deps.readers);
+      const preferences = await readPreferences(ctx, call.principal.id);
+      return { success: true, user_info: presentInfo(facts, preferences) };
+    }),
+  );
+
+  routes.on('phoneCountryCodes', async () => ({ success: true, country_phone_codes: phoneCodes() }));
+
+  routes.on('investorRegistrationConstants', (call) =>
+    call.read(async (ctx) => ({ success: true, ...(await registrationConstants(ctx)) })),
+  );
+}
