@@ -5,10 +5,24 @@ import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
+import { composeServicing } from './compose/servicing.ts';
+import {
+  financingDesk,
+  financingInvariants,
+  financingOffer,
+  financingRejection,
+} from './modules/financing/public.ts';
 import { identityInvariants, identitySweep } from './modules/identity/public.ts';
 import { ledgerInvariants } from './modules/ledger/public.ts';
 import { noteInvariants, readNotes } from './modules/notes/public.ts';
 import { paymentInvariants } from './modules/payments/public.ts';
+import {
+  daysLateOf,
+  movementPartsOf,
+  noteDefault,
+  repaymentPurpose,
+  servicingInvariants,
+} from './modules/servicing/public.ts';
 import { walletInvariants } from './modules/wallet/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -112,44 +126,53 @@ interface Modules {
 }
 
 function composeModules(parts: Parts): Modules {
-  const identity = composeIdentity(parts.config, parts.work, onboardingDesks);
+  const identity = composeIdentity(parts.config, parts.work, [...onboardingDesks, financingDesk]);
   const onboarding = composeOnboarding({
     config: parts.config,
     work: parts.work,
     authenticator: identity.authenticator,
-    executors: [],
+    executors: [financingOffer, financingRejection, noteDefault],
   });
-  const notes = composeNotes(parts.work, async () => new Map());
+  const notes = composeNotes(parts.work, daysLateOf);
   const payments = composePayments({
     config: parts.config,
     work: parts.work,
     log: parts.log,
     gateways: parts.gateways,
-    purposes: [],
+    purposes: [repaymentPurpose],
     notes: {
       numbersOf: async (ctx, ids) => {
         const known = await readNotes(ctx, ids);
         return new Map([...known.values()].map((note) => [note.id, note.number]));
       },
-      partsOf: async () => new Map(),
+      partsOf: movementPartsOf,
     },
+  });
+  const servicing = composeServicing({
+    config: parts.config,
+    work: parts.work,
+    storage: onboarding.storage,
+    payments: payments.payments,
   });
   return {
     authenticator: identity.authenticator,
-    jobs: { ...onboarding.jobs, ...notes.jobs, ...payments.jobs },
-    periodic: [sealing(parts.work), identitySweep(parts.work), ...onboarding.periodic],
+    jobs: { ...onboarding.jobs, ...notes.jobs, ...payments.jobs, ...servicing.jobs },
+    periodic: [sealing(parts.work), identitySweep(parts.work), ...onboarding.periodic, ...servicing.periodic],
     invariants: [
       ...ledgerInvariants,
       ...identityInvariants,
       ...paymentInvariants,
       ...walletInvariants,
       ...noteInvariants,
+      ...financingInvariants,
+      ...servicingInvariants,
     ],
     register(routes, api) {
       identity.register(routes);
       onboarding.register(routes);
       payments.register(routes, api);
       notes.register(routes);
+      servicing.register(routes);
       registerProfile(routes, parts.config);
     },
     async drain() {

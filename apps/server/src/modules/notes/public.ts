@@ -24,6 +24,7 @@ export {
   notesInStates,
   notesOfIssuer,
   readHoldings,
+  readHoldingsOf,
   readNote,
   readNoteByReference,
   readNotes,

@@ -1,6 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Note, NoteState } from '../domain/note.ts';
-import { type Holding, holdingsById, holdingsOfNote } from '../store/holdings.ts';
+import { type Holding, holdingsById, holdingsOfInvestor, holdingsOfNote } from '../store/holdings.ts';
 import { findByReference, listByIds, listInStates, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
@@ -38,6 +38,11 @@ export function notesInStates(ctx: QueryCtx, states: readonly NoteState[], limit
 /** All holdings of a note. */
 export function holdingsOf(ctx: QueryCtx, noteId: string): Promise<Holding[]> {
   return holdingsOfNote(ctx.reader, noteId);
+}
+
+/** All holdings of an investor, of running and of finished notes. */
+export function readHoldingsOf(ctx: QueryCtx, investorId: string): Promise<Holding[]> {
+  return holdingsOfInvestor(ctx.reader, investorId);
 }
 
 /** Some holdings by id, in no order. */

@@ -87,6 +87,11 @@ function partsOf(repaymentId: string, row: InstalmentAmounts) {
     .map((one) => ({ ...one, repayment_id: repaymentId, number: row.number }));
 }
 
+export async function findRepayment(reader: Reader, id: string): Promise<Repayment | null> {
+  const row = await reader.db.selectFrom('repayments').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? repaymentOf(row) : null;
+}
+
 /** Locks the oldest repayment of a note that is not wholly paid out. */
 export async function lockOldestOpen(tx: Tx, noteId: string): Promise<Repayment | null> {
   const row = await tx.db

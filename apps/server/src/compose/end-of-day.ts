@@ -1,0 +1,21 @@
+import { expireOffers } from '../modules/financing/public.ts';
+import { closeNote, notesToClose, returnSubscriptions } from '../modules/notes/public.ts';
+import type { DayStep } from '../platform/day-step.ts';
+
+/** Ends campaigns and gives up what was not issued in time; what is returned is back before the day is closed. */
+const campaigns: DayStep = {
+  name: 'campaigns',
+  async run(work, scope, day) {
+    for (const noteId of await work.query(scope, (ctx) => notesToClose(ctx, day))) {
+      await work.command(scope, (ctx) => closeNote(ctx, noteId, day));
+      while (await work.command(scope, (ctx) => returnSubscriptions(ctx, noteId))) {
+        // The next thousand holders.
+      }
+    }
+  },
+};
+
+/** The end of a business day, in its order: first what ends, then what is paid, late or due. */
+export function daySteps(servicing: readonly DayStep[]): readonly DayStep[] {
+  return [{ name: 'offers', run: expireOffers }, campaigns, ...servicing];
+}

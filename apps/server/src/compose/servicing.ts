@@ -1,0 +1,48 @@
+import { createLocalTrading } from '../gateways/commodity-trading/local/provider.ts';
+import { financingOperatorRoutes, financingRoutes } from '../modules/financing/public.ts';
+import type { Payments } from '../modules/payments/public.ts';
+import {
+  endOfDay,
+  runDayRoutes,
+  servicingDaySteps,
+  servicingJobs,
+  servicingRoutes,
+} from '../modules/servicing/public.ts';
+import type { Config } from '../platform/config.ts';
+import type { Routes } from '../platform/http/route.ts';
+import type { JobTable } from '../platform/jobs.ts';
+import type { Periodic } from '../platform/periodic.ts';
+import type { FileStorage } from '../platform/storage.ts';
+import type { Work } from '../platform/work.ts';
+import { daySteps } from './end-of-day.ts';
+
+export interface ServicingNeeds {
+  readonly config: Config;
+  readonly work: Work;
+  readonly storage: FileStorage;
+  readonly payments: Payments;
+}
+
+export interface ComposedServicing {
+  readonly jobs: JobTable;
+  readonly periodic: readonly Periodic[];
+  register(routes: Routes): void;
+}
+
+/** From an application for financing to the last sen, and the end of every day. */
+export function composeServicing({ config, work, storage, payments }: ServicingNeeds): ComposedServicing {
+  const trading = createLocalTrading();
+  const steps = daySteps(servicingDaySteps(trading));
+  return {
+    jobs: servicingJobs(work, { trading, steps }),
+    periodic: [endOfDay(work)],
+    register(routes) {
+      financingRoutes(routes, { storage });
+      financingOperatorRoutes(routes);
+      servicingRoutes(routes, { payments });
+      if (config.ALLOW_DATE_OVERRIDE) {
+        runDayRoutes(routes, { work, steps });
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { approvalExecutor } from '../../approvals/public.ts';
+import { lockNote, type Note, readNote } from '../../notes/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { daysPastDue, defaultAfterDays } from '../domain/default-rule.ts';
+import { listInstalments } from '../store/instalments.ts';
+import { countRepayments } from '../store/repayments.ts';
+import { defaultNote } from './mark-late.ts';
+
+/** Finance marks a note as defaulted by hand, once it is past due for long enough; another decides (rules §8). */
+export const noteDefault = approvalExecutor<Record<string, never>>({
+  kind: 'note_default',
+  subjectKind: 'note',
+  makerRoles: ['finance'],
+  checkerRoles: ['finance'],
+  after: z.strictObject({}),
+  async load(ctx, subjectId) {
+    const { note, daysLate } = await loadOverdue(ctx, subjectId);
+    return {
+      // Any payment in between makes the proposal stale.
+      version: (await countRepayments(ctx.reader, subjectId)) + 1,
+      label: note.number,
+      before: { state: note.state, days_past_due: daysLate },
+    };
+  },
+  async apply(ctx, approval) {
+    const { daysLate } = await loadOverdue(ctx, approval.subjectId);
+    await defaultNote(ctx, approval.subjectId, ctx.businessDate, daysLate);
+  },
+});
+
+async function loadOverdue(ctx: Ctx, noteId: string): Promise<{ note: Note; daysLate: number }> {
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  if (note?.state !== 'issued') {
+    throw new AppError('wrong_state');
+  }
+  const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
+  const daysLate = daysPastDue(rows, ctx.businessDate);
+  const needed = defaultAfterDays(note.type, await readSettings(ctx));
+  if (daysLate < needed) {
+    const sentence = `This note is ${daysLate} days past due. It can be defaulted from day ${needed} on.`;
+    throw new AppError('wrong_state', {}, sentence);
+  }
+  return { note, daysLate };
+}

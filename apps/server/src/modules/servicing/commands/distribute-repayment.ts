@@ -1,0 +1,90 @@
+import { sumSen } from '@titian/finance/sen';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { type Holding, holdingsOf, lockNote, type Note, readNote } from '../../notes/public.ts';
+import { readInvestors } from '../../onboarding/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { splitRepayment } from '../domain/split-repayment.ts';
+import { lockOldestOpen, markDistributing, type Repayment } from '../store/repayments.ts';
+import { insertShares } from '../store/shares.ts';
+import { finishRepayment } from './finish-repayment.ts';
+import { payShares } from './pay-shares.ts';
+
+/** What a step of distributing leaves to do; `waiting`: the note's subscriptions are not all holdings yet. */
+export type DistributionStep = 'more' | 'done' | 'waiting';
+
+/**
+ * Takes the next step of paying out a note's repayments, oldest first: splits one, or pays the next holders of a split
+ * one. Every step is a transaction of its own that can be repeated after a crash; each share is paid once.
+ */
+export async function distributeNext(ctx: Ctx, noteId: string): Promise<DistributionStep> {
+  const repayment = await lockOldestOpen(ctx.tx, noteId);
+  if (repayment === null) {
+    return 'done';
+  }
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  assertOurs(note, `the note of repayment ${repayment.id} exists`);
+  if (repayment.state === 'received') {
+    return split(ctx, note, repayment);
+  }
+  await payShares(ctx, note, repayment);
+  return 'more';
+}
+
+async function split(ctx: Ctx, note: Note, repayment: Repayment): Promise<DistributionStep> {
+  const holdings = await holdingsOf(ctx, note.id);
+  if (sumSen(holdings.map((one) => one.principalSen)) !== note.raisedSen) {
+    return 'waiting';
+  }
+  await payCharity(ctx, note, repayment);
+  const isForInvestors = repayment.principalSen + repayment.returnSen + repayment.lateSen > 0n;
+  if (!isForInvestors) {
+    await finishRepayment(ctx, note, repayment);
+    return 'more';
+  }
+  const settings = await readSettings(ctx);
+  const shares = splitRepayment(repayment, holdings, await nonResidentsOf(ctx, holdings), {
+    serviceFeeBps: settings.serviceFeeBps,
+    serviceTaxBps: settings.serviceTaxBps,
+    withholdingTaxBps: settings.withholdingTaxBps,
+  });
+  await insertShares(ctx.tx, repayment.id, shares);
+  await markDistributing(ctx.tx, repayment.id, sumSen(shares.map((one) => one.weightSen)));
+  await recordAudit(ctx, {
+    action: 'repayment.split',
+    subjectKind: 'note',
+    subjectId: note.id,
+    after: { repayment_id: repayment.id, holdings: shares.length },
+  });
+  return 'more';
+}
+
+async function nonResidentsOf(ctx: Ctx, holdings: readonly Holding[]): Promise<Set<string>> {
+  const investors = await readInvestors(
+    ctx,
+    holdings.map((one) => one.investorId),
+  );
+  return new Set([...investors.values()].filter((one) => one.taxResidence !== 'MY').map((one) => one.userId));
+}
+
+/** Gharamah goes to charity whole; it is never anybody's income (rules §4). */
+async function payCharity(ctx: Ctx, note: Note, repayment: Repayment): Promise<void> {
+  if (repayment.charitySen === 0n) {
+    return;
+  }
+  await postTransfers(ctx, noAccounts, [
+    {
+      id: newId(),
+      debitAccountId: note.collectionAccountId,
+      creditAccountId: platformAccount('charity'),
+      amountSen: repayment.charitySen,
+      kind: 'gharamah',
+      referenceId: repayment.id,
+      noteId: note.id,
+    },
+  ]);
+}

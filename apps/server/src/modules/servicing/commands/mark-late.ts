@@ -1,0 +1,62 @@
+import { addDays, type Day } from '@titian/finance/calendar';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addNoteUpdate, lockNote, markDefaulted, readNote, setLate } from '../../notes/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { daysPastDue, defaultAfterDays } from '../domain/default-rule.ts';
+import { isOverdue } from '../domain/instalment.ts';
+import { listInstalments, notesWithDueRows } from '../store/instalments.ts';
+
+/**
+ * At the end of a day, flags the notes on which something due was not paid, and defaults those that are past due for as
+ * long as rules §4 say.
+ */
+export async function markLateNotes(work: Work, scope: Scope, day: Day): Promise<void> {
+  const ids = await work.query(scope, (ctx) => notesWithDueRows(ctx.reader, day));
+  for (const id of ids) {
+    await work.command(scope, (ctx) => judgeLateness(ctx, id, day));
+  }
+}
+
+/** Decides under the note's lock, so that a payment at the same moment counts or does not, but never half. */
+async function judgeLateness(ctx: Ctx, noteId: string, day: Day): Promise<void> {
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
+  // The day is over: what was due on it and is unpaid is one day past due when the next one begins.
+  const isLate = rows.some((row) => isOverdue(row, addDays(day, 1)));
+  if (note?.state !== 'issued' || !isLate) {
+    return;
+  }
+  const daysLate = daysPastDue(rows, day);
+  if (daysLate >= defaultAfterDays(note.type, await readSettings(ctx))) {
+    await defaultNote(ctx, noteId, day, daysLate);
+  } else if (!note.isLate) {
+    await setLate(ctx, noteId, true);
+    await addNoteUpdate(ctx, {
+      noteId,
+      kind: 'late',
+      title: 'A payment is late',
+      body: 'The issuer has not paid what was due. We have written to the issuer and will tell you the next step.',
+    });
+    await recordAudit(ctx, { action: 'note.late', subjectKind: 'note', subjectId: noteId });
+  }
+}
+
+/** Puts an issued note into default; the caller holds its lock and has checked that it is time. */
+export async function defaultNote(ctx: Ctx, noteId: string, on: Day, daysLate: number): Promise<void> {
+  await markDefaulted(ctx, noteId, on);
+  await addNoteUpdate(ctx, {
+    noteId,
+    kind: 'default',
+    title: 'The note is in default',
+    body: `What was due is unpaid for ${daysLate} days. Whatever is recovered from now on is distributed to you.`,
+  });
+  await recordAudit(ctx, {
+    action: 'note.defaulted',
+    subjectKind: 'note',
+    subjectId: noteId,
+    after: { days_past_due: daysLate },
+  });
+}

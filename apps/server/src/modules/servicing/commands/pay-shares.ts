@@ -1,0 +1,91 @@
+import { type Sen, sumSen } from '@titian/finance/sen';
+import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { lockAccounts, platformAccount, postTransfers, type Transfer } from '../../ledger/public.ts';
+import { applyShares, type Note, readHoldings } from '../../notes/public.ts';
+import { moveCursor, type Repayment } from '../store/repayments.ts';
+import { type StoredShare, sharesAfter } from '../store/shares.ts';
+import { finishRepayment } from './finish-repayment.ts';
+
+/** Holders paid in one transaction: locks stay short however large the note is. */
+const CHUNK = 1_000;
+
+/**
+ * Pays the next holders of a split repayment: their cash, their holdings, and what the platform takes of it. The caller
+ * holds the locks of the repayment and of the note.
+ */
+export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Promise<void> {
+  const shares = await sharesAfter(ctx.tx, repayment.id, repayment.cursor, CHUNK);
+  const last = shares.at(-1);
+  if (last === undefined) {
+    await finishRepayment(ctx, note, repayment);
+    return;
+  }
+  const accountOf = await accountsOf(ctx, shares);
+  const locked = await lockAccounts(ctx, [...accountOf.values()]);
+  await postTransfers(ctx, locked, [
+    ...payments(note, repayment, shares, accountOf),
+    ...takings(note, repayment, shares),
+  ]);
+  await applyShares(ctx, shares);
+  await moveCursor(ctx.tx, repayment.id, last.position);
+  await enqueue(ctx, 'tell_distribution', {
+    repayment_id: repayment.id,
+    after: repayment.cursor,
+    up_to: last.position,
+  });
+  if (shares.length < CHUNK) {
+    await finishRepayment(ctx, note, repayment);
+  }
+}
+
+async function accountsOf(ctx: Ctx, shares: readonly StoredShare[]): Promise<Map<string, string>> {
+  const holdings = await readHoldings(
+    ctx,
+    shares.map((one) => one.holdingId),
+  );
+  assertOurs(holdings.length === shares.length, 'every share has its holding');
+  return new Map(holdings.map((one) => [one.id, one.accountId]));
+}
+
+function payments(
+  note: Note,
+  repayment: Repayment,
+  shares: readonly StoredShare[],
+  accountOf: ReadonlyMap<string, string>,
+): Transfer[] {
+  return shares
+    .filter((one) => one.netSen > 0n)
+    .map((one) => ({
+      id: one.transferId,
+      debitAccountId: note.collectionAccountId,
+      creditAccountId: accountOf.get(one.holdingId) ?? '',
+      amountSen: one.netSen,
+      kind: 'distribution',
+      referenceId: repayment.id,
+      noteId: note.id,
+    }));
+}
+
+/** What was taken from the holders of this chunk, one transfer per kind. */
+function takings(note: Note, repayment: Repayment, shares: readonly StoredShare[]): Transfer[] {
+  const total = (part: (one: StoredShare) => Sen) => sumSen(shares.map(part));
+  const flows = [
+    { to: 'fee_income', amountSen: total((one) => one.feeSen), kind: 'service_fee' },
+    { to: 'service_tax', amountSen: total((one) => one.serviceTaxSen), kind: 'service_tax_on_fee' },
+    { to: 'withholding_tax', amountSen: total((one) => one.withholdingSen), kind: 'withholding_tax' },
+  ] as const;
+  return flows
+    .filter((flow) => flow.amountSen > 0n)
+    .map((flow) => ({
+      id: newId(),
+      debitAccountId: note.collectionAccountId,
+      creditAccountId: platformAccount(flow.to),
+      amountSen: flow.amountSen,
+      kind: flow.kind,
+      referenceId: repayment.id,
+      noteId: note.id,
+    }));
+}

@@ -1,0 +1,64 @@
+import type { CommodityTrade, CommodityTrading } from '../../../gateways/commodity-trading/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Work } from '../../../platform/work.ts';
+import { type Note, notesInStates, readNote } from '../../notes/public.ts';
+import { insertTrade, recordedSteps, type TradeStep, tradeSteps } from '../store/trades.ts';
+
+/**
+ * Has the commodity trade of a funded Shariah note carried out and records it, one step after the other (rules §4).
+ * The desk is asked outside any transaction; a step that is on record is not asked for again.
+ */
+export async function recordTrade(
+  work: Work,
+  scope: Scope,
+  trading: CommodityTrading,
+  noteId: string,
+): Promise<void> {
+  const note = await work.query(scope, (ctx) => readNote(ctx, noteId));
+  if (note?.contract !== 'Shariah' || note.state !== 'funded') {
+    return;
+  }
+  const recorded = await work.query(scope, (ctx) => recordedSteps(ctx.reader, noteId));
+  for (const step of tradeSteps.filter((one) => !recorded.has(one))) {
+    const requestedAt = await work.query(scope, async (ctx) => ctx.businessNow);
+    const trade = await trading.trade({
+      clientReference: note.id,
+      step,
+      amountSen: note.raisedSen,
+      requestedAt,
+    });
+    await work.command(scope, (ctx) => record(ctx, note, step, trade));
+  }
+}
+
+/** Trades that a funded note still waits for, whatever became of the job that was to bring them. */
+export async function recordMissingTrades(
+  work: Work,
+  scope: Scope,
+  trading: CommodityTrading,
+): Promise<void> {
+  const funded = await work.query(scope, (ctx) => notesInStates(ctx, ['funded'], MAX_NOTES));
+  for (const note of funded.filter((one) => one.contract === 'Shariah')) {
+    await recordTrade(work, scope, trading, note.id);
+  }
+}
+
+const MAX_NOTES = 10_000;
+
+async function record(ctx: Ctx, note: Note, step: TradeStep, trade: CommodityTrade): Promise<void> {
+  await insertTrade(ctx.tx, {
+    id: newId(),
+    noteId: note.id,
+    step,
+    reference: trade.reference,
+    at: trade.tradedAt,
+  });
+  await recordAudit(ctx, {
+    action: `commodity.${step}`,
+    subjectKind: 'note',
+    subjectId: note.id,
+    after: { reference: trade.reference },
+  });
+}

@@ -1,0 +1,50 @@
+import { addDays, type Day } from '@titian/finance/calendar';
+import { addSen, senToText } from '@titian/finance/sen';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import type { Work } from '../../../platform/work.ts';
+import { type Note, readNotes } from '../../notes/public.ts';
+import { type News, tellUsers } from '../../notifications/public.ts';
+import type { DueRow } from '../domain/due.ts';
+import { REMINDER_DAYS_AHEAD, reminderStage } from '../domain/reminder.ts';
+import { duesOf } from '../queries/next-payment.ts';
+import { notesWithDueRows } from '../store/instalments.ts';
+
+const CHUNK = 100;
+
+/** At the end of a day, reminds issuers of what falls due soon and of what is overdue; each stage once. */
+export async function remindIssuers(work: Work, scope: Scope, day: Day): Promise<void> {
+  const ids = await work.query(scope, (ctx) =>
+    notesWithDueRows(ctx.reader, addDays(day, REMINDER_DAYS_AHEAD)),
+  );
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    await work.command(scope, (ctx) => remind(ctx, ids.slice(from, from + CHUNK), day));
+  }
+}
+
+async function remind(ctx: Ctx, noteIds: readonly string[], day: Day): Promise<void> {
+  const notes = (await readNotes(ctx, noteIds)).filter((note) => note.state === 'issued');
+  const news = (await duesOf(ctx, notes)).flatMap(({ note, open }) =>
+    open.flatMap((row) => {
+      const stage = row.totalSen > 0n ? reminderStage(row, day) : null;
+      return stage === null ? [] : [reminder(note, row, stage)];
+    }),
+  );
+  await tellUsers(ctx, news);
+}
+
+function reminder(note: Note, row: DueRow, stage: number): News {
+  return {
+    userId: note.issuerId,
+    template: 'repayment_due',
+    dedupeKey: `repayment_due:${note.id}:${row.number}:${stage}`,
+    params: {
+      noteNumber: note.number,
+      contract: note.contract,
+      dueOn: row.dueOn,
+      principal: senToText(row.principalSen),
+      returnAmount: senToText(row.returnSen),
+      lateCharge: senToText(addSen(row.lateSen, row.charitySen)),
+      total: senToText(row.totalSen),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { addDays, type Day, daysBetween } from '@titian/finance/calendar';
+import { shiftTo } from '../../../platform/clock.ts';
+import { type Scope, systemActor } from '../../../platform/context.ts';
+import type { DayStep } from '../../../platform/day-step.ts';
+import { fieldError } from '../../../platform/errors.ts';
+import type { Work } from '../../../platform/work.ts';
+import { beginDay, finishDay, lastFinishedDay, unfinishedDays } from '../store/days.ts';
+
+/** More days than this are never caught up at once: a date that far away is a mistake. */
+const MAX_DAYS = 4_000;
+
+export interface EndOfDayRequest {
+  readonly day: Day;
+  /** Runs the day's steps once more where its end was worked off before; they change nothing that is done. */
+  readonly again: boolean;
+  readonly by: string;
+}
+
+/**
+ * Works off the end of a business day, and before it of every day that was missed or broken off (rules §4). Every step
+ * is safe to run again, so a crash is made good by the next call.
+ * @returns the days that were run, in their order
+ * @throws FieldError on `date` for a day that is years away
+ */
+export async function runEndOfDay(
+  work: Work,
+  steps: readonly DayStep[],
+  request: EndOfDayRequest,
+): Promise<Day[]> {
+  const days = await daysToRun(work, request);
+  for (const day of days) {
+    await runDay(work, steps, day, request.by);
+  }
+  return days;
+}
+
+async function daysToRun(work: Work, { day, again }: EndOfDayRequest): Promise<Day[]> {
+  const scope = scopeOf(work, day);
+  const last = await work.query(scope, (ctx) => lastFinishedDay(ctx.reader));
+  const broken = await work.query(scope, (ctx) => unfinishedDays(ctx.reader, day));
+  const first = last === null ? day : addDays(last, 1);
+  if (daysBetween(first, day) > MAX_DAYS) {
+    throw fieldError('date', 'Please give a day that is not years away');
+  }
+  const missed = Array.from({ length: Math.max(0, daysBetween(first, day) + 1) }, (_, n) =>
+    addDays(first, n),
+  );
+  const all = [...broken, ...missed, ...(again ? [day] : [])];
+  return [...new Set(all)].sort();
+}
+
+async function runDay(work: Work, steps: readonly DayStep[], day: Day, by: string): Promise<void> {
+  const scope = scopeOf(work, day);
+  await work.command(scope, (ctx) => beginDay(ctx.tx, day, ctx.now, by));
+  for (const step of steps) {
+    await step.run(work, scope, day);
+  }
+  await work.command(scope, (ctx) => finishDay(ctx.tx, day, ctx.now));
+}
+
+function scopeOf(work: Work, day: Day): Scope {
+  return {
+    actor: systemActor,
+    dateShiftDays: shiftTo(work.clock.now(), day),
+    requestId: `end-of-day:${day}`,
+  };
+}

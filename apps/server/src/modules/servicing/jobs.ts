@@ -1,0 +1,86 @@
+import { addDays, day, malaysiaDay } from '@titian/finance/calendar';
+import type { CommodityTrading } from '../../gateways/commodity-trading/port.ts';
+import { later } from '../../platform/clock.ts';
+import { type Scope, systemActor } from '../../platform/context.ts';
+import type { DayStep } from '../../platform/day-step.ts';
+import { enqueue, type JobTable } from '../../platform/jobs.ts';
+import type { Periodic } from '../../platform/periodic.ts';
+import type { Work } from '../../platform/work.ts';
+import { distributeNote } from './commands/distribute-note.ts';
+import { markLateNotes } from './commands/mark-late.ts';
+import { recordMissingTrades, recordTrade } from './commands/record-trade.ts';
+import { remindIssuers } from './commands/remind-issuers.ts';
+import { runEndOfDay } from './commands/run-end-of-day.ts';
+import { tellDistribution } from './commands/tell-distribution.ts';
+import { isBegun, lastFinishedDay } from './store/days.ts';
+import { notesToDistribute } from './store/repayments.ts';
+
+const CHECK_EVERY_MS = 60_000;
+/** The end of a day is worked off from five past midnight on. */
+const AFTER_MIDNIGHT_MS = 5 * 60_000;
+
+/** Whole-note walks and calls to the outside, each step in a transaction of its own. */
+export function servicingJobs(
+  work: Work,
+  deps: { readonly trading: CommodityTrading; readonly steps: readonly DayStep[] },
+): JobTable {
+  return {
+    async distribute_repayments(payload, scope) {
+      await distributeNote(work, scope, String(payload.note_id));
+    },
+    async tell_distribution(payload, scope) {
+      const chunk = {
+        repaymentId: String(payload.repayment_id),
+        after: Number(payload.after),
+        upTo: Number(payload.up_to),
+      };
+      await work.command(scope, (ctx) => tellDistribution(ctx, chunk));
+    },
+    async record_commodity_trade(payload, scope) {
+      await recordTrade(work, scope, deps.trading, String(payload.note_id));
+    },
+    async end_of_day(payload) {
+      const closed = day(String(payload.day));
+      await runEndOfDay(work, deps.steps, { day: closed, again: false, by: 'system' });
+    },
+  };
+}
+
+/** What servicing adds to the end of a day, in its order. */
+export function servicingDaySteps(trading: CommodityTrading): readonly DayStep[] {
+  return [
+    { name: 'commodity_trades', run: (work, scope) => recordMissingTrades(work, scope, trading) },
+    {
+      name: 'distributions',
+      async run(work, scope) {
+        for (const noteId of await work.query(scope, (ctx) => notesToDistribute(ctx.reader))) {
+          await distributeNote(work, scope, noteId);
+        }
+      },
+    },
+    { name: 'late_notes', run: markLateNotes },
+    { name: 'reminders', run: remindIssuers },
+  ];
+}
+
+/** Starts the end of yesterday once it is five past midnight in Malaysia; looks every minute. */
+export function endOfDay(work: Work): Periodic {
+  return {
+    name: 'end_of_day',
+    everyMs: CHECK_EVERY_MS,
+    async run() {
+      const now = work.clock.now();
+      const yesterday = addDays(malaysiaDay(later(now, -AFTER_MIDNIGHT_MS)), -1);
+      const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: 'end-of-day' };
+      const isDone = await work.query(scope, async (ctx) => {
+        const last = await lastFinishedDay(ctx.reader);
+        return (last !== null && last >= yesterday) || (await isBegun(ctx.reader, yesterday));
+      });
+      if (!isDone) {
+        await work.command(scope, (ctx) =>
+          enqueue(ctx, 'end_of_day', { day: yesterday }, { key: `end_of_day:${yesterday}` }),
+        );
+      }
+    },
+  };
+}

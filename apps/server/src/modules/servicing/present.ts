@@ -1,0 +1,199 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { Day } from '@titian/finance/calendar';
+import { monthOf } from '@titian/finance/calendar';
+import type { Quote } from '@titian/finance/quote';
+import { rateToText } from '@titian/finance/rate';
+import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import type { Note, NoteWire } from '../notes/public.ts';
+import type { Payment } from '../payments/public.ts';
+import type { StartedPayment } from './commands/start-payment.ts';
+import { type DueRow, totalDue } from './domain/due.ts';
+import { totalOf, unpaidOf } from './domain/instalment.ts';
+import type { Issue } from './domain/issue.ts';
+import type { Amortization, AmortizationRow } from './queries/amortizations.ts';
+import type { InvestorMonth } from './queries/investor-months.ts';
+import type { IssuerMonth, IssuerStats } from './queries/issuer-figures.ts';
+
+type Amortizations = ParsedApi['noteAmortizations']['response'];
+
+/** The schedule of a note for its viewer, with the quote that was asked for. */
+export function presentAmortization(one: Amortization, on: Day): Amortizations {
+  return {
+    success: true,
+    items: one.rows.map((row) => presentRow(row, on)),
+    next_cursor: null,
+    quote: one.quote === null ? null : presentQuote(one.quote),
+  };
+}
+
+function presentRow({ instalment, due, mineSen }: AmortizationRow, on: Day): Amortizations['items'][number] {
+  const paid = addSen(instalment.paidPrincipalSen, instalment.paidReturnSen);
+  return {
+    number: instalment.number,
+    due_on: instalment.dueOn,
+    principal: senToText(instalment.principalSen),
+    return: senToText(instalment.returnSen),
+    total: senToText(totalOf(instalment)),
+    late_charge: senToText(due === null ? ZERO_SEN : addSen(due.lateSen, due.charitySen)),
+    paid: senToText(paid),
+    state: stateOf({ instalment, due, mineSen }, on),
+    mine: senToText(mineSen),
+  };
+}
+
+function stateOf({ instalment }: AmortizationRow, on: Day): 'due' | 'partial' | 'paid' | 'late' {
+  if (instalment.settledOn !== null) {
+    return 'paid';
+  }
+  if (instalment.dueOn < on) {
+    return 'late';
+  }
+  return unpaidOf(instalment) < totalOf(instalment) ? 'partial' : 'due';
+}
+
+function presentQuote(quote: Quote): NonNullable<Amortizations['quote']> {
+  return {
+    return_gross: senToText(quote.returnGrossSen),
+    fee: senToText(quote.feeSen),
+    service_tax: senToText(quote.serviceTaxSen),
+    withholding_tax: senToText(quote.withholdingSen),
+    return_net: senToText(quote.returnNetSen),
+    net_rate: rateToText(quote.netRateBps),
+    break_even_default_percent: rateToText(quote.breakEvenBps),
+    months: quote.months.map((one) => ({
+      month: monthOf(one.dueOn),
+      principal: senToText(one.principalSen),
+      return_net: senToText(one.returnNetSen),
+    })),
+  };
+}
+
+/** What an issuer is asked to pay next. */
+export function presentNextPayments(
+  rows: readonly { note: Note; row: DueRow }[],
+): ParsedApi['noteNextPayment']['response'] {
+  return {
+    success: true,
+    items: rows.map(({ note, row }) => ({
+      note_id: note.id,
+      note_number: note.number,
+      instalment: row.number,
+      due_on: row.dueOn,
+      principal: senToText(row.principalSen),
+      return: senToText(row.returnSen),
+      late_charge: senToText(addSen(row.lateSen, row.charitySen)),
+      total: senToText(row.totalSen),
+      days_late: row.daysLate,
+    })),
+    next_cursor: null,
+    total_due: senToText(totalDue(rows.map(({ row }) => row))),
+  };
+}
+
+/** A note that was just issued, and what is paid out for it. */
+export function presentIssue({ disbursement }: Issue, note: NoteWire): ParsedApi['noteIssue']['response'] {
+  return {
+    success: true,
+    note,
+    disbursement: {
+      amount: senToText(disbursement.amountSen),
+      origination_fee: senToText(disbursement.originationFeeSen),
+      service_tax: senToText(disbursement.serviceTaxSen),
+      net: senToText(disbursement.netSen),
+      state: 'queued',
+    },
+  };
+}
+
+export function presentStarted(started: StartedPayment): ParsedApi['notePay']['response'] {
+  return {
+    success: true,
+    link: started.link,
+    ref_number: started.refNumber,
+    amount: senToText(started.amountSen),
+    expires_at: started.expiresAt.toISOString(),
+  };
+}
+
+const outcomes = {
+  pending: 'We are waiting for your bank. This page settles by itself.',
+  succeeded: 'Thank you. Your payment has arrived and goes to the investors of the note.',
+  held: 'Your payment has arrived and is being looked at. We will write to you.',
+  failed: 'The payment was not made. You can start a new one.',
+  expired: 'The time for this payment is over. You can start a new one.',
+} as const;
+
+/** What became of an issuer's payment; held: the money is here and not booked. */
+export function presentOutcome(
+  payment: Payment,
+  isBooked: boolean,
+): ParsedApi['notePaymentCheck']['response']['payment'] {
+  const state = outcomeOf(payment, isBooked);
+  return {
+    ref_number: payment.refNumber,
+    amount: senToText(payment.amountSen),
+    state,
+    reason: payment.failureReason,
+    message: outcomes[state],
+    settled_at: payment.settledAt?.toISOString() ?? null,
+  };
+}
+
+function outcomeOf(payment: Payment, isBooked: boolean): keyof typeof outcomes {
+  if (payment.state === 'succeeded') {
+    return isBooked ? 'succeeded' : 'held';
+  }
+  return payment.state === 'created' ? 'pending' : payment.state;
+}
+
+/** An issuer's figures for its dashboard. */
+export function presentIssuerStats(stats: IssuerStats): ParsedApi['dashboardBoStats']['response'] {
+  const { nextPayment } = stats;
+  return {
+    success: true,
+    total_financed: senToText(stats.totalFinancedSen),
+    outstanding: senToText(stats.outstandingSen),
+    repaid: senToText(stats.repaidSen),
+    overdue: senToText(stats.overdueSen),
+    notes_active: stats.notesActive,
+    notes_completed: stats.notesCompleted,
+    on_time_percent: stats.onTimePercent,
+    next_payment:
+      nextPayment === null
+        ? null
+        : {
+            note_id: nextPayment.noteId,
+            due_on: nextPayment.dueOn,
+            amount: senToText(nextPayment.amountSen),
+          },
+  };
+}
+
+export function presentIssuerMonths(
+  months: readonly IssuerMonth[],
+): ParsedApi['dashboardBoMonthlyRepayment']['response'] {
+  return {
+    success: true,
+    months: months.map((one) => ({
+      month: one.month,
+      due: senToText(one.dueSen),
+      paid: senToText(one.paidSen),
+      late_charge: senToText(one.lateChargeSen),
+    })),
+  };
+}
+
+export function presentInvestorMonths(
+  months: readonly InvestorMonth[],
+): ParsedApi['dashboardInvestorMonthlyRepayment']['response'] {
+  return {
+    success: true,
+    months: months.map((one) => ({
+      month: one.month,
+      expected_principal: senToText(one.expectedPrincipalSen),
+      expected_return: senToText(one.expectedReturnSen),
+      received_principal: senToText(one.receivedPrincipalSen),
+      received_return: senToText(one.receivedReturnSen),
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+import { type Quote, quoteFor } from '@titian/finance/quote';
+import { type RateBps, rateBps } from '@titian/finance/rate';
+import { buildSchedule, type RepaymentProfile, type ScheduleTerms } from '@titian/finance/schedule';
+import { addSen, mulDivFloor, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import { openOfferOf, readFinancingApplication } from '../../financing/public.ts';
+import { type Note, readMine, readNoteByReference } from '../../notes/public.ts';
+import { readInvestor } from '../../onboarding/public.ts';
+import { readHolidays, readSettings } from '../../settings/public.ts';
+import type { DueRow } from '../domain/due.ts';
+import type { ServicedInstalment } from '../domain/instalment.ts';
+import { duesOf } from './next-payment.ts';
+
+type Viewer = Pick<CustomerPrincipal, 'id' | 'role'>;
+
+/** One row of a schedule, with what the viewer has in it. */
+export interface AmortizationRow {
+  readonly instalment: ServicedInstalment;
+  /** What is still to be paid of it; null once it is settled, and before the note is issued. */
+  readonly due: DueRow | null;
+  readonly mineSen: Sen;
+}
+
+export interface Amortization {
+  readonly rows: readonly AmortizationRow[];
+  readonly quote: Quote | null;
+}
+
+/** What a schedule is made from before and after the issue. */
+interface Subject extends Omit<ScheduleTerms, 'holidays' | 'issuedOn'> {
+  readonly note: Note | null;
+}
+
+/**
+ * The schedule of a note, for a viewer: as issued, or as it would be if the note were issued on the business date. With
+ * an amount also what an investor would get for it (rules §4 "Before confirming").
+ * @throws AppError `not_found` for an unknown note, and for a business owner another's; FieldError on `amount` of 0
+ */
+export async function amortizationOf(
+  ctx: QueryCtx,
+  viewer: Viewer,
+  asked: { readonly reference: string; readonly amountSen: Sen | null },
+): Promise<Amortization> {
+  const subject = await subjectFor(ctx, viewer, asked.reference);
+  const rows = await rowsOf(ctx, subject);
+  const share = await shareOf(ctx, viewer, subject);
+  return {
+    rows: rows.map((row) => ({ ...row, mineSen: share(row.instalment) })),
+    quote: asked.amountSen === null ? null : await quoteOf(ctx, viewer, subject, asked.amountSen),
+  };
+}
+
+async function subjectFor(ctx: QueryCtx, viewer: Viewer, reference: string): Promise<Subject> {
+  const note = await readNoteByReference(ctx, reference);
+  if (note !== null && (viewer.role === 'investor' || note.issuerId === viewer.id)) {
+    // A running campaign shows what the target would bring; from funded on it is what was raised.
+    const principalSen = note.state === 'listed' ? note.targetSen : note.raisedSen;
+    return { ...termsOf(note), principalSen, note };
+  }
+  const offered = viewer.role === 'businessowner' ? await offeredTo(ctx, viewer.id, reference) : null;
+  if (offered === null) {
+    throw new AppError('not_found');
+  }
+  return offered;
+}
+
+/** An issuer looks at the schedule of an offer before accepting it. */
+async function offeredTo(ctx: QueryCtx, issuerId: string, id: string): Promise<Subject | null> {
+  const isId = /^[0-9a-f-]{36}$/i.test(id);
+  const application = isId ? await readFinancingApplication(ctx, id) : null;
+  const offer = application?.issuerId === issuerId ? await openOfferOf(ctx, id) : null;
+  return offer === null ? null : { ...termsOf(offer), principalSen: offer.amountSen, note: null };
+}
+
+function termsOf(terms: { profile: RepaymentProfile; rateBps: RateBps; termMonths: number }) {
+  return { profile: terms.profile, rateBps: terms.rateBps, termMonths: terms.termMonths };
+}
+
+async function rowsOf(ctx: QueryCtx, subject: Subject): Promise<Omit<AmortizationRow, 'mineSen'>[]> {
+  const [dues] = subject.note === null ? [] : await duesOf(ctx, [subject.note]);
+  if (dues !== undefined && dues.instalments.length > 0) {
+    const open = new Map(dues.open.map((row) => [row.number, row]));
+    return dues.instalments.map((instalment) => ({
+      instalment,
+      due: open.get(instalment.number) ?? null,
+    }));
+  }
+  const schedule = buildSchedule(await scheduleTerms(ctx, subject, subject.principalSen));
+  return schedule.map((row) => ({
+    instalment: {
+      ...row,
+      noteId: subject.note?.id ?? '',
+      paidPrincipalSen: ZERO_SEN,
+      paidReturnSen: ZERO_SEN,
+      settledOn: null,
+      payments: [],
+    },
+    due: null,
+  }));
+}
+
+async function scheduleTerms(ctx: QueryCtx, subject: Subject, principalSen: Sen): Promise<ScheduleTerms> {
+  return {
+    ...termsOf(subject),
+    principalSen,
+    issuedOn: subject.note?.issuedOn ?? ctx.businessDate,
+    holidays: await readHolidays(ctx),
+  };
+}
+
+/** The viewer's part of an instalment, by principal; a sen may differ from what is paid (rules §4). */
+async function shareOf(
+  ctx: QueryCtx,
+  viewer: Viewer,
+  subject: Subject,
+): Promise<(row: ServicedInstalment) => Sen> {
+  const { note } = subject;
+  if (viewer.role !== 'investor' || note === null) {
+    return () => ZERO_SEN;
+  }
+  const mine = (await readMine(ctx, viewer.id, [note.id])).get(note.id);
+  const heldSen = addSen(mine?.principalSen ?? ZERO_SEN, mine?.waitingSen ?? ZERO_SEN);
+  return (row) => sen(mulDivFloor(addSen(row.principalSen, row.returnSen), heldSen, subject.principalSen));
+}
+
+async function quoteOf(ctx: QueryCtx, viewer: Viewer, subject: Subject, amountSen: Sen): Promise<Quote> {
+  if (amountSen <= 0n) {
+    throw fieldError('amount', 'Please enter an amount above RM 0.00');
+  }
+  const settings = await readSettings(ctx);
+  const investor = viewer.role === 'investor' ? await readInvestor(ctx, viewer.id) : null;
+  const isTaxed = investor !== null && investor.taxResidence !== 'MY';
+  return quoteFor(await scheduleTerms(ctx, subject, amountSen), {
+    serviceFeeBps: settings.serviceFeeBps,
+    serviceTaxBps: settings.serviceTaxBps,
+    withholdingBps: isTaxed ? settings.withholdingTaxBps : rateBps(0),
+  });
+}

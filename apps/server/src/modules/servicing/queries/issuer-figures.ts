@@ -1,0 +1,100 @@
+import type { Month } from '@titian/finance/calendar';
+import { ratioToPercentText } from '@titian/finance/rate';
+import { addSen, type Sen, subtractSen, sumSen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { type NoteState, notesOfIssuer } from '../../notes/public.ts';
+import { nextPaymentOf, totalDue } from '../domain/due.ts';
+import type { ServicedInstalment } from '../domain/instalment.ts';
+import { totalOf } from '../domain/instalment.ts';
+import { byMonth, monthsShown } from '../domain/months.ts';
+import { type RepaymentFigure, repaymentsOf } from '../store/figures.ts';
+import { duesOf, type NextPayment, type NoteDues } from './next-payment.ts';
+
+const active: readonly NoteState[] = ['issued', 'defaulted'];
+const finished: readonly NoteState[] = ['completed', 'recovered', 'written_off'];
+
+/** An issuer's figures over all its notes (rules §6). */
+export interface IssuerStats {
+  readonly totalFinancedSen: Sen;
+  /** Principal not paid back yet. */
+  readonly outstandingSen: Sen;
+  readonly repaidSen: Sen;
+  readonly overdueSen: Sen;
+  readonly notesActive: number;
+  readonly notesCompleted: number;
+  /** Share of the instalments due so far that were settled by their day; null before the first. */
+  readonly onTimePercent: string | null;
+  readonly nextPayment: NextPayment | null;
+}
+
+export async function issuerStats(ctx: QueryCtx, issuerId: string): Promise<IssuerStats> {
+  const dues = await duesOf(ctx, await notesOfIssuer(ctx, issuerId, [...active, ...finished]));
+  const rows = dues.flatMap((one) => one.instalments);
+  const repayments = await repaymentsOf(
+    ctx.reader,
+    dues.map(({ note }) => note.id),
+  );
+  return {
+    totalFinancedSen: sumSen(dues.map(({ note }) => note.raisedSen)),
+    outstandingSen: sumSen(rows.map((row) => subtractSen(row.principalSen, row.paidPrincipalSen))),
+    repaidSen: sumSen(repayments.map(usedOf)),
+    overdueSen: totalDue(dues.flatMap(({ open }) => open.filter((row) => row.dueOn < ctx.businessDate))),
+    notesActive: dues.filter(({ note }) => active.includes(note.state)).length,
+    notesCompleted: dues.filter(({ note }) => note.state === 'completed').length,
+    onTimePercent: onTime(rows.filter((row) => row.dueOn <= ctx.businessDate || row.settledOn !== null)),
+    nextPayment: soonest(ctx, dues),
+  };
+}
+
+function usedOf(one: RepaymentFigure): Sen {
+  return sumSen([one.principalSen, one.returnSen, one.lateSen, one.charitySen]);
+}
+
+function onTime(rows: readonly ServicedInstalment[]): string | null {
+  const inTime = rows.filter((row) => row.settledOn !== null && row.settledOn <= row.dueOn).length;
+  return rows.length === 0 ? null : ratioToPercentText(BigInt(inTime), BigInt(rows.length));
+}
+
+function soonest(ctx: QueryCtx, dues: readonly NoteDues[]): NextPayment | null {
+  const next = dues.flatMap(({ note, open }) => {
+    const rows = nextPaymentOf(open, ctx.businessDate);
+    const first = rows[0];
+    return first === undefined ? [] : [{ noteId: note.id, dueOn: first.dueOn, amountSen: totalDue(rows) }];
+  });
+  return next.sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1))[0] ?? null;
+}
+
+export interface IssuerMonth {
+  readonly month: Month;
+  readonly dueSen: Sen;
+  readonly paidSen: Sen;
+  readonly lateChargeSen: Sen;
+}
+
+/** What an issuer had to pay and paid, month by month. */
+export async function issuerMonths(
+  ctx: QueryCtx,
+  issuerId: string,
+  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Promise<IssuerMonth[]> {
+  const months = monthsShown(asked, ctx.businessDate);
+  const dues = await duesOf(ctx, await notesOfIssuer(ctx, issuerId, [...active, ...finished]));
+  const repayments = await repaymentsOf(
+    ctx.reader,
+    dues.map(({ note }) => note.id),
+  );
+  const due = byMonth(
+    dues.flatMap((one) => one.instalments),
+    (row) => row.dueOn,
+    totalOf,
+  );
+  const on = (one: RepaymentFigure) => one.receivedOn;
+  const paid = byMonth(repayments, on, (one) => addSen(one.principalSen, one.returnSen));
+  const late = byMonth(repayments, on, (one) => addSen(one.lateSen, one.charitySen));
+  return months.map((month) => ({
+    month,
+    dueSen: due(month),
+    paidSen: paid(month),
+    lateChargeSen: late(month),
+  }));
+}

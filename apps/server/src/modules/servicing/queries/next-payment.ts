@@ -1,0 +1,90 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Note, notesOfIssuer, readNoteByReference, readNotes } from '../../notes/public.ts';
+import { daysPastDue } from '../domain/default-rule.ts';
+import { type DueRow, dueRows, nextPaymentOf, totalDue } from '../domain/due.ts';
+import type { ServicedInstalment } from '../domain/instalment.ts';
+import { listInstalments } from '../store/instalments.ts';
+import { lateTermsOf } from './late-terms.ts';
+
+/** A note that is being repaid, with everything still to be paid on the business date. */
+export interface NoteDues {
+  readonly note: Note;
+  readonly instalments: readonly ServicedInstalment[];
+  /** Oldest first, late charges included. */
+  readonly open: readonly DueRow[];
+}
+
+/** What is still to be paid on some notes; notes without a schedule have nothing. */
+export async function duesOf(ctx: QueryCtx, notes: readonly Note[]): Promise<NoteDues[]> {
+  const instalments = await listInstalments(
+    ctx.reader,
+    notes.map((note) => note.id),
+  );
+  return Promise.all(
+    notes.map(async (note) => {
+      const rows = instalments.get(note.id) ?? [];
+      const open = dueRows(rows, ctx.businessDate, await lateTermsOf(ctx, note));
+      return { note, instalments: rows, open };
+    }),
+  );
+}
+
+/** What an issuer is asked to pay next on each of its notes, or on one of them (rules §4). */
+export async function nextPayments(
+  ctx: QueryCtx,
+  issuerId: string,
+  reference: string | undefined,
+): Promise<{ note: Note; row: DueRow }[]> {
+  const notes =
+    reference === undefined
+      ? await notesOfIssuer(ctx, issuerId, ['issued', 'defaulted'])
+      : [await ownNote(ctx, issuerId, reference)];
+  const dues = await duesOf(ctx, notes);
+  return dues
+    .flatMap(({ note, open }) => nextPaymentOf(open, ctx.businessDate).map((row) => ({ note, row })))
+    .sort((a, b) => (a.row.dueOn < b.row.dueOn ? -1 : 1));
+}
+
+/**
+ * A note of this issuer, by id or number.
+ * @throws AppError `not_found` also where it is another's
+ */
+export async function ownNote(ctx: QueryCtx, issuerId: string, reference: string): Promise<Note> {
+  const note = await readNoteByReference(ctx, reference);
+  if (note?.issuerId !== issuerId) {
+    throw new AppError('not_found');
+  }
+  return note;
+}
+
+export interface NextPayment {
+  readonly noteId: string;
+  readonly dueOn: Day;
+  readonly amountSen: Sen;
+}
+
+/** What is to be paid next on some notes, with what is overdue; notes with nothing to pay are left out. */
+export async function nextPaymentsOf(
+  ctx: QueryCtx,
+  noteIds: readonly string[],
+): Promise<ReadonlyMap<string, NextPayment>> {
+  const dues = await duesOf(ctx, await readNotes(ctx, noteIds));
+  const next = dues.flatMap(({ note, open }) => {
+    const rows = nextPaymentOf(open, ctx.businessDate);
+    const first = rows[0];
+    return first === undefined ? [] : [{ noteId: note.id, dueOn: first.dueOn, amountSen: totalDue(rows) }];
+  });
+  return new Map(next.map((one) => [one.noteId, one]));
+}
+
+/** How many days each of some notes is past due; 0 where nothing is. */
+export async function daysLateOf(
+  ctx: QueryCtx,
+  noteIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const instalments = await listInstalments(ctx.reader, noteIds);
+  return new Map([...instalments].map(([id, rows]) => [id, daysPastDue(rows, ctx.businessDate)]));
+}

@@ -1,0 +1,110 @@
+import { day } from '@titian/finance/calendar';
+import { parseSen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../platform/context.ts';
+import type { DayStep } from '../../platform/day-step.ts';
+import { assertOurs } from '../../platform/errors.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import type { Work } from '../../platform/work.ts';
+import { type Note, type NoteWire, presentNote, viewsOf } from '../notes/public.ts';
+import type { Payments } from '../payments/public.ts';
+import { issueNote } from './commands/issue-note.ts';
+import { runEndOfDay } from './commands/run-end-of-day.ts';
+import { startPayment } from './commands/start-payment.ts';
+import {
+  presentAmortization,
+  presentInvestorMonths,
+  presentIssue,
+  presentIssuerMonths,
+  presentIssuerStats,
+  presentNextPayments,
+  presentOutcome,
+  presentStarted,
+} from './present.ts';
+import { amortizationOf } from './queries/amortizations.ts';
+import { investorMonths } from './queries/investor-months.ts';
+import { issuerMonths, issuerStats } from './queries/issuer-figures.ts';
+import { daysLateOf, nextPayments } from './queries/next-payment.ts';
+import { orderOf, paymentOutcome } from './queries/payment-outcome.ts';
+
+export interface ServicingRouteDeps {
+  readonly payments: Payments;
+}
+
+/** From issue to the last sen, for issuers, and the schedule of a note for everybody who may see it. */
+export function servicingRoutes(routes: Routes, { payments }: ServicingRouteDeps): void {
+  routes.on('noteAmortizations', (call) =>
+    call.read(async (ctx) => {
+      const { note_id: reference, amount } = call.query;
+      const amountSen = amount === undefined ? null : parseSen(amount);
+      const one = await amortizationOf(ctx, call.principal, { reference, amountSen });
+      return presentAmortization(one, ctx.businessDate);
+    }),
+  );
+  routes.on('noteIssue', (call) =>
+    call.once(async (ctx) => {
+      const { note_id: noteId, accepted_amount } = call.body;
+      const acceptedSen = parseSen(accepted_amount);
+      assertOurs(acceptedSen !== null, 'the contract checked the amount');
+      const issue = await issueNote(ctx, { issuerId: call.principal.id, noteId, acceptedSen });
+      return presentIssue(issue, await wireOf(ctx, issue.note));
+    }),
+  );
+  routes.on('noteNextPayment', async (call) =>
+    presentNextPayments(await call.read((ctx) => nextPayments(ctx, call.principal.id, call.query.note_id))),
+  );
+  registerPayments(routes, payments);
+  registerFigures(routes);
+}
+
+function registerFigures(routes: Routes): void {
+  routes.on('dashboardBoStats', async (call) =>
+    presentIssuerStats(await call.read((ctx) => issuerStats(ctx, call.principal.id))),
+  );
+  routes.on('dashboardBoMonthlyRepayment', async (call) =>
+    presentIssuerMonths(await call.read((ctx) => issuerMonths(ctx, call.principal.id, call.query))),
+  );
+  routes.on('dashboardInvestorMonthlyRepayment', async (call) =>
+    presentInvestorMonths(await call.read((ctx) => investorMonths(ctx, call.principal.id, call.query))),
+  );
+}
+
+function registerPayments(routes: Routes, payments: Payments): void {
+  routes.on(
+    'notePay',
+    (call) =>
+      call.once(async (ctx) => {
+        const { note_id: noteId, kind, amount } = call.body;
+        const request = { issuerId: call.principal.id, noteId, kind, idempotencyKey: call.idempotencyKey };
+        const amountSen = amount === undefined ? null : parseSen(amount);
+        return presentStarted(await startPayment(ctx, payments, { ...request, amountSen }));
+      }),
+    201,
+  );
+  routes.on('notePaymentCheck', async (call) => {
+    const order = await call.read((ctx) => orderOf(ctx, call.principal.id, call.body.ref_number));
+    await payments.checkPayment(call.scope, order.intentId);
+    return call.read(async (ctx) => {
+      const { payment, isBooked, note } = await paymentOutcome(ctx, order);
+      return { success: true, payment: presentOutcome(payment, isBooked), note: await wireOf(ctx, note) };
+    });
+  });
+}
+
+async function wireOf(ctx: QueryCtx, note: Note): Promise<NoteWire> {
+  const [view] = await viewsOf(ctx, [note], daysLateOf, true);
+  return presentNote(note, view ?? { investors: 0, daysLate: 0, opensAt: note.opensAt });
+}
+
+export interface RunDayDeps {
+  readonly work: Work;
+  readonly steps: readonly DayStep[];
+}
+
+/** Works off the end of a day on demand; mounted only where the business date may be moved (rules §10). */
+export function runDayRoutes(routes: Routes, { work, steps }: RunDayDeps): void {
+  routes.on('testRunDay', async (call) => {
+    const date = day(call.body.date);
+    const days = await runEndOfDay(work, steps, { day: date, again: true, by: 'test' });
+    return { success: true, date, days };
+  });
+}

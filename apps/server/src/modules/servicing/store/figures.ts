@@ -1,0 +1,51 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { Reader } from '../../../platform/db/database.ts';
+
+/** A repayment of one of some notes. */
+export interface RepaymentFigure {
+  readonly receivedOn: Day;
+  readonly principalSen: Sen;
+  readonly returnSen: Sen;
+  readonly lateSen: Sen;
+  readonly charitySen: Sen;
+}
+
+/** What was repaid on some notes. */
+export async function repaymentsOf(reader: Reader, noteIds: readonly string[]): Promise<RepaymentFigure[]> {
+  if (noteIds.length === 0) {
+    return [];
+  }
+  return reader.db
+    .selectFrom('repayments')
+    .select([
+      'received_on as receivedOn',
+      'principal_sen as principalSen',
+      'return_sen as returnSen',
+      'late_sen as lateSen',
+      'charity_sen as charitySen',
+    ])
+    .where('note_id', 'in', [...noteIds])
+    .execute();
+}
+
+/** What some holdings were paid. */
+export async function sharesPaidTo(
+  reader: Reader,
+  holdingIds: readonly string[],
+): Promise<{ readonly receivedOn: Day; readonly principalSen: Sen; readonly returnSen: Sen }[]> {
+  if (holdingIds.length === 0) {
+    return [];
+  }
+  return reader.db
+    .selectFrom('distribution_shares')
+    .innerJoin('repayments', 'repayments.id', 'distribution_shares.repayment_id')
+    .select([
+      'repayments.received_on as receivedOn',
+      'distribution_shares.principal_sen as principalSen',
+      'distribution_shares.return_sen as returnSen',
+    ])
+    .where('holding_id', 'in', [...holdingIds])
+    .whereRef('distribution_shares.position', '<=', 'repayments.cursor')
+    .execute();
+}

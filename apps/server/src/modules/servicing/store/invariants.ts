@@ -1,0 +1,116 @@
+import type { Invariant } from '../../../platform/invariants.ts';
+import { platformAccount } from '../../ledger/public.ts';
+
+const TRANSIT = platformAccount('disbursements_in_transit');
+
+/** What is always true of schedules, repayments and distributions. */
+export const servicingInvariants: readonly Invariant[] = [
+  {
+    name: 'the instalments of an issued note sum to what it raised',
+    text: `select n.id, f.raised_sen, s.principal from notes n join note_funding f on f.note_id = n.id
+      left join (select note_id, sum(principal_sen) as principal from instalments group by note_id) s
+        on s.note_id = n.id
+      where (n.issued_on is not null and s.principal is distinct from f.raised_sen)
+        or (n.issued_on is null and s.principal is not null)`,
+  },
+  {
+    name: 'what is paid of an instalment is the sum of the repayment parts for it',
+    text: `select i.note_id, i.number from instalments i left join (
+        select r.note_id, p.number, sum(p.amount_sen) filter (where p.part = 'principal') as principal,
+          sum(p.amount_sen) filter (where p.part = 'return') as return_part,
+          sum(p.amount_sen) filter (where p.part in ('late', 'charity')) as late
+        from repayment_parts p join repayments r on r.id = p.repayment_id group by r.note_id, p.number) p
+        on p.note_id = i.note_id and p.number = i.number
+      where i.paid_principal_sen <> coalesce(p.principal, 0) or i.paid_return_sen <> coalesce(p.return_part, 0)
+        or i.late_settled_sen <> coalesce(p.late, 0)`,
+  },
+  {
+    name: 'a repayment is the sum of its parts and belongs to an instalment',
+    text: `select r.id from repayments r left join (
+        select repayment_id, sum(amount_sen) filter (where part = 'principal') as principal,
+          sum(amount_sen) filter (where part = 'return') as return_part,
+          sum(amount_sen) filter (where part = 'late') as late,
+          sum(amount_sen) filter (where part = 'charity') as charity
+        from repayment_parts group by repayment_id) p on p.repayment_id = r.id
+      where r.principal_sen <> coalesce(p.principal, 0) or r.return_sen <> coalesce(p.return_part, 0)
+        or r.late_sen <> coalesce(p.late, 0) or r.charity_sen <> coalesce(p.charity, 0)
+      union all
+      select p.repayment_id from repayment_parts p join repayments r on r.id = p.repayment_id
+        left join instalments i on i.note_id = r.note_id and i.number = p.number where i.note_id is null`,
+  },
+  {
+    name: 'the shares of a split repayment sum to it, part by part',
+    text: `select r.id, r.state from repayments r left join (
+        select repayment_id, sum(principal_sen) as principal, sum(return_sen) as return_part, sum(late_sen) as late,
+          sum(weight_sen) as weights from distribution_shares group by repayment_id) s on s.repayment_id = r.id
+      where (s.repayment_id is not null and (s.principal <> r.principal_sen or s.return_part <> r.return_sen
+          or s.late <> r.late_sen or s.weights <> r.weights_total_sen or r.state = 'received'))
+        or (s.repayment_id is null and (r.state = 'distributing'
+          or (r.state = 'distributed' and r.principal_sen + r.return_sen + r.late_sen > 0)))`,
+  },
+  {
+    name: 'a share is paid by its own transfer exactly up to the cursor of its repayment',
+    text: `select s.repayment_id, s.position from distribution_shares s join repayments r on r.id = s.repayment_id
+      left join transfers t on t.id = s.transfer_id
+      where (s.position <= r.cursor and s.net_sen > 0 and t.amount_sen is distinct from s.net_sen)
+        or ((s.position > r.cursor or s.net_sen = 0) and t.id is not null)
+        or (r.state = 'distributed' and s.position > r.cursor)`,
+  },
+  {
+    name: 'a holding has received exactly its shares that were paid',
+    text: `select h.id from holdings h left join (
+        select s.holding_id, sum(s.principal_sen) as principal, sum(s.return_sen) as return_part,
+          sum(s.late_sen) as late, sum(s.fee_sen) as fee, sum(s.service_tax_sen) as tax,
+          sum(s.withholding_sen) as withheld
+        from distribution_shares s join repayments r on r.id = s.repayment_id
+        where s.position <= r.cursor group by s.holding_id) p on p.holding_id = h.id
+      where h.principal_sen - h.outstanding_sen - h.written_off_sen <> coalesce(p.principal, 0)
+        or h.return_sen <> coalesce(p.return_part, 0) or h.late_sen <> coalesce(p.late, 0)
+        or h.fee_sen <> coalesce(p.fee, 0) or h.service_tax_sen <> coalesce(p.tax, 0)
+        or h.withholding_sen <> coalesce(p.withheld, 0)`,
+  },
+  {
+    name: 'a collection account holds exactly what is received and not paid out yet',
+    text: `select n.id, coalesce(b.balance, 0) as balance, coalesce(o.open, 0) as open from notes n
+      left join (
+        select account_id, sum(amount) as balance from (
+          select credit_account_id as account_id, amount_sen as amount from transfers
+          union all select debit_account_id, -amount_sen from transfers) m group by account_id) b
+        on b.account_id = n.collection_account_id
+      left join (
+        select r.note_id, sum(case
+            when r.state = 'received' then r.principal_sen + r.return_sen + r.late_sen + r.charity_sen
+            else coalesce(s.unpaid, 0) end) as open
+        from repayments r left join (
+          select s.repayment_id, sum(s.principal_sen + s.return_sen + s.late_sen) as unpaid
+          from distribution_shares s join repayments r on r.id = s.repayment_id
+          where s.position > r.cursor group by s.repayment_id) s on s.repayment_id = r.id
+        group by r.note_id) o on o.note_id = n.id
+      where coalesce(b.balance, 0) <> coalesce(o.open, 0)`,
+  },
+  {
+    name: 'a completed or recovered note owes nothing to any holder and has every instalment settled',
+    text: `select n.id from notes n where n.state in ('completed', 'recovered') and (
+        exists (select from holdings h where h.note_id = n.id and h.outstanding_sen <> 0)
+        or exists (select from instalments i where i.note_id = n.id and i.settled_on is null))`,
+  },
+  {
+    name: 'disbursements in transit are those that the bank has not paid',
+    text: `select t.total, d.open from (
+        select coalesce(sum(case when credit_account_id = '${TRANSIT}' then amount_sen else -amount_sen end), 0) as total
+        from transfers where '${TRANSIT}' in (credit_account_id, debit_account_id)) t,
+        (select coalesce(sum(net_sen), 0) as open from disbursements where disbursed_on is null) d
+      where t.total <> d.open`,
+  },
+  {
+    name: 'an issued note has its agreement and its disbursement, for what it raised',
+    text: `select n.id from notes n join note_funding f on f.note_id = n.id
+      left join disbursements d on d.note_id = n.id left join agreements a on a.note_id = n.id
+      where n.issued_on is not null and (d.amount_sen is distinct from f.raised_sen or a.id is null)`,
+  },
+  {
+    name: 'a Shariah note was issued after its whole commodity trade',
+    text: `select n.id from notes n where n.contract = 'Shariah' and n.issued_on is not null
+      and (select count(*) from commodity_trades c where c.note_id = n.id) <> 3`,
+  },
+];
