@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { makeOperator } from '../../../test/builders/identity.ts';
+import type { Scope } from '../../platform/context.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import {
+  type Approval,
+  type ApprovalDefinition,
+  type Approvals,
+  approvalExecutor,
+  createApprovals,
+  decideChange,
+  expireApprovals,
+  proposeChange,
+  subjectsWithProposal,
+} from './public.ts';
+
+const change = z.strictObject({ colour: z.enum(['red', 'green']) });
+type Change = z.output<typeof change>;
+
+/** A subject of the tests' own: what it is, and what the hooks were called with. */
+const subject = { id: randomUUID(), version: 1, exists: true, colour: 'white', calls: [] as string[] };
+let applying: (() => void) | undefined;
+
+const painting: ApprovalDefinition<Change> = {
+  kind: 'painting',
+  subjectKind: 'wall',
+  makerRoles: ['credit'],
+  checkerRoles: ['finance'],
+  after: change,
+  async load(_ctx, subjectId) {
+    if (!subject.exists || subjectId !== subject.id) {
+      throw new AppError('not_found');
+    }
+    return { version: subject.version, label: 'the wall', before: { colour: subject.colour } };
+  },
+  async onProposed(_ctx, approval) {
+    subject.calls.push(`proposed ${approval.after.colour}`);
+  },
+  async apply(ctx, approval) {
+    applying?.();
+    subject.calls.push(`applied ${approval.after.colour}`);
+    ctx.afterCommit(() => subject.calls.push('committed'));
+  },
+  async onRejected(_ctx, approval) {
+    subject.calls.push(`rejected ${approval.after.colour}`);
+  },
+  async onExpired(_ctx, approval) {
+    subject.calls.push(`${approval.state} ${approval.after.colour}`);
+  },
+};
+
+let app: TestApp;
+let approvals: Approvals;
+let maker: Scope;
+let checker: Scope;
+let other: Scope;
+let helper: Scope;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  approvals = createApprovals([approvalExecutor(painting)], async () => 14);
+  [maker, checker, other, helper] = await Promise.all([
+    operator(['credit', 'finance']),
+    operator(['credit', 'finance']),
+    operator(['finance']),
+    operator(['support']),
+  ]);
+});
+afterAll(() => app.finish());
+beforeEach(() => {
+  Object.assign(subject, { id: randomUUID(), version: 1, exists: true, calls: [] });
+  applying = undefined;
+});
+
+async function operator(roles: OperatorRole[]): Promise<Scope> {
+  const { operatorId } = await makeOperator(app, roles);
+  return { actor: { kind: 'operator', id: operatorId }, dateShiftDays: 0, requestId: null };
+}
+
+const later = (scope: Scope, days: number): Scope => ({ ...scope, dateShiftDays: days });
+
+function proposing(scope = maker, after: Change | Record<string, string> = { colour: 'red' }) {
+  const proposal = { kind: 'painting', subjectId: subject.id, after, reason: 'It is dull' };
+  return app.work.command(scope, (ctx) => proposeChange(ctx, approvals, proposal));
+}
+
+function deciding(approval: Approval, decision: 'approved' | 'rejected' = 'approved', scope = checker) {
+  const decided = { approvalId: approval.id, decision, reason: 'Agreed' };
+  return app.work.command(scope, (ctx) => decideChange(ctx, approvals, decided));
+}
+
+async function stored(approval: Approval) {
+  return app.database.reader.db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('id', '=', approval.id)
+    .executeTakeFirstOrThrow();
+}
+
+const code = (expected: string) => expect.objectContaining({ code: expected });
+
+describe('proposing is refused', () => {
+  it('for a kind that does not exist', async () => {
+    const proposal = { kind: 'digging', subjectId: subject.id, after: {}, reason: 'Because' };
+    const proposed = app.work.command(maker, (ctx) => proposeChange(ctx, approvals, proposal));
+    await expect(proposed).rejects.toThrow('listed kind');
+  });
+
+  it('to operators without the role and to everybody else', async () => {
+    await expect(proposing(other)).rejects.toEqual(code('role'));
+    await expect(proposing(helper)).rejects.toEqual(code('role'));
+    await expect(proposing({ ...maker, actor: { kind: 'system', id: null } })).rejects.toEqual(code('role'));
+  });
+
+  it('with a change of another shape', async () => {
+    await expect(proposing(maker, { colour: 'blue' })).rejects.toMatchObject({
+      details: { errors: { 'after.colour': expect.anything() } },
+    });
+    await expect(proposing(maker, { colour: 'red', size: 'big' })).rejects.toEqual(code('validation_failed'));
+  });
+
+  it('for a subject that is not there, and leaves nothing behind', async () => {
+    subject.exists = false;
+    await expect(proposing()).rejects.toEqual(code('not_found'));
+    expect(subject.calls).toEqual([]);
+  });
+
+  it('while another proposal for the same subject is open, also when both come at once', async () => {
+    const [one, two] = await Promise.allSettled([proposing(), proposing(checker)]);
+    expect([one?.status, two?.status].sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(proposing()).rejects.toEqual(code('approval_pending'));
+    expect(subject.calls).toEqual(['proposed red']);
+  });
+});
+
+describe('deciding is refused', () => {
+  it('to the operator who proposed', async () => {
+    const approval = await proposing();
+    await expect(deciding(approval, 'approved', maker)).rejects.toEqual(code('same_operator'));
+    await expect(deciding(approval, 'rejected', maker)).rejects.toEqual(code('same_operator'));
+    expect(await stored(approval)).toMatchObject({ state: 'proposed', checker_id: null });
+  });
+
+  it('to operators without the role', async () => {
+    const approval = await proposing();
+    await expect(deciding(approval, 'approved', helper)).rejects.toEqual(code('role'));
+  });
+
+  it('for a proposal that is not there', async () => {
+    const approval = { ...(await proposing()), id: randomUUID() };
+    await expect(deciding(approval)).rejects.toEqual(code('not_found'));
+  });
+
+  it('a second time, whoever decides', async () => {
+    const approval = await proposing();
+    await deciding(approval);
+    await expect(deciding(approval, 'rejected', other)).rejects.toEqual(code('approval_decided'));
+    expect(subject.calls).toEqual(['proposed red', 'applied red', 'committed']);
+  });
+
+  it('when the subject has changed: the proposal is stale and undone', async () => {
+    const approval = await proposing();
+    subject.version = 2;
+    expect((await deciding(approval)).refusal).toBe('approval_stale');
+    expect(await stored(approval)).toMatchObject({ state: 'stale', checker_id: null });
+    expect(subject.calls).toEqual(['proposed red', 'stale red']);
+  });
+
+  it('when the subject is gone', async () => {
+    const approval = await proposing();
+    subject.exists = false;
+    expect((await deciding(approval)).refusal).toBe('approval_stale');
+  });
+
+  it('when the maker has lost the role in between', async () => {
+    const gone = await operator(['credit']);
+    const approval = await proposing(gone);
+    await app.work.command(maker, (ctx) =>
+      ctx.tx.db
+        .updateTable('operators')
+        .set({ roles: ['support'] })
+        .where('id', '=', gone.actor.id)
+        .execute(),
+    );
+    expect((await deciding(approval)).refusal).toBe('approval_stale');
+    expect(subject.calls).toEqual(['proposed red', 'stale red']);
+  });
+
+  it('when its time is over', async () => {
+    const approval = await proposing();
+    expect((await deciding(approval, 'approved', later(checker, 14))).refusal).toBe('approval_expired');
+    expect(await stored(approval)).toMatchObject({ state: 'expired' });
+    await expect(deciding(approval)).rejects.toEqual(code('approval_decided'));
+  });
+});
+
+describe('an approved proposal', () => {
+  it('is applied once with its before and after, and audited', async () => {
+    const approval = await proposing();
+    expect((await deciding(approval)).approval).toMatchObject({ state: 'approved' });
+    expect(await stored(approval)).toMatchObject({
+      before: { colour: 'white' },
+      after: { colour: 'red' },
+      reason: 'It is dull',
+      decision_reason: 'Agreed',
+      subject_label: 'the wall',
+      maker_id: maker.actor.id,
+      checker_id: checker.actor.id,
+    });
+    const events = await app.database.reader.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id', 'before', 'after', 'reason'])
+      .where('subject_id', '=', subject.id)
+      .orderBy('id')
+      .execute();
+    expect(events.map((one) => [one.action, one.actor_id])).toEqual([
+      ['approval.proposed', maker.actor.id],
+      ['approval.approved', checker.actor.id],
+    ]);
+    expect(events[1]).toMatchObject({ before: { colour: 'white' }, reason: 'Agreed' });
+  });
+
+  it('stays open when applying it fails, and can be approved again', async () => {
+    const approval = await proposing();
+    applying = () => {
+      throw fieldError('colour', 'There is no red paint');
+    };
+    await expect(deciding(approval)).rejects.toThrow('no red paint');
+    expect(await stored(approval)).toMatchObject({ state: 'proposed', checker_id: null });
+    applying = undefined;
+    await deciding(approval);
+    expect(subject.calls).toEqual(['proposed red', 'applied red', 'committed']);
+  });
+
+  it('is decided by one of two who decide at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      Object.assign(subject, { id: randomUUID(), calls: [] });
+      const approval = await proposing();
+      const outcomes = await Promise.allSettled([
+        deciding(approval, 'approved', checker),
+        deciding(approval, 'rejected', other),
+      ]);
+      const refused = outcomes.filter((one) => one.status === 'rejected');
+      expect(refused.map((one) => one.reason)).toEqual([code('approval_decided')]);
+      expect(subject.calls.filter((one) => !one.startsWith('committed'))).toHaveLength(2);
+    }
+    expect(app.database.retries()).toBe(0);
+  });
+
+  it('makes room for the next proposal', async () => {
+    await deciding(await proposing(), 'rejected');
+    expect(subject.calls).toEqual(['proposed red', 'rejected red']);
+    await expect(proposing()).resolves.toMatchObject({ state: 'proposed' });
+  });
+});
+
+describe('a proposal that nobody decides', () => {
+  it('is closed by the sweep, and not before its time', async () => {
+    const approval = await proposing();
+    const system: Scope = { actor: { kind: 'system', id: null }, dateShiftDays: 13, requestId: null };
+    await expireApprovals(app.work, approvals, system);
+    expect(await stored(approval)).toMatchObject({ state: 'proposed' });
+    await expireApprovals(app.work, approvals, later(system, 14));
+    await expireApprovals(app.work, approvals, later(system, 14));
+    expect(await stored(approval)).toMatchObject({ state: 'expired', checker_id: null });
+    const closings = await app.database.reader.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('subject_id', '=', subject.id)
+      .where('action', '=', 'approval.expired')
+      .execute();
+    expect(closings).toHaveLength(1);
+  });
+
+  it('gives way to a new one once its time is over', async () => {
+    const old = await proposing();
+    const fresh = await proposing(later(maker, 14));
+    expect(await stored(old)).toMatchObject({ state: 'expired' });
+    expect(fresh.state).toBe('proposed');
+    expect(subject.calls).toEqual(['proposed red', 'expired red', 'proposed red']);
+  });
+
+  it('shows its subject as waiting', async () => {
+    await proposing();
+    const waiting = await app.work.query(maker, (ctx) =>
+      subjectsWithProposal(ctx, 'painting', [subject.id, randomUUID()]),
+    );
+    expect([...waiting]).toEqual([subject.id]);
+  });
+});
+
+it('two executors cannot claim one kind', () => {
+  const twice = [approvalExecutor(painting), approvalExecutor(painting)];
+  expect(() => createApprovals(twice, async () => 14)).toThrow('claim one kind');
+});
