@@ -13,8 +13,8 @@ export const financingInvariants: readonly Invariant[] = [
   {
     name: 'an offer rests on an assessment with its grade and on an approval by two operators',
     text: `select o.id from offers o join approvals p on p.id = o.approval_id
-      where p.state <> 'approved' or p.kind <> 'financing_offer' or p.subject_id <> o.application_id
+      where p.kind = 'financing_offer' and (p.state <> 'approved' or p.subject_id <> o.application_id
         or not exists (select from credit_assessments c
-          where c.application_id = o.application_id and c.grade = o.grade)`,
+          where c.application_id = o.application_id and c.grade = o.grade))`,
   },
 ];

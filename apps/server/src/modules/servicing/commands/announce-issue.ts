@@ -30,7 +30,7 @@ export async function announceIssue(ctx: Ctx, { note, schedule, disbursement }: 
     noteId: note.id,
     kind: 'issued',
     title: 'The note has been issued',
-    body: `The issuer has signed and is being paid. The first payment is due on ${first.dueOn}.`,
+    body: 'The issuer has signed and is being paid. The schedule shows what is due and when.',
     amountSen: disbursement.amountSen,
   });
 }

@@ -13,7 +13,7 @@ export async function finishRepayment(ctx: Ctx, note: Note, repayment: Repayment
     noteId: note.id,
     kind: 'repayment',
     title: 'A repayment was distributed',
-    body: `The issuer paid on ${repayment.receivedOn} and every investor has received their share.`,
+    body: 'The issuer has paid and every investor has received their share.',
     amountSen: sumSen([repayment.principalSen, repayment.returnSen, repayment.lateSen]),
   });
   const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, day, malaysiaDay } from '@titian/finance/calendar';
+import type { TestApp } from '../app.ts';
+import { type FormFields, picture } from './application-forms.ts';
+import { call, type Headers } from './http.ts';
+import { runJobs } from './jobs.ts';
+import type { ApprovedInvestor, ApprovedIssuer } from './onboarding.ts';
+import { dated, proposeAndApprove } from './operators.ts';
+import { type BankAnswer, openedPayment, payOpened, topUp } from './payments.ts';
+
+/** What a note is to be; RM 10,000 at 12 % over 3 months, grade B, unless told otherwise. */
+export interface NoteWish {
+  readonly type?: string;
+  readonly contract?: 'Conventional' | 'Shariah';
+  readonly amount?: string;
+  readonly rate?: string;
+  readonly termMonths?: number;
+  readonly profile?: 'equal_monthly_flat' | 'bullet' | 'return_only';
+  readonly guarantorName?: string;
+  /** Other fields of the form to replace. */
+  readonly fields?: FormFields;
+  /** The business date on which it happens; today unless told otherwise. */
+  readonly on?: string;
+}
+
+export interface Submitted {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Points that stand for a score of 70 and grade B. */
+export const POINTS = { bureau: 80, cash_flow: 70, ratios: 60, conduct: 75, security: 50 } as const;
+
+/** Headers of a money-moving call, with a key of its own. */
+export function keyed(headers: Headers, on?: string): Headers {
+  return { ...dated(headers, on), 'idempotency-key': randomUUID() };
+}
+
+/** A complete application for financing as the web sends it. */
+export function financingForm(wish: NoteWish = {}): Record<string, string> {
+  const type = wish.type ?? 'Term Financing';
+  const invoice = {
+    invoice_number: 'INV-2026-118',
+    invoice_amount: '250000.00',
+    invoice_due_on: '2027-03-31',
+    debtor_name: 'Pasar Besar Sdn Bhd',
+  };
+  return {
+    version: '0',
+    loan_category: type,
+    contract: wish.contract ?? 'Conventional',
+    amount: wish.amount ?? '10000.00',
+    term_months: String(wish.termMonths ?? 3),
+    profile: wish.profile ?? 'equal_monthly_flat',
+    purpose: 'Stock for the festive season',
+    ...(type.startsWith('Invoice') ? invoice : {}),
+    ...(type === 'Contract Financing'
+      ? { contract_value: '400000.00', contract_party: 'Majlis Daerah' }
+      : {}),
+    not_raised_elsewhere: '1',
+    ...wish.fields,
+  };
+}
+
+/** An application for financing that credit is looking at. */
+export async function submittedFinancing(
+  app: TestApp,
+  issuer: ApprovedIssuer,
+  wish: NoteWish = {},
+): Promise<Submitted> {
+  const answer = await call(app, 'financingApply', {
+    headers: keyed(issuer.headers, wish.on),
+    body: financingForm(wish),
+    files: [await picture('documents')],
+  });
+  expectStatus('financingApply', answer, 201);
+  return { id: answer.body.application.id, number: answer.body.application.number };
+}
+
+/** What a credit operator proposes for an application. */
+export function offerOf(wish: NoteWish = {}) {
+  return {
+    amount: wish.amount ?? '10000.00',
+    rate: wish.rate ?? '12.00',
+    term_months: wish.termMonths ?? 3,
+    profile: wish.profile ?? 'equal_monthly_flat',
+    grade: 'B',
+    is_guaranteed: wish.guarantorName !== undefined,
+    guarantor_name: wish.guarantorName ?? null,
+    components: POINTS,
+  };
+}
+
+/** An application with an offer that two credit operators made. */
+export async function offeredNote(
+  app: TestApp,
+  issuer: ApprovedIssuer,
+  wish: NoteWish = {},
+): Promise<Submitted> {
+  const submitted = await submittedFinancing(app, issuer, wish);
+  await proposeAndApprove(app, {
+    kind: 'financing_offer',
+    subjectId: submitted.id,
+    after: offerOf(wish),
+    on: wish.on,
+  });
+  return submitted;
+}
+
+/** A note whose issuer confirmed the offer, so that investors can see it. */
+export async function listedNote(
+  app: TestApp,
+  issuer: ApprovedIssuer,
+  wish: NoteWish = {},
+): Promise<Submitted> {
+  const offered = await offeredNote(app, issuer, wish);
+  const answer = await call(app, 'noteListingConfirm', {
+    headers: keyed(issuer.headers, wish.on),
+    body: { note_id: offered.id, agree_offer: 1 },
+  });
+  expectStatus('noteListingConfirm', answer, 200);
+  return offered;
+}
+
+/** Somebody who invests, and how much. */
+export interface Backer {
+  readonly investor: ApprovedInvestor;
+  readonly amount: string;
+}
+
+/** One investment by hand. */
+export async function invest(
+  app: TestApp,
+  noteId: string,
+  { investor, amount }: Backer,
+  on?: string,
+): Promise<void> {
+  const answer = await call(app, 'investorInvestment', {
+    headers: keyed(investor.headers, on),
+    body: { note_id: noteId, amount, fill_remaining: 0, acknowledge_limit: 1, agree_wakalah: 1 },
+  });
+  expectStatus('investorInvestment', answer, 201);
+}
+
+/** A listed note with the subscriptions of its backers; funded when they add up to the amount. */
+export async function backedNote(
+  app: TestApp,
+  issuer: ApprovedIssuer,
+  backers: readonly Backer[],
+  wish: NoteWish = {},
+): Promise<Submitted> {
+  const listed = await listedNote(app, issuer, wish);
+  // Everybody may enter once the early access of Premium investors is over.
+  const opened = nextDay(wish.on ?? today(app));
+  for (const backer of backers) {
+    await invest(app, listed.id, backer, opened);
+  }
+  return listed;
+}
+
+/** A note that was issued on the day after its listing, with its subscriptions turned into holdings. */
+export async function issuedNote(
+  app: TestApp,
+  issuer: ApprovedIssuer,
+  backers: readonly Backer[],
+  wish: NoteWish = {},
+): Promise<Submitted & { readonly issuedOn: string }> {
+  const note = await backedNote(app, issuer, backers, wish);
+  const issuedOn = nextDay(wish.on ?? today(app));
+  await runJobs(app, ['record_commodity_trade']);
+  await issue(app, issuer, note.id, wish.amount ?? '10000.00', issuedOn);
+  await runJobs(app, ['convert_subscriptions']);
+  return { ...note, issuedOn };
+}
+
+/** The issuer signs. */
+export async function issue(
+  app: TestApp,
+  issuer: ApprovedIssuer,
+  noteId: string,
+  acceptedAmount: string,
+  on?: string,
+): Promise<void> {
+  const answer = await call(app, 'noteIssue', {
+    headers: keyed(issuer.headers, on),
+    body: { note_id: noteId, accepted_amount: acceptedAmount, agree_agreement: 1 },
+  });
+  expectStatus('noteIssue', answer, 200);
+}
+
+export interface Repaying {
+  /** What is due unless an amount is given. */
+  readonly amount?: string;
+  readonly on?: string;
+  readonly bank?: BankAnswer;
+}
+
+/** The issuer pays through the whole rail, and what it paid is distributed. Answers the payment's reference. */
+export async function repay(
+  app: TestApp,
+  issuer: ApprovedIssuer,
+  noteId: string,
+  { amount, on, bank }: Repaying = {},
+): Promise<string> {
+  const answer = await call(app, 'notePay', {
+    headers: keyed(issuer.headers, on),
+    body: { note_id: noteId, kind: amount === undefined ? 'due' : 'other', ...(amount && { amount }) },
+  });
+  expectStatus('notePay', answer, 201);
+  await payOpened(app, openedPayment(answer.body), { channel: 'b2b1', bankId: 'MBB0228', ...bank });
+  await runJobs(app, ['distribute_repayments']);
+  return answer.body.ref_number;
+}
+
+/** Works off the end of a day, and of those that were missed before it. */
+export async function runDay(app: TestApp, date: string): Promise<readonly string[]> {
+  const answer = await call(app, 'testRunDay', { body: { date } });
+  expectStatus('testRunDay', answer, 200);
+  return answer.body.days;
+}
+
+/** Tops investors up in payments that the rail takes, RM 30,000 at most each. */
+export async function giveCash(
+  app: TestApp,
+  investor: ApprovedInvestor,
+  amounts: readonly string[],
+): Promise<void> {
+  for (const amount of amounts) {
+    await topUp(app, investor, amount, { payerName: investor.investor.verifiedName });
+  }
+}
+
+function today(app: TestApp): string {
+  return malaysiaDay(app.work.clock.now());
+}
+
+/** The day after a day. */
+export function nextDay(of: string): string {
+  return addDays(day(of), 1);
+}
+
+function expectStatus(
+  what: string,
+  answer: { readonly status: number; readonly refusal: unknown },
+  status: number,
+): void {
+  if (answer.status !== status) {
+    throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
+  }
+}
