@@ -31,6 +31,9 @@ const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
 try {
   const passed = await main();
   process.exitCode = passed ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   for (const stop of stopping.reverse()) {
     await stop();
@@ -131,6 +134,8 @@ function startServer(on: World, url: string): Promise<number> {
   const child = fork(here('../apps/server/dist/main.js'), [], {
     env: { ...process.env, ...on.environment(url), ROLE: 'api', PORT: '0' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // The built product needs no loader, and a loader would answer on its channel.
+    execArgv: [],
   });
   stopping.push(() => stopChild(child));
   return new Promise((resolve, reject) => {

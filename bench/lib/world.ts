@@ -1,8 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@titian/launcher/embedded-postgres/start-postgres';
+import { ensureKeys } from '@titian/launcher/keys/key-files';
 import { migrate } from '@titian/server/platform/db/migrate';
 import pg from 'pg';
 
@@ -21,9 +21,7 @@ export async function createWorld(): Promise<World> {
     databases: ['postgres_bench'],
     settings: { max_connections: '100', shared_buffers: '1GB', max_wal_size: '4GB' },
   });
-  const keyFile = join(folder, 'merchant.pem');
-  const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  writeFileSync(keyFile, merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const keys = await ensureKeys(folder);
   return {
     folder,
     async database(name) {
@@ -44,8 +42,8 @@ export async function createWorld(): Promise<World> {
       FPX_BASE_URL: 'http://127.0.0.1:9',
       FPX_EXCHANGE_ID: 'EX00012345',
       FPX_SELLER_ID: 'SE00012345',
-      FPX_PRIVATE_KEY_FILE: keyFile,
-      FPX_CERT_FILES: keyFile,
+      FPX_PRIVATE_KEY_FILE: keys.merchantKeyFile,
+      FPX_CERT_FILES: keys.fpxCertificateFile,
       PAYOUT_BASE_URL: 'http://127.0.0.1:9',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',

@@ -17,6 +17,10 @@ export async function serve(config: Config): Promise<void> {
   await toldToStop();
   await jobs?.stop();
   await titian.close();
+  // An open channel to whoever started us would keep the process alive.
+  if (process.connected) {
+    process.disconnect();
+  }
 }
 
 async function startWork(config: Config, titian: Titian) {

@@ -1,6 +1,7 @@
 import { addDays, type Day, malaysiaDay } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
+import { createOperator } from '../src/modules/identity/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../src/modules/ledger/public.ts';
 import { type Ctx, systemActor } from '../src/platform/context.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -97,10 +98,32 @@ export interface NoteShape {
 }
 
 let made = 0;
+const makers = new WeakMap<Work, Promise<string>>();
+
+/** One operator stands behind all loaded offers; made by the product's own command. */
+function makerOf(work: Work): Promise<string> {
+  const known = makers.get(work);
+  if (known) {
+    return known;
+  }
+  const maker = work
+    .command(scope, (ctx) =>
+      createOperator(ctx, {
+        email: `crowd.${newId()}@titian.example`,
+        name: 'Crowd Loader',
+        roles: ['credit'],
+        password: newToken(),
+      }),
+    )
+    .then((one) => one.operatorId);
+  makers.set(work, maker);
+  return maker;
+}
 
 /** A listed note with an issuer and offer of its own. */
 export async function loadNote(work: Work, shape: NoteShape): Promise<CrowdNote> {
-  const ids = { note: newId(), escrow: newId(), collection: newId(), issuer: newId(), operator: newId() };
+  const operator = await makerOf(work);
+  const ids = { note: newId(), escrow: newId(), collection: newId(), issuer: newId(), operator };
   const number = `B-${process.pid}-${++made}`;
   await work.command(scope, async (ctx) => {
     const opened = addDays(ctx.businessDate, -(shape.openedDaysAgo ?? 1));
@@ -151,10 +174,6 @@ interface OfferIds {
 
 async function insertOffer(ctx: Ctx, ids: OfferIds): Promise<void> {
   const { note, issuer, operator, number, shape } = ids;
-  await sql`insert into operators (id, email, password_hash, name, roles)
-    values (${operator}, ${`crowd.${operator}@titian.example`}, 'none', 'Crowd', '{credit}')`.execute(
-    ctx.tx.db,
-  );
   await sql`insert into financing_applications (id, issuer_id, number, state, saved_at) values (${note}, ${issuer}, ${number}, 'accepted', now())`.execute(
     ctx.tx.db,
   );

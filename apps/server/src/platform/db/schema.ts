@@ -150,6 +150,7 @@ export interface BankStatementLines {
   matched_id: string | null;
   matched_kind: string | null;
   reference: string | null;
+  return_reason: string | null;
   statement_id: string;
 }
 
