@@ -153,6 +153,7 @@ create table bank_statement_lines (
   reference text,
   counterparty text,
   is_return boolean not null default false,
+  return_reason text,
   matched_kind text,
   matched_id uuid,
   difference_state text not null default 'open' check (difference_state in ('matched', 'open', 'explained')),
@@ -161,6 +162,7 @@ create table bank_statement_lines (
   unique (matched_kind, matched_id),
   unique (bank_reference)
 );
+create index bank_statement_lines_open on bank_statement_lines (booked_on) where difference_state = 'open';
 create table reconciliations (
   day date not null,
   account text not null,

@@ -3,7 +3,7 @@ import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
-import { composePayments } from './compose/payments.ts';
+import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
 import { composeServicing } from './compose/servicing.ts';
 import {
@@ -18,6 +18,7 @@ import { noteInvariants, readNotes } from './modules/notes/public.ts';
 import { paymentInvariants } from './modules/payments/public.ts';
 import {
   daysLateOf,
+  disbursementPayouts,
   movementPartsOf,
   noteDefault,
   repaymentPurpose,
@@ -126,12 +127,16 @@ interface Modules {
 }
 
 function composeModules(parts: Parts): Modules {
-  const identity = composeIdentity(parts.config, parts.work, [...onboardingDesks, financingDesk]);
+  const identity = composeIdentity(parts.config, parts.work, [
+    ...onboardingDesks,
+    ...paymentDesks,
+    financingDesk,
+  ]);
   const onboarding = composeOnboarding({
     config: parts.config,
     work: parts.work,
     authenticator: identity.authenticator,
-    executors: [financingOffer, financingRejection, noteDefault],
+    executors: [...paymentExecutors([disbursementPayouts]), financingOffer, financingRejection, noteDefault],
   });
   const notes = composeNotes(parts.work, daysLateOf);
   const payments = composePayments({
@@ -139,7 +144,9 @@ function composeModules(parts: Parts): Modules {
     work: parts.work,
     log: parts.log,
     gateways: parts.gateways,
+    storage: onboarding.storage,
     purposes: [repaymentPurpose],
+    payoutHandlers: [disbursementPayouts],
     notes: {
       numbersOf: async (ctx, ids) => {
         const known = await readNotes(ctx, ids);
@@ -157,7 +164,13 @@ function composeModules(parts: Parts): Modules {
   return {
     authenticator: identity.authenticator,
     jobs: { ...onboarding.jobs, ...notes.jobs, ...payments.jobs, ...servicing.jobs },
-    periodic: [sealing(parts.work), identitySweep(parts.work), ...onboarding.periodic, ...servicing.periodic],
+    periodic: [
+      sealing(parts.work),
+      identitySweep(parts.work),
+      ...onboarding.periodic,
+      ...payments.periodic,
+      ...servicing.periodic,
+    ],
     invariants: [
       ...ledgerInvariants,
       ...identityInvariants,

@@ -1,24 +1,51 @@
 import type { FastifyInstance } from 'fastify';
+import type { ApprovalExecutor } from '../modules/approvals/public.ts';
+import type { DeskReader } from '../modules/identity/public.ts';
 import {
   bankCallbackRoutes,
   createPayments,
   type Payments,
+  type PayoutHandler,
   type PurposeHandler,
   paymentJobs,
+  paymentOperatorRoutes,
   paymentRoutes,
+  paymentsDesk,
+  payoutBatch,
+  payoutJobs,
+  statementImports,
 } from '../modules/payments/public.ts';
-import { type NoteReader, topupPurpose, walletRoutes } from '../modules/wallet/public.ts';
+import {
+  type NoteReader,
+  topupPurpose,
+  topupReview,
+  walletDesk,
+  walletOperatorRoutes,
+  walletRoutes,
+  withdrawalPayouts,
+} from '../modules/wallet/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import type { Periodic } from '../platform/periodic.ts';
+import type { FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
 import type { MoneyGateways } from './gateways.ts';
+
+/** What every operator's start page shows of payouts and held top-ups. */
+export const paymentDesks: readonly DeskReader[] = [paymentsDesk, walletDesk];
+
+/** The changes of money that need two operators. @param payoutHandlers of modules above, beside withdrawals */
+export function paymentExecutors(payoutHandlers: readonly PayoutHandler[]): readonly ApprovalExecutor[] {
+  return [topupReview, payoutBatch([withdrawalPayouts, ...payoutHandlers])];
+}
 
 export interface ComposedPayments {
   /** For the modules above that ask for payments. */
   readonly payments: Payments;
   readonly jobs: JobTable;
+  readonly periodic: readonly Periodic[];
   register(routes: Routes, api: FastifyInstance): void;
 }
 
@@ -27,28 +54,33 @@ export interface PaymentNeeds {
   readonly work: Work;
   readonly log: Log;
   readonly gateways: MoneyGateways;
+  readonly storage: FileStorage;
   /** What payments are for, beside top-ups. */
   readonly purposes: readonly PurposeHandler[];
+  /** What payouts are for, beside withdrawals. */
+  readonly payoutHandlers: readonly PayoutHandler[];
   readonly notes: NoteReader;
 }
 
 /** Payments in and out, and the wallet that stands on them. */
 export function composePayments(needs: PaymentNeeds): ComposedPayments {
-  const parts = {
-    work: needs.work,
-    rail: needs.gateways.rail,
-    log: needs.log,
-    publicUrl: needs.config.publicUrl,
-    purposes: [topupPurpose, ...needs.purposes],
-  };
-  const payments = createPayments(parts);
+  const { work, log, gateways, storage, notes } = needs;
+  const { publicUrl } = needs.config;
+  const purposes = [topupPurpose, ...needs.purposes];
+  const payoutHandlers = [withdrawalPayouts, ...needs.payoutHandlers];
+  const incoming = { work, log, publicUrl, rail: gateways.rail, purposes };
+  const outgoing = { work, log, bank: gateways.bank, trustAccount: gateways.trustAccount, payoutHandlers };
+  const payments = createPayments(incoming);
   return {
     payments,
-    jobs: paymentJobs(parts),
+    jobs: { ...paymentJobs(incoming), ...payoutJobs(outgoing) },
+    periodic: [statementImports(outgoing)],
     register(routes, api) {
-      paymentRoutes(routes, parts);
-      bankCallbackRoutes(api, parts);
-      walletRoutes(routes, { payments, notes: needs.notes });
+      paymentRoutes(routes, incoming);
+      bankCallbackRoutes(api, incoming);
+      paymentOperatorRoutes(routes);
+      walletRoutes(routes, { payments, notes, storage, publicUrl });
+      walletOperatorRoutes(routes);
     },
   };
 }

@@ -1,7 +1,13 @@
-import type { JobTable } from '../../platform/jobs.ts';
+import { systemActor } from '../../platform/context.ts';
+import { enqueue, type JobTable } from '../../platform/jobs.ts';
+import type { Periodic } from '../../platform/periodic.ts';
 import { askBank, isUnsettled, readOrder, scopeOf } from './commands/ask-bank.ts';
 import { expireUnstarted, planEnquiry } from './commands/expire-payment.ts';
+import { importStatement } from './commands/import-statement.ts';
+import { submitBatch } from './commands/submit-batch.ts';
 import type { PaymentParts } from './domain/parts.ts';
+import type { PayoutParts } from './domain/payout-parts.ts';
+import { listOpenBatches } from './store/batches.ts';
 
 /** Asks the bank about open orders until they are settled or given up (rails §1.9). */
 export function paymentJobs(parts: PaymentParts): JobTable {
@@ -18,6 +24,33 @@ export function paymentJobs(parts: PaymentParts): JobTable {
     },
     payment_page_expiry: async (payload, scope) => {
       await parts.work.command(scope, (ctx) => expireUnstarted(ctx, parts, String(payload.intent_id)));
+    },
+  };
+}
+
+const IMPORT_EVERY_MS = 60_000;
+
+/** Sends released batches and reads what the bank's statement says about them. */
+export function payoutJobs(parts: PayoutParts): JobTable {
+  return {
+    submit_batch: (payload, scope) => submitBatch(parts, scope, String(payload.batch_id)),
+    import_statement: (payload, scope) => importStatement(parts, scope, String(payload.batch_id)),
+  };
+}
+
+/** Asks for the statement every minute while a batch is at the bank, each at the batch's own business date. */
+export function statementImports(parts: PayoutParts): Periodic {
+  const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+  return {
+    name: 'statement imports',
+    everyMs: IMPORT_EVERY_MS,
+    async run() {
+      const open = await parts.work.query(scope, (ctx) => listOpenBatches(ctx.reader));
+      for (const { id, dateShiftDays } of open) {
+        await parts.work.command({ ...scope, dateShiftDays }, (ctx) =>
+          enqueue(ctx, 'import_statement', { batch_id: id }, { key: `statement:${id}` }),
+        );
+      }
     },
   };
 }

@@ -2,8 +2,10 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import type { PaymentRail } from '../../gateways/rail/port.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { PaymentPurpose } from './domain/payment.ts';
 import { banksOrNull } from './queries/payment-page.ts';
+import type { BatchRow, PayoutRow } from './queries/payout-lists.ts';
 import type { IntentRow } from './store/intents.ts';
 
 /**
@@ -34,5 +36,45 @@ export async function presentPage(
     purpose: intent.purpose as PaymentPurpose,
     channels: listed,
     terms_url: termsUrl,
+  };
+}
+
+const isFinance = (operator: OperatorPrincipal) => operator.roles.includes('finance');
+
+/** A payout for the back office; `approve` says that it may be chosen for a batch. */
+export function presentPayout(
+  { payout, account }: PayoutRow,
+  operator: OperatorPrincipal,
+  businessNow: Date,
+): ParsedApi['operatorPayouts']['response']['items'][number] {
+  const isUsable = payout.usableFrom === null || payout.usableFrom <= businessNow;
+  return {
+    id: payout.id,
+    purpose: payout.purpose,
+    beneficiary: payout.beneficiary,
+    bank: account?.bankName ?? '',
+    account_last4: account?.last4 ?? '',
+    amount: senToText(payout.amountSen),
+    state: payout.state,
+    batch_id: payout.batchId,
+    created_at: payout.createdAt.toISOString(),
+    can: { approve: payout.state === 'queued' && isUsable && isFinance(operator) },
+  };
+}
+
+export function presentBatch(
+  { batch, maker }: BatchRow,
+  operator: OperatorPrincipal,
+): ParsedApi['operatorPayoutBatches']['response']['items'][number] {
+  return {
+    id: batch.id,
+    message_id: batch.messageId,
+    payouts: batch.payouts,
+    total: senToText(batch.totalSen),
+    state: batch.state,
+    maker,
+    created_at: batch.createdAt.toISOString(),
+    released_at: batch.releasedAt?.toISOString() ?? null,
+    can: { file: batch.sealedDocument !== null && isFinance(operator) },
   };
 }

@@ -8,6 +8,7 @@
 
 export { createPayments } from './commands/make-payments.ts';
 export { queuePayout } from './commands/queue-payout.ts';
+export { payoutBatch } from './commands/release-batch.ts';
 export type {
   CreatedIntent,
   IntentInput,
@@ -20,7 +21,9 @@ export type {
 export type { Payments } from './domain/payments.ts';
 export type { Payout, PayoutHandler, PayoutInput, PayoutPurpose, PayoutState } from './domain/payout.ts';
 export { newRefNumber } from './domain/references.ts';
-export { paymentJobs } from './jobs.ts';
+export { paymentJobs, payoutJobs, statementImports } from './jobs.ts';
+export { paymentsDesk } from './queries/desk.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
+export { paymentOperatorRoutes } from './routes.operator.ts';
 export { bankCallbackRoutes, paymentRoutes } from './routes.ts';
 export { paymentInvariants } from './store/invariants.ts';

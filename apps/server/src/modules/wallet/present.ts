@@ -1,8 +1,11 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { fileLink } from '../files/public.ts';
 import type { RequestedWithdrawal } from './commands/request-withdrawal.ts';
 import type { StartedTopup } from './commands/start-topup.ts';
 import type { Movement, MovementParts } from './domain/movement.ts';
+import type { TopupRow, WithdrawalRow } from './queries/operator-lists.ts';
 import type { OwnTopupResult } from './queries/own-topup.ts';
 
 export function presentStarted(started: StartedTopup): ParsedApi['investorTopup']['response'] {
@@ -11,7 +14,7 @@ export function presentStarted(started: StartedTopup): ParsedApi['investorTopup'
     link: started.link,
     ref_number: started.refNumber,
     amount: senToText(started.amountSen),
-    expires_at: started.expiresAt.toISOString(),
+    expires_at: started.expiresAt?.toISOString() ?? null,
   };
 }
 
@@ -83,4 +86,61 @@ function presentParts(parts: MovementParts | null) {
 /** A direction of its own says which way, so amounts on the wire have no sign. */
 function magnitude(amountSen: Sen): Sen {
   return amountSen < 0n ? subtractSen(ZERO_SEN, amountSen) : amountSen;
+}
+
+/** A top-up for the back office. What `can` offers is what `topup_review` would accept. */
+export function presentTopupRow(
+  row: TopupRow,
+  operator: OperatorPrincipal,
+): ParsedApi['operatorTopups']['response']['items'][number] {
+  const { topup, investor, payment } = row;
+  const mayDecide = topup.state === 'held' && !row.isProposed && operator.roles.includes('finance');
+  return {
+    id: topup.id,
+    ref_number: topup.refNumber,
+    investor_name: investor?.verifiedName ?? '',
+    inv_no: investor?.invNo ?? null,
+    payer_name: payment?.payerName ?? null,
+    bank: row.bankName,
+    amount: senToText(topup.amountSen),
+    payment_type: topup.paymentType,
+    name_check: topup.nameCheck,
+    reason: reviewText(payment?.reviewReason ?? null),
+    state: topup.state,
+    proof: row.proof === null ? null : fileLink(row.proof),
+    received_at: payment?.settledAt?.toISOString() ?? null,
+    can: {
+      credit: mayDecide && topup.nameCheck !== 'different',
+      refund: mayDecide && topup.paymentType === 'manual',
+    },
+  };
+}
+
+/** Why a person has to look at a payment, in words. */
+function reviewText(reviewReason: string | null): string | null {
+  if (reviewReason === 'late_approval') {
+    return 'The bank approved it after it had failed or expired.';
+  }
+  if (reviewReason === 'paid_twice') {
+    return 'It was paid twice.';
+  }
+  return reviewReason === null ? null : `The bank's answer contradicts the order (${reviewReason}).`;
+}
+
+export function presentWithdrawalRow({
+  withdrawal,
+  investor,
+  account,
+}: WithdrawalRow): ParsedApi['operatorWithdrawals']['response']['items'][number] {
+  return {
+    id: withdrawal.id,
+    investor_name: investor?.verifiedName ?? '',
+    inv_no: investor?.invNo ?? null,
+    amount: senToText(withdrawal.amountSen),
+    bank: account?.bankName ?? '',
+    account_last4: account?.last4 ?? '',
+    state: withdrawal.state,
+    requested_at: withdrawal.createdAt.toISOString(),
+    can: {},
+  };
 }

@@ -1,7 +1,9 @@
-import { fieldError } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { withUploads } from '../files/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { requestWithdrawal } from './commands/request-withdrawal.ts';
+import { sendProof } from './commands/send-proof.ts';
 import { startTopup } from './commands/start-topup.ts';
 import type { NoteReader } from './domain/movement.ts';
 import { presentMovement, presentStarted, presentTopupResult, presentWithdrawal } from './present.ts';
@@ -12,17 +14,26 @@ import { ownTopup, ownTopupResult } from './queries/own-topup.ts';
 export interface WalletParts {
   readonly payments: Payments;
   readonly notes: NoteReader;
+  readonly storage: FileStorage;
+  /** Origin of the site as customers type it. */
+  readonly publicUrl: string;
 }
 
-export function walletRoutes(routes: Routes, { payments, notes }: WalletParts): void {
+export function walletRoutes(routes: Routes, { payments, notes, storage, publicUrl }: WalletParts): void {
   routes.on(
     'investorTopup',
     (call) => {
-      const { amount, payment_type: paymentType } = call.body;
+      const { amount, payment_type: paymentType, manual_payment_proof_file: proof } = call.body;
+      const userId = call.principal.id;
       if (paymentType === 'manual') {
-        throw fieldError('payment_type', 'Only FPX is available at the moment. Please choose fpx.');
+        return withUploads(storage, { manual_payment_proof_file: proof }, (kept) =>
+          call.once(async (ctx) => {
+            const proofs = kept.manual_payment_proof_file ?? [];
+            return presentStarted(await sendProof(ctx, publicUrl, { userId, amount, proofs }));
+          }),
+        );
       }
-      const input = { userId: call.principal.id, amount, idempotencyKey: call.idempotencyKey };
+      const input = { userId, amount, idempotencyKey: call.idempotencyKey };
       return call.once(async (ctx) => presentStarted(await startTopup(ctx, payments, input)));
     },
     201,

@@ -22,6 +22,9 @@ export interface Payout {
   readonly amountSen: Sen;
   readonly batchId: string | null;
   readonly state: PayoutState;
+  /** Not to be approved before this business instant. */
+  readonly usableFrom: Date | null;
+  readonly paidTransferId: string | null;
   /** The business day on which the bank paid it or gave it back. */
   readonly settledOn: Day | null;
   readonly createdAt: Date;
@@ -52,15 +55,37 @@ export interface PayoutInput {
   readonly bankAccountId: string;
   readonly beneficiary: string;
   readonly amountSen: Sen;
-  /** Not to be approved before this business instant. */
   readonly usableFrom: Date;
 }
 
-/** Where the money of a payout waits, and what the transfer is called that pays it (rules §3). */
-export const payoutAccounts: Readonly<
-  Record<PayoutPurpose, { readonly transit: PlatformAccountKind; readonly paidKind: string }>
-> = {
-  withdrawal: { transit: 'withdrawals_in_transit', paidKind: 'withdrawal_paid' },
-  disbursement: { transit: 'disbursements_in_transit', paidKind: 'disbursement_paid' },
-  refund: { transit: 'payments_received', paidKind: 'refund_paid' },
+interface PayoutKind {
+  /** Where the money waits until the bank has paid it. */
+  readonly transit: PlatformAccountKind;
+  /** What the transfer is called that pays it, and the one that takes a paid one back. */
+  readonly paidKind: string;
+  readonly paidBackKind: string;
+  /** What the receiver reads on their statement. */
+  readonly description: string;
+}
+
+/** How each purpose of a payout is booked and named (rules §3). */
+export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
+  withdrawal: {
+    transit: 'withdrawals_in_transit',
+    paidKind: 'withdrawal_paid',
+    paidBackKind: 'withdrawal_paid_back',
+    description: 'Titian withdrawal',
+  },
+  disbursement: {
+    transit: 'disbursements_in_transit',
+    paidKind: 'disbursement_paid',
+    paidBackKind: 'disbursement_paid_back',
+    description: 'Titian disbursement',
+  },
+  refund: {
+    transit: 'payments_received',
+    paidKind: 'refund_paid',
+    paidBackKind: 'refund_paid_back',
+    description: 'Titian refund',
+  },
 };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Payouts } from '../../../platform/db/schema.ts';
 import type { Payout, PayoutInput, PayoutPurpose, PayoutState } from '../domain/payout.ts';
@@ -44,6 +44,96 @@ export async function countAttempts(
   return row?.last ?? 0;
 }
 
+/** Locks payouts in id order, the order of everybody who locks several. */
+export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Payout[]> {
+  const rows = await tx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(payoutOf);
+}
+
+export async function lockPayout(tx: Tx, id: string): Promise<Payout | null> {
+  const [payout] = await lockPayouts(tx, [id]);
+  return payout ?? null;
+}
+
+/** The payouts of a batch, locked in id order. */
+export async function lockBatchPayouts(tx: Tx, batchId: string): Promise<Payout[]> {
+  const rows = await tx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(payoutOf);
+}
+
+export async function listBatchPayouts(reader: Reader, batchId: string): Promise<Payout[]> {
+  const rows = await reader.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .execute();
+  return rows.map(payoutOf);
+}
+
+export async function changePayouts(
+  tx: Tx,
+  ids: readonly string[],
+  change: Updateable<Payouts>,
+): Promise<void> {
+  await tx.db
+    .updateTable('payouts')
+    .set(change)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The payout that a bank's statement or answer names. */
+export async function findByEndToEndId(reader: Reader, endToEndId: string): Promise<Payout | null> {
+  const row = await reader.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst();
+  return row === undefined ? null : payoutOf(row);
+}
+
+export interface PayoutFilter {
+  readonly state: PayoutState | null;
+  /** Only rows before this id. */
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** Payouts of everybody, newest first. */
+export async function listPayouts(reader: Reader, filter: PayoutFilter): Promise<Payout[]> {
+  let query = reader.db.selectFrom('payouts').selectAll();
+  if (filter.state !== null) {
+    query = query.where('state', '=', filter.state);
+  }
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows.map(payoutOf);
+}
+
+export async function countQueued(reader: Reader): Promise<number> {
+  const row = await reader.db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.countAll<bigint>().as('queued'))
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return Number(row.queued);
+}
+
 export function payoutOf(row: Selectable<Payouts>): Payout {
   return {
     id: row.id,
@@ -57,6 +147,8 @@ export function payoutOf(row: Selectable<Payouts>): Payout {
     amountSen: row.amount_sen,
     batchId: row.batch_id,
     state: row.state as PayoutState,
+    usableFrom: row.usable_from,
+    paidTransferId: row.paid_transfer_id,
     settledOn: row.settled_on,
     createdAt: row.created_at,
   };

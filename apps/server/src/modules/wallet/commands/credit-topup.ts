@@ -2,7 +2,7 @@ import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { lockAccounts, platformAccount, postTransfers, type Transfer } from '../../ledger/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { type Investor, markFirstTopup } from '../../onboarding/public.ts';
 import type { NameCheck } from '../domain/payer-name.ts';
@@ -15,6 +15,24 @@ export interface Crediting {
   readonly approvalId: string | null;
 }
 
+/** FPX money is in `payments_received` since the bank's answer; a transfer by hand is booked when it is credited. */
+function receiptOf(topup: Topup): Transfer[] {
+  if (topup.paymentType === 'fpx') {
+    return [];
+  }
+  return [
+    {
+      id: newId(),
+      debitAccountId: platformAccount('trust_bank'),
+      creditAccountId: platformAccount('payments_received'),
+      amountSen: topup.amountSen,
+      kind: 'manual_received',
+      referenceId: topup.id,
+      noteId: null,
+    },
+  ];
+}
+
 /** Moves received money to the investor's cash, in the transaction that holds the top-up's lock. */
 export async function creditTopup(
   ctx: Ctx,
@@ -25,6 +43,7 @@ export async function creditTopup(
   const locked = await lockAccounts(ctx, [investor.cashAccountId]);
   const transferId = newId();
   await postTransfers(ctx, locked, [
+    ...receiptOf(topup),
     {
       id: transferId,
       debitAccountId: platformAccount('payments_received'),
@@ -42,7 +61,8 @@ export async function creditTopup(
     name_check: crediting.nameCheck,
     approval_id: crediting.approvalId,
   });
-  if (investor.firstTopupAt === null) {
+  // A transfer by hand proves its payer only by the line of the bank's statement (rules §3).
+  if (investor.firstTopupAt === null && topup.paymentType === 'fpx') {
     await markFirstTopup(ctx, topup.investorId);
   }
   await recordAudit(ctx, {

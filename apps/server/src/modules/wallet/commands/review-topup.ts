@@ -1,13 +1,15 @@
 import { approvalRoles } from '@titian/contracts/approvals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
 import { approvalExecutor } from '../../approvals/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { paymentState } from '../../payments/public.ts';
 import type { Topup } from '../domain/topup.ts';
-import { lockTopup } from '../store/topups.ts';
+import { changeTopup, lockTopup } from '../store/topups.ts';
 import { creditTopup } from './credit-topup.ts';
 
 const review = z.strictObject({ decision: z.enum(['credit', 'refund']) });
@@ -41,6 +43,10 @@ export const topupReview = approvalExecutor<Review>({
   },
   async apply(ctx, approval) {
     const topup = await heldTopup(ctx, approval.subjectId);
+    if (approval.after.decision === 'refund') {
+      await refuseProof(ctx, topup, approval.id);
+      return;
+    }
     const investor = await readInvestor(ctx, topup.investorId);
     assertOurs(investor, `investor ${topup.investorId} of a top-up exists`);
     await creditTopup(ctx, topup, investor, { nameCheck: topup.nameCheck, approvalId: approval.id });
@@ -58,8 +64,22 @@ async function heldTopup(ctx: Ctx, id: string): Promise<Topup> {
   return topup;
 }
 
+/** A transfer that nobody could find: the ledger never had its money, so there is nothing to send back. */
+async function refuseProof(ctx: Ctx, topup: Topup, approvalId: string): Promise<void> {
+  await changeTopup(ctx.tx, topup.id, { state: 'failed', approval_id: approvalId });
+  await recordAudit(ctx, { action: 'topup.refused', subjectKind: 'topup', subjectId: topup.id });
+  await tellUsers(ctx, [
+    {
+      userId: topup.investorId,
+      dedupeKey: `topup_failed:${topup.id}`,
+      template: 'topup_failed',
+      params: { amount: senToText(topup.amountSen), refNumber: topup.refNumber, reason: 'other' },
+    },
+  ]);
+}
+
 function refuseImpossible(topup: Topup, { decision }: Review): void {
-  if (decision === 'refund') {
+  if (decision === 'refund' && topup.paymentType === 'fpx') {
     // FPX never tells the payer's account number, and money may not go back to another name (rules §3).
     throw fieldError(
       'decision',

@@ -21,7 +21,8 @@ export interface StartedTopup {
   readonly link: string;
   readonly refNumber: string;
   readonly amountSen: Sen;
-  readonly expiresAt: Date;
+  /** Of the payment page; the result page of a manual transfer stays. */
+  readonly expiresAt: Date | null;
 }
 
 /**

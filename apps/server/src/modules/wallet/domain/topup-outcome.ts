@@ -28,6 +28,14 @@ export function topupOutcome(topup: Topup, payment: Payment | null): TopupOutcom
     case 'credited':
       return outcome('succeeded', null, 'Your top-up has arrived and can be invested.', settledAt);
     case 'held':
+      if (topup.paymentType === 'manual') {
+        return outcome(
+          'held',
+          null,
+          'We are looking for your transfer on our account, usually within one working day.',
+          null,
+        );
+      }
       return outcome(
         'held',
         'name_check',
@@ -41,6 +49,15 @@ export function topupOutcome(topup: Topup, payment: Payment | null): TopupOutcom
         'This payment came from an account in another name and is being sent back.',
         settledAt,
       );
+    case 'failed':
+      return payment === null
+        ? outcome(
+            'failed',
+            'other',
+            'We could not find your transfer on our account. Please write to us.',
+            settledAt,
+          )
+        : openOutcome(payment, settledAt);
     default:
       return openOutcome(payment, settledAt);
   }

@@ -54,19 +54,19 @@ export async function listClearedIntents(reader: Reader, investorId: string): Pr
 }
 
 export interface TopupFilter {
-  readonly state?: TopupState;
+  readonly state: TopupState | null;
   /** Only rows before this id. */
-  readonly beforeId?: string;
+  readonly beforeId: string | null;
   readonly limit: number;
 }
 
 /** Top-ups of everybody, newest first. */
 export async function listTopups(reader: Reader, filter: TopupFilter): Promise<Topup[]> {
   let query = reader.db.selectFrom('topups').selectAll();
-  if (filter.state !== undefined) {
+  if (filter.state !== null) {
     query = query.where('state', '=', filter.state);
   }
-  if (filter.beforeId !== undefined) {
+  if (filter.beforeId !== null) {
     query = query.where('id', '<', filter.beforeId);
   }
   const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
@@ -89,4 +89,13 @@ function topupOf(row: Selectable<Topups>): Topup {
     creditedAt: row.credited_at,
     createdAt: row.created_at,
   };
+}
+
+export async function countHeld(reader: Reader): Promise<number> {
+  const row = await reader.db
+    .selectFrom('topups')
+    .select(({ fn }) => fn.countAll<bigint>().as('held'))
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return Number(row.held);
 }

@@ -25,19 +25,19 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
 }
 
 export interface WithdrawalFilter {
-  readonly state?: WithdrawalState;
+  readonly state: WithdrawalState | null;
   /** Only rows before this id. */
-  readonly beforeId?: string;
+  readonly beforeId: string | null;
   readonly limit: number;
 }
 
 /** Withdrawals of everybody, newest first. */
 export async function listWithdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Withdrawal[]> {
   let query = reader.db.selectFrom('withdrawals').selectAll();
-  if (filter.state !== undefined) {
+  if (filter.state !== null) {
     query = query.where('state', '=', filter.state);
   }
-  if (filter.beforeId !== undefined) {
+  if (filter.beforeId !== null) {
     query = query.where('id', '<', filter.beforeId);
   }
   const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();

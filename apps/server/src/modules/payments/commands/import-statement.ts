@@ -1,0 +1,100 @@
+import { addDays, daysBetween, malaysiaDay, nextBusinessDay } from '@titian/finance/calendar';
+import { bankActor, type QueryCtx, type Scope } from '../../../platform/context.ts';
+import { readHolidays } from '../../settings/public.ts';
+import type { Batch } from '../domain/batch.ts';
+import type { OrderState } from '../domain/decide-answer.ts';
+import { matchLine } from '../domain/match-line.ts';
+import type { Payout } from '../domain/payout.ts';
+import type { PayoutParts } from '../domain/payout-parts.ts';
+import { findBatch } from '../store/batches.ts';
+import { findOrder, type OrderRow } from '../store/orders.ts';
+import { findByEndToEndId } from '../store/payouts.ts';
+import { closeLine, listOpenLines, type OpenLine } from '../store/statements.ts';
+import { markPaid, markReturned } from './settle-payout.ts';
+import { storeStatement } from './store-statement.ts';
+
+/** More open lines than this are taken up by the next import. */
+const LINES_AT_ONCE = 500;
+
+/** Fetches the statement of the days on which a batch is paid, keeps it, and settles what it proves. */
+export async function importStatement(parts: PayoutParts, scope: Scope, batchId: string): Promise<void> {
+  const range = await parts.work.query(scope, async (ctx) => {
+    const batch = await findBatch(ctx.reader, batchId);
+    return batch === null ? null : daysOf(ctx, batch);
+  });
+  if (range === null) {
+    return;
+  }
+  const answer = await parts.bank.fetchStatement(range.from, range.to);
+  if (answer.kind === 'unknown') {
+    parts.log.warn({ detail: answer.detail, ...range }, 'the bank gave no statement; it is asked again');
+    return;
+  }
+  for (const statement of answer.statements) {
+    if (statement.accountNo !== parts.trustAccount.accountNo) {
+      parts.log.error({ statementId: statement.statementId }, 'a statement of another account was left out');
+    } else {
+      await parts.work.command(scope, (ctx) => storeStatement(ctx, statement, answer.xml));
+    }
+  }
+  await settleOpenLines(parts, scope);
+}
+
+/** From the day a batch was released to the later of its day of payment and the batch's own today. */
+async function daysOf(ctx: QueryCtx, batch: Batch): Promise<{ from: string; to: string }> {
+  const payOn = nextBusinessDay(batch.businessDate, await readHolidays(ctx));
+  const today = addDays(malaysiaDay(ctx.now), batch.dateShiftDays);
+  return { from: batch.businessDate, to: daysBetween(payOn, today) > 0 ? today : payOn };
+}
+
+/** Settles every line that proves something, each in a transaction of its own. */
+export async function settleOpenLines(parts: PayoutParts, scope: Scope): Promise<void> {
+  const lines = await parts.work.query(scope, (ctx) => listOpenLines(ctx.reader, LINES_AT_ONCE));
+  for (const line of lines) {
+    await settleLine(parts, scope, line);
+  }
+}
+
+interface Found {
+  readonly payout: Payout | null;
+  readonly order: OrderRow | null;
+  /** By how many days the business date of what the line is about is moved. */
+  readonly dateShiftDays: number;
+}
+
+async function settleLine(parts: PayoutParts, scope: Scope, line: OpenLine): Promise<void> {
+  const found = await parts.work.query(scope, (ctx) => findFor(ctx, line, scope));
+  const { payout, order } = found;
+  const match = matchLine(line, {
+    payout,
+    order: order === null ? null : { state: order.state as OrderState, receivedSen: order.received_sen },
+  });
+  const { bankReference, bookedOn } = line;
+  const at: Scope = { ...scope, actor: bankActor, dateShiftDays: found.dateShiftDays };
+  if (match === 'received' && order?.received_transfer_id) {
+    const matched = { kind: 'payment', id: order.received_transfer_id } as const;
+    await parts.work.command(at, (ctx) => closeLine(ctx.tx, bankReference, matched));
+  }
+  if (match === 'paid' && payout !== null) {
+    await parts.work.command(at, async (ctx) => {
+      if (await markPaid(ctx, parts.payoutHandlers, payout.id, bookedOn)) {
+        await closeLine(ctx.tx, bankReference, { kind: 'payout', id: payout.id });
+      }
+    });
+  }
+  if (match === 'returned' && payout !== null) {
+    const returned = { reason: line.returnReason, settledOn: bookedOn };
+    await parts.work.command(at, async (ctx) => {
+      if (await markReturned(ctx, parts.payoutHandlers, payout.id, returned)) {
+        await closeLine(ctx.tx, bankReference, { kind: 'payout_return', id: payout.id });
+      }
+    });
+  }
+}
+
+async function findFor(ctx: QueryCtx, line: OpenLine, scope: Scope): Promise<Found> {
+  const payout = await findByEndToEndId(ctx.reader, line.reference);
+  const order = payout === null ? await findOrder(ctx.reader, line.reference) : null;
+  const batch = payout?.batchId ? await findBatch(ctx.reader, payout.batchId) : null;
+  return { payout, order, dateShiftDays: batch?.dateShiftDays ?? scope.dateShiftDays };
+}

@@ -1,0 +1,136 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { formatRinggit, senToText, sumSen } from '@titian/finance/sen';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import {
+  type ApprovalExecutor,
+  type ApprovalOf,
+  type ApprovalSubject,
+  approvalExecutor,
+} from '../../approvals/public.ts';
+import type { Payout, PayoutHandler } from '../domain/payout.ts';
+import { payoutHandler } from '../domain/payout-parts.ts';
+import { changeBatch, insertBatch, lockBatchOf } from '../store/batches.ts';
+import { changePayouts, lockBatchPayouts, lockPayouts } from '../store/payouts.ts';
+
+const choice = z.strictObject({ payout_ids: z.array(z.uuid()).min(1).max(500) });
+type Choice = z.output<typeof choice>;
+
+/**
+ * A batch of payouts (rules §3): proposing it approves its payouts, a different operator's approval releases it
+ * to the bank, and a rejection gives them back to the queue.
+ */
+export function payoutBatch(handlers: readonly PayoutHandler[]): ApprovalExecutor {
+  return approvalExecutor<Choice>({
+    kind: 'payout_batch',
+    subjectKind: 'payout',
+    makerRoles: [approvalRoles.payout_batch],
+    checkerRoles: [approvalRoles.payout_batch],
+    after: choice,
+    load: (ctx, subjectId, request) => loadChoice(ctx, subjectId, request.after, request.approvalId),
+    onProposed: (ctx, approval) => approvePayouts(ctx, handlers, approval),
+    apply: (ctx, approval) => releaseBatch(ctx, handlers, approval),
+    onRejected: (ctx, approval) => giveBack(ctx, handlers, approval.id),
+    onExpired: (ctx, approval) => giveBack(ctx, handlers, approval.id),
+  });
+}
+
+async function loadChoice(
+  ctx: Ctx,
+  subjectId: string,
+  { payout_ids: ids }: Choice,
+  approvalId: string | null,
+): Promise<ApprovalSubject> {
+  if (ids[0] !== subjectId || new Set(ids).size !== ids.length) {
+    throw fieldError('payout_ids', 'Please choose each payout once, the first one as the subject');
+  }
+  const batch = approvalId === null ? null : await lockBatchOf(ctx.tx, approvalId);
+  const payouts = await lockPayouts(ctx.tx, ids);
+  if (payouts.length !== ids.length) {
+    throw new AppError('not_found');
+  }
+  const wanted = approvalId === null ? 'queued' : 'approved';
+  if (payouts.some((one) => one.state !== wanted || one.batchId !== (batch?.id ?? null))) {
+    throw new AppError('wrong_state');
+  }
+  if (payouts.some((one) => one.usableFrom !== null && one.usableFrom > ctx.businessNow)) {
+    throw fieldError('payout_ids', 'One of these payouts is still on hold. Please leave it out.');
+  }
+  const totalSen = sumSen(payouts.map((one) => one.amountSen));
+  return {
+    // The states above are checked at both moments, so a payout cannot have changed unseen.
+    version: 1,
+    label: `${payouts.length} payouts · ${formatRinggit(totalSen)}`,
+    before: {
+      total: senToText(totalSen),
+      payouts: payouts.map((one) => ({
+        id: one.id,
+        purpose: one.purpose,
+        beneficiary: one.beneficiary,
+        amount: senToText(one.amountSen),
+      })),
+    },
+  };
+}
+
+async function approvePayouts(
+  ctx: Ctx,
+  handlers: readonly PayoutHandler[],
+  approval: ApprovalOf<Choice>,
+): Promise<void> {
+  const payouts = await lockPayouts(ctx.tx, approval.after.payout_ids);
+  const batchId = newId();
+  await insertBatch(ctx.tx, {
+    id: batchId,
+    message_id: batchId.replaceAll('-', ''),
+    payouts: payouts.length,
+    total_sen: sumSen(payouts.map((one) => one.amountSen)),
+    approval_id: approval.id,
+    maker_id: approval.makerId,
+    business_date: ctx.businessDate,
+    date_shift_days: ctx.dateShiftDays,
+  });
+  await changePayouts(ctx.tx, idsOf(payouts), { state: 'approved', batch_id: batchId });
+  for (const payout of payouts) {
+    await payoutHandler(handlers, payout).onApproved?.(ctx, { ...payout, state: 'approved', batchId });
+  }
+}
+
+async function releaseBatch(
+  ctx: Ctx,
+  handlers: readonly PayoutHandler[],
+  approval: ApprovalOf<Choice>,
+): Promise<void> {
+  const batch = await lockBatchOf(ctx.tx, approval.id);
+  assertOurs(batch?.state === 'proposed', `the batch of approval ${approval.id} is proposed`);
+  const payouts = await lockBatchPayouts(ctx.tx, batch.id);
+  await changeBatch(ctx.tx, batch.id, {
+    state: 'released',
+    released_at: ctx.now,
+    business_date: ctx.businessDate,
+    date_shift_days: ctx.dateShiftDays,
+  });
+  await changePayouts(ctx.tx, idsOf(payouts), { state: 'in_batch' });
+  for (const payout of payouts) {
+    await payoutHandler(handlers, payout).onReleased?.(ctx, { ...payout, state: 'in_batch' });
+  }
+  await enqueue(ctx, 'submit_batch', { batch_id: batch.id }, { key: `submit:${batch.id}` });
+}
+
+async function giveBack(ctx: Ctx, handlers: readonly PayoutHandler[], approvalId: string): Promise<void> {
+  const batch = await lockBatchOf(ctx.tx, approvalId);
+  assertOurs(batch?.state === 'proposed', `the batch of approval ${approvalId} is proposed`);
+  const payouts = await lockBatchPayouts(ctx.tx, batch.id);
+  await changeBatch(ctx.tx, batch.id, { state: 'cancelled' });
+  await changePayouts(ctx.tx, idsOf(payouts), { state: 'queued', batch_id: null });
+  for (const payout of payouts) {
+    await payoutHandler(handlers, payout).onGivenBack?.(ctx, { ...payout, state: 'queued', batchId: null });
+  }
+}
+
+function idsOf(payouts: readonly Payout[]): string[] {
+  return payouts.map((one) => one.id);
+}

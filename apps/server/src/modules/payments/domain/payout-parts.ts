@@ -1,0 +1,23 @@
+import type { BankAccountRef, PayoutBank } from '../../../gateways/payout/port.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { Payout, PayoutHandler, PayoutPurpose } from './payout.ts';
+
+/** What payments going out are made of; put together in compose. */
+export interface PayoutParts {
+  readonly work: Work;
+  readonly bank: PayoutBank;
+  readonly log: Log;
+  /** The trust account that payouts leave from. */
+  readonly trustAccount: BankAccountRef;
+  readonly payoutHandlers: readonly PayoutHandler[];
+}
+
+/** The handler of a payout's purpose; throws where compose has given none. */
+export function payoutHandler(handlers: readonly PayoutHandler[], payout: Payout): PayoutHandler {
+  const handler = handlers.find((one) => one.purpose === (payout.purpose as PayoutPurpose));
+  if (handler === undefined) {
+    throw new Error(`no handler for payouts of the purpose ${payout.purpose}`);
+  }
+  return handler;
+}

@@ -1,0 +1,65 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { readOperator } from '../../identity/public.ts';
+import { type BankAccount, readBankAccounts } from '../../onboarding/public.ts';
+import { sentDocument } from '../commands/submit-batch.ts';
+import type { Batch } from '../domain/batch.ts';
+import type { Payout, PayoutState } from '../domain/payout.ts';
+import { listBatches } from '../store/batches.ts';
+import { listPayouts } from '../store/payouts.ts';
+
+export interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+export interface PayoutRow {
+  readonly payout: Payout;
+  readonly account: BankAccount | null;
+}
+
+/** Payouts of everybody with the account that each goes to. */
+export async function searchPayouts(
+  ctx: QueryCtx,
+  query: PageQuery & { readonly state?: PayoutState | undefined },
+): Promise<Page<PayoutRow>> {
+  const filter = { state: query.state ?? null, beforeId: idCursor(query.cursor), limit: query.limit + 1 };
+  const page = pageOf(await listPayouts(ctx.reader, filter), query.limit, (last) => last.id);
+  const accounts = await readBankAccounts(
+    ctx,
+    page.rows.map((one) => one.bankAccountId),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((payout) => ({ payout, account: accounts.get(payout.bankAccountId) ?? null })),
+  };
+}
+
+export interface BatchRow {
+  readonly batch: Batch;
+  readonly maker: string;
+}
+
+/** Batches with the name of who proposed each. */
+export async function searchBatches(ctx: QueryCtx, query: PageQuery): Promise<Page<BatchRow>> {
+  const found = await listBatches(ctx.reader, idCursor(query.cursor), query.limit + 1);
+  const page = pageOf(found, query.limit, (last) => last.id);
+  const rows: BatchRow[] = [];
+  for (const batch of page.rows) {
+    rows.push({ batch, maker: (await readOperator(ctx, batch.makerId))?.name ?? '' });
+  }
+  return { ...page, rows };
+}
+
+/**
+ * The file of a batch as the bank has it.
+ * @throws AppError `not_found` where there is no batch, or none that was sent
+ */
+export async function batchDocument(ctx: QueryCtx, batchId: string): Promise<string> {
+  const document = await sentDocument(ctx, batchId);
+  if (document === null) {
+    throw new AppError('not_found');
+  }
+  return document;
+}

@@ -1,0 +1,90 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { Insertable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { BankStatementLines, BankStatements } from '../../../platform/db/schema.ts';
+
+/** Which of these references are on an earlier statement already. */
+export async function findKnownReferences(
+  reader: Reader,
+  references: readonly string[],
+): Promise<Set<string>> {
+  if (references.length === 0) {
+    return new Set();
+  }
+  const rows = await reader.db
+    .selectFrom('bank_statement_lines')
+    .select('bank_reference')
+    .where('bank_reference', 'in', [...references])
+    .execute();
+  return new Set(rows.map((row) => row.bank_reference));
+}
+
+/** Writes a statement with its lines; false when the same file is here already. */
+export async function insertStatement(
+  tx: Tx,
+  statement: Insertable<BankStatements>,
+  lines: readonly Insertable<BankStatementLines>[],
+): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto('bank_statements')
+    .values(statement)
+    .onConflict((conflict) => conflict.column('file_sha256').doNothing())
+    .executeTakeFirst();
+  if (Number(inserted.numInsertedOrUpdatedRows ?? 0n) === 0) {
+    return false;
+  }
+  await tx.db
+    .insertInto('bank_statement_lines')
+    .values([...lines])
+    .onConflict((conflict) => conflict.column('bank_reference').doNothing())
+    .execute();
+  return true;
+}
+
+export interface OpenLine {
+  readonly bankReference: string;
+  readonly reference: string;
+  readonly amountSen: Sen;
+  readonly isReturn: boolean;
+  readonly returnReason: string | null;
+  readonly bookedOn: Day;
+}
+
+/** Lines that name something and are not explained yet: payments out before what came back of them. */
+export async function listOpenLines(reader: Reader, limit: number): Promise<OpenLine[]> {
+  const rows = await reader.db
+    .selectFrom('bank_statement_lines')
+    .select(['bank_reference', 'reference', 'amount_sen', 'is_return', 'return_reason', 'booked_on'])
+    .where('difference_state', '=', 'open')
+    .where('reference', 'is not', null)
+    .orderBy('is_return')
+    .orderBy('booked_on', 'desc')
+    .orderBy('statement_id')
+    .orderBy('line_no')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    bankReference: row.bank_reference,
+    reference: row.reference ?? '',
+    amountSen: row.amount_sen,
+    isReturn: row.is_return,
+    returnReason: row.return_reason,
+    bookedOn: row.booked_on,
+  }));
+}
+
+/** Explains a line; false when that has happened already. */
+export async function closeLine(
+  tx: Tx,
+  bankReference: string,
+  matched: { readonly kind: 'payout' | 'payout_return' | 'payment'; readonly id: string },
+): Promise<boolean> {
+  const result = await tx.db
+    .updateTable('bank_statement_lines')
+    .set({ difference_state: 'matched', matched_kind: matched.kind, matched_id: matched.id })
+    .where('bank_reference', '=', bankReference)
+    .where('difference_state', '=', 'open')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

@@ -1,0 +1,17 @@
+import type { Routes } from '../../platform/http/route.ts';
+import { presentTopupRow, presentWithdrawalRow } from './present.ts';
+import { searchTopups, searchWithdrawals } from './queries/operator-lists.ts';
+
+/** Top-ups and withdrawals for the back office (rules §8). */
+export function walletOperatorRoutes(routes: Routes): void {
+  routes.on('operatorTopups', async (call) => {
+    const page = await call.read((ctx) => searchTopups(ctx, call.query));
+    const items = page.rows.map((row) => presentTopupRow(row, call.principal));
+    return { success: true, items, next_cursor: page.nextCursor };
+  });
+
+  routes.on('operatorWithdrawals', async (call) => {
+    const page = await call.read((ctx) => searchWithdrawals(ctx, call.query));
+    return { success: true, items: page.rows.map(presentWithdrawalRow), next_cursor: page.nextCursor };
+  });
+}
