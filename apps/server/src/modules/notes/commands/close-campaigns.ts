@@ -8,6 +8,7 @@ import type { Note } from '../domain/note.ts';
 import { lockFunding } from '../store/funding.ts';
 import { endedCampaigns, unissuedNotes } from '../store/note-lists.ts';
 import { findNote, moveNote } from '../store/notes.ts';
+import { announceFunded } from './announce-funded.ts';
 
 /** Notes that the end of a day has to decide about: campaigns that end, and funded notes nobody issued. */
 export async function notesToClose(ctx: QueryCtx, day: Day): Promise<string[]> {
@@ -34,11 +35,9 @@ async function endCampaign(ctx: Ctx, note: Note, day: Day): Promise<void> {
   if (note.raisedSen < enough) {
     return giveUp(ctx, note, 'expired');
   }
-  await moveNote(ctx.tx, note.id, ['listed'], {
-    state: 'funded',
-    funded_on: day,
-    issue_by: addDays(day, settings.smallerAmountDays),
-  });
+  const issueBy = addDays(day, settings.smallerAmountDays);
+  await moveNote(ctx.tx, note.id, ['listed'], { state: 'funded', funded_on: day, issue_by: issueBy });
+  await announceFunded(ctx, note, note.raisedSen, issueBy);
   await recordAudit(ctx, { action: 'note.funded_in_part', subjectKind: 'note', subjectId: note.id });
 }
 

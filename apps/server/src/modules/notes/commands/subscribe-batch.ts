@@ -15,6 +15,7 @@ import { type LockedFunding, lockFunding, markFunded, writeRaised } from '../sto
 import { findNote } from '../store/notes.ts';
 import { movePositions, noPosition, type Position, readPositions } from '../store/positions.ts';
 import { findKeyed, insertSubscriptions, type KeyedSubscription } from '../store/subscriptions.ts';
+import { announceFunded } from './announce-funded.ts';
 
 /** What an accepted bid is answered with; a repeated key gets the same again. */
 export interface SubscriptionAnswer {
@@ -163,7 +164,9 @@ async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<Acce
   );
   await writeRaised(ctx.tx, note.id, raisedSen, rows.length);
   if (raisedSen === note.targetSen) {
-    await markFunded(ctx.tx, note.id, ctx.businessDate, addDays(ctx.businessDate, settings.issueDays));
+    const issueBy = addDays(ctx.businessDate, settings.issueDays);
+    await markFunded(ctx.tx, note.id, ctx.businessDate, issueBy);
+    await announceFunded(ctx, note, raisedSen, issueBy);
   }
   return ids;
 }
