@@ -1,4 +1,5 @@
 import { applicationDecision as change } from '@titian/contracts/schemas/operator-proposals';
+import { senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -11,6 +12,7 @@ import {
   approvalExecutor,
 } from '../../approvals/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
+import { readSettings } from '../../settings/public.ts';
 import { applicantName } from '../domain/applicant-name.ts';
 import { mayDecide } from '../domain/decisions.ts';
 import { formShapes } from '../domain/form-data.ts';
@@ -135,7 +137,9 @@ async function tell(ctx: Ctx, decided: SavedApplication, investorNumber: string 
   const { id, userId, form, status, version } = decided;
   const to = { userId, dedupeKey: `application_decided:${id}:${version}` };
   if (status === 'Approved') {
-    await tellUsers(ctx, [{ ...to, template: 'application_approved', params: { form, investorNumber } }]);
+    const { minimumTopupSen } = await readSettings(ctx);
+    const params = { form, investorNumber, minimumTopup: senToText(minimumTopupSen) };
+    await tellUsers(ctx, [{ ...to, template: 'application_approved', params }]);
   } else if (status === 'Rejected') {
     await tellUsers(ctx, [{ ...to, template: 'application_rejected', params: { form } }]);
   } else {

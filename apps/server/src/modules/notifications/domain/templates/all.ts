@@ -25,5 +25,5 @@ export type AnyLetter = {
 /** The content of a stored e-mail; the template's name and parameters were stored together. */
 export function letterOf(template: string, params: unknown): Letter | null {
   const known: Readonly<Record<string, (params: never) => Letter>> = templates;
-  return known[template]?.(params as never) ?? null;
+  return Object.hasOwn(known, template) ? (known[template]?.(params as never) ?? null) : null;
 }

@@ -1,4 +1,5 @@
 import type { Letter } from '../letter.ts';
+import { ringgit } from '../wording.ts';
 
 /** Which form an applicant filled in. */
 type Form = 'individual' | 'institution' | 'business';
@@ -16,7 +17,11 @@ export const applicationTemplates = {
     ],
   }),
 
-  application_approved: (params: { form: Form; investorNumber: string | null }): Letter =>
+  application_approved: (params: {
+    form: Form;
+    investorNumber: string | null;
+    minimumTopup: string;
+  }): Letter =>
     params.form === 'business'
       ? {
           category: 'application',
@@ -32,7 +37,7 @@ export const applicationTemplates = {
           subject: 'Your investor account is approved',
           paragraphs: [
             'Welcome. Your application has been approved.',
-            'One step is left before you can invest: a first top-up of at least RM 200.00 through FPX from your own bank account. It stays your money; it shows us that the bank account is yours.',
+            `One step is left before you can invest: a first top-up of at least ${ringgit(params.minimumTopup)} through FPX from your own bank account. It stays your money; it shows us that the bank account is yours.`,
           ],
           ...(params.investorNumber === null
             ? {}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { testClock } from '../../../test/builders/clock.ts';
+import { registerUser, type SignedInUser } from '../../../test/builders/identity.ts';
+import { mailsTo } from '../../../test/builders/mails.ts';
+import { createSmtpMail } from '../../gateways/mail/smtp.ts';
+import { type SmtpTestServer, startSmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
+import { type Scope, systemActor } from '../../platform/context.ts';
+import { createWork } from '../../platform/work.ts';
+import { mailSweep, notificationJobs, notifyUser, queueEmail, tellUsers } from './public.ts';
+
+const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+const clock = testClock();
+
+let app: TestApp;
+let server: SmtpTestServer;
+let mail: ReturnType<typeof createSmtpMail>;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  server = await startSmtpServer();
+  mail = createSmtpMail({
+    url: server.url,
+    from: 'Titian <no-reply@titian.example>',
+    timeoutMs: 5_000,
+    maxConnections: 2,
+  });
+  user = await registerUser(app);
+  await sweep();
+});
+afterAll(async () => {
+  mail.close();
+  await server.stop();
+  await app.finish();
+});
+beforeEach(() => {
+  server.behave({});
+});
+
+/** The product's work at the test's clock, so that waits pass without waiting. */
+async function parts() {
+  const work = await app.work.query(scope, async (ctx) =>
+    createWork({ database: app.database, clock, vault: ctx.vault, log: ctx.log }),
+  );
+  return { work, mail, siteUrl: 'https://titian.example' };
+}
+
+const sweep = async () => mailSweep(await parts()).run();
+
+async function run(task: string, payload: Record<string, string> = {}) {
+  await notificationJobs(await parts())[task]?.(payload, scope);
+}
+
+/** Queues a mail to an address of its own and answers its id and address. */
+async function queue(dedupeKey: string = randomUUID()) {
+  const to = `somebody.${randomUUID()}@example.com`;
+  const { work } = await parts();
+  await work.command(scope, (ctx) =>
+    queueEmail(ctx, {
+      ...{ userId: null, to, name: 'Aminah', dedupeKey },
+      template: 'step_up_code',
+      params: { code: '123456', minutes: 10 },
+    }),
+  );
+  const row = await app.database.reader.db
+    .selectFrom('emails')
+    .selectAll()
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirstOrThrow();
+  return { id: row.id, to };
+}
+
+async function stored(id: string) {
+  return app.database.reader.db
+    .selectFrom('emails')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+const received = (to: string) => server.messages.filter((one) => one.includes(`To: ${to}`));
+
+describe('a mail server that fails', () => {
+  it('delays a mail, which then leaves once', async () => {
+    const { id, to } = await queue();
+    server.behave({ MAIL: '451 try again later' });
+    await run('send_email', { email_id: id });
+    expect(await stored(id)).toMatchObject({ state: 'waiting', attempts: 1, last_error: expect.anything() });
+    server.behave({});
+    await sweep();
+    expect(received(to)).toHaveLength(0);
+    clock.moveBy(61_000);
+    await sweep();
+    await sweep();
+    expect(received(to)).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
+  });
+
+  it('that is not there at all delays it as well, longer each time', async () => {
+    const { id, to } = await queue();
+    server.behave({ MAIL: 'hang_up' });
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await run('send_email', { email_id: id });
+      const { next_at: next } = await stored(id);
+      const wait = next.getTime() - clock.now().getTime();
+      waits.push(wait / 60_000);
+      clock.moveBy(wait);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 10, 10]);
+    server.behave({});
+    await sweep();
+    expect(received(to)).toHaveLength(1);
+  });
+
+  it('for five days is given up on', async () => {
+    const { id } = await queue();
+    server.behave({ MAIL: 'hang_up' });
+    clock.moveBy(5 * 86_400_000 + 1_000);
+    await run('send_email', { email_id: id });
+    expect(await stored(id)).toMatchObject({ state: 'refused' });
+  });
+
+  it('and refuses the address ends the mail at once', async () => {
+    const { id, to } = await queue();
+    server.behave({ RCPT: '550 no such person' });
+    await run('send_email', { email_id: id });
+    expect(await stored(id)).toMatchObject({ state: 'refused', attempts: 1 });
+    server.behave({});
+    clock.moveBy(3_600_000);
+    await sweep();
+    expect(received(to)).toHaveLength(0);
+  });
+});
+
+describe('a queued mail', () => {
+  it('is not sent when its transaction is undone', async () => {
+    const to = `nobody.${randomUUID()}@example.com`;
+    const undone = app.work.command(scope, async (ctx) => {
+      await queueEmail(ctx, {
+        ...{ userId: null, to, name: null, dedupeKey: randomUUID() },
+        template: 'address_known',
+        params: {},
+      });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await mailsTo(app, to)).toEqual([]);
+  });
+
+  it('is sent once however often its event is told', async () => {
+    const key = randomUUID();
+    const { id } = await queue(key);
+    await queue(key);
+    const rows = await app.database.reader.db
+      .selectFrom('emails')
+      .select('id')
+      .where('dedupe_key', '=', key)
+      .execute();
+    expect(rows).toEqual([{ id }]);
+  });
+
+  it('is sent once by workers that all take it at the same time', async () => {
+    const { id, to } = await queue();
+    await Promise.all([
+      run('send_email', { email_id: id }),
+      run('send_email', { email_id: id }),
+      run('send_due_emails'),
+      sweep(),
+    ]);
+    expect(received(to)).toHaveLength(1);
+  });
+
+  it('holds address and content encrypted', async () => {
+    const { id, to } = await queue();
+    const row = await stored(id);
+    expect(row.to_enc.includes(to)).toBe(false);
+    expect(row.params_enc.includes('123456')).toBe(false);
+  });
+
+  it('carries an id that stays the same, so that a repeated attempt is seen as one', async () => {
+    const { id, to } = await queue();
+    await run('send_email', { email_id: id });
+    expect(received(to)[0]).toContain(`Message-ID: <${id}@titian.example>`);
+  });
+
+  it('leaves with many others in turns', async () => {
+    const queued = await Promise.all(Array.from({ length: 25 }, () => queue()));
+    await run('send_due_emails');
+    for (const { to } of queued) {
+      expect(received(to)).toHaveLength(1);
+    }
+  });
+});
+
+describe('news for customers', () => {
+  const news = (userId: string, dedupeKey: string) => ({
+    ...{ userId, dedupeKey },
+    template: 'note_listed' as const,
+    params: { noteNumber: 'N-1', amount: '5000.00', closesOn: '2026-12-05' },
+  });
+
+  const noticesOf = (userId: string) =>
+    app.database.reader.db
+      .selectFrom('notifications')
+      .select(['kind', 'category'])
+      .where('user_id', '=', userId)
+      .execute();
+
+  it('go to the mailbox and the list, once per event', async () => {
+    const key = randomUUID();
+    await app.work.command(scope, (ctx) => tellUsers(ctx, [news(user.userId, key)]));
+    await app.work.command(scope, (ctx) => tellUsers(ctx, [news(user.userId, key)]));
+    const mails = (await mailsTo(app, user.email)).filter((one) => one.template === 'note_listed');
+    expect(mails).toHaveLength(1);
+    expect((await noticesOf(user.userId)).filter((one) => one.kind === 'note_listed')).toEqual([
+      { kind: 'note_listed', category: 'financing' },
+    ]);
+  });
+
+  it('reach who has opted out by mail only where money or security is concerned', async () => {
+    const quiet = await registerUser(app);
+    await app.work.command(scope, (ctx) =>
+      ctx.tx.db.updateTable('users').set({ email_opt_in: false }).where('id', '=', quiet.userId).execute(),
+    );
+    await app.work.command(scope, (ctx) =>
+      tellUsers(ctx, [
+        news(quiet.userId, randomUUID()),
+        {
+          ...{ userId: quiet.userId, dedupeKey: randomUUID(), template: 'withdrawal_rejected' },
+          params: { amount: '10.00', reason: 'The account is closed.' },
+        },
+      ]),
+    );
+    const mails = (await mailsTo(app, quiet.email)).map((one) => one.template);
+    expect(mails).toContain('withdrawal_rejected');
+    expect(mails).not.toContain('note_listed');
+    expect(await noticesOf(quiet.userId)).toHaveLength(2);
+  });
+
+  it('for nobody in particular are dropped', async () => {
+    await app.work.command(scope, (ctx) => tellUsers(ctx, [news(randomUUID(), randomUUID())]));
+    await app.work.command(scope, (ctx) => tellUsers(ctx, []));
+  });
+
+  it('can be put into the list alone', async () => {
+    const notice = { userId: user.userId, category: 'money', kind: 'topup_held', params: { amount: '1.00' } };
+    await app.work.command(scope, (ctx) => notifyUser(ctx, notice));
+    expect((await noticesOf(user.userId)).map((one) => one.kind)).toContain('topup_held');
+  });
+});
