@@ -1,4 +1,5 @@
 import type { Titian } from './compose.ts';
+import { operatorCreate } from './operator-create.ts';
 import { findViolations } from './platform/invariants.ts';
 
 type Command = (titian: Titian, words: readonly string[]) => Promise<number>;
@@ -6,6 +7,7 @@ type Command = (titian: Titian, words: readonly string[]) => Promise<number>;
 const commands: Record<string, Command> = {
   migrate: async () => 0,
   'ledger-verify': verifyLedger,
+  'operator-create': (titian, words) => operatorCreate(titian.work, words, print),
 };
 
 /** Runs one maintenance command; the answer is the exit code. */
