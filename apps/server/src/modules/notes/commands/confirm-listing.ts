@@ -12,7 +12,7 @@ export async function confirmListing(ctx: Ctx, issuerId: string, applicationId: 
   }
   const offer = await openOfferOf(ctx, applicationId);
   if (!offer) {
-    throw new AppError('wrong_state');
+    throw new AppError(application.state === 'expired' ? 'offer_expired' : 'wrong_state');
   }
   return listNote(ctx, await acceptOffer(ctx, offer.id), application);
 }

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { picture } from '../../../test/builders/application-forms.ts';
+import { financingForm, keyed, submittedFinancing } from '../../../test/builders/financing.ts';
+import { call } from '../../../test/builders/http.ts';
+import { registerUser } from '../../../test/builders/identity.ts';
+import { mailTo } from '../../../test/builders/mails.ts';
+import { type ApprovedIssuer, approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
+import { operatorPair } from '../../../test/builders/operators.ts';
+
+let app: TestApp;
+let issuer: ApprovedIssuer;
+let other: ApprovedIssuer;
+beforeAll(async () => {
+  app = await createTestApp();
+  issuer = await approvedIssuer(app, { companyName: 'Roti Canai Sdn Bhd' });
+  other = await approvedIssuer(app);
+});
+afterEach(() => app.verifyLedger());
+afterAll(() => app.finish());
+
+const document = async () => [await picture('documents')];
+const countOf = async (who: ApprovedIssuer) => {
+  const { body } = await call(app, 'notesBoUnderReview', { headers: who.headers });
+  return body.items.length;
+};
+
+describe('who may apply', () => {
+  it('refuses somebody signed out, an investor, and a business owner who is not approved', async () => {
+    const investor = await approvedInvestor(app);
+    const applicant = await registerUser(app, { role: 'businessowner' });
+    const answers = await Promise.all(
+      [
+        keyed({ 'x-requested-with': 'XMLHttpRequest' }),
+        keyed(investor.headers),
+        keyed(applicant.headers),
+      ].map(async (headers) =>
+        call(app, 'financingApply', { headers, body: financingForm(), files: await document() }),
+      ),
+    );
+    expect(answers.map((one) => [one.status, one.refusal.code])).toEqual([
+      [401, 'unauthorized'],
+      [403, 'role'],
+      [403, 'not_approved'],
+    ]);
+  });
+
+  it('demands an idempotency key', async () => {
+    const answer = await call(app, 'financingApply', {
+      headers: issuer.headers,
+      body: financingForm(),
+      files: await document(),
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a bad application is refused at its fields and leaves nothing behind', () => {
+  it.each([
+    ['amount', { amount: '0' }],
+    ['amount', { amount: '4990.00' }],
+    ['amount', { amount: '5005.00' }],
+    ['amount', { amount: '5000.01' }],
+    ['amount', { amount: '5000.001' }],
+    ['amount', { amount: '1000010.00' }],
+    ['amount', { amount: '-5000.00' }],
+    ['amount', { amount: '1e5' }],
+    ['amount', { amount: 'NaN' }],
+    ['amount', { amount: '99999999999999' }],
+    ['term_months', { term_months: '0' }],
+    ['term_months', { term_months: '37' }],
+    ['loan_category', { loan_category: 'Payday Loan' }],
+    ['contract', { contract: 'Islamic' }],
+    ['profile', { profile: 'balloon' }],
+    ['purpose', { purpose: ' ' }],
+    ['not_raised_elsewhere', { not_raised_elsewhere: '0' }],
+    ['invoice_number', { loan_category: 'Invoice Financing - Payable' }],
+    ['debtor_name', { loan_category: 'Invoice Financing - Receivable' }],
+    ['contract_value', { loan_category: 'Contract Financing' }],
+    ['guarantors', { guarantors: 'nobody' }],
+    ['colour', { colour: 'green' }],
+  ])('%s: %j', async (field, fields) => {
+    const answer = await call(app, 'financingApply', {
+      headers: keyed(issuer.headers),
+      body: { ...financingForm(), ...fields },
+      files: await document(),
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.refusal.errors ?? {})).toContain(field);
+    expect(await countOf(issuer)).toBe(0);
+  });
+
+  it('documents: none', async () => {
+    const answer = await call(app, 'financingApply', {
+      headers: keyed(issuer.headers),
+      body: financingForm(),
+    });
+    expect(answer.refusal.errors).toEqual({ documents: ['Please upload at least one document'] });
+  });
+
+  it('documents: a text that calls itself a picture', async () => {
+    const bytes = new Uint8Array(Buffer.from('not a picture'));
+    const answer = await call(app, 'financingApply', {
+      headers: keyed(issuer.headers),
+      body: financingForm(),
+      files: [{ field: 'documents', name: 'ic.png', type: 'image/png', bytes }],
+    });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['documents']);
+  });
+});
+
+describe('a draft', () => {
+  it('is saved in whatever state, and comes back unchanged with its files', async () => {
+    const fresh = await call(app, 'financingRetrieveDraft', { headers: other.headers });
+    expect(fresh.body).toEqual({ success: true, draft: null, files: {}, version: 0, saved_at: null });
+    const guarantors = JSON.stringify([
+      { name: 'Siti', identity_type: 'nric', identity_number: '900101145566' },
+    ]);
+    const saved = await call(app, 'financingSaveDraft', {
+      headers: other.headers,
+      body: { version: '0', amount: 'about ten thousand', purpose: '', guarantors },
+      files: await document(),
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.body.version).toBe(1);
+    const { body } = await call(app, 'financingRetrieveDraft', { headers: other.headers });
+    expect(body.draft).toMatchObject({ amount: 'about ten thousand', purpose: null, contract: null });
+    expect(body.draft?.guarantors).toEqual(JSON.parse(guarantors));
+    expect(body.files.documents?.map((file) => file.name)).toEqual(['documents.png']);
+    expect(body.draft?.documents).toEqual(saved.body.files.documents);
+  });
+
+  it('keeps identity numbers encrypted', async () => {
+    const rows = await app.database.reader.db
+      .selectFrom('financing_applications')
+      .select('data')
+      .where('issuer_id', '=', other.userId)
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain('900101145566');
+  });
+
+  it('refuses to save over what another tab saved', async () => {
+    const stale = await call(app, 'financingSaveDraft', {
+      headers: other.headers,
+      body: { version: '0', amount: '6000.00' },
+    });
+    expect([stale.status, stale.refusal.code]).toEqual([409, 'stale_draft']);
+  });
+
+  it('lets one of two first saves win', async () => {
+    const third = await approvedIssuer(app);
+    const both = await Promise.all(
+      ['6000.00', '7000.00'].map((amount) =>
+        call(app, 'financingSaveDraft', { headers: third.headers, body: { version: '0', amount } }),
+      ),
+    );
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+  });
+
+  it('keeps what is left out, empties what is sent empty, and drops files that are not kept', async () => {
+    const kept = await call(app, 'financingSaveDraft', {
+      headers: other.headers,
+      body: { version: '1', contract: 'Shariah', amount: '' },
+    });
+    expect(kept.body.files.documents).toEqual([]);
+    const { body } = await call(app, 'financingRetrieveDraft', { headers: other.headers });
+    expect(body.draft).toMatchObject({ contract: 'Shariah', amount: null });
+    expect(body.draft?.guarantors).toHaveLength(1);
+    expect(body.version).toBe(2);
+  });
+
+  it("is nobody else's", async () => {
+    const { body } = await call(app, 'financingRetrieveDraft', { headers: issuer.headers });
+    expect(body.draft).toBeNull();
+  });
+
+  it('is used up by submitting it, with the files it has', async () => {
+    const withFile = await call(app, 'financingSaveDraft', {
+      headers: other.headers,
+      body: { version: '2' },
+      files: await document(),
+    });
+    const file = withFile.body.files.documents?.[0]?.id ?? '';
+    const stale = await call(app, 'financingApply', {
+      headers: keyed(other.headers),
+      body: { ...financingForm(), version: '2', keep_files: file },
+    });
+    expect([stale.status, stale.refusal.code]).toEqual([409, 'stale_draft']);
+    const answer = await call(app, 'financingApply', {
+      headers: keyed(other.headers),
+      body: { ...financingForm(), version: '3', keep_files: file },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.application.state).toBe('under_review');
+    const { body } = await call(app, 'financingRetrieveDraft', { headers: other.headers });
+    expect(body.draft).toBeNull();
+  });
+});
+
+describe('a submitted application', () => {
+  it('gets the number of its note, once per key, and its issuer is told', async () => {
+    const headers = keyed(issuer.headers);
+    const sending = { headers, body: financingForm({ amount: '25000.00' }), files: await document() };
+    const first = await call(app, 'financingApply', sending);
+    const again = await call(app, 'financingApply', sending);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotent-replay']).toBe('true');
+    expect(first.body.application.number).toMatch(/^N-\d{6}$/);
+    expect(await countOf(issuer)).toBe(1);
+    const mail = await mailTo(app, issuer.email, 'financing_received');
+    expect(mail.params).toMatchObject({ amount: '25000.00', noteNumber: first.body.application.number });
+    const changed = await call(app, 'financingApply', {
+      ...sending,
+      body: financingForm({ amount: '26000.00' }),
+    });
+    expect([changed.status, changed.refusal.code]).toEqual([409, 'idempotency_conflict']);
+  });
+
+  it('is shown to its issuer in the shape of a note, page by page', async () => {
+    const second = await submittedFinancing(app, issuer, { contract: 'Shariah', termMonths: 6 });
+    const page = await call(app, 'notesBoUnderReview', { headers: issuer.headers, query: { limit: '1' } });
+    expect(page.body.items).toHaveLength(1);
+    expect(page.body.items[0]).toMatchObject({
+      id: second.id,
+      number: second.number,
+      contract: 'Shariah',
+      state: 'under_review',
+      target: '10000.00',
+      raised: '0.00',
+      remaining: '10000.00',
+      grade: null,
+      rate: null,
+      offer: null,
+      industry: 'Wholesale and retail trade, repair of motor vehicles and motorcycles',
+      state_name: 'W.P. Kuala Lumpur',
+    });
+    const cursor = page.body.next_cursor ?? '';
+    const rest = await call(app, 'notesBoUnderReview', { headers: issuer.headers, query: { cursor } });
+    expect(rest.body.items.map((one) => one.target)).toEqual(['25000.00']);
+    expect(rest.body.next_cursor).toBeNull();
+  });
+
+  it('is read by operators with its form, files and history', async () => {
+    const { maker } = await operatorPair(app);
+    const list = await call(app, 'operatorFinancingApplications', {
+      headers: maker.headers,
+      query: { state: 'under_review' },
+    });
+    const row = list.body.items.find((one) => one.amount === '25000.00');
+    expect(row).toMatchObject({ issuer_name: 'Roti Canai Sdn Bhd', can: { offer: true, reject: true } });
+    const one = await call(app, 'operatorFinancingApplication', {
+      headers: maker.headers,
+      params: { id: row?.id ?? '' },
+    });
+    expect(one.body.application.data).toMatchObject({ amount: '25000.00', not_raised_elsewhere: 1 });
+    expect(one.body.application.files.documents).toHaveLength(1);
+    expect(one.body.application.history.map((line) => line.action)).toEqual(['financing.submitted']);
+    expect(one.body).toMatchObject({ assessment: null, offer: null, can: { offer: true, reject: true } });
+    const missing = await call(app, 'operatorFinancingApplication', {
+      headers: maker.headers,
+      params: { id: randomUUID() },
+    });
+    expect(missing.status).toBe(404);
+  });
+
+  it('keeps the problem that a browser reports', async () => {
+    const answer = await call(app, 'financingLog', {
+      headers: issuer.headers,
+      body: { error: 'chunk 7 failed' },
+    });
+    expect(answer.body).toEqual({ success: true });
+    const empty = await call(app, 'financingLog', { headers: issuer.headers, body: { error: '' } });
+    expect(empty.status).toBe(422);
+  });
+});
