@@ -22,6 +22,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
     migrationsTable: 'schema_migrations',
     direction: 'up',
     checkOrder: true,
+    // Processes that start together take turns; those that come later find nothing to do.
+    advisoryLockMode: 'wait',
     verbose: false,
     log: () => undefined,
   });
