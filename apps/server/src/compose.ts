@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerDevTools } from './compose/dev-tools.ts';
 import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeNotes } from './compose/notes.ts';
@@ -6,6 +7,7 @@ import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
 import { composeServicing } from './compose/servicing.ts';
+import { backOfficeRoutes } from './modules/back-office/public.ts';
 import {
   financingDesk,
   financingInvariants,
@@ -13,6 +15,7 @@ import {
   financingRejection,
 } from './modules/financing/public.ts';
 import { identityInvariants, identitySweep } from './modules/identity/public.ts';
+import { insightRoutes } from './modules/insights/public.ts';
 import { ledgerInvariants } from './modules/ledger/public.ts';
 import { noteInvariants, readNotes } from './modules/notes/public.ts';
 import { paymentInvariants } from './modules/payments/public.ts';
@@ -30,6 +33,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createApp } from './platform/http/app.ts';
+import { registerHealth } from './platform/http/health.ts';
 import type { Authenticator } from './platform/http/principal.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
 import { registerSite } from './platform/http/static-site.ts';
@@ -96,6 +100,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     },
     { prefix: config.API_BASE },
   );
+  registerHealth(app, database);
+  registerDevTools(app, config);
   await registerSite(app, {
     folder: config.WEB_DIR ?? '',
     apiBase: config.API_BASE,
@@ -187,6 +193,8 @@ function composeModules(parts: Parts): Modules {
       notes.register(routes);
       servicing.register(routes);
       registerProfile(routes, parts.config);
+      insightRoutes(routes);
+      backOfficeRoutes(routes);
     },
     async drain() {
       await notes.drain();

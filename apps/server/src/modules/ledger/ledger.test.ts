@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { type Ctx, systemActor } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { accountBalance, lockAccounts, openAccount, platformAccount, postTransfers, type Transfer } from './public.ts';
+import {
+  accountBalance,
+  lockAccounts,
+  openAccount,
+  platformAccount,
+  postTransfers,
+  type Transfer,
+} from './public.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 let app: TestApp;
@@ -31,14 +38,22 @@ const balance = (id: string) => app.work.query(scope, (ctx) => accountBalance(ct
 describe('posting transfers', () => {
   it('refuses to post to a cash account that is not locked', async () => {
     const cash = await newCash();
-    await expect(command((ctx) => postTransfers(ctx, new Map(), [received(cash, 100n)]))).rejects.toThrow('locked before posting');
+    await expect(command((ctx) => postTransfers(ctx, new Map(), [received(cash, 100n)]))).rejects.toThrow(
+      'locked before posting',
+    );
     expect(await balance(cash)).toBe(0n);
   });
 
   it('refuses a balance below zero and leaves nothing behind', async () => {
     const cash = await newCash();
-    const out = { ...received(cash, 1n), debitAccountId: cash, creditAccountId: platformAccount('withdrawals_in_transit') };
-    await expect(post([cash], [received(cash, 100n), { ...out, amountSen: sen(101n) }])).rejects.toThrow('below zero');
+    const out = {
+      ...received(cash, 1n),
+      debitAccountId: cash,
+      creditAccountId: platformAccount('withdrawals_in_transit'),
+    };
+    await expect(post([cash], [received(cash, 100n), { ...out, amountSen: sen(101n) }])).rejects.toThrow(
+      'below zero',
+    );
     expect(await balance(cash)).toBe(0n);
   });
 
@@ -68,7 +83,10 @@ describe('posting transfers', () => {
   it('numbers several entries of one account and keeps the running balance', async () => {
     const cash = await newCash();
     const other = await newCash();
-    await post([cash, other], [received(cash, 500n), { ...received(other, 200n), debitAccountId: cash }, received(cash, 7n)]);
+    await post(
+      [cash, other],
+      [received(cash, 500n), { ...received(other, 200n), debitAccountId: cash }, received(cash, 7n)],
+    );
     expect([await balance(cash), await balance(other)]).toEqual([307n, 200n]);
     await app.verifyLedger();
   });
@@ -95,6 +113,8 @@ describe('the ledger cannot be rewritten', () => {
     ['delete from accounts'],
     ['truncate transfers'],
   ])('%s', async (statement) => {
-    await expect(command((ctx) => sql.raw(statement).execute(ctx.tx.db))).rejects.toThrow(/append-only|permission denied|never deleted/);
+    await expect(command((ctx) => sql.raw(statement).execute(ctx.tx.db))).rejects.toThrow(
+      /append-only|permission denied|never deleted/,
+    );
   });
 });

@@ -11,5 +11,6 @@ export { type PlatformAccountKind, platformAccount } from './domain/platform-acc
 export type { LockedAccount } from './domain/running-balances.ts';
 export type { Transfer } from './domain/transfer.ts';
 export { accountBalance, accountBalances } from './queries/balance.ts';
+export { type DayFlow, dailyFlows } from './queries/daily-flows.ts';
 export { type EntryFilter, readEntries, type StatementEntry } from './queries/entries.ts';
 export { ledgerInvariants } from './store/invariants.ts';

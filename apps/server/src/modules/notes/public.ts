@@ -20,9 +20,12 @@ export { type LatenessReader, viewsOf } from './queries/note-views.ts';
 export { type Mine, readMine } from './queries/read-mine.ts';
 export {
   holdingsOf,
+  holdingsOfOne,
   investorsOf,
   notesInStates,
   notesOfIssuer,
+  notesWithMoneyOf,
+  outstandingOf,
   readHoldings,
   readHoldingsOf,
   readNote,

@@ -1,4 +1,7 @@
+import { sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import type { DayFlow } from '../queries/daily-flows.ts';
 import type { EntryFilter, StatementEntry } from '../queries/entries.ts';
 
 /** Entries of one account, newest first, with the row that caused each. */
@@ -34,4 +37,22 @@ export async function listEntries(reader: Reader, filter: EntryFilter): Promise<
     query = query.where('entries.business_date', '<=', filter.to);
   }
   return query.orderBy('entries.seq', 'desc').limit(filter.limit).execute();
+}
+
+/** Sums of some kinds of entry per business day, oldest first. */
+export async function sumByDay(
+  reader: Reader,
+  accountId: string,
+  kinds: readonly string[],
+): Promise<DayFlow[]> {
+  const rows = await reader.db
+    .selectFrom('entries')
+    // The sum of bigints is numeric, which would arrive as text.
+    .select(['business_date as on', sql<bigint>`sum(amount_sen)::bigint`.as('total')])
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', [...kinds])
+    .groupBy('business_date')
+    .orderBy('business_date')
+    .execute();
+  return rows.map((row) => ({ on: row.on, amountSen: sen(row.total) }));
 }

@@ -1,10 +1,17 @@
+import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Note, NoteState } from '../domain/note.ts';
-import { type Holding, holdingsById, holdingsOfInvestor, holdingsOfNote } from '../store/holdings.ts';
+import {
+  type Holding,
+  holdingsById,
+  holdingsOfInvestor,
+  holdingsOfNote,
+  outstandingByNote,
+} from '../store/holdings.ts';
 import { findByReference, listByIds, listInStates, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
-import { countInvestors } from '../store/subscription-reads.ts';
+import { countInvestors, notesSubscribedBy } from '../store/subscription-reads.ts';
 
 /** A note by its id, or null. */
 export function readNote(ctx: QueryCtx, id: string): Promise<Note | null> {
@@ -50,6 +57,16 @@ export function readHoldings(ctx: QueryCtx, ids: readonly string[]): Promise<Hol
   return holdingsById(ctx.reader, ids);
 }
 
+/** All holdings of an investor. */
+export function holdingsOfOne(ctx: QueryCtx, investorId: string): Promise<Holding[]> {
+  return holdingsOfInvestor(ctx.reader, investorId);
+}
+
+/** Principal outstanding of each of some notes; notes that were never issued are left out. */
+export function outstandingOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<Map<string, Sen>> {
+  return outstandingByNote(ctx.reader, noteIds);
+}
+
 /** How many people have a running subscription or holding in each note. */
 export function investorsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<Map<string, number>> {
   return countInvestors(ctx.reader, noteIds);
@@ -58,4 +75,9 @@ export function investorsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<
 /** An investor's waiting and outstanding amounts over all notes. */
 export async function readPosition(ctx: QueryCtx, investorId: string): Promise<Position> {
   return (await readPositions(ctx.reader, [investorId])).get(investorId) ?? noPosition;
+}
+
+/** The notes an investor has or had money in, newest listing first. */
+export async function notesWithMoneyOf(ctx: QueryCtx, investorId: string): Promise<Note[]> {
+  return listByIds(ctx.reader, await notesSubscribedBy(ctx.reader, investorId));
 }

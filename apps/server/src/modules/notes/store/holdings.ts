@@ -1,4 +1,4 @@
-import type { Sen } from '@titian/finance/sen';
+import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -55,6 +55,24 @@ export async function holdingsById(reader: Reader, ids: readonly string[]): Prom
 /** All holdings of an investor. */
 export function holdingsOfInvestor(reader: Reader, investorId: string): Promise<Holding[]> {
   return selectHoldings(reader).where('investor_id', '=', investorId).orderBy('id').execute();
+}
+
+/** Principal outstanding of each of some notes. */
+export async function outstandingByNote(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<Map<string, Sen>> {
+  if (noteIds.length === 0) {
+    return new Map();
+  }
+  const rows = await reader.db
+    .selectFrom('holdings')
+    // The sum of bigints is numeric, which would arrive as text.
+    .select(['note_id', sql<bigint>`sum(outstanding_sen)::bigint`.as('total')])
+    .where('note_id', 'in', [...noteIds])
+    .groupBy('note_id')
+    .execute();
+  return new Map(rows.map((row) => [row.note_id, sen(row.total)]));
 }
 
 export interface HoldingGrowth {

@@ -1,0 +1,63 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { rateToText } from '@titian/finance/rate';
+import { senToText, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { type Note, type NoteState, notesInStates, outstandingOf } from '../../notes/public.ts';
+import { readIssuers } from '../../onboarding/public.ts';
+import { daysLateOf } from '../../servicing/public.ts';
+
+type OperatorNote = ParsedApi['operatorNotes']['response']['items'][number];
+
+const SHOWN = 200;
+const everyState: readonly NoteState[] = [
+  'listed',
+  'funded',
+  'issued',
+  'defaulted',
+  'completed',
+  'recovered',
+  'written_off',
+  'expired',
+  'cancelled',
+];
+
+/** Notes for the back office, newest listing first; one state, or all that were ever listed. */
+export async function operatorNotes(
+  ctx: QueryCtx,
+  operator: OperatorPrincipal,
+  state: string | undefined,
+): Promise<OperatorNote[]> {
+  const states = state === undefined ? everyState : everyState.filter((one) => one === state);
+  const notes = states.length === 0 ? [] : await notesInStates(ctx, states, SHOWN);
+  const ids = notes.map((note) => note.id);
+  const outstanding = await outstandingOf(ctx, ids);
+  const late = await daysLateOf(
+    ctx,
+    notes.filter((note) => note.isLate).map((note) => note.id),
+  );
+  const issuers = await readIssuers(ctx, [...new Set(notes.map((note) => note.issuerId))]);
+  return notes.map((note) => ({
+    ...termsOf(note),
+    issuer_name: issuers.get(note.issuerId)?.companyName ?? '',
+    outstanding: senToText(outstanding.get(note.id) ?? ZERO_SEN),
+    days_late: late.get(note.id) ?? 0,
+    can: { mark_default: note.state === 'issued' && note.isLate && operator.roles.includes('finance') },
+  }));
+}
+
+function termsOf(note: Note) {
+  return {
+    id: note.id,
+    number: note.number,
+    type: note.type,
+    contract: note.contract,
+    grade: note.grade as OperatorNote['grade'],
+    rate: rateToText(note.rateBps),
+    term_months: note.termMonths,
+    target: senToText(note.targetSen),
+    raised: senToText(note.raisedSen),
+    state: note.state,
+    is_late: note.isLate,
+  };
+}

@@ -1,0 +1,50 @@
+import { type Sen, sumSen } from '@titian/finance/sen';
+import type { Holding, Note } from '../../notes/public.ts';
+
+/** A holding with the note it is in. */
+export interface HeldNote {
+  readonly holding: Holding;
+  readonly note: Note;
+}
+
+export interface Slice {
+  readonly key: string;
+  readonly name: string;
+  readonly amountSen: Sen;
+}
+
+/** Sums outstanding principal by some property of the notes, largest first. */
+export function allocate(
+  held: readonly HeldNote[],
+  by: (note: Note) => { key: string; name: string },
+): Slice[] {
+  const slices = new Map<string, { name: string; amounts: Sen[] }>();
+  for (const { holding, note } of held) {
+    const { key, name } = by(note);
+    const slice = slices.get(key) ?? { name, amounts: [] };
+    slice.amounts.push(holding.outstandingSen);
+    slices.set(key, slice);
+  }
+  return [...slices]
+    .map(([key, { name, amounts }]) => ({ key, name, amountSen: sumSen(amounts) }))
+    .filter((slice) => slice.amountSen > 0n)
+    .sort((a, b) => (a.amountSen < b.amountSen ? 1 : -1));
+}
+
+/** The plain rate: simple yearly rates weighted by outstanding principal, in basis points; null with nothing out. */
+export function weightedRateBps(held: readonly HeldNote[]): number | null {
+  const total = sumSen(held.map((one) => one.holding.outstandingSen));
+  if (total === 0n) {
+    return null;
+  }
+  const weighted = held.reduce(
+    (sum, { holding, note }) => sum + holding.outstandingSen * BigInt(note.rateBps),
+    0n,
+  );
+  return Number((weighted * 2n + total) / (total * 2n));
+}
+
+/** Outstanding principal of the notes that a question picks. */
+export function outstandingWhere(held: readonly HeldNote[], isPicked: (note: Note) => boolean): Sen {
+  return sumSen(held.filter(({ note }) => isPicked(note)).map(({ holding }) => holding.outstandingSen));
+}

@@ -1,0 +1,115 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { daysBetween } from '@titian/finance/calendar';
+import { xirr } from '@titian/finance/irr';
+import { rateBps, rateToText } from '@titian/finance/rate';
+import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { accountBalance, dailyFlows } from '../../ledger/public.ts';
+import {
+  type Holding,
+  holdingsOfOne,
+  industryName,
+  type Note,
+  readNotes,
+  readPosition,
+} from '../../notes/public.ts';
+import { readInvestor } from '../../onboarding/public.ts';
+import {
+  allocate,
+  type HeldNote,
+  outstandingWhere,
+  type Slice,
+  weightedRateBps,
+} from '../domain/portfolio.ts';
+
+type Stats = ParsedApi['dashboardInvestorStats']['response'];
+
+/** Kinds of entry by which an investor's own money comes and goes. */
+const OWN_MONEY = ['topup', 'withdrawal', 'withdrawal_returned'];
+const XIRR_FROM_DAYS = 30;
+
+/** An investor's figures, read from that investor's own rows (rules §6). */
+export async function investorStats(ctx: QueryCtx, investorId: string): Promise<Stats> {
+  const investor = await readInvestor(ctx, investorId);
+  const holdings = await holdingsOfOne(ctx, investorId);
+  const notes = new Map(
+    (
+      await readNotes(
+        ctx,
+        holdings.map((one) => one.noteId),
+      )
+    ).map((note) => [note.id, note]),
+  );
+  const held = holdings.flatMap((holding) => {
+    const note = notes.get(holding.noteId);
+    return note ? [{ holding, note }] : [];
+  });
+  const position = await readPosition(ctx, investorId);
+  const cashSen = investor ? await accountBalance(ctx, investor.cashAccountId) : sen(0n);
+  const worthSen = sen(cashSen + position.waitingSen + position.outstandingSen);
+  const weighted = weightedRateBps(held);
+  return {
+    success: true,
+    cash: senToText(cashSen),
+    waiting: senToText(position.waitingSen),
+    ...outstandingOf(held, position.outstandingSen),
+    ...earnedOf(holdings),
+    xirr_percent: investor ? await wholeAccountXirr(ctx, investor.cashAccountId, worthSen) : null,
+    weighted_rate_percent: weighted === null ? null : rateToText(rateBps(weighted)),
+    notes_active: held.filter(({ holding }) => holding.outstandingSen > 0n).length,
+    allocation: allocationOf(held),
+  };
+}
+
+function outstandingOf(held: readonly HeldNote[], totalSen: Sen) {
+  return {
+    outstanding: senToText(totalSen),
+    outstanding_on_time: senToText(outstandingWhere(held, (note) => note.state === 'issued' && !note.isLate)),
+    outstanding_late: senToText(outstandingWhere(held, (note) => note.state === 'issued' && note.isLate)),
+    outstanding_defaulted: senToText(outstandingWhere(held, (note) => note.state === 'defaulted')),
+  };
+}
+
+function earnedOf(holdings: readonly Holding[]) {
+  const sumOf = (pick: (one: Holding) => Sen) => sumSen(holdings.map(pick));
+  const gross = sen(sumOf((one) => one.returnSen) + sumOf((one) => one.lateSen));
+  const fees = sumOf((one) => one.feeSen);
+  const tax = sumOf((one) => one.serviceTaxSen);
+  const withheld = sumOf((one) => one.withholdingSen);
+  return {
+    invested_to_date: senToText(sumOf((one) => one.principalSen)),
+    return_gross: senToText(gross),
+    fees: senToText(fees),
+    service_tax: senToText(tax),
+    withholding_tax: senToText(withheld),
+    return_net: senToText(sen(gross - fees - tax - withheld)),
+    written_off: senToText(sumOf((one) => one.writtenOffSen)),
+  };
+}
+
+function allocationOf(held: readonly HeldNote[]): Stats['allocation'] {
+  const shown = (slices: readonly Slice[]) =>
+    slices.map(({ key, name, amountSen }) => ({ key, name, amount: senToText(amountSen) }));
+  const same = (value: string) => ({ key: value, name: value });
+  const issuer = (note: Note) => same(`ISR-${note.issuerId.slice(-6).toUpperCase()}`);
+  return {
+    grade: shown(allocate(held, (note) => same(note.grade))),
+    type: shown(allocate(held, (note) => same(note.type))),
+    industry: shown(allocate(held, (note) => ({ key: note.industry, name: industryName(note.industry) }))),
+    issuer: shown(allocate(held, issuer)),
+  };
+}
+
+/** The yearly return on all money put in, idle cash and defaulted principal included; null in the first 30 days. */
+async function wholeAccountXirr(ctx: QueryCtx, cashAccountId: string, worthSen: Sen): Promise<string | null> {
+  const flows = (await dailyFlows(ctx, cashAccountId, OWN_MONEY)).map((flow) => ({
+    on: flow.on,
+    amountSen: sen(-flow.amountSen),
+  }));
+  const first = flows[0];
+  if (!first || daysBetween(first.on, ctx.businessDate) < XIRR_FROM_DAYS) {
+    return null;
+  }
+  const rate = xirr([...flows, { on: ctx.businessDate, amountSen: worthSen }]);
+  return rate === null ? null : rateToText(rate);
+}

@@ -1,0 +1,82 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { mulDivFloor, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import {
+  holdingsOfOne,
+  type Note,
+  notesOfIssuer,
+  outstandingOf,
+  presentNote,
+  readNotes,
+  viewsOf,
+} from '../../notes/public.ts';
+import { daysLateOf, type NextPayment, nextPaymentsOf } from '../../servicing/public.ts';
+
+type OngoingNote = ParsedApi['dashboardOngoingNotes']['response']['items'][number];
+
+const SHOWN = 20;
+
+/** A running note and the part of it that concerns whoever asks. */
+interface Running {
+  readonly note: Note;
+  readonly partSen: Sen;
+  readonly wholeSen: Sen;
+}
+
+/** Running notes of whoever asks: those an investor holds, or an issuer owes, soonest payment first. */
+export async function ongoingNotes(ctx: QueryCtx, customer: CustomerPrincipal): Promise<OngoingNote[]> {
+  const running =
+    customer.role === 'investor' ? await heldNotes(ctx, customer.id) : await owedNotes(ctx, customer.id);
+  const notes = running.map((one) => one.note);
+  const views = await viewsOf(ctx, notes, daysLateOf, true);
+  const next = await nextPaymentsOf(
+    ctx,
+    notes.map((note) => note.id),
+  );
+  const parts = new Map(running.map((one) => [one.note.id, one]));
+  return views
+    .map((view) => {
+      const part = parts.get(view.note.id);
+      return {
+        ...presentNote(view.note, view),
+        outstanding: senToText(part?.partSen ?? ZERO_SEN),
+        ...nextOf(next.get(view.note.id), part),
+      };
+    })
+    .sort((a, b) => (a.next_due_on ?? '9999').localeCompare(b.next_due_on ?? '9999'))
+    .slice(0, SHOWN);
+}
+
+/** An investor's share of the next payment, before fees and tax; an issuer's whole payment. */
+function nextOf(next: NextPayment | undefined, part: Running | undefined) {
+  if (next === undefined || part === undefined || part.wholeSen === 0n) {
+    return { next_due_on: null, next_amount: null };
+  }
+  const share = sen(mulDivFloor(next.amountSen, part.partSen, part.wholeSen));
+  return { next_due_on: next.dueOn, next_amount: senToText(share) };
+}
+
+async function heldNotes(ctx: QueryCtx, investorId: string): Promise<Running[]> {
+  const holdings = (await holdingsOfOne(ctx, investorId)).filter((one) => one.outstandingSen > 0n);
+  const ids = holdings.map((one) => one.noteId);
+  const whole = await outstandingOf(ctx, ids);
+  const mine = new Map(holdings.map((one) => [one.noteId, one.outstandingSen]));
+  return (await readNotes(ctx, ids)).map((note) => ({
+    note,
+    partSen: mine.get(note.id) ?? ZERO_SEN,
+    wholeSen: whole.get(note.id) ?? ZERO_SEN,
+  }));
+}
+
+async function owedNotes(ctx: QueryCtx, issuerId: string): Promise<Running[]> {
+  const notes = await notesOfIssuer(ctx, issuerId, ['issued', 'defaulted']);
+  const whole = await outstandingOf(
+    ctx,
+    notes.map((note) => note.id),
+  );
+  return notes.map((note) => {
+    const outstanding = whole.get(note.id) ?? ZERO_SEN;
+    return { note, partSen: outstanding, wholeSen: outstanding };
+  });
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** `/health`: the process lives. `/ready`: it can also reach its database, so traffic may come. */
+export function registerHealth(app: FastifyInstance, database: Database): void {
+  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/ready', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(database.reader.db);
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'the database does not answer' });
+    }
+  });
+}
