@@ -13,7 +13,9 @@ export function registerRefusals(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) {
-      log.error({ err: error, url: request.url.split('?')[0], requestId: request.id }, 'a request failed');
+      // The route, not the address: an address may carry a token.
+      const route = request.routeOptions.url ?? 'unknown';
+      log.error({ err: error, route, requestId: request.id }, 'a request failed');
     }
     return sendRefusal(reply, refusal);
   });
