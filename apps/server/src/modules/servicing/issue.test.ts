@@ -1,0 +1,270 @@
+import { addDays, day, malaysiaDay } from '@titian/finance/calendar';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { backedNote, giveCash, issuedNote, keyed, type NoteWish } from '../../../test/builders/financing.ts';
+import { call } from '../../../test/builders/http.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailTo } from '../../../test/builders/mails.ts';
+import {
+  type ApprovedInvestor,
+  type ApprovedIssuer,
+  approvedInvestor,
+  approvedIssuer,
+} from '../../../test/builders/onboarding.ts';
+import { platformAccount } from '../ledger/public.ts';
+
+let app: TestApp;
+let issuer: ApprovedIssuer;
+let investor: ApprovedInvestor;
+beforeAll(async () => {
+  app = await createTestApp();
+  issuer = await approvedIssuer(app);
+  investor = await approvedInvestor(app);
+  await giveCash(
+    app,
+    investor,
+    Array.from({ length: 16 }, () => '30000.00'),
+  );
+});
+afterEach(() => app.verifyLedger());
+afterAll(() => app.finish());
+
+const today = () => malaysiaDay(app.work.clock.now());
+const tomorrow = () => addDays(today(), 1);
+const issue = (noteId: string, change: object = {}, who = issuer, on: string = tomorrow()) =>
+  call(app, 'noteIssue', {
+    headers: keyed(who.headers, on),
+    body: { note_id: noteId, accepted_amount: '10000.00', agree_agreement: 1, ...change },
+  });
+const funded = (amount = '10000.00', wish: NoteWish = {}) =>
+  backedNote(app, issuer, [{ investor, amount }], wish);
+const stateOf = async (id: string) =>
+  (await call(app, 'note', { headers: issuer.headers, params: { id } })).body.note.state;
+
+/** What an account without a running balance received less what it gave. */
+async function totalOf(accountId: string): Promise<bigint> {
+  const rows = await app.database.reader.db
+    .selectFrom('transfers')
+    .select(['credit_account_id', 'amount_sen'])
+    .where((eb) => eb.or([eb('credit_account_id', '=', accountId), eb('debit_account_id', '=', accountId)]))
+    .execute();
+  return rows.reduce(
+    (sum, row) => (row.credit_account_id === accountId ? sum + row.amount_sen : sum - row.amount_sen),
+    0n,
+  );
+}
+
+describe('a note that may not be issued stays as it is', () => {
+  it("refuses another issuer's note, an unknown one and an investor", async () => {
+    const note = await funded();
+    const other = await approvedIssuer(app);
+    expect((await issue(note.id, {}, other)).status).toBe(404);
+    expect((await issue(investor.userId)).status).toBe(404);
+    const asInvestor = await call(app, 'noteIssue', {
+      headers: keyed(investor.headers),
+      body: { note_id: note.id, accepted_amount: '10000.00', agree_agreement: 1 },
+    });
+    expect([asInvestor.status, asInvestor.refusal.code]).toEqual([403, 'role']);
+    expect(await stateOf(note.id)).toBe('funded');
+  });
+
+  it('refuses a note that is not funded', async () => {
+    const note = await funded('9000.00');
+    const answer = await issue(note.id, { accepted_amount: '9000.00' });
+    expect([answer.status, answer.refusal.code]).toEqual([409, 'not_funded']);
+  });
+
+  it.each([
+    [{ accepted_amount: '9990.00' }, 409],
+    [{ accepted_amount: '10000.01' }, 409],
+    [{ accepted_amount: '0' }, 409],
+    [{ accepted_amount: '-10000.00' }, 422],
+    [{ accepted_amount: '1e4' }, 422],
+    [{ accepted_amount: '10000.001' }, 422],
+    [{ agree_agreement: 0 }, 422],
+    [{ agree_agreement: undefined }, 422],
+  ])('refuses %j', async (change, status) => {
+    const note = await funded();
+    const answer = await issue(note.id, change);
+    expect(answer.status).toBe(status);
+    if (status === 409) {
+      expect(answer.refusal).toMatchObject({ code: 'amount_changed', raised: '10000.00' });
+    }
+    expect(await stateOf(note.id)).toBe('funded');
+  });
+
+  it('refuses after the time to issue is over', async () => {
+    const note = await funded();
+    const lastDay = addDays(tomorrow(), 7);
+    const late = await issue(note.id, {}, issuer, addDays(lastDay, 1));
+    expect([late.status, late.refusal.code]).toEqual([409, 'wrong_state']);
+    expect((await issue(note.id, {}, issuer, lastDay)).status).toBe(200);
+  });
+
+  it('refuses a Shariah note until its commodity trade is on record', async () => {
+    const note = await funded('10000.00', { contract: 'Shariah' });
+    const early = await issue(note.id);
+    expect([early.status, early.refusal.code]).toEqual([409, 'trade_missing']);
+    await runJobs(app, ['record_commodity_trade']);
+    await runJobs(app, ['record_commodity_trade']);
+    expect((await issue(note.id)).status).toBe(200);
+    const trades = await app.database.reader.db
+      .selectFrom('commodity_trades')
+      .select(['step', 'reference'])
+      .where('note_id', '=', note.id)
+      .orderBy('created_at')
+      .execute();
+    expect(trades.map((trade) => trade.step)).toEqual(['purchase', 'sale', 'resale']);
+    expect(new Set(trades.map((trade) => trade.reference)).size).toBe(3);
+  });
+});
+
+describe('an issued note', () => {
+  it('pays out RM 127,894.00 of RM 130,000 at 1.5 % and keeps what was signed', async () => {
+    const before = await totalOf(platformAccount('fee_income'));
+    const note = await funded('130000.00', { amount: '130000.00', rate: '11.00', termMonths: 4 });
+    const answer = await issue(note.id, { accepted_amount: '130000.00' });
+    expect(answer.body.disbursement).toEqual({
+      amount: '130000.00',
+      origination_fee: '1950.00',
+      service_tax: '156.00',
+      net: '127894.00',
+      state: 'queued',
+    });
+    expect(answer.body.note).toMatchObject({ state: 'issued', raised: '130000.00' });
+    expect((await totalOf(platformAccount('fee_income'))) - before).toBe(195_000n);
+    const payout = await app.database.reader.db
+      .selectFrom('payouts')
+      .selectAll()
+      .where('user_id', '=', issuer.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(payout).toMatchObject({ purpose: 'disbursement', amount_sen: 12_789_400n, state: 'queued' });
+    const schedule = await call(app, 'noteAmortizations', {
+      headers: issuer.headers,
+      query: { note_id: note.number },
+    });
+    expect(schedule.body.items.map((row) => row.total)).toEqual([
+      '33691.67',
+      '33691.67',
+      '33691.67',
+      '33691.66',
+    ]);
+    const agreement = await app.database.reader.db
+      .selectFrom('agreements')
+      .select('terms')
+      .where('note_id', '=', note.id)
+      .executeTakeFirstOrThrow();
+    expect(agreement.terms).toMatchObject({ disbursed: '127894.00', rate: '11.00', effective_rate: '17.47' });
+    const mail = await mailTo(app, issuer.email, 'note_issued_to_issuer');
+    expect(mail.params).toMatchObject({ net: '127894.00', firstAmount: '33691.67' });
+  });
+
+  it('is issued once when two click at the same moment, and the same key answers the same', async () => {
+    const note = await funded();
+    const both = await Promise.all([issue(note.id), issue(note.id)]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+    const second = await funded();
+    const headers = keyed(issuer.headers, tomorrow());
+    const body = { note_id: second.id, accepted_amount: '10000.00', agree_agreement: 1 };
+    const first = await call(app, 'noteIssue', { headers, body });
+    const again = await call(app, 'noteIssue', { headers, body });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotent-replay']).toBe('true');
+  });
+
+  it('clamps due days to the end of the month, moves them to business days and keeps the amounts', async () => {
+    const note = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }], {
+      on: '2027-01-30',
+      termMonths: 3,
+    });
+    expect(note.issuedOn).toBe('2027-01-31');
+    const { body } = await call(app, 'noteAmortizations', {
+      headers: issuer.headers,
+      query: { note_id: note.id },
+    });
+    // 28 February 2027 is a Sunday; 31 March and 30 April are business days.
+    expect(body.items.map((row) => row.due_on)).toEqual(['2027-03-01', '2027-03-31', '2027-04-30']);
+    expect(body.items.map((row) => row.total)).toEqual(['3433.33', '3433.33', '3433.34']);
+  });
+
+  it('turns every subscription into one holding per investor', async () => {
+    const second = await approvedInvestor(app);
+    await giveCash(app, second, ['1000.00']);
+    const note = await issuedNote(app, issuer, [
+      { investor, amount: '6000.00' },
+      { investor: second, amount: '1000.00' },
+      { investor, amount: '3000.00' },
+    ]);
+    const mine = async (who: ApprovedInvestor) =>
+      (await call(app, 'note', { headers: who.headers, params: { id: note.id } })).body.note.mine;
+    expect(await mine(investor)).toMatchObject({
+      principal: '9000.00',
+      outstanding: '9000.00',
+      waiting: '0.00',
+    });
+    expect(await mine(second)).toMatchObject({
+      principal: '1000.00',
+      outstanding: '1000.00',
+      waiting: '0.00',
+    });
+    expect(day(note.issuedOn)).toBe(tomorrow());
+  });
+});
+
+describe('the schedule before the issue', () => {
+  it('is what the target would bring, with a quote for an amount', async () => {
+    const note = await funded('9000.00', { rate: '12.00', termMonths: 12 });
+    const { body } = await call(app, 'noteAmortizations', {
+      headers: investor.headers,
+      query: { note_id: note.id, amount: '1000.00' },
+    });
+    expect(body.items).toHaveLength(12);
+    expect(body.items[0]).toMatchObject({
+      principal: '833.33',
+      return: '100.00',
+      state: 'due',
+      mine: '839.99',
+    });
+    expect(body.quote).toMatchObject({
+      return_gross: '120.00',
+      fee: '18.00',
+      service_tax: '1.44',
+      withholding_tax: '0.00',
+      return_net: '100.56',
+      break_even_default_percent: '9.14',
+    });
+    expect(body.quote?.months).toHaveLength(12);
+  });
+
+  it('withholds 15 % from somebody who is not resident', async () => {
+    const abroad = await approvedInvestor(app, { fields: { tax_residence: 'SG' } });
+    const note = await funded('9000.00', { rate: '12.00', termMonths: 12 });
+    const { body } = await call(app, 'noteAmortizations', {
+      headers: abroad.headers,
+      query: { note_id: note.id, amount: '1000.00' },
+    });
+    expect(body.quote).toMatchObject({ withholding_tax: '18.00', return_net: '82.56' });
+  });
+
+  it.each([['0'], ['0.00']])('refuses a quote for %s', async (amount) => {
+    const note = await funded('9000.00');
+    const answer = await call(app, 'noteAmortizations', {
+      headers: investor.headers,
+      query: { note_id: note.id, amount },
+    });
+    expect(answer.refusal.errors).toEqual({ amount: ['Please enter an amount above RM 0.00'] });
+  });
+
+  it("hides another issuer's note and an unknown number", async () => {
+    const note = await funded('9000.00');
+    const other = await approvedIssuer(app);
+    for (const reference of [note.id, note.number, 'N-999999']) {
+      const answer = await call(app, 'noteAmortizations', {
+        headers: other.headers,
+        query: { note_id: reference },
+      });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
