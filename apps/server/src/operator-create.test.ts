@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { call } from '../test/builders/http.ts';
@@ -23,6 +26,8 @@ describe('the command operator-create', () => {
     ['no roles', maker.slice(0, 4)],
     ['an unknown role', [...maker.slice(0, 4), '--roles', 'finance,king']],
     ['an unknown option', [...maker, '--colour', 'red']],
+    ['a list that is not there', ['--from-file', '/nowhere/operators.json']],
+    ['a list of something else', ['--from-file', new URL('../package.json', import.meta.url).pathname]],
   ])('explains itself when given %s', async (_what, words) => {
     const { code, lines } = await run(...words);
     expect(code).toBe(2);
@@ -46,6 +51,18 @@ describe('the command operator-create', () => {
     const body = { email: 'maker@titian.example', password };
     expect((await call(app, 'operatorLogin', { body })).status).toBe(200);
     expect((await run(...maker)).lines).toEqual(['There is an operator with this e-mail address already.']);
+  });
+
+  it('makes all of a list, or nobody', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'titian-operators-')), 'list.json');
+    const list = ['a', 'b'].map((name) => ({ email: `${name}@titian.example`, name, roles: ['support'] }));
+    writeFileSync(file, JSON.stringify([...list, { ...list[0], password: 'short' }]));
+    expect(await run('--from-file', file, '--print-json')).toMatchObject({ code: 2 });
+    writeFileSync(file, JSON.stringify(list));
+    const { code, lines } = await run('--from-file', file, '--print-json');
+    expect(code).toBe(0);
+    expect(lines.map((line) => JSON.parse(line).email)).toEqual(['a@titian.example', 'b@titian.example']);
+    rmSync(dirname(file), { recursive: true });
   });
 
   it('answers programs with one line of JSON, without the password', async () => {

@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts';
-import {
-  createArguments,
-  demoOperators,
-  OPERATOR_ROLES,
-  readAnswer,
-  readOperators,
-  writeOperators,
-} from './operators.ts';
+import { demoOperators, OPERATOR_ROLES, readOperators, withSecrets, writeOperators } from './operators.ts';
 import { signInTable, welcome } from './sign-in-table.ts';
 
 const demo: DemoFile = {
@@ -46,16 +39,16 @@ describe('operators', () => {
     expect(operators[4]?.email).toBe('credit.1@titian.example');
   });
 
-  it('come from a command that must name them and their secret', () => {
-    const [operator] = demoOperators();
-    if (operator === undefined) throw new Error('no operator');
-    expect(createArguments(operator)).toContain('--print-json');
-    expect(() => readAnswer(operator, ['some log', '{"email":"else@x","totp_secret":"A"}', 'null'])).toThrow(
-      operator.email,
+  it('come from a command that must name each of them with a secret', () => {
+    const operators = demoOperators().slice(0, 2);
+    const lines = operators.map(({ email }, index) =>
+      JSON.stringify({ email, totp_secret: `SECRET${index}` }),
     );
-    expect(
-      readAnswer(operator, ['noise', `{"email":"${operator.email}","totp_secret":"ABC"}`]).totp_secret,
-    ).toBe('ABC');
+    expect(() => withSecrets(operators, ['some log', 'null', ...lines.slice(0, 1)])).toThrow(
+      operators[1]?.email,
+    );
+    const made = withSecrets(operators, ['some log', 'null', ...lines]);
+    expect(made.map(({ totp_secret }) => totp_secret)).toEqual(['SECRET0', 'SECRET1']);
   });
 
   it('are written for the owner alone', () => {

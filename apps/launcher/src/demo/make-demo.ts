@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Program, startProgram } from '../children/program.ts';
 import type { Stack } from '../children/stack.ts';
@@ -11,8 +10,7 @@ import {
   createArguments,
   type DemoOperator,
   demoOperators,
-  type NewOperator,
-  readAnswer,
+  withSecrets,
   writeOperators,
 } from './operators.ts';
 
@@ -60,29 +58,21 @@ export async function makeDemo(parts: DemoParts): Promise<void> {
 }
 
 async function makeOperators(parts: DemoParts): Promise<readonly DemoOperator[]> {
-  const waiting = [...demoOperators()];
-  const order = waiting.map(({ email }) => email);
-  const made: DemoOperator[] = [];
-  const workNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      made.push(await makeOperator(parts, next));
-  };
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, workNext));
-  return made.sort((a, b) => order.indexOf(a.email) - order.indexOf(b.email));
-}
-
-async function makeOperator(parts: DemoParts, operator: NewOperator): Promise<DemoOperator> {
+  const operators = demoOperators();
+  const list = `${parts.folder.operatorsFile}.new`;
   const lines: string[] = [];
+  // In a file, because a command line is everybody's to read.
+  writeOperators(list, operators);
   await runToEnd(parts, {
     name: 'operator command',
     file: parts.files.server,
-    args: createArguments(operator),
+    args: createArguments(list),
     env: { ...parts.serverEnv, LOG_LEVEL: 'warn' },
-    log: `operator-${operator.email}.log`,
+    log: 'operators.log',
     onLine: (line) => lines.push(line),
   });
-  rmSync(join(parts.folder.logsDir, `operator-${operator.email}.log`), { force: true });
-  return readAnswer(operator, lines);
+  for (const secret of [list, join(parts.folder.logsDir, 'operators.log')]) rmSync(secret, { force: true });
+  return withSecrets(operators, lines);
 }
 
 interface Run {

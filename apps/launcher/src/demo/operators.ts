@@ -44,36 +44,30 @@ export function demoOperators(): readonly NewOperator[] {
   );
 }
 
-/** Arguments of the server's command that makes one; it answers with one JSON line {email, totp_secret}. */
-export function createArguments(operator: NewOperator): readonly string[] {
-  const { email, name, roles, password } = operator;
-  return [
-    'operator-create',
-    ...['--email', email],
-    ...['--name', name],
-    ...['--roles', roles.join(',')],
-    ...['--password', password],
-    '--print-json',
-  ];
+/** Arguments of the server's command that makes all of a file's operators; it prints {email, totp_secret} for each. */
+export function createArguments(listFile: string): readonly string[] {
+  return ['operator-create', '--from-file', listFile, '--print-json'];
 }
 
 /**
- * Reads the command's answer.
+ * Adds the secrets of the command's answer.
  *
- * @throws Error when no line of it names the operator and a secret
+ * @throws Error when an operator has no secret in it
  */
-export function readAnswer(operator: NewOperator, lines: readonly string[]): DemoOperator {
-  for (const line of lines) {
-    const answer = parsed(line);
-    if (answer?.email === operator.email && typeof answer.totp_secret === 'string') {
-      return { ...operator, totp_secret: answer.totp_secret };
-    }
-  }
-  throw new Error(`The server did not say that it made the operator ${operator.email}: ${lines.join(' ')}`);
+export function withSecrets(
+  operators: readonly NewOperator[],
+  lines: readonly string[],
+): readonly DemoOperator[] {
+  const secrets = new Map(lines.map(parsed).map((answer) => [answer?.email, answer?.totp_secret]));
+  return operators.map((operator) => {
+    const secret = secrets.get(operator.email);
+    if (typeof secret === 'string') return { ...operator, totp_secret: secret };
+    throw new Error(`The server did not say that it made the operator ${operator.email}.`);
+  });
 }
 
-/** For the demo program, which signs in as them; the owner's eyes only. */
-export function writeOperators(file: string, operators: readonly DemoOperator[]): void {
+/** Writes whole and for the owner's eyes only what the command or the demo program reads. */
+export function writeOperators(file: string, operators: readonly NewOperator[]): void {
   writeFileSync(`${file}.draft`, `${JSON.stringify(operators, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.draft`, file);
 }
