@@ -154,11 +154,11 @@ const workspaces = [
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   {
-    name: 'test-harness-uses-the-database-only',
-    comment: 'Server tests may use the launcher’s embedded database and no other app.',
+    name: 'test-harness-uses-the-launcher-only',
+    comment: 'Server tests may use the launcher’s embedded database and keys, and no other app.',
     severity: 'error',
     from: { path: '^apps/server/test/' },
-    to: { path: '^apps/', pathNot: ['^apps/server/', '^apps/launcher/src/embedded-postgres/'] },
+    to: { path: '^apps/', pathNot: ['^apps/server/', '^apps/launcher/src/(embedded-postgres|keys)/'] },
   },
   {
     name: 'journeys-from-outside',

@@ -69,7 +69,7 @@ const BAD = {
   ],
   'finance-is-pure': ['packages/finance/src/i.ts', "import { readFileSync } from 'node:fs'", null],
   'apps-apart': ['apps/demo/src/j.ts', "import '../../web/src/app/d.ts'", 'apps/web/src/app/d.ts'],
-  'test-harness-uses-the-database-only': [
+  'test-harness-uses-the-launcher-only': [
     'apps/server/test/k.ts',
     "import '../../web/src/app/d.ts'",
     'apps/web/src/app/d.ts',

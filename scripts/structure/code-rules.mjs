@@ -3,7 +3,7 @@ import ts from 'typescript';
 const isTest = (path) => /\.test\.tsx?$|(^|\/)(test|testing)\//u.test(path);
 const inServer = (path) => path.startsWith('apps/server/src/') && !isTest(path);
 const nearMoney = (path) =>
-  /^(apps|packages)\//u.test(path) && !path.startsWith('packages/finance/') && !isTest(path);
+  /^(apps|packages)\/[^/]+\/src\//u.test(path) && !path.startsWith('packages/finance/') && !isTest(path);
 const outsideStores = (path) =>
   inServer(path) &&
   !path.startsWith('apps/server/src/platform/') &&
