@@ -1,4 +1,4 @@
-import { formatRinggit, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -6,7 +6,8 @@ import { newId } from '../../../platform/ids.ts';
 import type { Note } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { type CreatedIntent, newRefNumber, type Payments } from '../../payments/public.ts';
-import { type DueRow, nextPaymentOf, totalDue } from '../domain/due.ts';
+import { nextPaymentOf, totalDue } from '../domain/due.ts';
+import { amountProblem, dueAmount } from '../domain/payment-amount.ts';
 import { duesOf, ownNote } from '../queries/next-payment.ts';
 import { insertOrder } from '../store/orders.ts';
 
@@ -76,21 +77,13 @@ async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<
   if (totalDue(open) === 0n) {
     throw new AppError('nothing_due');
   }
-  return request.kind === 'due'
-    ? totalDue(nextPaymentOf(open, ctx.businessDate))
-    : judgeAmount(request.amountSen ?? ZERO_SEN, open);
-}
-
-function judgeAmount(amountSen: Sen, open: readonly DueRow[]): Sen {
-  const outstandingSen = totalDue(open);
-  if (amountSen <= 0n) {
-    throw fieldError('amount', 'Please enter an amount above RM 0.00');
+  if (request.kind === 'due') {
+    return dueAmount(totalDue(nextPaymentOf(open, ctx.businessDate)));
   }
-  if (amountSen > outstandingSen) {
-    throw fieldError(
-      'amount',
-      `Please enter at most ${formatRinggit(outstandingSen)}, all that is outstanding`,
-    );
+  const amountSen = request.amountSen ?? ZERO_SEN;
+  const problem = amountProblem(amountSen, totalDue(open));
+  if (problem !== null) {
+    throw fieldError('amount', problem);
   }
   return amountSen;
 }
