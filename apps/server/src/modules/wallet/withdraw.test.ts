@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { bearer, call, type Headers } from '../../../test/builders/http.ts';
+import { stepUpCode } from '../../../test/builders/identity.ts';
+import { mailTo } from '../../../test/builders/mails.ts';
+import { platformBalance } from '../../../test/builders/money.ts';
+import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
+import { operatorPair } from '../../../test/builders/operators.ts';
+import { topUp } from '../../../test/builders/payments.ts';
+import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.verifyLedger());
+afterAll(() => app.finish());
+
+const keyed = (headers: Headers, key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key });
+const ask = (headers: Headers, body: object) => call(app, 'investorWithdraw', { headers, body });
+const cash = (one: ApprovedInvestor) => cashOf(app.work, one.investor.cashAccountId);
+
+async function withCash(amount = '1000.00'): Promise<ApprovedInvestor> {
+  const investor = await approvedInvestor(app);
+  await topUp(app, investor, amount);
+  return investor;
+}
+
+describe('a withdrawal is refused', () => {
+  it.each([
+    ['nothing', undefined, undefined],
+    ['a negative amount', '-10', undefined],
+    ['an exponent', '1e2', undefined],
+    ['three decimals', '10.001', undefined],
+    ['a word', 'NaN', undefined],
+    ['zero', '0.00', 'below_minimum'],
+    ['less than RM10', '9.99', 'below_minimum'],
+    ['a sen more than the balance', '1000.01', 'insufficient_balance'],
+    ['far more than the balance', '999999999999', 'insufficient_balance'],
+  ])('of %s', async (_case, amount, code) => {
+    const investor = await withCash();
+    const answer = await ask(keyed(investor.headers), amount === undefined ? {} : { amount });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['amount']);
+    expect(answer.refusal.code).toBe(code ?? 'validation_failed');
+    expect(await cash(investor)).toBe(1000_00n);
+  });
+
+  it('without a bank account', async () => {
+    const [made] = await loadInvestors(app.work, 1, 100_00n);
+    const answer = await ask(keyed(bearer(made?.token ?? '')), { amount: '50' });
+    expect([answer.status, answer.refusal.code]).toEqual([409, 'bank_account_missing']);
+  });
+
+  it('without a fresh code, and with a wrong or used one', async () => {
+    const investor = await withCash();
+    const without = await ask(keyed(investor.headers), { amount: '50' });
+    expect([without.status, without.refusal.code]).toEqual([403, 'step_up_required']);
+    const code = await stepUpCode(app, investor);
+    const wrong = await ask(keyed(investor.headers), {
+      amount: '50',
+      otp_code: code === '000000' ? '000001' : '000000',
+    });
+    expect([wrong.status, Object.keys(wrong.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+    expect((await ask(keyed(investor.headers), { amount: '50', otp_code: code })).status).toBe(201);
+    expect((await ask(keyed(investor.headers), { amount: '50', otp_code: code })).status).toBe(422);
+    expect(await cash(investor)).toBe(950_00n);
+  });
+
+  it('of the amount before anything else is judged', async () => {
+    const investor = await withCash();
+    expect((await ask(keyed(investor.headers), { amount: '5' })).refusal.code).toBe('below_minimum');
+  });
+});
+
+describe('a withdrawal is taken', () => {
+  it('out of the cash balance at once, and its payout waits in the queue', async () => {
+    const investor = await withCash();
+    const waiting = await platformBalance(app, 'withdrawals_in_transit');
+    const answer = await ask(keyed(investor.headers), {
+      amount: '400.50',
+      otp_code: await stepUpCode(app, investor),
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      withdrawal: { amount: '400.50', fee: '0.00', net: '400.50', state: 'requested' },
+      balance: '599.50',
+    });
+    expect(await cash(investor)).toBe(599_50n);
+    expect((await platformBalance(app, 'withdrawals_in_transit')) - waiting).toBe(400_50n);
+    const { maker } = await operatorPair(app);
+    const headers = maker.headers;
+    const queue = await call(app, 'operatorPayouts', { headers, query: { state: 'queued', limit: '100' } });
+    expect(queue.body.items[0]).toMatchObject({
+      purpose: 'withdrawal',
+      amount: '400.50',
+      bank: 'Maybank',
+      account_last4: '5678',
+      can: { approve: true },
+    });
+    const list = await call(app, 'operatorWithdrawals', { headers, query: { state: 'requested' } });
+    expect(list.body.items[0]).toMatchObject({ inv_no: investor.investor.invNo, amount: '400.50' });
+    await mailTo(app, investor.email, 'withdrawal_requested');
+  });
+
+  it('of a whole balance below RM10', async () => {
+    const investor = await withCash('205.00');
+    const first = { amount: '200', otp_code: await stepUpCode(app, investor) };
+    expect((await ask(keyed(investor.headers), first)).status).toBe(201);
+    const rest = { amount: '5.00', otp_code: await stepUpCode(app, investor) };
+    expect((await ask(keyed(investor.headers), rest)).status).toBe(201);
+    expect(await cash(investor)).toBe(0n);
+  });
+
+  it('arrives on the next business day: from a Friday on Monday', async () => {
+    const investor = await withCash();
+    const headers = { ...keyed(investor.headers), 'x-date-override': '2027-01-15' };
+    const answer = await ask(headers, { amount: '50', otp_code: await stepUpCode(app, investor) });
+    expect(answer.body.withdrawal.arrives_on).toBe('2027-01-18');
+  });
+
+  it('once per key', async () => {
+    const investor = await withCash();
+    const key = randomUUID();
+    const body = { amount: '50', otp_code: await stepUpCode(app, investor) };
+    const first = await ask(keyed(investor.headers, key), body);
+    const again = await ask(keyed(investor.headers, key), body);
+    expect(again.body).toEqual(first.body);
+    expect(await cash(investor)).toBe(950_00n);
+  });
+
+  it('once when the whole balance is asked for twice at the same moment', async () => {
+    const investor = await withCash();
+    const code = await stepUpCode(app, investor);
+    const both = await Promise.all(
+      [1, 2].map(() => ask(keyed(investor.headers), { amount: '1000', otp_code: code })),
+    );
+    expect(both.map((one) => one.status).sort()).toEqual([201, 422]);
+    expect(await cash(investor)).toBe(0n);
+  });
+});
