@@ -27,7 +27,7 @@ const received = (creditAccountId: string, amount: bigint): Transfer => ({
   debitAccountId: platformAccount('trust_bank'),
   creditAccountId,
   amountSen: sen(amount),
-  kind: 'topup',
+  kind: 'bulk_load',
   referenceId: newId(),
   noteId: null,
 });

@@ -6,7 +6,13 @@
  * Use: lockAccounts → decide → postTransfers, in the transaction of the causing row.
  */
 export { type OwnedAccountKind, openAccount } from './commands/open-account.ts';
-export { type LockedAccounts, lockAccounts, noAccounts, postTransfers } from './commands/post-transfers.ts';
+export {
+  type LockedAccounts,
+  lockAccounts,
+  noAccounts,
+  postNewTransfers,
+  postTransfers,
+} from './commands/post-transfers.ts';
 export { type PlatformAccountKind, platformAccount } from './domain/platform-accounts.ts';
 export type { LockedAccount } from './domain/running-balances.ts';
 export type { Transfer } from './domain/transfer.ts';

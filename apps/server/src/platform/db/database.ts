@@ -53,6 +53,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'titian',
     options: `-c role=titian_app -c statement_timeout=${options.statementTimeoutMs ?? 30_000} -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`,
     types: { getTypeParser: parserFor },
+    // Statements that a transaction issues together travel together: a batch waits for the network half as often.
+    pipeline: true,
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
   const reader = readerOn(pool, new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }));

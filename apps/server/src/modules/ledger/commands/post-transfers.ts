@@ -54,6 +54,24 @@ export async function postTransfers(
   await writePostings(ctx.tx, postingsOf(locked, added), ctx.businessDate);
 }
 
+/**
+ * Posts transfers whose ids this transaction has just made: nothing can have posted them before, so all
+ * writes leave together.
+ * @throws Error as `postTransfers`, and when an id was posted before
+ */
+export async function postNewTransfers(
+  ctx: Ctx,
+  locked: LockedAccounts,
+  transfers: readonly Transfer[],
+): Promise<void> {
+  await refuseUnlocked(ctx, locked, transfers);
+  const [fresh] = await Promise.all([
+    insertTransfers(ctx.tx, transfers, ctx.businessDate),
+    writePostings(ctx.tx, postingsOf(locked, transfers), ctx.businessDate),
+  ]);
+  assertOurs(fresh.size === transfers.length, 'new transfers have ids of their own');
+}
+
 async function refuseUnlocked(
   ctx: Ctx,
   locked: LockedAccounts,

@@ -69,14 +69,16 @@ export async function writePostings(tx: Tx, postings: Postings, on: Day): Promis
   if (accounts.length === 0) {
     return;
   }
-  const updated = await tx.run(UPDATE_ACCOUNTS, [
-    accounts.map((one) => one.id),
-    accounts.map((one) => one.balanceSen),
-    accounts.map((one) => one.version),
-    accounts.map((one) => one.previousVersion),
+  const [updated] = await Promise.all([
+    tx.run(UPDATE_ACCOUNTS, [
+      accounts.map((one) => one.id),
+      accounts.map((one) => one.balanceSen),
+      accounts.map((one) => one.version),
+      accounts.map((one) => one.previousVersion),
+    ]),
+    tx.run(INSERT_ENTRIES, entryColumns(entries, on)),
   ]);
   assertOurs(updated.length === accounts.length, 'every locked account is updated');
-  await tx.run(INSERT_ENTRIES, entryColumns(entries, on));
 }
 
 function entryColumns(entries: readonly Entry[], on: Day): unknown[] {

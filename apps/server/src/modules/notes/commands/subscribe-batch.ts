@@ -5,7 +5,7 @@ import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type LockedAccounts, lockAccounts, postTransfers } from '../../ledger/public.ts';
+import { type LockedAccounts, lockAccounts, postNewTransfers } from '../../ledger/public.ts';
 import { type Investor, readInvestors } from '../../onboarding/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
 import { type AcceptedBid, type BidOutcome, decideBatch, type QueuedBid } from '../domain/decide-batch.ts';
@@ -13,7 +13,7 @@ import type { Bidder } from '../domain/decide-bid.ts';
 import type { Note } from '../domain/note.ts';
 import { type LockedFunding, lockFunding, markFunded, writeRaised } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
-import { movePositions, noPosition, type Position, readPositions } from '../store/positions.ts';
+import { growPositions, noPosition, type Position, readPositions } from '../store/positions.ts';
 import { findKeyed, insertSubscriptions, type KeyedSubscription } from '../store/subscriptions.ts';
 import { announceFunded } from './announce-funded.ts';
 
@@ -41,13 +41,18 @@ export async function subscribeBatch(
   noteId: string,
   bids: readonly QueuedBid[],
 ): Promise<Outcome<SubscriptionAnswer>[]> {
-  const funding = await lockFunding(ctx.tx, noteId);
-  const note = funding && (await findNote(ctx.tx, noteId));
+  const investorIds = [...new Set(bids.map((bid) => bid.investorId))];
+  // Statements that need nothing of each other travel together; the server still works on them in this order.
+  const [funding, note, investors, settings] = await Promise.all([
+    lockFunding(ctx.tx, noteId),
+    findNote(ctx.tx, noteId),
+    readInvestors(ctx, investorIds),
+    readSettings(ctx),
+  ]);
   if (!funding || !note) {
     return bids.map(() => ({ ok: false, error: new AppError('not_found') }));
   }
-  const settings = await readSettings(ctx);
-  const facts = await readFacts(ctx, bids);
+  const facts = await readFacts(ctx, bids, investors);
   const fresh = bids.filter((bid) => !facts.known.has(keyOf(bid)));
   const { outcomes, accepted, raisedSen } = decideBatch(
     note,
@@ -71,22 +76,27 @@ interface Facts {
   readonly investors: ReadonlyMap<string, Investor>;
   readonly bidders: ReadonlyMap<string, Bidder>;
   readonly locked: LockedAccounts;
+  readonly positions: ReadonlyMap<string, Position>;
   readonly known: ReadonlyMap<string, KeyedSubscription>;
 }
 
-async function readFacts(ctx: Ctx, bids: readonly QueuedBid[]): Promise<Facts> {
-  const investorIds = [...new Set(bids.map((bid) => bid.investorId))];
-  const investors = await readInvestors(ctx, investorIds);
-  const locked = await lockAccounts(
-    ctx,
-    [...investors.values()].map((one) => one.cashAccountId),
-  );
-  const positions = await readPositions(ctx.tx, investorIds);
-  const keyed = await findKeyed(
-    ctx.tx,
-    bids.map((bid) => bid.investorId),
-    bids.map((bid) => bid.idempotencyKey),
-  );
+async function readFacts(
+  ctx: Ctx,
+  bids: readonly QueuedBid[],
+  investors: ReadonlyMap<string, Investor>,
+): Promise<Facts> {
+  const [locked, positions, keyed] = await Promise.all([
+    lockAccounts(
+      ctx,
+      [...investors.values()].map((one) => one.cashAccountId),
+    ),
+    readPositions(ctx.tx, [...investors.keys()]),
+    findKeyed(
+      ctx.tx,
+      bids.map((bid) => bid.investorId),
+      bids.map((bid) => bid.idempotencyKey),
+    ),
+  ]);
   const bidders = new Map<string, Bidder>();
   for (const { investorId, isIndividual } of bids) {
     const investor = investors.get(investorId);
@@ -97,7 +107,7 @@ async function readFacts(ctx: Ctx, bids: readonly QueuedBid[]): Promise<Facts> {
       );
     }
   }
-  return { investors, bidders, locked, known: new Map(keyed.map((one) => [keyOf(one), one])) };
+  return { investors, bidders, locked, positions, known: new Map(keyed.map((one) => [keyOf(one), one])) };
 }
 
 function bidderOf(
@@ -152,17 +162,21 @@ async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<Acce
     referenceId: row.id,
     noteId: note.id,
   }));
-  await postTransfers(ctx, facts.locked, transfers);
-  await insertSubscriptions(
-    ctx.tx,
-    { noteId: note.id, source: 'manual', on: ctx.businessDate, cancelUntil },
-    rows,
-  );
-  await movePositions(
-    ctx.tx,
-    rows.map((row) => ({ investorId: row.investorId, waitingSen: row.amountSen, outstandingSen: 0n })),
-  );
-  await writeRaised(ctx.tx, note.id, raisedSen, rows.length);
+  const changes = rows.map((row) => ({
+    investorId: row.investorId,
+    waitingSen: row.amountSen,
+    outstandingSen: 0n,
+  }));
+  await Promise.all([
+    postNewTransfers(ctx, facts.locked, transfers),
+    insertSubscriptions(
+      ctx.tx,
+      { noteId: note.id, source: 'manual', on: ctx.businessDate, cancelUntil },
+      rows,
+    ),
+    growPositions(ctx.tx, changes, facts.positions),
+    writeRaised(ctx.tx, note.id, raisedSen, rows.length),
+  ]);
   if (raisedSen === note.targetSen) {
     const issueBy = addDays(ctx.businessDate, settings.issueDays);
     await markFunded(ctx.tx, note.id, ctx.businessDate, issueBy);

@@ -63,6 +63,21 @@ export async function movePositions(tx: Tx, changes: readonly PositionChange[]):
   }
 }
 
+/** Adds growth to positions that were read under the same lock: those without a row are opened, both at once. */
+export async function growPositions(
+  tx: Tx,
+  changes: readonly PositionChange[],
+  known: ReadonlyMap<string, Position>,
+): Promise<void> {
+  const merged = mergeChanges(changes);
+  const grown = merged.filter((one) => known.has(one.investorId));
+  const fresh = merged.filter((one) => !known.has(one.investorId));
+  await Promise.all([
+    grown.length > 0 ? tx.run(UPDATE, columnsOf(grown)) : null,
+    fresh.length > 0 ? tx.run(INSERT, columnsOf(fresh)) : null,
+  ]);
+}
+
 function columnsOf(changes: readonly PositionChange[]): unknown[] {
   return [
     changes.map((one) => one.investorId),
