@@ -1,0 +1,82 @@
+import type { Day } from '../days.ts';
+
+/** The controls of the simulated outside world that the demo needs. */
+export interface Simulator {
+  /** Opens an account at the simulated bank, so that an account enquiry names its holder. */
+  openAccount(account: { bic: string; number: string; holder: string }): Promise<void>;
+  /**
+   * Does what a buyer at the bank does with the form of our payment page, and waits for the confirmation.
+   *
+   * @param payerName the account holder that the bank reports; the expected one unless told otherwise
+   * @throws Error when the bank does not approve or the product does not acknowledge
+   */
+  pay(fields: Readonly<Record<string, string>>, on: Day, payerName?: string): Promise<void>;
+  /** The first mail to an address after an instant whose subject matches; waits until it has arrived. */
+  mailTo(address: string, after: Date, subject: RegExp): Promise<Mail>;
+}
+
+export interface Mail {
+  readonly at: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
+const MAIL_WAIT_MS = 30_000;
+/** The code is looked for among so many mails at once. */
+const MAILS_AT_ONCE = 50;
+
+export function createSimulator(url: string): Simulator {
+  return {
+    async openAccount({ bic, number, holder }) {
+      await send(`${url}/control/bank/account`, { bic, account_no: number, holder_name: holder });
+    },
+    async pay(fields, on, payerName) {
+      const paid = await send(`${url}/control/fpx/pay`, {
+        fields,
+        booking_date: on,
+        ...(payerName === undefined ? {} : { payer_name: payerName }),
+      });
+      if (paid.debitAuthCode !== '00' || paid.direct_acknowledged !== true) {
+        throw new Error(`the bank did not carry out a payment: ${JSON.stringify(paid)}`);
+      }
+    },
+    async mailTo(address, after, subject) {
+      for (let since = after.toISOString(); ; ) {
+        const query = new URLSearchParams({
+          to: address,
+          after: since,
+          wait_ms: String(MAIL_WAIT_MS),
+          limit: String(MAILS_AT_ONCE),
+        });
+        const mails: Mail[] = await received(await fetch(`${url}/mailbox.json?${query}`));
+        const found = mails.find((mail) => subject.test(mail.subject));
+        if (found !== undefined) {
+          return found;
+        }
+        if (mails[0] === undefined) {
+          throw new Error(`no mail about ${subject} reached ${address} within ${MAIL_WAIT_MS / 1000} s`);
+        }
+        since = mails[0].at;
+      }
+    },
+  };
+}
+
+async function send(url: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+  return received(
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+async function received(response: Response) {
+  const answer = JSON.parse(await response.text());
+  if (!response.ok) {
+    throw new Error(`${response.url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  }
+  return answer;
+}

@@ -1,0 +1,80 @@
+/**
+ * Makes the demo's market: a year in the life of thirty investors and a dozen issuers, told by calling the running
+ * product as its customers and operators do, with the business date moved.
+ */
+import { randomBytes } from 'node:crypto';
+import { createProduct } from './api/client.ts';
+import { openDesk, readOperators } from './api/operators.ts';
+import { createSimulator } from './api/simulator.ts';
+import { addDays, malaysiaDay } from './days.ts';
+import { type DemoUser, operatorUsers, writeDemoFile } from './demo-file.ts';
+import type { Market, Member } from './market.ts';
+import { createAgenda } from './plan/agenda.ts';
+import { readSettings } from './settings.ts';
+import { leaveApplicants } from './steps/leave-applicants.ts';
+import { endDay, liveThrough } from './steps/live.ts';
+import { onboardCrowd } from './steps/onboard.ts';
+import { planWallets } from './steps/plan-wallets.ts';
+import { planNotes } from './story.ts';
+
+const STORY_DAYS = 365;
+/** Whom the sign-in table names; the investors are in every note that they may be in. */
+const shown = [
+  { kind: 'investor', role: 'investor', name: 'Nur Aisyah binti Rahman' },
+  { kind: 'institution', role: 'investor', name: 'Seri Kenari Holdings Sdn Bhd' },
+  { kind: 'businessowner', role: 'businessowner', name: 'Kilang Roti Mutiara Sdn Bhd' },
+] as const;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const today = malaysiaDay(new Date());
+  const product = createProduct(settings.baseUrl);
+  const operators = readOperators(settings.operatorsFile);
+  const market: Market = {
+    product,
+    simulator: createSimulator(settings.simulatorUrl),
+    desk: await openDesk(product, operators, today),
+    agenda: createAgenda(),
+    today,
+    password: `Titian-${randomBytes(6).toString('base64url')}-9`,
+  };
+  // With yesterday closed the product does not close the whole year by itself while the story is told.
+  await endDay(market, addDays(today, -1));
+  say('investors and business owners register …');
+  const crowd = await onboardCrowd(market);
+  const regulars = shown.map(({ name }) => name);
+  planNotes(market, crowd, regulars);
+  planWallets(market, crowd.investors);
+  await liveThrough(market, addDays(today, -STORY_DAYS), (month) => say(`… ${month}`));
+  await leaveApplicants(market);
+  await leaveProposal(market);
+  const members = [...crowd.investors, ...crowd.issuers.values()];
+  writeDemoFile(settings, [...customerUsers(market, members), ...operatorUsers(operators)]);
+}
+
+/** A change that waits for a second administrator. */
+async function leaveProposal({ desk, today }: Market): Promise<void> {
+  const nextYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
+  await desk.propose(
+    {
+      kind: 'setting_change',
+      after: { key: 'service_fee_bps', value: 1_400, effective_from: nextYear },
+      reason: 'Decided by the board: a lower fee for investors from the new year.',
+    },
+    today,
+  );
+}
+
+function customerUsers({ password }: Market, members: readonly Member[]): DemoUser[] {
+  return shown.map(({ kind, role, name }) => {
+    const member = members.find((one) => one.name === name);
+    if (member === undefined) throw new Error(`${name} is not among the demo's people.`);
+    return { kind, role, email: member.email, password, totp_secret: null };
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main();

@@ -1,0 +1,45 @@
+import type { Product, Session } from './api/client.ts';
+import type { Desk } from './api/operators.ts';
+import type { Simulator } from './api/simulator.ts';
+import type { PayingBank } from './data/banks.ts';
+import type { Habit, Individual } from './data/individuals.ts';
+import { addDays, type Day } from './days.ts';
+import type { Agenda } from './plan/agenda.ts';
+
+/** Everything that a step of the story needs. */
+export interface Market {
+  readonly product: Product;
+  readonly simulator: Simulator;
+  readonly desk: Desk;
+  readonly agenda: Agenda;
+  /** The last day of the story. */
+  readonly today: Day;
+  /** Of all customers of the demo. */
+  readonly password: string;
+}
+
+/** A customer who is signed in. */
+export interface Member {
+  /** As the approved document says; the demo's people pay in this name. */
+  readonly name: string;
+  readonly email: string;
+  readonly session: Session;
+  readonly bank: PayingBank;
+  readonly isCompany: boolean;
+}
+
+export interface InvestorMember extends Member {
+  readonly habit: Habit;
+  readonly risk: Individual['risk'] | null;
+  /** From this day on they invest. */
+  readonly since: Day;
+}
+
+export interface IssuerMember extends Member {
+  readonly key: string;
+}
+
+/** The day so many days before the last one. */
+export function daysAgo(market: Pick<Market, 'today'>, days: number): Day {
+  return addDays(market.today, -days);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { randomFor } from '../random.ts';
+import { type Bidder, planBids } from './bids.ts';
+
+const bidders: readonly Bidder[] = [
+  { name: 'careful', habit: 'large', risk: 'conservative' },
+  { name: 'fund', habit: 'institution', risk: null },
+  ...Array.from({ length: 12 }, (_, index): Bidder => {
+    const habit = (['small', 'medium', 'large'] as const)[index % 3] ?? 'small';
+    return { name: `person ${index}`, habit, risk: 'balanced' };
+  }),
+];
+
+const note = { amount: 60_000, fillPercent: 100, guarantor: null };
+
+describe('planBids', () => {
+  it('refuses a note that nobody may bid on', () => {
+    expect(() => planBids(note, bidders.slice(0, 1), [], randomFor('x'))).toThrow(RangeError);
+  });
+
+  it('asks nobody where nothing is to be raised', () => {
+    expect(planBids({ ...note, fillPercent: 0 }, bidders, [], randomFor('x'))).toEqual([]);
+  });
+
+  it.each([5_000, 24_000, 60_000, 160_000])('raises exactly the share of RM %i, in steps', (amount) => {
+    for (const fillPercent of [8, 46, 64, 88, 100]) {
+      for (let seed = 0; seed < 40; seed += 1) {
+        const planned = { ...note, amount, fillPercent };
+        const bids = planBids(planned, bidders, ['person 3'], randomFor(`${amount} ${seed}`));
+        const target = Math.floor((amount * fillPercent) / 1_000) * 10;
+        expect(bids.reduce((sum, bid) => sum + bid.amount, 0)).toBe(target);
+        expect(bids.every((bid) => bid.amount >= 50 && bid.amount % 10 === 0)).toBe(true);
+        expect(new Set(bids.map((bid) => bid.bidder)).size).toBe(bids.length);
+      }
+    }
+  });
+
+  it('asks the careful only where somebody guarantees, and regulars always', () => {
+    const names = (guarantor: string | null, seed: number) =>
+      planBids({ ...note, guarantor }, bidders, ['careful', 'fund'], randomFor(String(seed))).map(
+        (bid) => bid.bidder,
+      );
+    for (let seed = 0; seed < 20; seed += 1) {
+      expect(names(null, seed)).not.toContain('careful');
+      expect(names('Somebody', seed)).toEqual(expect.arrayContaining(['careful', 'fund']));
+    }
+  });
+
+  it('comes out the same for the same name', () => {
+    expect(planBids(note, bidders, [], randomFor('a'))).toEqual(planBids(note, bidders, [], randomFor('a')));
+    expect(planBids(note, bidders, [], randomFor('a'))).not.toEqual(
+      planBids(note, bidders, [], randomFor('b')),
+    );
+  });
+});

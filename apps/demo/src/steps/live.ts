@@ -1,0 +1,29 @@
+import { atOnce } from '../at-once.ts';
+import { type Day, daysFromTo } from '../days.ts';
+import type { Market } from '../market.ts';
+import { phases } from '../plan/agenda.ts';
+
+const AT_ONCE = 6;
+
+/**
+ * Lives through the days up to the last one: what is planned for each, part by part, then its end of day. The last day
+ * is not over.
+ *
+ * @param tell gets the month when one begins
+ */
+export async function liveThrough(market: Market, first: Day, tell: (month: string) => void): Promise<void> {
+  for (const day of daysFromTo(first, market.today)) {
+    if (day === first || day.endsWith('-01')) tell(day.slice(0, 7));
+    for (const phase of phases) {
+      await atOnce(AT_ONCE, market.agenda.take(day, phase), async (lane) => {
+        for (const task of lane) await task.run(day);
+      });
+    }
+    if (day < market.today) await endDay(market, day);
+  }
+}
+
+/** Works off the end of a day, as the product does by itself after midnight. */
+export async function endDay({ product }: Market, day: Day): Promise<void> {
+  await product.call('testRunDay', { on: day, body: { date: day } });
+}

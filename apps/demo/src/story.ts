@@ -1,0 +1,116 @@
+import { issuers as companies } from './data/companies.ts';
+import { plannedNotes } from './data/notes.ts';
+import { addDays, type Day, earliest, latest } from './days.ts';
+import { daysAgo, type InvestorMember, type Market } from './market.ts';
+import { type Bid, planBids } from './plan/bids.ts';
+import { payoutDay } from './plan/payout-days.ts';
+import { planRepayments } from './plan/repayments.ts';
+import { randomFor } from './random.ts';
+import { invest } from './steps/invest.ts';
+import type { Crowd } from './steps/onboard.ts';
+import {
+  applyForFinancing,
+  confirmListing,
+  offerFinancing,
+  rejectFinancing,
+  type Story,
+} from './steps/originate.ts';
+import { issueNote, releasePayouts, repay } from './steps/service.ts';
+
+/** So many days before its listing an issuer applies for a note, and credit answers. */
+const APPLIED_BEFORE = 4;
+const OFFERED_BEFORE = 1;
+/** Everybody may bid on the second day; on the first, early access may last past midnight. */
+const OPEN_TO_ALL_AFTER = 2;
+/** A campaign that is not full ends so long after the listing (rules §4). */
+const CAMPAIGN_DAYS = 14;
+
+/** Puts every note of the plan on the agenda; what follows from it is planned as it happens. */
+export function planNotes(market: Market, crowd: Crowd, regulars: readonly string[]): void {
+  for (const [index, note] of plannedNotes.entries()) {
+    const issuer = crowd.issuers.get(note.issuer);
+    const company = companies.find((one) => one.key === note.issuer);
+    if (issuer === undefined || company === undefined) {
+      throw new Error(`There is no issuer ${note.issuer} for note ${index + 1}.`);
+    }
+    planOrigination(market, crowd, regulars, { index, note, issuer, company });
+  }
+}
+
+function planOrigination(market: Market, crowd: Crowd, regulars: readonly string[], story: Story): void {
+  const { agenda } = market;
+  const { note, issuer } = story;
+  const listedOn = daysAgo(market, note.listedDaysAgo);
+  agenda.plan(addDays(listedOn, -APPLIED_BEFORE), 'apply', issuer.key, async (on) => {
+    const noteId = await applyForFinancing(market, story, on);
+    if (note.fate === 'under_review') return;
+    agenda.plan(addDays(listedOn, -OFFERED_BEFORE), 'offer', `offer ${noteId}`, (day) =>
+      answer(market, story, noteId, day),
+    );
+    if (['rejected', 'proposed', 'offered', 'lapsed'].includes(note.fate)) return;
+    agenda.plan(listedOn, 'list', issuer.key, (day) => confirmListing(market, story, noteId, day));
+    planCampaign(market, crowd, regulars, story, { noteId, listedOn });
+  });
+}
+
+async function answer(market: Market, story: Story, noteId: string, on: Day): Promise<void> {
+  if (story.note.fate === 'rejected') return rejectFinancing(market, noteId, on);
+  return offerFinancing(market, story, noteId, on, story.note.fate !== 'proposed');
+}
+
+interface Listing {
+  readonly noteId: string;
+  readonly listedOn: Day;
+}
+
+function planCampaign(
+  market: Market,
+  crowd: Crowd,
+  regulars: readonly string[],
+  story: Story,
+  { noteId, listedOn }: Listing,
+): void {
+  const opensOn = addDays(listedOn, OPEN_TO_ALL_AFTER);
+  const bidders = crowd.investors.filter((one) => one.since <= opensOn);
+  const bids = planBids(story.note, bidders, regulars, randomFor(`bids ${story.index}`));
+  const days = bids.map((bid) => planBid(market, bidders, bid, { noteId, opensOn }));
+  const lastBidOn = latest(opensOn, ...days);
+  if (story.note.fate !== 'issued') return;
+  const decidedOn = story.note.fillPercent === 100 ? lastBidOn : addDays(listedOn, CAMPAIGN_DAYS);
+  planService(market, story, noteId, addDays(decidedOn, 1));
+}
+
+/** Plans one bid in its investor's lane; answers the day. */
+function planBid(
+  market: Market,
+  bidders: readonly InvestorMember[],
+  { bidder, amount, dayOffset }: Bid,
+  { noteId, opensOn }: { noteId: string; opensOn: Day },
+): Day {
+  const investor = bidders.find((one) => one.name === bidder);
+  if (investor === undefined) throw new Error(`${bidder} is nobody.`);
+  const on = earliest(addDays(opensOn, dayOffset), market.today);
+  market.agenda.plan(on, 'invest', investor.email, (day) =>
+    invest(market, investor, { noteId, amount }, day),
+  );
+  return on;
+}
+
+function planService(market: Market, story: Story, noteId: string, issuedOn: Day): void {
+  const { agenda, today } = market;
+  agenda.plan(issuedOn, 'issue', story.issuer.key, async (on) => {
+    const dues = await issueNote(market, story, noteId, on);
+    planPayout(market, on);
+    const random = randomFor(`repayments ${story.index}`);
+    for (const day of planRepayments(dues, story.note.pays, today, random)) {
+      agenda.plan(day, 'pay', story.issuer.key, (payOn) => repay(market, story, noteId, payOn));
+    }
+  });
+}
+
+/** Something waits to be paid out: finance does so on the next working day. What comes up last stays in the queue. */
+export function planPayout(market: Market, askedOn: Day): void {
+  const day = payoutDay(askedOn);
+  if (day >= market.today) return;
+  market.agenda.plan(day, 'payout', 'finance', (on) => releasePayouts(market, on));
+}
