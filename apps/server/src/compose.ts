@@ -2,32 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { registerDevTools } from './compose/dev-tools.ts';
 import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
 import { composeIdentity } from './compose/identity.ts';
+import { allInvariants } from './compose/invariants.ts';
 import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
 import { composeServicing } from './compose/servicing.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
-import {
-  financingDesk,
-  financingInvariants,
-  financingOffer,
-  financingRejection,
-} from './modules/financing/public.ts';
-import { identityInvariants, identitySweep } from './modules/identity/public.ts';
+import { financingDesk, financingOffer, financingRejection } from './modules/financing/public.ts';
+import { identitySweep } from './modules/identity/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
-import { ledgerInvariants } from './modules/ledger/public.ts';
-import { noteInvariants, readNotes } from './modules/notes/public.ts';
-import { paymentInvariants } from './modules/payments/public.ts';
+import { readNotes } from './modules/notes/public.ts';
 import {
   daysLateOf,
   disbursementPayouts,
   movementPartsOf,
   noteDefault,
   repaymentPurpose,
-  servicingInvariants,
 } from './modules/servicing/public.ts';
-import { walletInvariants } from './modules/wallet/public.ts';
+import type { NoteReader } from './modules/wallet/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -132,6 +125,15 @@ interface Modules {
   drain(): Promise<void>;
 }
 
+/** What the wallet shows of the notes that its movements belong to. */
+const noteReader: NoteReader = {
+  numbersOf: async (ctx, ids) => {
+    const known = await readNotes(ctx, ids);
+    return new Map([...known.values()].map((note) => [note.id, note.number]));
+  },
+  partsOf: movementPartsOf,
+};
+
 function composeModules(parts: Parts): Modules {
   const identity = composeIdentity(parts.config, parts.work, [
     ...onboardingDesks,
@@ -153,13 +155,7 @@ function composeModules(parts: Parts): Modules {
     storage: onboarding.storage,
     purposes: [repaymentPurpose],
     payoutHandlers: [disbursementPayouts],
-    notes: {
-      numbersOf: async (ctx, ids) => {
-        const known = await readNotes(ctx, ids);
-        return new Map([...known.values()].map((note) => [note.id, note.number]));
-      },
-      partsOf: movementPartsOf,
-    },
+    notes: noteReader,
   });
   const servicing = composeServicing({
     config: parts.config,
@@ -177,15 +173,7 @@ function composeModules(parts: Parts): Modules {
       ...payments.periodic,
       ...servicing.periodic,
     ],
-    invariants: [
-      ...ledgerInvariants,
-      ...identityInvariants,
-      ...paymentInvariants,
-      ...walletInvariants,
-      ...noteInvariants,
-      ...financingInvariants,
-      ...servicingInvariants,
-    ],
+    invariants: allInvariants,
     register(routes, api) {
       identity.register(routes);
       onboarding.register(routes);

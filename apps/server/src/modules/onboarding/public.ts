@@ -20,3 +20,4 @@ export { readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.t
 export { readStanding, readStandings } from './queries/read-standing.ts';
 export { onboardingOperatorRoutes } from './routes.operator.ts';
 export { type OnboardingDeps, onboardingRoutes } from './routes.ts';
+export { onboardingInvariants } from './store/invariants.ts';

@@ -1,0 +1,21 @@
+import { financingInvariants } from '../modules/financing/public.ts';
+import { identityInvariants } from '../modules/identity/public.ts';
+import { ledgerInvariants } from '../modules/ledger/public.ts';
+import { noteInvariants } from '../modules/notes/public.ts';
+import { onboardingInvariants } from '../modules/onboarding/public.ts';
+import { paymentInvariants } from '../modules/payments/public.ts';
+import { servicingInvariants } from '../modules/servicing/public.ts';
+import { walletInvariants } from '../modules/wallet/public.ts';
+import type { Invariant } from '../platform/invariants.ts';
+
+/** What is always true of the whole database (ledger:verify, and after every database test). */
+export const allInvariants: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...identityInvariants,
+  ...onboardingInvariants,
+  ...paymentInvariants,
+  ...walletInvariants,
+  ...noteInvariants,
+  ...financingInvariants,
+  ...servicingInvariants,
+];
