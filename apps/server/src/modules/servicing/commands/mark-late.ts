@@ -29,9 +29,11 @@ async function judgeLateness(ctx: Ctx, noteId: string, day: Day): Promise<void> 
   if (note?.state !== 'issued' || !isLate) {
     return;
   }
+  const allowedDays = defaultAfterDays(note.type, await readSettings(ctx));
   const daysLate = daysPastDue(rows, day);
-  if (daysLate >= defaultAfterDays(note.type, await readSettings(ctx))) {
-    await defaultNote(ctx, noteId, day, daysLate);
+  if (daysLate >= allowedDays) {
+    // The day follows from the schedule, also where the end of that day is worked off later.
+    await defaultNote(ctx, noteId, addDays(day, allowedDays - daysLate), allowedDays);
   } else if (!note.isLate) {
     await setLate(ctx, noteId, true);
     await addNoteUpdate(ctx, {
