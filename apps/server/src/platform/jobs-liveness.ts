@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type pg from 'pg';
+import type { JobPool } from './db/job-pool.ts';
 import type { Log } from './log.ts';
 
 const BEAT_MS = 5_000;
@@ -13,7 +13,7 @@ export interface Liveness {
   remove(): Promise<void>;
 }
 
-export function createLiveness(pool: pg.Pool, log: Log): Liveness {
+export function createLiveness(pool: JobPool, log: Log): Liveness {
   const own = new Set<string>();
   const beat = async () => {
     await pool.query(

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { type JobHelpers, Logger, run, runMigrations, type TaskList } from 'graphile-worker';
-import pg from 'pg';
 import type { Ctx, Scope } from './context.ts';
 import { systemActor } from './context.ts';
+import { openJobPool } from './db/job-pool.ts';
 import { createLiveness } from './jobs-liveness.ts';
 import type { Log } from './log.ts';
 
@@ -50,9 +50,7 @@ export interface JobsOptions {
 
 /** Creates or updates the job library's own tables. */
 export async function migrateJobs(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openJobPool(url, 1, null);
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   } finally {
@@ -62,12 +60,7 @@ export async function migrateJobs(url: string): Promise<void> {
 
 /** Starts working on jobs; `stop` waits for those under way. */
 export async function startJobs(table: JobTable, options: JobsOptions): Promise<{ stop(): Promise<void> }> {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.concurrency + 3,
-    application_name: 'titian-jobs',
-  });
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle job connection was lost'));
+  const pool = openJobPool(options.url, options.concurrency + 3, options.log);
   const liveness = createLiveness(pool, options.log);
   await liveness.releaseDead();
   const events = new EventEmitter();

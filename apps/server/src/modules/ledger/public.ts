@@ -15,8 +15,9 @@ export {
 } from './commands/post-transfers.ts';
 export { type PlatformAccountKind, platformAccount } from './domain/platform-accounts.ts';
 export type { LockedAccount } from './domain/running-balances.ts';
+export type { DayFlow, EntryFilter, StatementEntry } from './domain/statement.ts';
 export type { Transfer } from './domain/transfer.ts';
 export { accountBalance, accountBalances } from './queries/balance.ts';
-export { type DayFlow, dailyFlows } from './queries/daily-flows.ts';
-export { type EntryFilter, readEntries, type StatementEntry } from './queries/entries.ts';
+export { dailyFlows } from './queries/daily-flows.ts';
+export { readEntries } from './queries/entries.ts';
 export { ledgerInvariants } from './store/invariants.ts';

@@ -1,8 +1,7 @@
 import { sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { DayFlow } from '../queries/daily-flows.ts';
-import type { EntryFilter, StatementEntry } from '../queries/entries.ts';
+import type { DayFlow, EntryFilter, StatementEntry } from '../domain/statement.ts';
 
 /** Entries of one account, newest first, with the row that caused each. */
 export async function listEntries(reader: Reader, filter: EntryFilter): Promise<StatementEntry[]> {

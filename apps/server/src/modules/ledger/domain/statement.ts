@@ -1,0 +1,32 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+
+/** One line of a cash account, with the row that caused it. */
+export interface StatementEntry {
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly on: Day;
+  readonly kind: string;
+  readonly noteId: string | null;
+  readonly transferId: string;
+  readonly referenceId: string;
+  readonly amountSen: Sen;
+  readonly balanceSen: Sen;
+}
+
+export interface EntryFilter {
+  readonly accountId: string;
+  /** Only entries before this number: the cursor of the page before. */
+  readonly beforeSeq?: bigint;
+  readonly kinds?: readonly string[];
+  readonly noteId?: string;
+  readonly from?: Day;
+  readonly to?: Day;
+  readonly limit: number;
+}
+
+/** What an account gained (positive) or gave on one business day through some kinds of transfer. */
+export interface DayFlow {
+  readonly on: Day;
+  readonly amountSen: Sen;
+}
