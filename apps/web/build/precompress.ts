@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -15,11 +16,15 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       sequential: true,
       async handler() {
+        // A build that failed wrote nothing, and its own error must be the one that is seen.
+        if (!existsSync(outDir)) {
+          return;
+        }
         const files = await readdir(outDir, { recursive: true });
         const texts = files.filter((file) => COMPRESSIBLE.test(file));
         await Promise.all(texts.map((file) => compress(join(outDir, file))));

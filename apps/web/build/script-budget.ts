@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
 /** design, "Held to": what the first visit to the login page may load of script, in brotli. */
@@ -13,12 +14,15 @@ export function scriptBudget(): Plugin {
     name: 'script-budget',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        if (!existsSync(outDir)) {
+          return;
+        }
         const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
         const scripts = [...staticImports(manifest, ENTRY)];
         const sizes = await Promise.all(scripts.map((file) => stat(join(outDir, `${file}.br`))));
