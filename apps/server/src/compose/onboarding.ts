@@ -10,7 +10,7 @@ import {
 } from '../modules/approvals/public.ts';
 import { fileRoutes } from '../modules/files/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
-import { mailSweep, notificationJobs } from '../modules/notifications/public.ts';
+import { mailSweep, notificationJobs, notificationRoutes } from '../modules/notifications/public.ts';
 import {
   applicationDecision,
   countWaiting,
@@ -77,6 +77,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
     register(routes) {
       fileRoutes(routes, { storage, apiBase: config.API_BASE });
       settingsOperatorRoutes(routes);
+      notificationRoutes(routes);
       approvalOperatorRoutes(routes, approvals);
       onboardingRoutes(routes, { storage });
       onboardingOperatorRoutes(routes);

@@ -4,7 +4,7 @@ const read = { method: 'GET', who: 'user' } as const;
 const investors = { ...read, roles: ['investor'] } as const;
 const issuers = { ...read, roles: ['businessowner'] } as const;
 
-/** spec §7 Dashboard. */
+/** spec §7 Dashboard and notifications, with the call that marks notices as read. */
 export const dashboardEndpoints = {
   dashboardOngoingNotes: { ...read, path: '/dashboard/data/ongoing_notes' },
   dashboardRecentActivities: { ...read, path: '/dashboard/data/recent_activities' },
@@ -12,4 +12,6 @@ export const dashboardEndpoints = {
   dashboardBoMonthlyRepayment: { ...issuers, path: '/dashboard/data/bo/monthly_repayment' },
   dashboardInvestorStats: { ...investors, path: '/dashboard/data/investor/stats' },
   dashboardInvestorMonthlyRepayment: { ...investors, path: '/dashboard/data/investor/monthly_repayment' },
+  notificationsData: { ...read, path: '/notifications/data' },
+  notificationsRead: { method: 'POST', path: '/notifications/read', who: 'user' },
 } as const satisfies Record<string, Endpoint>;

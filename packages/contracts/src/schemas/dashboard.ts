@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import type { dashboardEndpoints } from '../endpoints/dashboard.ts';
-import { amountOut, day, month, ok, okList, pageQuery, percentOut } from '../wire.ts';
+import {
+  amountOut,
+  day,
+  id,
+  instant,
+  month,
+  ok,
+  okList,
+  oneOf,
+  pageQuery,
+  percentOut,
+  yesNoText,
+} from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { movement, nextPayment, note } from './shapes.ts';
 
@@ -12,6 +24,29 @@ function monthRows<T extends z.ZodRawShape>(shape: T) {
 }
 
 const slices = z.array(z.object({ key: z.string(), name: z.string(), amount: amountOut }));
+
+const noticeCategory = oneOf(
+  ['security', 'money', 'application', 'investments', 'financing'],
+  'Please choose a listed category',
+);
+
+const notice = z.object({
+  id,
+  category: z.string(),
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  created_at: instant,
+  read_at: instant.nullable(),
+});
+
+/** Some notices by their ids, or all of them. */
+const readNotices = z
+  .strictObject({ ids: z.array(id).min(1).max(100).optional(), all: z.literal(true).optional() })
+  .refine((asked) => (asked.ids === undefined) !== (asked.all === undefined), {
+    path: ['ids'],
+    message: 'Please give the ids of notices, or all: true',
+  });
 
 export const dashboardSchemas = {
   dashboardOngoingNotes: {
@@ -71,4 +106,9 @@ export const dashboardSchemas = {
       received_return: amountOut,
     }),
   },
+  notificationsData: {
+    query: z.object({ ...pageQuery, category: noticeCategory.optional(), unread: yesNoText.optional() }),
+    response: okList(notice).extend({ unread_count: z.int() }),
+  },
+  notificationsRead: { body: readNotices, response: ok({ unread_count: z.int() }) },
 } satisfies AreaSchemas<typeof dashboardEndpoints>;

@@ -12,3 +12,4 @@ export type { MailDeps } from './domain/mail-deps.ts';
 export type { TemplateName, TemplateParams } from './domain/templates/all.ts';
 export { mailSweep, notificationJobs } from './jobs.ts';
 export { type Preference, readPreferences } from './queries/read-preferences.ts';
+export { notificationRoutes } from './routes.ts';

@@ -172,3 +172,20 @@ export async function findPreferences(reader: Reader, userId: string) {
     .where('user_id', '=', userId)
     .execute();
 }
+
+export async function setRead(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[] | 'all',
+  at: Date,
+): Promise<void> {
+  let update = tx.db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null);
+  if (ids !== 'all') {
+    update = update.where('id', 'in', [...ids]);
+  }
+  await update.execute();
+}
