@@ -1,0 +1,56 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import type { MailCategory } from '../domain/letter.ts';
+import { letterOf } from '../domain/templates/all.ts';
+import { countUnread, listNotices } from '../store.ts';
+
+/** A notice with the words of the catalogue. */
+export interface ShownNotice {
+  readonly id: string;
+  readonly category: string;
+  readonly title: string;
+  readonly body: string;
+  /** A path of the product that it leads to. */
+  readonly link: string | null;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+}
+
+export interface AskedNotices {
+  readonly userId: string;
+  readonly category?: MailCategory | undefined;
+  readonly unreadOnly: boolean;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** A page of a customer's notices, newest first. */
+export async function readNotices(ctx: QueryCtx, asked: AskedNotices): Promise<Page<ShownNotice>> {
+  const rows = await listNotices(ctx.reader, {
+    userId: asked.userId,
+    category: asked.category ?? null,
+    unreadOnly: asked.unreadOnly,
+    beforeId: idCursor(asked.cursor),
+    limit: asked.limit + 1,
+  });
+  const page = pageOf(rows, asked.limit, (last) => last.id);
+  return { ...page, rows: page.rows.map(shown) };
+}
+
+/** How many notices a customer has not read. */
+export function readUnreadCount(ctx: QueryCtx, userId: string): Promise<number> {
+  return countUnread(ctx.reader, userId);
+}
+
+function shown(row: Awaited<ReturnType<typeof listNotices>>[number]): ShownNotice {
+  const letter = letterOf(row.kind, row.params);
+  return {
+    id: row.id,
+    category: row.category,
+    title: letter?.subject ?? '',
+    body: letter?.paragraphs[0] ?? '',
+    link: letter?.action?.path ?? null,
+    createdAt: row.created_at,
+    readAt: row.read_at,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Routes } from '../../platform/http/route.ts';
+import { markRead } from './commands/mark-read.ts';
+import { readNotices, readUnreadCount } from './queries/read-notices.ts';
+
+/** The customer's list of notices (spec §7 `/notifications/data`). */
+export function notificationRoutes(routes: Routes): void {
+  routes.on('notificationsData', (call) =>
+    call.read(async (ctx) => {
+      const { category, unread, cursor, limit } = call.query;
+      const userId = call.principal.id;
+      const page = await readNotices(ctx, { userId, category, cursor, limit, unreadOnly: unread === 1 });
+      const items = page.rows.map(({ id, category: about, title, body, link, createdAt, readAt }) => ({
+        ...{ id, category: about, title, body, link, created_at: createdAt.toISOString() },
+        read_at: readAt?.toISOString() ?? null,
+      }));
+      const unreadCount = await readUnreadCount(ctx, userId);
+      return { success: true, items, next_cursor: page.nextCursor, unread_count: unreadCount };
+    }),
+  );
+
+  routes.on('notificationsRead', (call) =>
+    call.command(async (ctx) => {
+      await markRead(ctx, call.principal.id, call.body.ids ?? 'all');
+      return { success: true, unread_count: await readUnreadCount(ctx, call.principal.id) };
+    }),
+  );
+}
