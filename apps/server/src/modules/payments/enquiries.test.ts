@@ -12,7 +12,7 @@ const clock = testClock();
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({}, clock);
+  app = await createTestApp({ LOG_LEVEL: 'silent' }, clock);
 });
 // Back to the present, where the next test's people are signed in.
 beforeEach(() => clock.moveBy(Date.now() - clock.now().getTime()));

@@ -61,7 +61,7 @@ export function walletRoutes(routes: Routes, { payments, notes, storage, publicU
 
   routes.on('activityData', async (call) => {
     const page = await call.read((ctx) => searchMovements(ctx, notes, call.principal.id, call.query));
-    return { success: true, items: page.items.map(presentMovement), next_cursor: page.nextCursor };
+    return { success: true, items: page.rows.map(presentMovement), next_cursor: page.nextCursor };
   });
 
   routes.on('dashboardRecentActivities', async (call) => {

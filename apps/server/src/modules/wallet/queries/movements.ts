@@ -1,6 +1,8 @@
 import { type Day, daysBetween, malaysiaDay, parseDay } from '@titian/finance/calendar';
 import { later } from '../../../platform/clock.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
+import { fieldError } from '../../../platform/errors.ts';
+import { type Page, pageOf } from '../../../platform/paging.ts';
 import { type EntryFilter, readEntries, type StatementEntry } from '../../ledger/public.ts';
 import { readInvestor, readIssuer } from '../../onboarding/public.ts';
 import { type Movement, movementTitle, type NoteReader } from '../domain/movement.ts';
@@ -19,29 +21,20 @@ export interface MovementSearch {
   readonly limit: number;
 }
 
-export interface MovementPage {
-  readonly items: readonly Movement[];
-  readonly nextCursor: string | null;
-}
-
 /** A page of a customer's own movements, newest first; costs the same however old the account is. */
 export async function searchMovements(
   ctx: QueryCtx,
   notes: NoteReader,
   userId: string,
   search: MovementSearch,
-): Promise<MovementPage> {
+): Promise<Page<Movement>> {
   const accountId = await cashAccountOf(ctx, userId);
   if (accountId === null) {
-    return { items: [], nextCursor: null };
+    return { rows: [], nextCursor: null };
   }
   const entries = await readEntries(ctx, filterOf(accountId, search));
-  const page = entries.slice(0, search.limit);
-  const last = page.at(-1);
-  return {
-    items: await movementsOf(ctx, notes, page),
-    nextCursor: entries.length > search.limit && last !== undefined ? String(last.seq) : null,
-  };
+  const page = pageOf(entries, search.limit, (last) => String(last.seq));
+  return { ...page, rows: await movementsOf(ctx, notes, page.rows) };
 }
 
 /** The newest ten. */
@@ -50,23 +43,30 @@ export async function recentMovements(
   notes: NoteReader,
   userId: string,
 ): Promise<readonly Movement[]> {
-  return (await searchMovements(ctx, notes, userId, { limit: RECENT })).items;
+  return (await searchMovements(ctx, notes, userId, { limit: RECENT })).rows;
 }
 
 /** One more than asked for, to know whether there is another page. */
 function filterOf(accountId: string, search: MovementSearch): EntryFilter {
   const from = dayOf(search.from);
   const to = dayOf(search.to);
-  const cursor = search.cursor;
   return {
     accountId,
     limit: search.limit + 1,
-    ...(cursor !== undefined && CURSOR.test(cursor) ? { beforeSeq: BigInt(cursor) } : {}),
+    ...(search.cursor === undefined ? {} : { beforeSeq: placeOf(search.cursor) }),
     ...(search.kind === undefined ? {} : { kinds: [search.kind] }),
     ...(search.note_id === undefined ? {} : { noteId: search.note_id }),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
   };
+}
+
+/** The number of the entry that a page ended with. */
+function placeOf(cursor: string): bigint {
+  if (!CURSOR.test(cursor)) {
+    throw fieldError('cursor', 'Please use the cursor of the last answer');
+  }
+  return BigInt(cursor);
 }
 
 function dayOf(text: string | undefined): Day | null {

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { parseSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { call } from '../../../test/builders/http.ts';
+import { stepUpCode } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailTo } from '../../../test/builders/mails.ts';
+import { platformBalance } from '../../../test/builders/money.ts';
+import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
+import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { topUp } from '../../../test/builders/payments.ts';
+import { cashOf } from '../../../test/crowd.ts';
+import { type Simulators, startSimulators } from '../../../test/simulators.ts';
+import { writePain001 } from '../../gateways/payout/iso20022/pain001.ts';
+import { systemActor } from '../../platform/context.ts';
+
+const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
+const goodBank = { reject_accounts: [], return_accounts: [], check_funds: true, booking_date: null };
+let simulators: Simulators;
+let app: TestApp;
+beforeAll(async () => {
+  simulators = await startSimulators();
+  app = await createTestApp(simulators.environment);
+  simulators.serve(app);
+}, 60_000);
+beforeEach(() => simulators.control('bank', goodBank));
+afterEach(() => app.verifyLedger());
+afterAll(async () => {
+  await simulators.stop();
+  await app.finish();
+});
+
+let accounts = 0;
+/** An account number of one's own, so that the bank can be told about single accounts. */
+function newAccount(): string {
+  accounts += 1;
+  return `1140${String(accounts).padStart(4, '0')}4321`;
+}
+
+interface Asked {
+  readonly investor: ApprovedInvestor;
+  readonly accountNo: string;
+  readonly withdrawalId: string;
+  readonly payoutId: string;
+}
+
+/** An investor who topped up RM1,000 at the exchange and asked for RM400 of it back. */
+async function askedForMoney(on?: string): Promise<Asked> {
+  const accountNo = newAccount();
+  const investor = await approvedInvestor(app, { fields: { bank_account_no: accountNo } });
+  await topUp(app, investor, '1000.00', { simulators });
+  const answer = await call(app, 'investorWithdraw', {
+    headers: { ...dated(investor.headers, on), 'idempotency-key': randomUUID() },
+    body: { amount: '400', otp_code: await stepUpCode(app, investor) },
+  });
+  expect(answer.status).toBe(201);
+  const withdrawalId = answer.body.withdrawal.id;
+  return { investor, accountNo, withdrawalId, payoutId: (await payoutOf(withdrawalId)).id };
+}
+
+const payoutOf = (withdrawalId: string) =>
+  app.database.reader.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('purpose_id', '=', withdrawalId)
+    .executeTakeFirstOrThrow();
+const withdrawalOf = (id: string) =>
+  app.database.reader.db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const batchOf = async (payoutId: string) => {
+  const { db } = app.database.reader;
+  const payout = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', payoutId)
+    .executeTakeFirstOrThrow();
+  const id = payout.batch_id ?? '';
+  return db.selectFrom('payout_batches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+};
+const cash = (one: ApprovedInvestor) => cashOf(app.work, one.investor.cashAccountId);
+const change = (ids: readonly string[], on?: string) => ({
+  kind: 'payout_batch',
+  subjectId: ids[0] ?? null,
+  after: { payout_ids: ids },
+  on,
+});
+const release = (ids: readonly string[], on?: string) => proposeAndApprove(app, change(ids, on));
+const work = () => runJobs(app, ['submit_batch', 'import_statement']);
+async function bankBalance(): Promise<Sen> {
+  const answer: { balance: string } = JSON.parse(
+    await (await fetch(`${simulators.url}/control/bank`)).text(),
+  );
+  return parseSen(answer.balance) ?? ZERO_SEN;
+}
+
+describe('a batch is refused', () => {
+  it('without a payout, with one twice, with an unknown one, and with another subject', async () => {
+    const { payoutId } = await askedForMoney();
+    await expect(propose(app, change([]))).rejects.toThrow('answered 422');
+    await expect(propose(app, change([payoutId, payoutId]))).rejects.toThrow('each payout once');
+    await expect(propose(app, change([payoutId, randomUUID()]))).rejects.toThrow('not_found');
+    const other = { ...change([payoutId]), subjectId: randomUUID() };
+    await expect(propose(app, other)).rejects.toThrow('each payout once');
+  });
+
+  it('with a payout that is in another batch', async () => {
+    const one = await askedForMoney();
+    const two = await askedForMoney();
+    await propose(app, change([one.payoutId]));
+    await expect(propose(app, change([two.payoutId, one.payoutId]))).rejects.toThrow('wrong_state');
+    expect(await payoutOf(two.withdrawalId)).toMatchObject({ state: 'queued' });
+  });
+
+  it('to be released by its maker, or twice', async () => {
+    const { payoutId } = await askedForMoney();
+    const id = await propose(app, change([payoutId]));
+    const { maker, checker } = await operatorPair(app);
+    const approve = (headers: typeof maker.headers) =>
+      call(app, 'operatorApprove', { headers, params: { id }, body: {} });
+    expect((await approve(maker.headers)).refusal.code).toBe('same_operator');
+    const both = await Promise.all([approve(checker.headers), approve(checker.headers)]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+    await work();
+  });
+});
+
+describe('a withdrawal is paid', () => {
+  it('after one operator approved and another released it, when the statement shows it', async () => {
+    const { investor, withdrawalId, payoutId } = await askedForMoney();
+    const waiting = await platformBalance(app, 'withdrawals_in_transit');
+    const id = await propose(app, change([payoutId]));
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'approved' });
+    const { checker, maker } = await operatorPair(app);
+    await call(app, 'operatorApprove', { headers: checker.headers, params: { id }, body: {} });
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'in_batch' });
+    expect(await platformBalance(app, 'withdrawals_in_transit')).toBe(waiting);
+    await work();
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'paid' });
+    expect(waiting - (await platformBalance(app, 'withdrawals_in_transit'))).toBe(400_00n);
+    expect(await cash(investor)).toBe(600_00n);
+    await mailTo(app, investor.email, 'withdrawal_paid');
+    const batches = await call(app, 'operatorPayoutBatches', { headers: maker.headers });
+    expect(batches.body.items[0]).toMatchObject({
+      state: 'accepted',
+      payouts: 1,
+      total: '400.00',
+      maker: 'Mei Ling Tan',
+    });
+  });
+
+  it('once, however often the file is sent and the statement read', async () => {
+    const { investor, payoutId } = await askedForMoney();
+    await release([payoutId]);
+    await work();
+    const { id } = await batchOf(payoutId);
+    const before = await bankBalance();
+    await app.jobs.submit_batch?.({ batch_id: id }, scope);
+    await Promise.all([1, 2, 3].map(() => app.jobs.import_statement?.({ batch_id: id }, scope)));
+    expect(await bankBalance()).toBe(before);
+    expect(await cash(investor)).toBe(600_00n);
+  });
+
+  it('in one batch with others', async () => {
+    const all = [await askedForMoney(), await askedForMoney(), await askedForMoney()];
+    await release(all.map((one) => one.payoutId));
+    await work();
+    for (const { withdrawalId } of all) {
+      expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'paid' });
+    }
+  });
+
+  it('at a business date that is moved', async () => {
+    const { withdrawalId, payoutId } = await askedForMoney('2027-03-03');
+    await release([payoutId], '2027-03-03');
+    await work();
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'paid' });
+    expect(await payoutOf(withdrawalId)).toMatchObject({ settled_on: '2027-03-03' });
+    const { paid_transfer_id: transferId } = await payoutOf(withdrawalId);
+    const transfer = await app.database.reader.db
+      .selectFrom('transfers')
+      .selectAll()
+      .where('id', '=', transferId ?? '')
+      .executeTakeFirstOrThrow();
+    expect(transfer).toMatchObject({
+      kind: 'withdrawal_paid',
+      business_date: '2027-03-03',
+      amount_sen: 400_00n,
+    });
+  });
+
+  it('with a file that finance operators may open, and that is not kept in the clear', async () => {
+    const { accountNo, payoutId } = await askedForMoney();
+    await release([payoutId]);
+    await work();
+    const batch = await batchOf(payoutId);
+    expect(batch.document_enc?.toString('latin1')).not.toContain(accountNo);
+    const { maker } = await operatorPair(app);
+    const url = `/api/operator/payout-batches/${batch.id}/file`;
+    const file = await app.app.inject({ method: 'GET', url, headers: maker.headers });
+    expect(file.headers['content-type']).toContain('application/xml');
+    expect(file.payload).toContain(`<MsgId>${batch.message_id}</MsgId>`);
+    expect(file.payload).toContain(accountNo);
+  });
+});
+
+describe('the money comes back', () => {
+  it('to the queue when the checker rejects the batch', async () => {
+    const { withdrawalId, payoutId } = await askedForMoney();
+    const id = await propose(app, change([payoutId]));
+    const { checker } = await operatorPair(app);
+    const body = { reason: 'Not today' };
+    await call(app, 'operatorReject', { headers: checker.headers, params: { id }, body });
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'requested' });
+    expect(await payoutOf(withdrawalId)).toMatchObject({ state: 'queued', batch_id: null });
+    await release([payoutId]);
+    await work();
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'paid' });
+  });
+
+  it('to the investor when the bank refuses the account at once, while the others are paid', async () => {
+    const closed = await askedForMoney();
+    const open = await askedForMoney();
+    await simulators.control('bank', { reject_accounts: [closed.accountNo] });
+    await release([closed.payoutId, open.payoutId]);
+    await work();
+    expect(await withdrawalOf(closed.withdrawalId)).toMatchObject({
+      state: 'returned',
+      reason: 'The account is closed.',
+    });
+    expect(await cash(closed.investor)).toBe(1000_00n);
+    expect(await withdrawalOf(open.withdrawalId)).toMatchObject({ state: 'paid' });
+    await mailTo(app, closed.investor.email, 'withdrawal_returned');
+  });
+
+  it('to the investor when the receiving bank returns what was paid', async () => {
+    const { investor, accountNo, withdrawalId, payoutId } = await askedForMoney();
+    const trust = await platformBalance(app, 'trust_bank');
+    await simulators.control('bank', { return_accounts: [accountNo] });
+    await release([payoutId]);
+    await work();
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'returned' });
+    expect(await payoutOf(withdrawalId)).toMatchObject({
+      state: 'returned',
+      return_reason: expect.stringContaining('AC04'),
+    });
+    expect(await cash(investor)).toBe(1000_00n);
+    expect(await platformBalance(app, 'trust_bank')).toBe(trust);
+  });
+
+  it('to the investor when the bank has not the money', async () => {
+    const { investor, withdrawalId, payoutId } = await askedForMoney();
+    await emptyTheBank();
+    await release([payoutId]);
+    await work();
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'returned' });
+    expect(await cash(investor)).toBe(1000_00n);
+    await simulators.control('bank/deposit', { amount: '100000.00', payer_name: 'Refill' });
+  });
+});
+
+/** Spends what the simulated trust account holds, by a file of somebody else. */
+async function emptyTheBank(): Promise<void> {
+  const xml = writePain001({
+    messageId: randomUUID().replaceAll('-', ''),
+    createdAt: new Date(),
+    payOn: '2026-11-23',
+    debtor: { name: 'Titian Trust', bic: 'MBBEMYKL', accountNo: '514012345678' },
+    instructions: [
+      {
+        endToEndId: randomUUID().replaceAll('-', ''),
+        amountSen: await bankBalance(),
+        creditor: { name: 'Elsewhere', bic: 'CIBBMYKL', accountNo: '8600111122' },
+        description: 'Elsewhere',
+      },
+    ],
+  });
+  const headers = { 'content-type': 'application/xml' };
+  await fetch(`${simulators.url}/bank/payments`, { method: 'POST', headers, body: xml });
+}

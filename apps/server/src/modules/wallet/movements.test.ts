@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { call } from '../../../test/builders/http.ts';
+import { registerUser, stepUpCode } from '../../../test/builders/identity.ts';
+import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
+import { dated } from '../../../test/builders/operators.ts';
+import { topUp } from '../../../test/builders/payments.ts';
+
+let app: TestApp;
+let investor: ApprovedInvestor;
+beforeAll(async () => {
+  app = await createTestApp();
+  investor = await approvedInvestor(app);
+  const earlier = { headers: dated(investor.headers, '2026-12-01') };
+  const later = { headers: dated(investor.headers, '2027-01-02') };
+  await topUp(app, earlier, '250.00');
+  await topUp(app, earlier, '300.00');
+  await topUp(app, later, '450.00');
+  const answer = await call(app, 'investorWithdraw', {
+    headers: { ...later.headers, 'idempotency-key': randomUUID() },
+    body: { amount: '100', otp_code: await stepUpCode(app, investor) },
+  });
+  expect(answer.status).toBe(201);
+});
+afterAll(() => app.finish());
+
+const search = (query: Record<string, string>, headers = investor.headers) =>
+  call(app, 'activityData', { headers, query });
+const amounts = async (query: Record<string, string>) =>
+  (await search(query)).body.items.map((one) => one.amount);
+
+describe('my activity', () => {
+  it.each([
+    ['a day that does not exist', { from: '2026-02-30' }, 'from'],
+    ['days in the wrong order', { from: '2027-01-02', to: '2027-01-01' }, 'to'],
+    ['a limit of nothing', { limit: '0' }, 'limit'],
+    ['a limit above 100', { limit: '101' }, 'limit'],
+    ['a note that is no id', { note_id: '7' }, 'note_id'],
+    ['a cursor of another list', { cursor: 'abc' }, 'cursor'],
+  ])('refuses %s', async (_case, query, field) => {
+    const answer = await search(query);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.refusal.errors ?? {})).toEqual([field]);
+  });
+
+  it('shows every movement, newest first, with the balance after it', async () => {
+    const { body } = await search({});
+    expect(body.next_cursor).toBeNull();
+    expect(body.items.map((one) => [one.title, one.direction, one.amount, one.balance])).toEqual([
+      ['Withdrawal', 'out', '100.00', '900.00'],
+      ['Top-up', 'in', '450.00', '1000.00'],
+      ['Top-up', 'in', '300.00', '550.00'],
+      ['Top-up', 'in', '250.00', '250.00'],
+    ]);
+    expect(body.items[3]).toMatchObject({ note_id: null, note_number: null, parts: { fee: '0.00' } });
+  });
+
+  it('dates a movement by its business date in Malaysia', async () => {
+    const { body } = await search({ kind: 'withdrawal' });
+    const at = new Date(body.items[0]?.at ?? '');
+    const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuala_Lumpur' });
+    expect(days.format(at)).toBe('2027-01-02');
+  });
+
+  it('goes on where the page before ended', async () => {
+    const first = await search({ limit: '3' });
+    expect(first.body.items).toHaveLength(3);
+    const second = await search({ limit: '3', cursor: first.body.next_cursor ?? '' });
+    expect(second.body.items.map((one) => one.amount)).toEqual(['250.00']);
+    expect(second.body.next_cursor).toBeNull();
+  });
+
+  it('is filtered by kind, days and note', async () => {
+    expect(await amounts({ kind: 'withdrawal' })).toEqual(['100.00']);
+    expect(await amounts({ kind: 'distribution' })).toEqual([]);
+    expect(await amounts({ from: '2027-01-01' })).toEqual(['100.00', '450.00']);
+    expect(await amounts({ to: '2026-12-31' })).toEqual(['300.00', '250.00']);
+    expect(await amounts({ from: '2026-12-01', to: '2026-12-01', limit: '1' })).toEqual(['300.00']);
+    expect(await amounts({ note_id: randomUUID() })).toEqual([]);
+  });
+
+  it('is empty for somebody without an account, and never shows another person', async () => {
+    const fresh = await registerUser(app);
+    expect((await search({}, fresh.headers)).body).toMatchObject({ items: [], next_cursor: null });
+    const other = await approvedInvestor(app);
+    expect((await search({}, other.headers)).body.items).toEqual([]);
+  });
+});
+
+it('the dashboard shows the newest movements', async () => {
+  const { status, body } = await call(app, 'dashboardRecentActivities', { headers: investor.headers });
+  expect(status).toBe(200);
+  expect(body.items).toEqual((await search({})).body.items);
+});
