@@ -1,0 +1,20 @@
+import type { Invariant } from '../../../platform/invariants.ts';
+
+/** What is always true of applications and what approvals make of them. */
+export const onboardingInvariants: readonly Invariant[] = [
+  {
+    name: 'every approved application has its investor or issuer',
+    text: `select a.id, a.user_id, a.form from applications a
+      left join investors v on v.user_id = a.user_id left join issuers i on i.user_id = a.user_id
+      where a.replaced_at is null and a.application_status = 'Approved'
+        and case when a.form = 'business' then i.user_id else v.user_id end is null`,
+  },
+  {
+    name: 'the cash account of an investor or issuer is theirs and of the right kind',
+    text: `select owner.user_id, owner.kind from (
+        select user_id, cash_account_id, 'investor_cash' as kind from investors
+        union all select user_id, cash_account_id, 'issuer_cash' from issuers) owner
+      left join accounts a on a.id = owner.cash_account_id
+      where a.owner_id is distinct from owner.user_id or a.kind is distinct from owner.kind`,
+  },
+];
