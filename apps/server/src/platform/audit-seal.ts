@@ -24,14 +24,13 @@ export function sealing(work: Work): Periodic {
   };
 }
 
-/** Seals the oldest events that have settled and answers how many; one sealer at a time, by the unique seq. */
+/** Seals the oldest events that have settled and answers how many; of two sealers at once the unique seq refuses one. */
 export async function sealEvents(ctx: Ctx): Promise<number> {
   const last = await ctx.tx.db
     .selectFrom('audit_seals')
     .selectAll()
     .orderBy('seq', 'desc')
     .limit(1)
-    .forUpdate()
     .executeTakeFirst();
   const events = await ctx.tx.db
     .selectFrom('audit_events')
