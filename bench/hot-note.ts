@@ -1,28 +1,18 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sen } from '@titian/finance/sen';
-import { compose, type Titian } from '@titian/server/compose';
 import { subscribeBatch } from '@titian/server/modules/notes/commands/subscribe-batch';
-import { readConfig } from '@titian/server/platform/config';
 import { newId } from '@titian/server/platform/ids';
 import { findViolations } from '@titian/server/platform/invariants';
 import { sha256 } from '@titian/server/platform/vault';
-import { type CrowdInvestor, type CrowdNote, loadInvestors, loadNote } from '@titian/server/test/crowd';
-import pg from 'pg';
+import { type Product, prepareProduct, prepareYardstick, runLoad } from './lib/hot-note-world.ts';
 import { line, rounded, roundsOf } from './lib/measure.ts';
 import { findPgbench, runPgbench } from './lib/pgbench.ts';
-import { createWorld, type World } from './lib/world.ts';
+import { createWorld } from './lib/world.ts';
 
 /** How many subscriptions to one note are acknowledged per second, against single statements on the same database. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const PEOPLE = 10_000;
 const CLIENTS = 8;
-const CONNECTIONS = 128;
-const CASH_SEN = 2_000_000n;
-const TARGET_SEN = 100_000_000_000n;
 const FLOORS = { ratio: 3, hot_row_ratio: 1.2, core_ratio: 8 };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,7 +33,7 @@ try {
 async function main(): Promise<boolean> {
   const program = findPgbench();
   const yardstick = await prepareYardstick(world);
-  const product = await prepareProduct(world);
+  const product = await prepareProduct(world, stopping);
   const interactive: number[] = [];
   const hotRow: number[] = [];
   const http: number[] = [];
@@ -69,7 +59,7 @@ async function main(): Promise<boolean> {
         seconds: SECONDS,
       }),
     );
-    const load = await runLoad(product);
+    const load = await runLoad(product, SECONDS);
     http.push(load.perSecond);
     dropped += load.dropped;
     core.push(await runCore(product));
@@ -79,102 +69,6 @@ async function main(): Promise<boolean> {
   }
   const health = await inspect(product, http.length);
   return report({ interactive, hotRow, http, core, dropped, health });
-}
-
-interface Yardstick {
-  readonly url: string;
-  readonly variables: Record<string, string | number>;
-}
-
-async function prepareYardstick(on: World): Promise<Yardstick> {
-  const url = await on.database('yardstick');
-  const titian = await compose(readConfig(on.environment(url)));
-  const people = await loadInvestors(titian.work, PEOPLE, CASH_SEN);
-  const note = await loadNote(titian.work, { targetSen: TARGET_SEN });
-  await titian.close();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    'create table bench_people (n int primary key, investor uuid not null, account uuid not null)',
-  );
-  await client.query(
-    'insert into bench_people select n, i, a from unnest($1::uuid[], $2::uuid[]) with ordinality as r (i, a, n)',
-    [people.map((one) => one.userId), people.map((one) => one.accountId)],
-  );
-  await client.query('insert into investor_positions (investor_id) select investor from bench_people');
-  await client.query('create table bench_row (id int primary key, n bigint not null)');
-  await client.query('insert into bench_row values (1, 0)');
-  await client.query('vacuum analyze');
-  await client.end();
-  return { url, variables: { people: PEOPLE, note: note.noteId, escrow: note.escrowAccountId } };
-}
-
-interface Product {
-  readonly titian: Titian;
-  readonly people: readonly CrowdInvestor[];
-  readonly note: CrowdNote;
-  readonly port: number;
-  readonly tokensFile: string;
-}
-
-async function prepareProduct(on: World): Promise<Product> {
-  const url = await on.database('product');
-  const titian = await compose(readConfig({ ...on.environment(url), DATABASE_CONNECTIONS: '2' }));
-  stopping.push(() => titian.close());
-  const people = await loadInvestors(titian.work, PEOPLE, CASH_SEN);
-  const note = await loadNote(titian.work, { targetSen: TARGET_SEN });
-  const tokensFile = join(on.folder, 'tokens.json');
-  writeFileSync(tokensFile, JSON.stringify(people.map((one) => one.token)));
-  const port = await startServer(on, url);
-  return { titian, people, note, port, tokensFile };
-}
-
-/** The built product, as it is deployed: a process of its own. */
-function startServer(on: World, url: string): Promise<number> {
-  const child = fork(here('../apps/server/dist/main.js'), [], {
-    env: { ...process.env, ...on.environment(url), ROLE: 'api', PORT: '0' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // The built product needs no loader, and a loader would answer on its channel.
-    execArgv: [],
-  });
-  stopping.push(() => stopChild(child));
-  return new Promise((resolve, reject) => {
-    child.on(
-      'message',
-      (message: { url?: string }) => message.url && resolve(Number(new URL(message.url).port)),
-    );
-    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-}
-
-function stopChild(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
-
-interface LoadResult {
-  readonly perSecond: number;
-  readonly dropped: number;
-}
-
-/** Signed-in investors over HTTP, from a process of its own on the same machine. */
-function runLoad(product: Product): Promise<LoadResult> {
-  const settings = {
-    port: product.port,
-    noteId: product.note.noteId,
-    tokensFile: product.tokensFile,
-    connections: CONNECTIONS,
-    seconds: SECONDS,
-  };
-  const child = fork(here('./lib/load-generator.mjs'), [JSON.stringify(settings)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return new Promise((resolve, reject) => {
-    child.on('message', (result) => resolve(result as LoadResult));
-    child.on('exit', (code) => code !== 0 && reject(new Error(`the load generator ended with ${code}`)));
-  });
 }
 
 /** The core without HTTP, on one connection: batches as the queue makes them. */

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compose, type Titian } from '@titian/server/compose';
+import { readConfig } from '@titian/server/platform/config';
+import { type CrowdInvestor, type CrowdNote, loadInvestors, loadNote } from '@titian/server/test/crowd';
+import pg from 'pg';
+import type { World } from './world.ts';
+
+const PEOPLE = 10_000;
+const CONNECTIONS = 512;
+const CASH_SEN = 2_000_000n;
+const TARGET_SEN = 100_000_000_000n;
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export interface Yardstick {
+  /** The database on which single statements are measured. */
+  readonly url: string;
+  readonly variables: Record<string, string | number>;
+}
+
+/** The same people and note, for pgbench. */
+export async function prepareYardstick(on: World): Promise<Yardstick> {
+  const url = await on.database('yardstick');
+  const titian = await compose(readConfig(on.environment(url)));
+  const people = await loadInvestors(titian.work, PEOPLE, CASH_SEN);
+  const note = await loadNote(titian.work, { targetSen: TARGET_SEN });
+  await titian.close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    'create table bench_people (n int primary key, investor uuid not null, account uuid not null)',
+  );
+  await client.query(
+    'insert into bench_people select n, i, a from unnest($1::uuid[], $2::uuid[]) with ordinality as r (i, a, n)',
+    [people.map((one) => one.userId), people.map((one) => one.accountId)],
+  );
+  await client.query('insert into investor_positions (investor_id) select investor from bench_people');
+  await client.query('create table bench_row (id int primary key, n bigint not null)');
+  await client.query('insert into bench_row values (1, 0)');
+  await client.query('vacuum analyze');
+  await client.end();
+  return { url, variables: { people: PEOPLE, note: note.noteId, escrow: note.escrowAccountId } };
+}
+
+export interface Product {
+  readonly titian: Titian;
+  readonly people: readonly CrowdInvestor[];
+  readonly note: CrowdNote;
+  readonly port: number;
+  readonly tokensFile: string;
+}
+
+/** The product with its people, its note and a server of its own; `stopping` collects what to stop afterwards. */
+export async function prepareProduct(on: World, stopping: (() => Promise<unknown>)[]): Promise<Product> {
+  const url = await on.database('product');
+  const titian = await compose(readConfig({ ...on.environment(url), DATABASE_CONNECTIONS: '2' }));
+  stopping.push(() => titian.close());
+  const people = await loadInvestors(titian.work, PEOPLE, CASH_SEN);
+  const note = await loadNote(titian.work, { targetSen: TARGET_SEN });
+  const tokensFile = join(on.folder, 'tokens.json');
+  writeFileSync(tokensFile, JSON.stringify(people.map((one) => one.token)));
+  const port = await startServer(on, url, stopping);
+  return { titian, people, note, port, tokensFile };
+}
+
+/** The built product, as it is deployed: a process of its own. */
+function startServer(on: World, url: string, stopping: (() => Promise<unknown>)[]): Promise<number> {
+  const child = fork(here('../../apps/server/dist/main.js'), [], {
+    env: { ...process.env, ...on.environment(url), ROLE: 'api', PORT: '0' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // The built product needs no loader, and a loader would answer on its channel.
+    execArgv: [],
+  });
+  stopping.push(() => stopChild(child));
+  return new Promise((resolve, reject) => {
+    child.on(
+      'message',
+      (message: { url?: string }) => message.url && resolve(Number(new URL(message.url).port)),
+    );
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly dropped: number;
+}
+
+/** Signed-in investors over HTTP, from a process of its own on the same machine. */
+export function runLoad(product: Product, seconds: number): Promise<LoadResult> {
+  const settings = {
+    port: product.port,
+    noteId: product.note.noteId,
+    tokensFile: product.tokensFile,
+    connections: CONNECTIONS,
+    seconds,
+  };
+  const child = fork(here('./load-generator.mjs'), [JSON.stringify(settings)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('message', (result) => resolve(result as LoadResult));
+    child.on('exit', (code) => code !== 0 && reject(new Error(`the load generator ended with ${code}`)));
+  });
+}
