@@ -45,6 +45,3 @@ export const presetDefaults = {
 
 /** Characters that numeric inputs do not take. */
 export const numericInputBlocked = ['e', 'E', 'i', '-'] as const;
-
-/** The version of the terms and the privacy notice on the product's pages; recorded with each acceptance. */
-export const legalTextVersion = '2026-11';

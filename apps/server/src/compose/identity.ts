@@ -1,4 +1,3 @@
-import { legalTextVersion } from '@titian/contracts/constants';
 import {
   createAuthenticator,
   type DeskReader,
@@ -7,6 +6,7 @@ import {
 } from '../modules/identity/public.ts';
 import { queueEmail } from '../modules/notifications/public.ts';
 import { readStandings } from '../modules/onboarding/public.ts';
+import { readSettings } from '../modules/settings/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
@@ -35,7 +35,7 @@ export function composeIdentity(config: Config, work: Work, desks: readonly Desk
       identityRoutes(routes, {
         authenticator,
         queueEmail,
-        legalVersion: async () => legalTextVersion,
+        legalVersion: async (ctx) => (await readSettings(ctx)).agreementVersion,
         limits,
       });
       identityOperatorRoutes(routes, { authenticator, readDesk: wholeDesk(desks), limits });

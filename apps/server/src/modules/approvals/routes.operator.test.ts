@@ -108,7 +108,7 @@ describe('the queue', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const query = { limit: '2', ...(cursor === null ? {} : { cursor }) };
+      const query: Record<string, string> = { limit: '2', ...(cursor === null ? {} : { cursor }) };
       const { body } = await call(app, 'operatorApprovals', { headers: maker.headers, query });
       seen.push(...body.items.map((one) => one.id));
       cursor = body.next_cursor;

@@ -1,4 +1,3 @@
-import { legalTextVersion } from '@titian/contracts/constants';
 import { day } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -71,7 +70,7 @@ describe('the table of settings', () => {
       campaignDays: 14,
       rateCapBasis: 'simple',
       basicPlanLimitBlocks: false,
-      agreementVersion: legalTextVersion,
+      agreementVersion: '2026-11',
     });
     expect(settings.originationFees.map((one) => [one.upToMonths, one.bps])).toEqual([
       [12, 150],
@@ -168,7 +167,7 @@ describe('GET /operator/settings', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const query = { limit: '15', ...(cursor === null ? {} : { cursor }) };
+      const query: Record<string, string> = { limit: '15', ...(cursor === null ? {} : { cursor }) };
       const { body } = await call(app, 'operatorSettings', { headers: maker.headers, query });
       seen.push(...body.items.map((one) => `${one.key}:${one.effective_from}`));
       expect(body.items.every((one) => one.description !== '')).toBe(true);

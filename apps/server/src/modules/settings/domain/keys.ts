@@ -182,7 +182,7 @@ export const settingTable = {
   agreementVersion: row(
     'agreement_version',
     z.string().regex(/^[0-9A-Za-z.-]{1,20}$/, 'Please enter letters, digits, dots and dashes'),
-    'The version of the Investor Agreement that has to be accepted',
+    'The version of the legal texts and the Investor Agreement that has to be accepted',
   ),
   fundManagementEnabled: row(
     'fund_management_enabled',
