@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { registerPending } from '../../../test/builders/identity.ts';
+import { type SmtpTestServer, startSmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
+import { startJobs } from '../../platform/jobs.ts';
+
+let server: SmtpTestServer;
+let app: TestApp;
+let jobs: { stop(): Promise<void> };
+
+beforeAll(async () => {
+  server = await startSmtpServer();
+  app = await createTestApp({ SMTP_URL: server.url });
+  jobs = await startJobs(app.jobs, {
+    url: app.config.DATABASE_URL,
+    log: app.log,
+    concurrency: 2,
+    pollIntervalMs: 50,
+  });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await app.finish();
+  await server.stop();
+});
+
+it('a registration sends its mail through the job queue, as the product is put together', async () => {
+  const { email } = await registerPending(app);
+  await vi.waitFor(() => expect(server.messages).toHaveLength(1), { timeout: 15_000 });
+  expect(server.messages[0]).toContain(`To: ${email}`);
+  expect(server.messages[0]).toContain('/register/verify/');
+});
