@@ -7,9 +7,9 @@ import { needsDemo, openProductDatabase } from './database.ts';
 
 it('needs the demo until people and demo.json are there, and clears only a half-made database of its own', async () => {
   const folder = openDataFolder(join(temporaryFolder(), 'data'));
-  const own = await openProductDatabase({ dataDir: folder.dir, port: 0, databaseUrl: null }, folder);
+  const own = await openProductDatabase({ databaseUrl: null }, folder);
   onTestFinished(() => own.stop());
-  const given = await openProductDatabase({ dataDir: folder.dir, port: 0, databaseUrl: own.url }, folder);
+  const given = await openProductDatabase({ databaseUrl: own.url }, folder);
   expect(await needsDemo(own, false)).toBe(true);
   await query(own.url, 'create table users (id int)');
   expect(await needsDemo(own, true)).toBe(true);
@@ -26,9 +26,22 @@ it('needs the demo until people and demo.json are there, and clears only a half-
   await expect(query(own.url, 'select id from users')).rejects.toThrow('does not exist');
 });
 
+it('takes operators without a customer for a start that was cut off, or for one that makes only them', async () => {
+  const folder = openDataFolder(join(temporaryFolder(), 'data'));
+  const own = await openProductDatabase({ databaseUrl: null }, folder);
+  onTestFinished(() => own.stop());
+  await query(own.url, 'create table operators (id int)');
+  await query(own.url, 'create table users (id int)');
+  expect(await needsDemo(own, true)).toBe(true);
+  await query(own.url, 'insert into operators values (1)');
+  expect(await needsDemo(own, true)).toBe(false);
+  expect(await needsDemo(own, false)).toBe(true);
+  await expect(query(own.url, 'select id from operators')).rejects.toThrow('does not exist');
+});
+
 it('says what to check when a given database does not answer', async () => {
   const folder = openDataFolder(join(temporaryFolder(), 'data'));
   const databaseUrl = 'postgresql://u:p@127.0.0.1:1/none';
-  const given = await openProductDatabase({ dataDir: folder.dir, port: 0, databaseUrl }, folder);
+  const given = await openProductDatabase({ databaseUrl }, folder);
   await expect(needsDemo(given, true)).rejects.toThrow(/ECONNREFUSED.*Check DATABASE_URL/u);
 });

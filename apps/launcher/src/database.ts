@@ -16,7 +16,10 @@ export interface ProductDatabase {
 }
 
 /** Starts the embedded database, or takes the one that `DATABASE_URL` names. */
-export async function openProductDatabase(settings: Settings, folder: DataFolder): Promise<ProductDatabase> {
+export async function openProductDatabase(
+  settings: Pick<Settings, 'databaseUrl'>,
+  folder: DataFolder,
+): Promise<ProductDatabase> {
   if (settings.databaseUrl !== null) {
     return { url: settings.databaseUrl, embedded: null, stop: async () => undefined };
   }
@@ -43,14 +46,22 @@ export async function needsDemo(database: ProductDatabase, isComplete: boolean):
   return true;
 }
 
+/** Operators are made before the first customer, so a start may have been cut off between the two. */
 async function hasPeople(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ present: boolean }>(
-      "select to_regclass('users') is not null as present",
-    );
-    if (rows[0]?.present !== true) return false;
-    return ((await client.query('select from users limit 1')).rowCount ?? 0) > 0;
+    for (const table of ['users', 'operators'] as const) {
+      if (await hasRows(client, table)) return true;
+    }
+    return false;
   });
+}
+
+async function hasRows(client: pg.Client, table: 'users' | 'operators'): Promise<boolean> {
+  const { rows } = await client.query<{ present: boolean }>('select to_regclass($1) is not null as present', [
+    table,
+  ]);
+  if (rows[0]?.present !== true) return false;
+  return ((await client.query(`select from ${table} limit 1`)).rowCount ?? 0) > 0;
 }
 
 async function recreate(embedded: RunningPostgres): Promise<void> {

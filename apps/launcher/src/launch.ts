@@ -94,6 +94,7 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
       serverEnv: env,
       baseUrl: base.base_url,
       simulatorUrl: base.simulator_url,
+      demoData: settings.demoData,
       say,
     });
   }

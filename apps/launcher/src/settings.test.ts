@@ -17,11 +17,18 @@ describe('readSettings', () => {
     },
   );
 
+  it('refuses other demo data than there are', () => {
+    expect(() => readSettings({ DEMO_DATA: 'none' })).toThrow('"market" for a year of demo data');
+    expect(readSettings({ DEMO_DATA: 'market' }).demoData).toBe('market');
+    expect(readSettings({ DEMO_DATA: 'operators' }).demoData).toBe('operators');
+  });
+
   it('takes empty variables for left out ones', () => {
     expect(readSettings({ PORT: '', DATA_DIR: ' ', DATABASE_URL: '' })).toEqual({
       dataDir: join(checkout, '.data'),
       port: 3000,
       databaseUrl: null,
+      demoData: 'market',
     });
   });
 
@@ -30,6 +37,7 @@ describe('readSettings', () => {
       dataDir: join(process.cwd(), 'here'),
       port: 0,
       databaseUrl: 'postgresql://u@h/d',
+      demoData: 'market',
     });
   });
 });

@@ -13,13 +13,16 @@ export interface Settings {
   readonly port: number;
   /** A database of the user's own; null means the embedded one. */
   readonly databaseUrl: string | null;
+  /** What a first start makes: the whole market, or only the operators (journey tests bring their own customers). */
+  readonly demoData: 'market' | 'operators';
 }
 
 /** The checkout's folder, two above this program's, built or not. */
 export const checkout = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/u, '');
 
 /**
- * Reads `DATA_DIR` (default `.data` in the checkout), `PORT` (default 3000) and `DATABASE_URL`.
+ * Reads `DATA_DIR` (default `.data` in the checkout), `PORT` (default 3000), `DATABASE_URL` and `DEMO_DATA` (default
+ * `market`).
  *
  * @throws StartError when one of them makes no sense
  */
@@ -29,6 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     port: readPort(given(env.PORT)),
     databaseUrl: readDatabaseUrl(given(env.DATABASE_URL)),
+    demoData: readDemoData(given(env.DEMO_DATA)),
   };
 }
 
@@ -46,6 +50,14 @@ function readDatabaseUrl(text: string | null): string | null {
   throw new StartError(
     'DATABASE_URL is no address of a PostgreSQL database. ' +
       'It looks like postgresql://user:password@host:5432/database; leave it out to use the embedded one.',
+  );
+}
+
+function readDemoData(text: string | null): Settings['demoData'] {
+  if (text === null || text === 'market') return 'market';
+  if (text === 'operators') return 'operators';
+  throw new StartError(
+    `DEMO_DATA is "${text}". It is "market" for a year of demo data, or "operators" for sign-ins of operators only.`,
   );
 }
 

@@ -4,12 +4,14 @@ import { type Program, startProgram } from '../children/program.ts';
 import type { Stack } from '../children/stack.ts';
 import type { DataFolder } from '../data-folder.ts';
 import type { Programs } from '../environment.ts';
+import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { readDemoFile, writeDemoFile } from './demo-file.ts';
+import { type DemoUser, readDemoFile, writeDemoFile } from './demo-file.ts';
 import {
   createArguments,
   type DemoOperator,
   demoOperators,
+  readOperators,
   withSecrets,
   writeOperators,
 } from './operators.ts';
@@ -21,11 +23,12 @@ export interface DemoParts {
   readonly serverEnv: Readonly<Record<string, string>>;
   readonly baseUrl: string;
   readonly simulatorUrl: string;
+  readonly demoData: Settings['demoData'];
   readonly say: (line: string) => void;
 }
 
 /**
- * Makes the demo's operators and then, by running the product's own commands, its market.
+ * Makes the demo's operators and then, unless only they are wanted, by calling the product its market.
  *
  * @throws StartError with the end of the log when a program fails; nothing then says that the demo is complete
  */
@@ -35,6 +38,17 @@ export async function makeDemo(parts: DemoParts): Promise<void> {
   say('making the demo data (only on the first start) …');
   rmSync(folder.demoDraft, { force: true });
   writeOperators(folder.operatorsFile, await makeOperators(parts));
+  if (parts.demoData === 'operators') {
+    const users = readOperators(folder.operatorsFile).map(operatorUser);
+    writeDemoFile(folder.demoFile, { base_url: parts.baseUrl, simulator_url: parts.simulatorUrl, users });
+    return;
+  }
+  await makeMarket(parts);
+  say(`demo data made in ${Math.round((performance.now() - begin) / 1000)} s`);
+}
+
+async function makeMarket(parts: DemoParts): Promise<void> {
+  const { folder, say } = parts;
   const env = {
     BASE_URL: parts.baseUrl,
     SIMULATOR_URL: parts.simulatorUrl,
@@ -54,7 +68,10 @@ export async function makeDemo(parts: DemoParts): Promise<void> {
     throw new StartError('The demo program ended without writing its sign-ins. See logs/demo.log.');
   writeDemoFile(folder.demoFile, demo);
   rmSync(folder.demoDraft, { force: true });
-  say(`demo data made in ${Math.round((performance.now() - begin) / 1000)} s`);
+}
+
+function operatorUser({ email, password, roles, totp_secret }: DemoOperator): DemoUser {
+  return { kind: 'operator', role: roles.join(), email, password, totp_secret };
 }
 
 async function makeOperators(parts: DemoParts): Promise<readonly DemoOperator[]> {
