@@ -87,6 +87,8 @@ export type AccountEnquiry =
   | { readonly kind: 'unknown'; readonly detail: string };
 
 export interface PayoutBank {
+  /** A batch as the bank takes it. Throws BatchRefused for one that breaks a rule of the format. */
+  writeBatch(batch: PayoutBatch): string;
   /** Sends a released batch; safe to repeat. */
   submitBatch(xml: string): Promise<BatchSubmission>;
   /** Statements of the Malaysian days from–to (YYYY-MM-DD, both included). */

@@ -128,6 +128,8 @@ export interface Disagreement {
 
 export interface PaymentRail {
   capabilities(): RailCapabilities;
+  /** An order number that nobody used before; several processes make different ones without asking each other. */
+  newOrderNumber(at: Date): string;
   /** Banks of a channel, sorted by display name. Throws RailUnavailable when no list was ever received. */
   listBanks(merchant: string, channel: Channel): Promise<BankList>;
   /** Throws OrderRefused when the order breaks a rule of the rail; nothing has left the house then. */

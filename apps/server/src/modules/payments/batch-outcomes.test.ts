@@ -5,15 +5,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call } from '../../../test/builders/http.ts';
 import { stepUpCode } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
 import { platformBalance, storedPayment } from '../../../test/builders/money.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { cashOf } from '../../../test/crowd.ts';
+import { createBankClient } from '../../gateways/payout/iso20022/bank-client.ts';
 import { writeCamt053 } from '../../gateways/payout/iso20022/testing/statement.ts';
 import type { BankStatement, StatementLine } from '../../gateways/payout/port.ts';
 import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
+import { withdrawalPayouts } from '../wallet/public.ts';
+import { statementImports } from './jobs.ts';
 
 /** A bank whose every answer the test writes itself, so that it can be silent, wrong or contradictory. */
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
@@ -279,4 +283,30 @@ describe('reading the statement', () => {
     expect(await lines('UNKNOWNORDER')).toMatchObject([{ difference_state: 'open' }]);
     expect(await cash(investor)).toBe(600_00n);
   });
+});
+
+it('asks for the statement again and again while a batch is at the bank, and not afterwards', async () => {
+  const { batchId, withdrawalId, endToEndId } = await released();
+  bankStates(statement([line({ endToEndId })]));
+  await submit(batchId);
+  const imports = statementImports({
+    work: app.work,
+    log: app.log,
+    bank: createBankClient({ url: bank.url, timeoutMs: 5_000 }),
+    trustAccount: { name: 'Titian', bic: 'MBBEMYKL', accountNo: ACCOUNT },
+    payoutHandlers: [withdrawalPayouts],
+  });
+  await imports.run();
+  await runJobs(app, ['import_statement']);
+  expect(await stateOf(withdrawalId)).toBe('paid');
+  const asked = () => bank.requests.filter((one) => one.path.includes(`from=${today}`)).length;
+  const before = asked();
+  await imports.run();
+  const open = await app.database.reader.db
+    .selectFrom('payouts')
+    .select('batch_id')
+    .where('state', '=', 'in_batch')
+    .execute();
+  await runJobs(app, ['import_statement']);
+  expect(asked() - before).toBe(new Set(open.map((one) => one.batch_id)).size);
 });

@@ -9,6 +9,7 @@ import {
   StatementRefused,
 } from '../port.ts';
 import { readCamt053 } from './camt053.ts';
+import { writePain001 } from './pain001.ts';
 import { submissionOf } from './pain002.ts';
 
 const enquiryAnswer = z.object({
@@ -25,6 +26,7 @@ export interface BankClientOptions {
 /** The payout bank over HTTP: pain.001 in, camt.053 and account holders' names out. */
 export function createBankClient(options: BankClientOptions): PayoutBank {
   return {
+    writeBatch: writePain001,
     submitBatch: (xml) => submitBatch(options, xml),
     fetchStatement: (fromOn, toOn) => fetchStatement(options, fromOn, toOn),
     enquireAccount: (bic, accountNo) => enquireAccount(options, bic, accountNo),

@@ -17,6 +17,7 @@ import { enquireOrder } from './enquiry.ts';
 import { channelRules } from './limits.ts';
 import type { FpxMerchant } from './merchant.ts';
 import { signedRequest } from './request.ts';
+import { newOrderNumber } from './safe-text.ts';
 
 export interface FpxRailOptions {
   readonly merchants: readonly FpxMerchant[];
@@ -52,6 +53,7 @@ export function createFpxRail(options: FpxRailOptions): PaymentRail {
   });
   return {
     capabilities: () => capabilities(browserUrl(paths.terms)),
+    newOrderNumber,
     listBanks: async (merchant: string, channel: Channel): Promise<BankList> =>
       bankLists(merchantNamed(merchant), channel),
     startPayment: (order: PaymentOrder): PaymentStart => ({

@@ -8,14 +8,7 @@ import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
 import type { PaymentState } from '../domain/payment.ts';
 import { changeIntent, type IntentRow, lockIntent, paymentOf } from '../store/intents.ts';
 import { changeOrder, findOrder, type OrderRow } from '../store/orders.ts';
-import { receiveMoney } from './receive-money.ts';
-
-/** A verified answer with the rows it is about, both read under the payment's lock. */
-export interface Answered {
-  readonly intent: IntentRow;
-  readonly order: OrderRow;
-  readonly event: VerifiedEvent;
-}
+import { type Answered, receiveMoney } from './receive-money.ts';
 
 /**
  * The one function that applies what the bank says about an order, whether it came directly, through the

@@ -1,4 +1,5 @@
 import { senToText } from '@titian/finance/sen';
+import type { VerifiedEvent } from '../../../gateways/rail/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -6,9 +7,15 @@ import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.
 import type { Effect } from '../domain/decide-answer.ts';
 import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
 import type { SettledPayment } from '../domain/payment.ts';
-import { changeIntent, paymentOf } from '../store/intents.ts';
-import { changeOrder } from '../store/orders.ts';
-import type { Answered } from './apply-answer.ts';
+import { changeIntent, type IntentRow, paymentOf } from '../store/intents.ts';
+import { changeOrder, type OrderRow } from '../store/orders.ts';
+
+/** A verified answer with the rows it is about, both read under the payment's lock. */
+export interface Answered {
+  readonly intent: IntentRow;
+  readonly order: OrderRow;
+  readonly event: VerifiedEvent;
+}
 
 type Receipt = Extract<Effect, { kind: 'credit' | 'hold' }>;
 

@@ -1,4 +1,3 @@
-import { newOrderNumber } from '../../../gateways/rail/fpx/safe-text.ts';
 import {
   type BankList,
   type Channel,
@@ -50,7 +49,7 @@ export async function startPayment(ctx: Ctx, parts: PaymentParts, input: StartIn
     throw new AppError('payment_closed');
   }
   const row = {
-    exchange_order_no: newOrderNumber(ctx.now),
+    exchange_order_no: parts.rail.newOrderNumber(ctx.now),
     order_no: orderNumberOf(intent.ref_number, attempt),
     channel: input.channel,
     bank_code: input.bankId,

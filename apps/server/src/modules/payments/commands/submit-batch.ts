@@ -1,5 +1,4 @@
 import { nextBusinessDay } from '@titian/finance/calendar';
-import { writePain001 } from '../../../gateways/payout/iso20022/pain001.ts';
 import type { BatchSubmission, PayoutInstruction } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
@@ -59,7 +58,7 @@ async function prepare(ctx: Ctx, parts: PayoutParts, batchId: string): Promise<s
 async function documentOf(ctx: Ctx, parts: PayoutParts, batch: Batch): Promise<string> {
   assertOurs(batch.releasedAt !== null, `batch ${batch.id} is released`);
   const payouts = await listBatchPayouts(ctx.reader, batch.id);
-  return writePain001({
+  return parts.bank.writeBatch({
     messageId: batch.messageId,
     createdAt: batch.releasedAt,
     payOn: nextBusinessDay(batch.businessDate, await readHolidays(ctx)),
