@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { darkTokens, lightTokens, type Token } from './theme.ts';
+import { darkTokens, lightTokens, type Token } from './tokens.ts';
 
 /** WCAG 2.2 contrast ratio of two #RRGGBB colours. */
 function contrast(first: string, second: string): number {
