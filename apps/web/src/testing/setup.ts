@@ -16,6 +16,11 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
+// Text areas that grow with their text measure again once a font has arrived.
+Object.defineProperty(document, 'fonts', {
+  value: { addEventListener: () => {}, removeEventListener: () => {} },
+});
+
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

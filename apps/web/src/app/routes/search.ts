@@ -23,6 +23,12 @@ export const searchOf = {
   register: texts('ref'),
   /** The payment that the bank has sent the browser back from. */
   payment: texts('ref_number'),
+  /** Which state of which list a queue of the back office shows. */
+  queue: texts('state', 'view'),
+  /** Tab, order and filters of an investor's notes. */
+  notes: texts('tab', 'sort', 'grade', 'type', 'contract', 'rate_min', 'term_max', 'guaranteed'),
+  /** Filters of the movements of cash. */
+  activity: texts('kind', 'from', 'to', 'note_id'),
   /** One address of the demo's mailbox. */
   mailbox: texts('to'),
 };

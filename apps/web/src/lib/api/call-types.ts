@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import type { Api } from '@titian/contracts/schemas/all';
 import type { WithUploads } from '@titian/contracts/uploads';
+import type { Audience } from './session-events.ts';
 
 type Row<N extends EndpointName> = (typeof endpoints)[N];
 
@@ -23,7 +24,11 @@ type Key<N extends EndpointName> =
 export type CallInput<N extends EndpointName> = Given<'params', Api[N]['params']> &
   Given<'query', Api[N]['query']> &
   Given<'body', Body<N>> &
-  Key<N> & { readonly signal?: AbortSignal };
+  Key<N> & {
+    readonly signal?: AbortSignal;
+    /** Whose session makes the call, where customers and operators share it (`download`). */
+    readonly as?: Audience;
+  };
 
 export type CallBody<N extends EndpointName> = Body<N>;
 

@@ -25,6 +25,7 @@ interface AnyInput {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly as?: Audience | undefined;
 }
 
 /**
@@ -62,7 +63,7 @@ export async function readDemoJson(path: string, signal: AbortSignal): Promise<u
 }
 
 async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
-  const audience: Audience = endpoint.path.startsWith('/operator/') ? 'operator' : 'customer';
+  const audience = input.as ?? (endpoint.path.startsWith('/operator/') ? 'operator' : 'customer');
   const store = audience === 'operator' ? operatorSession : customerSession;
   const session = store.get();
   const response = await transport(

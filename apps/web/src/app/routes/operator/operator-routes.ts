@@ -2,23 +2,34 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../../lib/chunks/lazy-page.ts';
 import { operatorPageOptions } from '../page-options.ts';
 import { emptyLayout, operatorLayout } from '../root-routes.tsx';
+import { searchOf } from '../search.ts';
 
 const inOffice = { getParentRoute: () => operatorLayout };
+const queue = { ...inOffice, validateSearch: searchOf.queue };
+
 const loginPage = lazyPage('operator-login', () => import('./operator-login-page.tsx'));
 const homePage = lazyPage('operator-home', () => import('./operator-home-page.tsx'));
-const notYetPage = lazyPage('operator-not-yet', () => import('./operator-not-yet-page.tsx'));
+const approvalsPage = lazyPage('operator-approvals', () => import('./operator-approvals-page.tsx'));
+const applicationsPage = lazyPage('operator-applications', () => import('./operator-applications-page.tsx'));
+const financingPage = lazyPage('operator-financing', () => import('./operator-financing-page.tsx'));
+const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
+const topupsPage = lazyPage('operator-topups', () => import('./operator-topups-page.tsx'));
+const withdrawalsPage = lazyPage('operator-withdrawals', () => import('./operator-withdrawals-page.tsx'));
+const payoutsPage = lazyPage('operator-payouts', () => import('./operator-payouts-page.tsx'));
+const settingsPage = lazyPage('operator-settings', () => import('./operator-settings-page.tsx'));
+const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
 export const operatorRoutes = [
   createRoute({ ...inOffice, ...operatorPageOptions('operator_home'), component: homePage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_approvals'), component: notYetPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_applications'), component: notYetPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_financing'), component: notYetPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_notes'), component: notYetPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_topups'), component: notYetPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_withdrawals'), component: notYetPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_payouts'), component: notYetPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_settings'), component: notYetPage }),
-  createRoute({ ...inOffice, ...operatorPageOptions('operator_audit'), component: notYetPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_approvals'), component: approvalsPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_applications'), component: applicationsPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_notes'), component: notesPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_topups'), component: topupsPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_payouts'), component: payoutsPage }),
+  createRoute({ ...inOffice, ...operatorPageOptions('operator_settings'), component: settingsPage }),
+  createRoute({ ...inOffice, ...operatorPageOptions('operator_audit'), component: auditPage }),
 ] as const;
 
 export const operatorGuestRoutes = [

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { SectionCard } from '../../../components/section-card.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
-import { currentOperatorQuery } from '../api/current-operator.ts';
+import { currentOperatorQuery } from '../../../lib/office/current-operator.ts';
 import { useText } from '../text.ts';
 import classes from './overview.module.css';
 
@@ -31,22 +30,21 @@ export function Overview(): ReactNode {
             title={t('home.title')}
             subtitle={t('home.hello', { name: operator.name, roles: operator.roles.join(', ') })}
           />
-          <SectionCard title={t('home.waiting')}>
-            <ul className={classes.queues}>
-              {queues.map(([queue, page]) => (
-                <li key={queue}>
-                  <Link
-                    to={operatorRouteTable[page].path}
-                    params={{ id: undefined }}
-                    className={classes.queue}
-                  >
-                    <span>{t(`home.${queue}`)}</span>
-                    <span className={classes.count}>{counts[queue] ?? 0}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </SectionCard>
+          <ul className={classes.queues} aria-label={t('home.waiting')}>
+            {queues.map(([queue, page]) => (
+              <li key={queue}>
+                <Link
+                  to={operatorRouteTable[page].path}
+                  params={{ id: undefined }}
+                  className={classes.queue}
+                  data-empty={(counts[queue] ?? 0) === 0}
+                >
+                  <span className={classes.count}>{counts[queue] ?? 0}</span>
+                  <span>{t(`home.${queue}`)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </QueryView>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import panel from '../../../lib/office/panel.module.css';
+import { readable } from '../../../lib/office/readable.ts';
+import type { Application } from '../api/read-application.ts';
+import { directorsOf } from '../lib/application-facts.ts';
+import { showValue } from '../lib/show-value.ts';
+import { useText } from '../text.ts';
+import classes from './application-panel.module.css';
+
+/** Directors and owners of a company; nothing for a person's application. */
+export function Directors({ data }: { readonly data: Application['data'] }): ReactNode {
+  const t = useText();
+  const people = directorsOf(data);
+  if (people.length === 0) {
+    return null;
+  }
+  return (
+    <div>
+      <h3 className={panel.heading}>{t('sections.directors')}</h3>
+      <ul className={classes.people}>
+        {people.map((one) => (
+          <li key={`${one.name}-${one.identity_number}`} className={classes.person}>
+            <div className={classes.personName}>{showValue('name', one.name)}</div>
+            <div className={classes.personDetail}>
+              {[
+                readable(one.role ?? ''),
+                t('share', { percent: showValue('share_percent', one.share_percent) }),
+                `${showValue('identity_type', one.identity_type)} ${showValue('identity_number', one.identity_number)}`,
+              ].join(' · ')}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Application } from '../api/read-application.ts';
+import { fieldLabel } from './field-label.ts';
+
+/** The fields of a form, files too, at which an operator may say what is missing; by their labels. */
+export function remarkableFields({ data, files }: Pick<Application, 'data' | 'files'>) {
+  return [...Object.keys(data), ...Object.keys(files)]
+    .map((field) => ({ value: field, label: fieldLabel(field) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { DateText } from '../../../components/date-text.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { operatorRouteTable } from '../../../config/routes.ts';
+import { type Fact, Facts } from '../../../lib/office/facts.tsx';
+import panel from '../../../lib/office/panel.module.css';
+import type { Approval } from '../api/list-approvals.ts';
+import { roleOf, type Turn } from '../lib/turn.ts';
+import { text, useText } from '../text.ts';
+import { ChangeTable } from './change-table.tsx';
+import { Decide } from './decide.tsx';
+
+interface ApprovalPanelProps {
+  readonly approval: Approval;
+  readonly turn: Turn;
+}
+
+/** One proposal: what would change, why, by whom, and the checker's two buttons. */
+export function ApprovalPanel({ approval, turn }: ApprovalPanelProps): ReactNode {
+  const t = useText();
+  return (
+    <div className={panel.stack}>
+      <ChangeTable approval={approval} />
+      <Facts facts={factsOf(approval)} />
+      {turn === 'mine' ? (
+        <Decide approval={approval} />
+      ) : (
+        <p className={panel.wait}>
+          {turn === 'role' ? t('why.role', { role: roleOf(approval.kind) ?? '' }) : t(`why.${turn}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function factsOf(approval: Approval): Fact[] {
+  const { checker, decision_reason: decisionReason } = approval;
+  return [
+    {
+      key: 'subject',
+      label: text('facts.subject'),
+      value: approval.subject_label,
+      action: <CaseLink approval={approval} />,
+    },
+    { key: 'reason', label: text('facts.reason'), value: approval.reason },
+    { key: 'maker', label: text('facts.maker'), value: approval.maker.name },
+    {
+      key: 'proposed',
+      label: text('facts.proposed'),
+      value: <DateText value={approval.created_at} style="instant" />,
+    },
+    ...(approval.state === 'proposed'
+      ? [
+          {
+            key: 'expires',
+            label: text('facts.expires'),
+            value: <DateText value={approval.expires_at} style="instant" />,
+          },
+        ]
+      : []),
+    ...(checker === null ? [] : [{ key: 'checker', label: text('facts.checker'), value: checker.name }]),
+    ...(approval.decided_at === null
+      ? []
+      : [
+          {
+            key: 'decided',
+            label: text('facts.decided'),
+            value: <DateText value={approval.decided_at} style="instant" />,
+          },
+        ]),
+    ...(decisionReason === null
+      ? []
+      : [{ key: 'decisionReason', label: text('facts.decisionReason'), value: decisionReason }]),
+  ];
+}
+
+/** The checker should see what the maker saw. */
+function CaseLink({ approval }: { readonly approval: Approval }): ReactNode {
+  const t = useText();
+  const { kind, subject_id: id } = approval;
+  if (kind === 'application_decision') {
+    return (
+      <TextLink to={operatorRouteTable.operator_applications.path} params={{ id }} search={{ state: 'all' }}>
+        {t('facts.case')}
+      </TextLink>
+    );
+  }
+  return kind === 'financing_offer' || kind === 'financing_rejection' ? (
+    <TextLink to={operatorRouteTable.operator_financing.path} params={{ id }} search={{ state: 'all' }}>
+      {t('facts.case')}
+    </TextLink>
+  ) : null;
+}

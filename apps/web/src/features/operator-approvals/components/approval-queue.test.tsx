@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { approval, idOf, operatorAnswer } from '../../../testing/operators.ts';
+import { serve } from '../../../testing/server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { ApprovalQueue } from './approval-queue.tsx';
+
+const listed = (...items: ReturnType<typeof approval>[]) => ({
+  json: { success: true, items, next_cursor: null },
+});
+const asOnboarding = { json: operatorAnswer('onboarding') };
+const list = 'GET /api/operator/approvals?state=proposed';
+
+describe('the approvals queue', () => {
+  it('tells the maker that another operator has to decide, without buttons', async () => {
+    serve({
+      'GET /api/operator/current': asOnboarding,
+      [list]: listed(
+        approval({ can: { approve: false, reject: false }, maker: { id: idOf(1), name: 'Nadia Hassan' } }),
+      ),
+    });
+    const { person } = showPage(<ApprovalQueue />);
+    await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
+    expect(await screen.findByText('You proposed this. A different operator has to decide.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
+  it('shows the refusal of a rejection without a reason at the reason', async () => {
+    const errors = { reason: ['Please give a reason'] };
+    serve({
+      'GET /api/operator/current': asOnboarding,
+      [list]: listed(approval()),
+      [`POST /api/operator/approvals/${idOf(600)}/reject`]: {
+        status: 422,
+        json: { success: false, message: 'Please check the fields', errors },
+      },
+    });
+    const { person } = showPage(<ApprovalQueue />);
+    await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
+    await person.click(await screen.findByRole('button', { name: 'Reject' }));
+    expect((await screen.findAllByText('Please give a reason')).length).toBe(2);
+  });
+
+  it('shows before and after, approves, and asks for the queue again', async () => {
+    let isDecided = false;
+    const seen = serve({
+      'GET /api/operator/current': asOnboarding,
+      [list]: () => (isDecided ? listed() : listed(approval())),
+      [`POST /api/operator/approvals/${idOf(600)}/approve`]: () => {
+        isDecided = true;
+        return { json: { success: true, approval: approval({ state: 'approved' }) } };
+      },
+    });
+    const { person } = showPage(<ApprovalQueue />);
+    await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
+    expect(await screen.findByRole('row', { name: 'Decision Submitted Approved' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.getByText('No proposal is in this state.')).toBeTruthy());
+    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({});
+  });
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Approval } from '../api/list-approvals.ts';
+import { changesOf, isChange } from '../lib/changes.ts';
+import { useText } from '../text.ts';
+import classes from './change-table.module.css';
+
+/** Before and after, line by line; what stays as it is stands back. */
+export function ChangeTable({ approval }: { readonly approval: Approval }): ReactNode {
+  const t = useText();
+  const changes = changesOf(approval);
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{t('changes.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('changes.field')}</th>
+          <th scope="col">{t('changes.before')}</th>
+          <th scope="col">{t('changes.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.key} data-changed={isChange(change)}>
+            <th scope="row">{change.label}</th>
+            <td>{change.before ?? t('changes.none')}</td>
+            <td>
+              {isChange(change) ? <ins className={classes.new}>{change.after}</ins> : t('changes.same')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { blame } from '../../../lib/form/blame.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { approve, reject } from '../api/decide.ts';
+import type { Approval } from '../api/list-approvals.ts';
+import { useText } from '../text.ts';
+
+type Decision = 'approve' | 'reject';
+
+/** The checker's two buttons; the reason is asked for before a rejection is sent. */
+export function Decide({ approval }: { readonly approval: Approval }): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const decision = useMutation({
+    mutationFn: (which: Decision) =>
+      which === 'approve' ? approve(approval.id, reason) : reject(approval.id, reason),
+    onSuccess: (_answer, which) =>
+      showToast('success', t(`decide.${which === 'approve' ? 'approved' : 'rejected'}`)),
+    // Also after a refusal: it was decided by somebody else, or its subject has changed.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['operator'] }),
+  });
+  const { message, problems } = blame(decision.error);
+  const working = (which: Decision) => decision.isPending && decision.variables === which;
+  return (
+    <Stack gap="md">
+      <FormErrors message={message} problems={problems} />
+      <Textarea
+        label={t('decide.reason')}
+        description={`${t('decide.rejectHint')} ${t('decide.approveHint')}`}
+        autosize
+        data-path="reason"
+        error={problems.find(({ field }) => field === 'reason')?.text}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group gap="sm">
+        {approval.can.approve && (
+          <Button
+            loading={working('approve')}
+            disabled={working('reject')}
+            onClick={() => decision.mutate('approve')}
+          >
+            {t('decide.approve')}
+          </Button>
+        )}
+        {approval.can.reject && (
+          <Button
+            color="saga"
+            variant="outline"
+            loading={working('reject')}
+            disabled={working('approve')}
+            onClick={() => decision.mutate('reject')}
+          >
+            {t('decide.reject')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatDate } from '../../../components/date-text.tsx';
+import { formatMoney } from '../../../components/money.tsx';
+import { readable } from '../../../lib/office/readable.ts';
+import { text as office } from '../../../lib/office/text.ts';
+import type { Approval } from '../api/list-approvals.ts';
+import { text } from '../text.ts';
+
+type Json = Approval['after'];
+
+/** One line of a change: what it was, and what it would be. null is nothing. */
+export interface Change {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What stands under another name before and after, by kind of proposal: the name after → the name before. */
+const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  application_decision: { decision: 'application_status' },
+};
+
+const POINTS = 'components.';
+/** A code of the data, such as `equal_monthly_flat`. */
+const CODE = /^[a-z]+(_[a-z]+)+$/;
+
+/** The lines of a proposal, those that change first. */
+export function changesOf({ kind, before, after }: Pick<Approval, 'kind' | 'before' | 'after'>): Change[] {
+  const was = new Map(flatten(before));
+  const becomes = new Map(flatten(after));
+  for (const [now, once] of Object.entries(renamed[kind] ?? {})) {
+    const old = was.get(once);
+    if (old !== undefined) {
+      was.delete(once);
+      was.set(now, old);
+    }
+  }
+  const keys = [...becomes.keys(), ...[...was.keys()].filter((key) => !becomes.has(key))];
+  const changes = keys.map((key) => ({
+    key,
+    label: labelOf(key),
+    before: was.get(key) ?? null,
+    after: becomes.get(key) ?? null,
+  }));
+  return [...changes.filter(isChange), ...changes.filter((change) => !isChange(change))];
+}
+
+/** The points of the scorecard stand under one name. */
+function labelOf(key: string): string {
+  return key.startsWith(POINTS)
+    ? text('changes.points', { part: readable(key.slice(POINTS.length)) })
+    : readable(key);
+}
+
+/** Is it different afterwards? What the proposal does not mention stays as it is. */
+export function isChange({ before, after }: Change): boolean {
+  return after !== null && after !== before;
+}
+
+/** Nested data as `components.bureau` → "80", ready to read. */
+function flatten(value: Json, path = ''): [string, string][] {
+  if (Array.isArray(value)) {
+    return arrayLines(value, path);
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) =>
+      flatten(inner, path === '' ? key : `${path}.${key}`),
+    );
+  }
+  return value === null ? [] : [[path, shown(path, value)]];
+}
+
+/** Lists of ids are counted; remarks and other objects are read one by one. */
+function arrayLines(values: readonly Json[], path: string): [string, string][] {
+  if (values.every((value) => typeof value === 'string')) {
+    return values.length === 0 ? [] : [[path, text('changes.items', { count: values.length })]];
+  }
+  return values.flatMap((value, at) => flatten(value, `${path} ${at + 1}`));
+}
+
+function shown(path: string, value: string | number | boolean): string {
+  if (typeof value === 'boolean') {
+    return office(value ? 'yes' : 'no');
+  }
+  if (typeof value === 'number') {
+    return String(value);
+  }
+  const name = path.split('.').at(-1) ?? '';
+  if (/^\d+\.\d{2}$/.test(value)) {
+    return /rate|percent/.test(name) ? `${value} %` : formatMoney(value);
+  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    return formatDate(value);
+  }
+  return CODE.test(value) ? readable(value) : value;
+}

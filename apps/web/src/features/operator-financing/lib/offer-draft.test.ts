@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { SettingRow } from '../../../lib/office/settings.ts';
+import { financing } from '../../../testing/financing.ts';
+import { costOfDraft, draftOf, gradeOfDraft, type OfferDraft, proposalOf } from './offer-draft.ts';
+
+const points = { bureau: '70', cash_flow: '68', ratios: '60', conduct: '75', security: '50' };
+const draft: OfferDraft = { ...draftOf(financing()), rate: '11.00', points };
+
+function setting(key: string, value: SettingRow['value'], from = '2000-01-01'): SettingRow {
+  return { key, value, effective_from: from, description: '' };
+}
+
+const settings = [
+  setting('origination_fee_bps', [
+    { up_to_months: 12, bps: 150 },
+    { up_to_months: 36, bps: 450 },
+  ]),
+  setting('service_tax_bps', 800),
+];
+
+describe('the grade of a draft', () => {
+  it('is not given while a part is missing or above 100', () => {
+    expect(gradeOfDraft({ ...draft, points: { ...points, conduct: '' } })).toBeNull();
+    expect(gradeOfDraft({ ...draft, points: { ...points, conduct: '101' } })).toBeNull();
+  });
+
+  it('follows from the weighted score', () => {
+    // 70×30 + 68×25 + 60×20 + 75×15 + 50×10 = 6,625
+    expect(gradeOfDraft(draft)).toMatchObject({ score: 66, grade: 'B' });
+  });
+});
+
+describe('the proposal of a draft', () => {
+  it('names no guarantor unless the note is guaranteed', () => {
+    const typed = { ...draft, guarantorName: 'MCG Bhd' };
+    expect(proposalOf(financing(), typed, 'why').after).toMatchObject({
+      is_guaranteed: false,
+      guarantor_name: null,
+    });
+    expect(proposalOf(financing(), { ...typed, isGuaranteed: true }, 'why').after).toMatchObject({
+      is_guaranteed: true,
+      guarantor_name: 'MCG Bhd',
+    });
+  });
+
+  it('carries terms, grade and points', () => {
+    expect(proposalOf(financing(), draft, 'Cash flow covers it.')).toEqual({
+      kind: 'financing_offer',
+      subject_id: financing().id,
+      reason: 'Cash flow covers it.',
+      after: {
+        amount: '130000.00',
+        rate: '11.00',
+        term_months: 12,
+        profile: 'equal_monthly_flat',
+        grade: 'B',
+        is_guaranteed: false,
+        guarantor_name: null,
+        components: { bureau: 70, cash_flow: 68, ratios: 60, conduct: 75, security: 50 },
+      },
+    });
+  });
+});
+
+describe('the cost of a draft', () => {
+  it('is not shown while something is missing', () => {
+    expect(costOfDraft({ ...draft, rate: '' }, settings)).toBeNull();
+    expect(costOfDraft({ ...draft, amount: '' }, settings)).toBeNull();
+    expect(costOfDraft({ ...draft, termMonths: '37' }, settings)).toBeNull();
+    expect(costOfDraft(draft, [])).toBeNull();
+  });
+
+  it('takes the fee of the band and the tax of the day (rules §4)', () => {
+    expect(costOfDraft(draft, settings)?.disbursement).toMatchObject({
+      originationFeeSen: 195_000n,
+      serviceTaxSen: 15_600n,
+      netSen: 12_789_400n,
+    });
+    const later = [...settings, setting('service_tax_bps', 1_000, '2999-01-01')];
+    expect(costOfDraft(draft, later)?.disbursement.serviceTaxSen).toBe(15_600n);
+  });
+});

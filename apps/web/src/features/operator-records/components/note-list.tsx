@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Chip } from '../../../components/chip.tsx';
+import { Money } from '../../../components/money.tsx';
+import type { Column } from '../../../components/record-list.tsx';
+import { Queue } from '../../../lib/office/queue.tsx';
+import { useQueueState } from '../../../lib/office/queue-search.ts';
+import { StateFilter } from '../../../lib/office/state-filter.tsx';
+import { TwoLines } from '../../../lib/office/two-lines.tsx';
+import { type NoteRow, notesQuery } from '../api/list-notes.ts';
+import { text, useText } from '../text.ts';
+import { NotePanel } from './note-panel.tsx';
+
+const states = [
+  'listed',
+  'funded',
+  'issued',
+  'completed',
+  'defaulted',
+  'recovered',
+  'written_off',
+  'expired',
+  'cancelled',
+] as const;
+
+const columns: readonly Column<NoteRow>[] = [
+  {
+    key: 'issuer',
+    header: text('notes.issuer'),
+    render: ({ issuer_name: name, number }) => <TwoLines first={name} second={number} />,
+    phone: 'title',
+  },
+  { key: 'type', header: text('notes.type'), render: ({ type }) => type, phone: 'hidden' },
+  { key: 'state', header: text('notes.state'), render: (note) => <NoteState note={note} /> },
+  {
+    key: 'target',
+    header: text('notes.target'),
+    render: ({ target }) => <Money amount={target} />,
+    numeric: true,
+    phone: 'amount',
+  },
+  {
+    key: 'outstanding',
+    header: text('notes.outstanding'),
+    render: ({ outstanding }) => <Money amount={outstanding} />,
+    numeric: true,
+  },
+];
+
+/** All notes, and the way to propose that one is in default. */
+export function NoteList(): ReactNode {
+  const t = useText();
+  const { state, setState } = useQueueState(states, null);
+  const query = useInfiniteQuery(notesQuery(state));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
+  return (
+    <Queue
+      title={t('notes.title')}
+      subtitle={t('notes.subtitle')}
+      filter={
+        <StateFilter
+          states={states}
+          nameOf={(one) => t(`notes.states.${one}`)}
+          value={state}
+          onChange={setState}
+        />
+      }
+      query={query}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={t('notes.empty')}
+      selectedId={row?.id ?? null}
+      onSelect={(one) => setOpenId(one?.id ?? null)}
+      panelTitle={row === null ? t('notes.title') : `${row.issuer_name} · ${row.number}`}
+      panel={row !== null && <NotePanel key={row.id} note={row} />}
+    />
+  );
+}
+
+function NoteState({ note }: { readonly note: NoteRow }): ReactNode {
+  const t = useText();
+  if (note.is_late) {
+    return <Chip tone="danger">{t('notes.late', { count: note.days_late })}</Chip>;
+  }
+  const isBad = note.state === 'defaulted' || note.state === 'written_off';
+  return <Chip tone={isBad ? 'danger' : 'neutral'}>{t(`notes.states.${note.state}`)}</Chip>;
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Money } from '../../../components/money.tsx';
+import { Facts } from '../../../lib/office/facts.tsx';
+import panel from '../../../lib/office/panel.module.css';
+import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
+import type { NoteRow } from '../api/list-notes.ts';
+import { useText } from '../text.ts';
+
+/** One note; marking it as in default is proposed here (rules §8). */
+export function NotePanel({ note }: { readonly note: NoteRow }): ReactNode {
+  const t = useText();
+  const [proposing, setProposing] = useState(false);
+  const close = () => setProposing(false);
+  return (
+    <div className={panel.stack}>
+      {proposing && (
+        <div className={panel.form}>
+          <ProposalForm
+            kind="note_default"
+            submit={t('notes.proposeDefault')}
+            destructive
+            propose={(reason) => ({ kind: 'note_default', subject_id: note.id, after: {}, reason })}
+            onDone={close}
+            onCancel={close}
+          >
+            {() => <p>{t('notes.defaultBody')}</p>}
+          </ProposalForm>
+        </div>
+      )}
+      {!proposing && note.can.default === true && (
+        <div className={panel.buttons}>
+          <Button variant="default" onClick={() => setProposing(true)}>
+            {t('notes.proposeDefault')}
+          </Button>
+        </div>
+      )}
+      <NoteFacts note={note} />
+    </div>
+  );
+}
+
+function NoteFacts({ note }: { readonly note: NoteRow }): ReactNode {
+  const t = useText();
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'state',
+          label: t('notes.state'),
+          value: [
+            t(`notes.states.${note.state}`),
+            ...(note.is_late ? [t('notes.late', { count: note.days_late })] : []),
+          ].join(' · '),
+        },
+        { key: 'type', label: t('notes.type'), value: `${note.type} · ${note.contract}` },
+        ...(note.grade === null ? [] : [{ key: 'grade', label: t('notes.grade'), value: note.grade }]),
+        ...(note.rate === null
+          ? []
+          : [{ key: 'rate', label: t('notes.rate'), value: t('notes.ratePa', { rate: note.rate }) }]),
+        { key: 'term', label: t('notes.term'), value: t('notes.months', { count: note.term_months }) },
+        { key: 'target', label: t('notes.target'), value: <Money amount={note.target} /> },
+        { key: 'raised', label: t('notes.raised'), value: <Money amount={note.raised} /> },
+        { key: 'outstanding', label: t('notes.outstanding'), value: <Money amount={note.outstanding} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { parseRate, rateBps, rateToText } from '@titian/finance/rate';
+import { formatRinggit, sen } from '@titian/finance/sen';
+import { readable } from '../../../lib/office/readable.ts';
+import type { SettingRow } from '../../../lib/office/settings.ts';
+import { text as office } from '../../../lib/office/text.ts';
+import { text } from '../text.ts';
+import { type SettingKind, settingKind } from './setting-kind.ts';
+
+type Value = SettingRow['value'];
+
+/** One setting with its values by date. */
+export interface SettingView {
+  readonly key: string;
+  readonly label: string;
+  readonly description: string;
+  readonly current: SettingRow | null;
+  /** Nearest first. */
+  readonly planned: readonly SettingRow[];
+  /** Newest first. */
+  readonly earlier: readonly SettingRow[];
+}
+
+/** Settings by key, as they stand on a day `2026-11-21`. */
+export function settingViews(rows: readonly SettingRow[], today: string): SettingView[] {
+  const keys = [...new Set(rows.map(({ key }) => key))].sort();
+  return keys.map((key) => {
+    const newestFirst = rows
+      .filter((row) => row.key === key)
+      .sort((a, b) => b.effective_from.localeCompare(a.effective_from));
+    const [current = null, ...earlier] = newestFirst.filter((row) => row.effective_from <= today);
+    return {
+      key,
+      label: settingLabel(key),
+      description: newestFirst[0]?.description ?? '',
+      current,
+      earlier,
+      planned: newestFirst.filter((row) => row.effective_from > today).reverse(),
+    };
+  });
+}
+
+/** The name of a setting without its unit. */
+function settingLabel(key: string): string {
+  return readable(key.replace(/_(sen|bps)$/, ''));
+}
+
+/** A value in the unit that people read: ringgit, percent, yes or no. */
+export function showSetting(row: Pick<SettingRow, 'key' | 'value'>): string {
+  const { value } = row;
+  if (typeof value === 'boolean') {
+    return office(value ? 'yes' : 'no');
+  }
+  if (typeof value === 'number') {
+    const kind = settingKind(row);
+    return kind === 'sen'
+      ? formatRinggit(sen(BigInt(value)))
+      : kind === 'percent'
+        ? text('settings.percent', { percent: rateToText(rateBps(value)) })
+        : String(value);
+  }
+  if (typeof value === 'string') {
+    return value;
+  }
+  return Array.isArray(value) ? value.map(showRow).join(' · ') : JSON.stringify(value);
+}
+
+/** A row of a list, such as a fee by term. */
+function showRow(row: Value): string {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    return String(row);
+  }
+  const { up_to_months: months, bps } = row;
+  return typeof months === 'number' && typeof bps === 'number'
+    ? text('settings.band', { months, percent: rateToText(rateBps(bps)) })
+    : JSON.stringify(row);
+}
+
+/** A value as it is typed into the form of its kind. */
+export function typedSetting({ key, value }: Pick<SettingRow, 'key' | 'value'>): string {
+  if (typeof value === 'string') {
+    return value;
+  }
+  const isPercent = settingKind({ key, value }) === 'percent' && typeof value === 'number';
+  return isPercent ? rateToText(rateBps(value)) : JSON.stringify(value);
+}
+
+/** The typed text as a value of its kind; what cannot be read goes as it was typed, so that the server says what is wrong. */
+export function readSetting(typed: string, kind: SettingKind): Value {
+  if (kind === 'text') {
+    return typed.trim();
+  }
+  if (kind === 'percent') {
+    return parseRate(typed) ?? typed;
+  }
+  try {
+    const value: Value = JSON.parse(typed);
+    return value;
+  } catch {
+    return typed;
+  }
+}

@@ -1,0 +1,32 @@
+import { defineCatalogue } from '../../lib/text/catalogue.ts';
+
+export const { useText, text } = defineCatalogue('operator-topups', {
+  title: 'Top-ups',
+  subtitle: 'Money that waits because the name of the payer does not say enough.',
+  empty: 'No top-up is in this state.',
+  columns: {
+    investor: 'Investor',
+    payer: 'Payer, as the bank says',
+    check: 'Name check',
+    amount: 'Amount',
+    state: 'State',
+    received: 'Received',
+  },
+  facts: {
+    reference: 'Reference',
+    bank: 'Bank',
+    type: 'Paid by',
+    reason: 'Why it is held',
+    proof: 'Proof of payment',
+  },
+  noName: 'No name given',
+  type: { fpx: 'FPX', manual: 'Bank transfer' },
+  check: { equal: 'Same name', close: 'Similar name', absent: 'No name', different: 'Different name' },
+  state: { pending: 'Pending', credited: 'Credited', held: 'Held', refunded: 'Refunded', failed: 'Failed' },
+  decide: {
+    credit: 'Propose to credit',
+    refund: 'Propose to refund',
+    creditBody: '{{amount}} is credited to {{investor}}. Later top-ups from this bank pass without a check.',
+    refundBody: '{{amount}} goes back to where it came from, never to another name.',
+  },
+});

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconPhoto } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../api/client.ts';
+import { leaveTo } from '../browser/leave-to.ts';
+import { showToast } from '../toast/toast.ts';
+import classes from './documents.module.css';
+import { useText } from './text.ts';
+
+interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface DocumentGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly files: readonly StoredFile[];
+}
+
+const PICTURE = /\.(jpe?g|png|webp)$/i;
+
+/** The documents of a case, by the field they were uploaded to. Opening one is an entry in the audit log. */
+export function Documents({ groups }: { readonly groups: readonly DocumentGroup[] }): ReactNode {
+  const t = useText();
+  const filled = groups.filter(({ files }) => files.length > 0);
+  return (
+    <div className={classes.groups}>
+      <h3 className={classes.title}>{t('documents')}</h3>
+      {filled.length === 0 && <p className={classes.none}>{t('noDocuments')}</p>}
+      {filled.map(({ key, label, files }) => (
+        <div key={key}>
+          <p className={classes.label}>{label}</p>
+          <ul className={classes.files}>
+            {files.map((file) => (
+              <Document key={file.id} file={file} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A picture opens in its place, anything else is saved by the browser. The link is good for one use. */
+function Document({ file }: { readonly file: StoredFile }): ReactNode {
+  const t = useText();
+  const isPicture = PICTURE.test(file.name);
+  const [picture, setPicture] = useState<string | null>(null);
+  const link = useMutation({
+    mutationFn: () => call('download', { query: { id: file.id }, as: 'operator' }),
+    onSuccess: ({ url }) => (isPicture ? setPicture(url) : leaveTo(url)),
+    onError: () => showToast('error', t('fileFailed')),
+  });
+  return (
+    <li>
+      <Button
+        variant="default"
+        fullWidth
+        justify="flex-start"
+        className={classes.file}
+        leftSection={
+          isPicture ? (
+            <IconPhoto className={classes.icon} aria-hidden />
+          ) : (
+            <IconFileText className={classes.icon} aria-hidden />
+          )
+        }
+        loading={link.isPending}
+        aria-label={t('openFile', { name: file.name })}
+        onClick={() => (picture === null ? link.mutate() : setPicture(null))}
+      >
+        {file.name}
+      </Button>
+      {picture !== null && <img src={picture} alt={file.name} className={classes.picture} />}
+    </li>
+  );
+}

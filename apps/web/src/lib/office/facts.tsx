@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+export interface Fact {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  /** Something to do about this one fact. */
+  readonly action?: ReactNode;
+  /** Stands under the value, such as what was asked about it. */
+  readonly note?: ReactNode;
+}
+
+interface FactsProps {
+  readonly title?: string;
+  readonly facts: readonly Fact[];
+}
+
+/** Labels and values under each other, as they stand in a form. */
+export function Facts({ title, facts }: FactsProps): ReactNode {
+  return (
+    <div>
+      {title !== undefined && <h3 className={classes.title}>{title}</h3>}
+      <dl className={classes.facts}>
+        {facts.map(({ key, label, value, action, note }) => (
+          <div key={key} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={classes.value}>
+                {value}
+                {action}
+              </span>
+              {note !== undefined && <span className={classes.note}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

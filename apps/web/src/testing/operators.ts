@@ -1,0 +1,42 @@
+import type { CallResponse } from '../lib/api/call-types.ts';
+
+type OperatorAnswer = CallResponse<'operatorCurrent'>;
+type Approval = CallResponse<'operatorApprovals'>['items'][number];
+
+/** A made-up id that ends with this number. */
+export function idOf(number: number): string {
+  return `0195a3f0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** What `GET /operator/current` answers for an operator with these roles. */
+export function operatorAnswer(...roles: OperatorAnswer['operator']['roles']): OperatorAnswer {
+  return {
+    success: true,
+    operator: { id: idOf(1), name: 'Nadia Hassan', email: 'nadia@titian.example', roles },
+    can: {},
+    counts: {},
+  };
+}
+
+/** A proposal that waits for the asking operator, with these differences. */
+export function approval(differences: Partial<Approval> = {}): Approval {
+  return {
+    id: idOf(600),
+    kind: 'application_decision',
+    subject_kind: 'application',
+    subject_id: idOf(100),
+    subject_label: 'Aisyah binti Rahman',
+    before: { application_status: 'Submitted' },
+    after: { decision: 'Approved' },
+    reason: 'Documents agree.',
+    maker: { id: idOf(2), name: 'Operator Two' },
+    checker: null,
+    decision_reason: null,
+    state: 'proposed',
+    created_at: '2026-11-20T03:04:05.000Z',
+    expires_at: '2026-12-04T03:04:05.000Z',
+    decided_at: null,
+    can: { approve: true, reject: true },
+    ...differences,
+  };
+}
