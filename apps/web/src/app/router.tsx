@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { Splash } from '../components/states.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { businessEmptyRoutes, businessRoutes } from './routes/business/business-routes.ts';
@@ -33,6 +38,9 @@ export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
     defaultPendingComponent: Splash,
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
+    // Search values are plain text: no quotes around what looks like a number.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     ...(history === undefined ? {} : { history }),
   });
 }

@@ -9,6 +9,7 @@ const styles = {
   day: { day: 'numeric', month: 'short', year: 'numeric' },
   dayShort: { day: 'numeric', month: 'short' },
   month: { month: 'short', year: 'numeric' },
+  monthShort: { month: 'short' },
   instant: {
     day: 'numeric',
     month: 'short',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { FieldProblem } from '../lib/form/blame.ts';
+import { focusField } from '../lib/form/focus-field.ts';
 import classes from './form-errors.module.css';
 import { useText } from './text.ts';
 
@@ -26,12 +26,6 @@ export function FormErrors({ message = null, problems = [], reveal }: FormErrors
   if (content === '') {
     return null;
   }
-
-  function onVisit(field: string): void {
-    flushSync(() => reveal?.(field));
-    focusField(field);
-  }
-
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.box}>
       <p className={classes.title}>{message ?? t('field.problems', { count: problems.length })}</p>
@@ -39,7 +33,7 @@ export function FormErrors({ message = null, problems = [], reveal }: FormErrors
         <ul className={classes.list}>
           {problems.map(({ field, text }) => (
             <li key={`${field}-${text}`}>
-              <button type="button" className={classes.link} onClick={() => onVisit(field)}>
+              <button type="button" className={classes.link} onClick={() => focusField(field, reveal)}>
                 {text}
               </button>
             </li>
@@ -48,14 +42,4 @@ export function FormErrors({ message = null, problems = [], reveal }: FormErrors
       )}
     </div>
   );
-}
-
-function focusField(field: string): void {
-  const node = document.querySelector(`[data-path="${CSS.escape(field)}"]`);
-  const target = node?.matches('input, select, textarea, button')
-    ? node
-    : node?.querySelector('input:not([type="hidden"]), textarea, button, [role="slider"]');
-  if (target instanceof HTMLElement) {
-    target.focus();
-  }
 }

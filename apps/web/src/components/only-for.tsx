@@ -7,23 +7,23 @@ import { EmptyState } from './states.tsx';
 import { useText } from './text.ts';
 
 interface OnlyForProps {
-  readonly role: 'investor' | 'businessowner';
+  readonly who: 'investor' | 'businessowner';
   /** The page's title, shown to the other role too. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A page of one role; the other one is told so (rules §9). The server refuses the calls. */
-export function OnlyFor({ role, title, children }: OnlyForProps): ReactNode {
+export function OnlyFor({ who, title, children }: OnlyForProps): ReactNode {
   const t = useText();
-  if (useCurrentUser().role === role) {
+  if (useCurrentUser().role === who) {
     return children;
   }
   return (
     <>
       <PageHeader title={title} />
       <EmptyState
-        title={t(`onlyFor.${role}`)}
+        title={t(`onlyFor.${who}`)}
         action={<ButtonLink {...pageLink('dashboard')}>{t('onlyFor.action')}</ButtonLink>}
       />
     </>

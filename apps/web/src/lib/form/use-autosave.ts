@@ -59,7 +59,7 @@ export function useAutosave({ content, save }: AutosaveOptions): Autosave {
     }, wait);
     return () => clearTimeout(timer);
   }, [state, paused, saveNow, content]);
-  useLeaveWarning(state !== 'clean');
+  useLeaveWarning(state !== 'clean' && state !== 'stopped');
 
   const pause = useCallback(async () => {
     setPaused(true);

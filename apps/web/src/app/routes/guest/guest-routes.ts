@@ -18,6 +18,7 @@ const rejectedPage = lazyPage('application-rejected', () => import('./applicatio
 const disabledPage = lazyPage('account-disabled', () => import('./account-disabled-page.tsx'));
 const mailboxPage = lazyPage('mailbox', () => import('./mailbox-page.tsx'));
 const clockPage = lazyPage('clock', () => import('./clock-page.tsx'));
+const paymentPage = lazyPage('payment', () => import('./payment-page.tsx'));
 const notFoundPage = lazyPage('not-found', () => import('../not-found-page.tsx'));
 
 export const guestRoutes = [
@@ -49,7 +50,7 @@ export const guestRoutes = [
 
 export const emptyRoutes = [
   createRoute({ ...inEmpty, ...pageOptions('account_disabled'), component: disabledPage }),
-  createRoute({ ...inEmpty, ...pageOptions('payment'), component: notYetPage }),
+  createRoute({ ...inEmpty, ...pageOptions('payment'), component: paymentPage }),
   createRoute({
     ...inEmpty,
     ...pageOptions('mobile_topup'),

@@ -5,17 +5,29 @@ import { defaultLayout, emptyLayout } from '../root-routes.tsx';
 import { searchOf } from '../search.ts';
 
 const inDefault = { getParentRoute: () => defaultLayout };
+const balancePage = lazyPage('balance', () => import('./balance-page.tsx'));
+const fpxVerifyPage = lazyPage('fpx-verify', () => import('./fpx-verify-page.tsx'));
+const investorApplicationPage = lazyPage(
+  'investor-application',
+  () => import('./investor-application-page.tsx'),
+);
+const notesPage = lazyPage('notes', () => import('./notes-page.tsx'));
 const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
 
 export const investorRoutes = [
-  createRoute({ ...inDefault, ...pageOptions('fpx_verify'), component: notYetPage }),
+  createRoute({ ...inDefault, ...pageOptions('fpx_verify'), component: fpxVerifyPage }),
   createRoute({
     ...inDefault,
     ...pageOptions('balance'),
-    component: notYetPage,
+    component: balancePage,
     validateSearch: searchOf.payment,
   }),
-  createRoute({ ...inDefault, ...pageOptions('notes'), component: notYetPage }),
+  createRoute({
+    ...inDefault,
+    ...pageOptions('notes'),
+    component: notesPage,
+    validateSearch: searchOf.notes,
+  }),
   createRoute({ ...inDefault, ...pageOptions('auto_investment'), component: notYetPage }),
 ] as const;
 
@@ -23,6 +35,6 @@ export const investorEmptyRoutes = [
   createRoute({
     getParentRoute: () => emptyLayout,
     ...pageOptions('investor_application'),
-    component: notYetPage,
+    component: investorApplicationPage,
   }),
 ] as const;

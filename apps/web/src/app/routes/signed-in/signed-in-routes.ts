@@ -2,15 +2,23 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../../lib/chunks/lazy-page.ts';
 import { pageOptions } from '../page-options.ts';
 import { defaultLayout } from '../root-routes.tsx';
+import { searchOf } from '../search.ts';
 
 const inDefault = { getParentRoute: () => defaultLayout };
+const activityPage = lazyPage('activity', () => import('./activity-page.tsx'));
+const dashboardPage = lazyPage('dashboard', () => import('./dashboard-page.tsx'));
 const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
 
 /** Pages of both roles. */
 export const signedInRoutes = [
-  createRoute({ ...inDefault, ...pageOptions('dashboard'), component: notYetPage }),
+  createRoute({ ...inDefault, ...pageOptions('dashboard'), component: dashboardPage }),
   createRoute({ ...inDefault, ...pageOptions('settings'), component: notYetPage }),
-  createRoute({ ...inDefault, ...pageOptions('my_activity'), component: notYetPage }),
+  createRoute({
+    ...inDefault,
+    ...pageOptions('my_activity'),
+    component: activityPage,
+    validateSearch: searchOf.activity,
+  }),
   createRoute({ ...inDefault, ...pageOptions('notifications'), component: notYetPage }),
   createRoute({ ...inDefault, ...pageOptions('referral'), component: notYetPage }),
 ] as const;

@@ -1,0 +1,9 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Balance } from '../../../features/wallet/components/balance.tsx';
+
+export default function BalancePage(): ReactNode {
+  const { action } = useParams({ strict: false });
+  const { ref_number: refNumber } = useSearch({ strict: false });
+  return <Balance action={action} refNumber={refNumber} />;
+}

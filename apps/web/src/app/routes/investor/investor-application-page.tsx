@@ -1,0 +1,8 @@
+import '../../../config/full.css';
+import type { ReactNode } from 'react';
+import { LogOutButton } from '../../../features/identity/components/log-out-button.tsx';
+import { InvestorApplication } from '../../../features/onboarding-investor/components/investor-application.tsx';
+
+export default function InvestorApplicationPage(): ReactNode {
+  return <InvestorApplication action={<LogOutButton />} />;
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense } from 'react';
+import { SkeletonRows } from '../../../components/states.tsx';
+import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+
+const InvestorDashboard = lazyPart('dashboard-investor', () => import('./dashboard-investor.tsx'));
+const NotYetPage = lazyPart('not-yet', () => import('../not-yet-page.tsx'));
+
+/** Each role has a dashboard of its own, and loads only that. */
+export default function DashboardPage(): ReactNode {
+  const { role } = useCurrentUser();
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      {role === 'investor' ? <InvestorDashboard /> : <NotYetPage />}
+    </Suspense>
+  );
+}

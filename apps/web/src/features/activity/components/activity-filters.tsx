@@ -1,0 +1,73 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { myNotesQuery } from '../api/activity.ts';
+import {
+  type ActivitySearch,
+  type ActivityFilters as Filters,
+  investorKinds,
+  issuerKinds,
+  withChange,
+} from '../lib/filters.ts';
+import { useText } from '../text.ts';
+import classes from './activity-filters.module.css';
+
+interface ActivityFiltersProps {
+  readonly search: ActivitySearch;
+  readonly filters: Filters;
+  readonly onSearch: (search: ActivitySearch) => void;
+}
+
+/** Kind, days and note; all of it stands in the address. */
+export function ActivityFilters({ search, filters, onSearch }: ActivityFiltersProps): ReactNode {
+  const t = useText();
+  const { role } = useCurrentUser();
+  const notes = useQuery(myNotesQuery);
+  const kinds = role === 'investor' ? investorKinds : issuerKinds;
+  const set = (change: ActivitySearch) => onSearch(withChange(search, change));
+  return (
+    <div className={classes.bar}>
+      <Select
+        label={t('filter.kind')}
+        allowDeselect={false}
+        data={[
+          { value: '', label: t('filter.anyKind') },
+          ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+        ]}
+        value={filters.kind ?? ''}
+        onChange={(kind) => set({ kind: kind ?? '' })}
+      />
+      <Select
+        label={t('filter.note')}
+        allowDeselect={false}
+        searchable
+        data={[
+          { value: '', label: t('filter.anyNote') },
+          ...(notes.data ?? []).map(({ id, number, title }) => ({ value: id, label: `${number} ${title}` })),
+        ]}
+        value={filters.note_id ?? ''}
+        onChange={(note) => set({ note_id: note ?? '' })}
+      />
+      <TextInput
+        label={t('filter.from')}
+        type="date"
+        max={filters.to ?? ''}
+        value={filters.from ?? ''}
+        onChange={(event) => set({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('filter.to')}
+        type="date"
+        min={filters.from ?? ''}
+        value={filters.to ?? ''}
+        onChange={(event) => set({ to: event.currentTarget.value })}
+      />
+      {Object.keys(filters).length > 0 && (
+        <Button variant="subtle" onClick={() => onSearch({})}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

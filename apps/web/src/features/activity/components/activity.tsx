@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../components/date-text.tsx';
+import { Money } from '../../../components/money.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { PagedView } from '../../../components/paged-view.tsx';
+import { type Column, RecordList } from '../../../components/record-list.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import type { Translate } from '../../../lib/text/catalogue.ts';
+import { activityQuery, type Movement } from '../api/activity.ts';
+import { type ActivitySearch, activityFilters } from '../lib/filters.ts';
+import { type activityTexts, useText } from '../text.ts';
+import { ActivityFilters } from './activity-filters.tsx';
+import { MovementTitle } from './movement-title.tsx';
+
+interface ActivityProps {
+  /** What the address says. */
+  readonly search: ActivitySearch;
+  readonly onSearch: (search: ActivitySearch) => void;
+}
+
+/** My Activity: every movement of cash with the balance after it. */
+export function Activity({ search, onSearch }: ActivityProps): ReactNode {
+  const t = useText();
+  const filters = activityFilters(search);
+  const movements = useInfiniteQuery(activityQuery(filters));
+  const narrowed = Object.keys(filters).length > 0;
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <ActivityFilters search={search} filters={filters} onSearch={onSearch} />
+      <SectionCard title={t('movements')}>
+        <PagedView
+          query={movements}
+          empty={
+            narrowed ? (
+              <EmptyState
+                title={t('noneFound')}
+                action={
+                  <Button variant="default" onClick={() => onSearch({})}>
+                    {t('clear')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={t('none')} />
+            )
+          }
+        >
+          {(rows) => (
+            <RecordList caption={t('movements')} columns={columnsOf(t)} rows={rows} rowKey={({ id }) => id} />
+          )}
+        </PagedView>
+      </SectionCard>
+    </>
+  );
+}
+
+function columnsOf(t: Translate<typeof activityTexts>): readonly Column<Movement>[] {
+  return [
+    {
+      key: 'what',
+      header: t('what'),
+      phone: 'title',
+      render: (movement) => <MovementTitle movement={movement} />,
+    },
+    {
+      key: 'at',
+      header: t('when'),
+      numeric: true,
+      render: ({ at }) => <DateText value={at} style="instant" />,
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      numeric: true,
+      phone: 'amount',
+      render: ({ amount, direction }) => <Money amount={amount} direction={direction} />,
+    },
+    {
+      key: 'balance',
+      header: t('balance'),
+      numeric: true,
+      render: ({ balance }) => <Money amount={balance} />,
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { parseDay } from '@titian/finance/calendar';
+import type { CallInput } from '../../../lib/api/call-types.ts';
+
+type Query = NonNullable<CallInput<'activityData'>['query']>;
+
+export type ActivityFilters = Omit<Query, 'cursor' | 'limit'>;
+
+/** Kinds of movement that an investor's cash has. */
+export const investorKinds = [
+  'topup',
+  'subscription',
+  'subscription_returned',
+  'subscription_cancelled',
+  'distribution',
+  'withdrawal',
+  'withdrawal_returned',
+] as const;
+
+/** Kinds of movement that a business owner's cash has. */
+export const issuerKinds = ['repayment_excess', 'repayment'] as const;
+
+export type Kind = (typeof investorKinds)[number] | (typeof issuerKinds)[number];
+
+/** What may stand in the address of My Activity. */
+export interface ActivitySearch {
+  readonly kind?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly note_id?: string;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The filters that the address names; what is none of ours, such as a day that does not exist, is left out. */
+export function activityFilters(search: ActivitySearch): ActivityFilters {
+  const kind = [...investorKinds, ...issuerKinds].find((one) => one === search.kind);
+  const from = parseDay(search.from ?? '');
+  const to = parseDay(search.to ?? '');
+  const noteId = UUID.test(search.note_id ?? '') ? search.note_id : undefined;
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(noteId !== undefined && { note_id: noteId }),
+  };
+}
+
+/** The address after a change; it shows only what is chosen. */
+export function withChange(search: ActivitySearch, change: ActivitySearch): ActivitySearch {
+  return Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { businessToday } from '../../../lib/clock/business-now.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { statsQuery } from '../api/dashboard.ts';
+import { windowAround } from '../lib/months.ts';
+import { hasInvested } from '../lib/total.ts';
+import { useText } from '../text.ts';
+import classes from './dashboard.module.css';
+import { FirstSteps } from './first-steps.tsx';
+import { Hero } from './hero.tsx';
+import { Numbers } from './numbers.tsx';
+import { Promised } from './promised.tsx';
+import { Recent } from './recent.tsx';
+import { Spread } from './spread.tsx';
+import { UnderReview } from './under-review.tsx';
+import { WhatNext } from './what-next.tsx';
+
+/** The investor's dashboard: how much do I have, what is it doing, what happens next (design). */
+export function InvestorDashboard(): ReactNode {
+  const t = useText();
+  const user = useCurrentUser();
+  const waitsForFirst = !user.first_topup && !user.is_inv_fund_managed;
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      {user.application_status !== 'Approved' ? (
+        <UnderReview />
+      ) : waitsForFirst ? (
+        <FirstSteps />
+      ) : (
+        <Overview />
+      )}
+    </>
+  );
+}
+
+function Overview(): ReactNode {
+  const stats = useQuery(statsQuery);
+  const months = windowAround(businessToday());
+  return (
+    <QueryView query={stats}>
+      {(data) => (
+        <div className={classes.page}>
+          <Hero stats={data} />
+          {hasInvested(data) && <Numbers stats={data} months={months} />}
+          <div className={classes.columns}>
+            <Promised months={months} />
+            <WhatNext />
+          </div>
+          {hasInvested(data) && <Spread stats={data} />}
+          <Recent />
+        </div>
+      )}
+    </QueryView>
+  );
+}

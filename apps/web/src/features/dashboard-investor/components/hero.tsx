@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { formatMoney, Money } from '../../../components/money.tsx';
+import { ShareBar } from '../../../components/share-bar.tsx';
+import { RichText } from '../../../lib/text/rich-text.tsx';
+import type { Stats } from '../api/dashboard.ts';
+import { amountOf, earnedOf, totalOf } from '../lib/total.ts';
+import { useText } from '../text.ts';
+import classes from './dashboard.module.css';
+
+/** Everything the investor has here, what it has earned, and where it is. */
+export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
+  const t = useText();
+  const earned = earnedOf(stats);
+  return (
+    <section className={classes.hero} aria-label={t('hero.label')}>
+      <div>
+        <h1 className={classes.heroTitle}>{t('hero.label')}</h1>
+        <p className={classes.total}>
+          <Money amount={totalOf(stats)} />
+        </p>
+        <p className={classes.earned}>
+          <RichText
+            text={t(stats.written_off === '0.00' ? 'hero.earned' : 'hero.earnedWithLoss', {
+              amount: earned > 0n ? formatMoney(earned, 'in') : formatMoney(earned),
+              lost: formatMoney(stats.written_off),
+            })}
+            parts={{ amount: (words) => <strong data-up={earned > 0n}>{words}</strong> }}
+          />
+        </p>
+      </div>
+      <ShareBar
+        label={t('hero.where')}
+        show="amount"
+        shares={[
+          { key: 'cash', label: t('hero.cash'), amount: amountOf(stats.cash), tone: 'idle' },
+          { key: 'waiting', label: t('hero.waiting'), amount: amountOf(stats.waiting), tone: 'waiting' },
+          { key: 'on-time', label: t('hero.onTime'), amount: amountOf(stats.outstanding_on_time) },
+          { key: 'late', label: t('hero.late'), amount: amountOf(stats.outstanding_late), tone: 'late' },
+          {
+            key: 'default',
+            label: t('hero.default'),
+            amount: amountOf(stats.outstanding_defaulted),
+            tone: 'default',
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { ratioToPercentText } from '@titian/finance/rate';
+import { addSen } from '@titian/finance/sen';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
+import { formatMoney, Money } from '../../../components/money.tsx';
+import { StatNumber, StatRow } from '../../../components/stat-number.tsx';
+import { repaymentQuery, type Stats } from '../api/dashboard.ts';
+import { expectedOf, type MonthWindow, receivedOf, rowOf } from '../lib/months.ts';
+import { amountOf } from '../lib/total.ts';
+import { useText } from '../text.ts';
+
+interface NumbersProps {
+  readonly stats: Stats;
+  readonly months: MonthWindow;
+}
+
+/** Four numbers, each with its meaning one tap away (design). */
+export function Numbers({ stats, months }: NumbersProps): ReactNode {
+  const t = useText();
+  const outstanding = amountOf(stats.outstanding);
+  const troubled = addSen(amountOf(stats.outstanding_late), amountOf(stats.outstanding_defaulted));
+  return (
+    <StatRow>
+      <StatNumber
+        label={t('numbers.work', { count: stats.notes_active })}
+        value={<Money amount={stats.outstanding} />}
+        meaning={t('numbers.workMeaning')}
+        {...(outstanding > 0n && {
+          note: t('numbers.workNote', {
+            percent: ratioToPercentText(amountOf(stats.outstanding_on_time), outstanding),
+          }),
+        })}
+      />
+      <StatNumber
+        label={t('numbers.real')}
+        value={stats.xirr_percent === null ? '–' : t('percent', { percent: stats.xirr_percent })}
+        unit={stats.xirr_percent === null ? '' : t('numbers.aYear')}
+        meaning={t('numbers.realMeaning')}
+        note={realNote()}
+      />
+      <Coming months={months} />
+      <StatNumber
+        label={t('numbers.attention')}
+        value={troubled === 0n ? t('numbers.nothing') : <Money amount={troubled} />}
+        meaning={t('numbers.attentionMeaning')}
+        note={
+          troubled === 0n
+            ? t('numbers.allOnTime')
+            : t('numbers.attentionNote', {
+                late: formatMoney(stats.outstanding_late),
+                defaulted: formatMoney(stats.outstanding_defaulted),
+              })
+        }
+      />
+    </StatRow>
+  );
+
+  function realNote(): string {
+    if (stats.xirr_percent === null) {
+      return t('numbers.tooEarly');
+    }
+    return stats.weighted_rate_percent === null
+      ? t('numbers.realNote')
+      : t('numbers.realNoteRate', { percent: stats.weighted_rate_percent });
+  }
+}
+
+function Coming({ months }: { readonly months: MonthWindow }): ReactNode {
+  const t = useText();
+  const { data } = useQuery(repaymentQuery(months.from, months.to));
+  const row = rowOf(data ?? [], months.current);
+  return (
+    <StatNumber
+      label={t('numbers.coming', { month: formatDate(months.current, 'month') })}
+      value={row === undefined ? '–' : <Money amount={expectedOf(row)} />}
+      meaning={t('numbers.comingMeaning')}
+      {...(row !== undefined && { note: t('numbers.comingNote', { amount: formatMoney(receivedOf(row)) }) })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { sumSen } from '@titian/finance/sen';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../components/money.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { type Share, ShareBar } from '../../../components/share-bar.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import type { Stats } from '../api/dashboard.ts';
+import { amountOf } from '../lib/total.ts';
+import { useText } from '../text.ts';
+import classes from './dashboard.module.css';
+
+const dimensions = ['grade', 'type', 'industry', 'issuer'] as const;
+/** More parts than this are read as one: the smallest ones together. */
+const PARTS = 5;
+
+/** How widely is it spread? One bar each for grade, type, industry and issuer. */
+export function Spread({ stats }: { readonly stats: Stats }): ReactNode {
+  const t = useText();
+  const empty = dimensions.every((dimension) => stats.allocation[dimension].length === 0);
+  return (
+    <SectionCard
+      title={t('spread.title')}
+      subtitle={t('spread.subtitle', { amount: formatMoney(stats.outstanding) })}
+    >
+      {empty ? (
+        <EmptyState title={t('spread.none')} />
+      ) : (
+        <div className={classes.spread}>
+          {dimensions.map((dimension) => (
+            <ShareBar
+              key={dimension}
+              label={t(`spread.${dimension}`)}
+              shares={largest(stats.allocation[dimension], t('spread.others'))}
+            />
+          ))}
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+type Slices = Stats['allocation']['grade'];
+
+function largest(slices: Slices, others: string): Share[] {
+  const shares = slices
+    .map(({ key, name, amount }) => ({ key, label: name, amount: amountOf(amount) }))
+    .sort((a, b) => (a.amount > b.amount ? -1 : 1));
+  const rest = shares.slice(PARTS);
+  if (rest.length < 2) {
+    return shares;
+  }
+  return [...shares.slice(0, PARTS), { key: 'others', label: others, amount: sum(rest) }];
+}
+
+function sum(shares: readonly Share[]): Share['amount'] {
+  return sumSen(shares.map(({ amount }) => amount));
+}

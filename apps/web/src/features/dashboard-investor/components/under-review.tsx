@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useText } from '../text.ts';
+import { Stages } from './stages.tsx';
+
+/** After the application was sent, until it is decided. */
+export function UnderReview(): ReactNode {
+  const t = useText();
+  const { first_name: name } = useCurrentUser();
+  return (
+    <>
+      <PageHeader title={t('review.hello', { name })} subtitle={t('review.body')} />
+      <SectionCard title={t('review.title')}>
+        <Stages now="review" />
+      </SectionCard>
+    </>
+  );
+}

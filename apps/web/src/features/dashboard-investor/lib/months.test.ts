@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { expectedOf, receivedOf, rowOf, windowAround } from './months.ts';
+
+const row = {
+  month: '2026-11',
+  expected_principal: '250.00',
+  expected_return: '10.00',
+  received_principal: '0.00',
+  received_return: '0.01',
+};
+
+describe('months of the dashboard', () => {
+  it('refuses a day that does not exist', () => {
+    expect(() => windowAround('2026-02-30')).toThrow(RangeError);
+  });
+
+  it('looks half a year back and five months ahead, over the turn of a year', () => {
+    expect(windowAround('2026-11-30')).toEqual({ from: '2026-05', current: '2026-11', to: '2027-04' });
+  });
+
+  it('adds principal and return to the sen', () => {
+    expect(expectedOf(row)).toBe(26_000n);
+    expect(receivedOf(row)).toBe(1n);
+  });
+
+  it('finds a month', () => {
+    expect(rowOf([row], '2026-11')).toBe(row);
+    expect(rowOf([row], '2026-12')).toBeUndefined();
+  });
+});

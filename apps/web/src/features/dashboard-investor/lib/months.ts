@@ -1,0 +1,41 @@
+import { addMonths, type Month, monthOf, parseDay, parseMonth } from '@titian/finance/calendar';
+import { addSen, parseSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import type { RepaymentMonth } from '../api/dashboard.ts';
+
+/** What the chart shows around the current month: half a year back, and what is to come. */
+const MONTHS_BACK = 6;
+const MONTHS_AHEAD = 5;
+
+export interface MonthWindow {
+  readonly from: Month;
+  readonly current: Month;
+  readonly to: Month;
+}
+
+/** The months of the chart around a day, `2026-11-21`. Throws RangeError for a day that does not exist. */
+export function windowAround(today: string): MonthWindow {
+  const day = parseDay(today);
+  if (day === null) {
+    throw new RangeError(`'${today}' is not a calendar day.`);
+  }
+  const current = monthOf(day);
+  return { from: addMonths(current, -MONTHS_BACK), current, to: addMonths(current, MONTHS_AHEAD) };
+}
+
+/** Principal and return together. */
+export function expectedOf(row: RepaymentMonth): Sen {
+  return both(row.expected_principal, row.expected_return);
+}
+
+export function receivedOf(row: RepaymentMonth): Sen {
+  return both(row.received_principal, row.received_return);
+}
+
+/** The row of a month, if the answer has it. */
+export function rowOf(months: readonly RepaymentMonth[], month: string): RepaymentMonth | undefined {
+  return months.find((row) => parseMonth(row.month) === month);
+}
+
+function both(principal: string, earned: string): Sen {
+  return addSen(parseSen(principal) ?? ZERO_SEN, parseSen(earned) ?? ZERO_SEN);
+}

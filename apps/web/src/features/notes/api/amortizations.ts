@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+import { notesKey } from './note.ts';
+
+export type Quote = NonNullable<CallResponse<'noteAmortizations'>['quote']>;
+export type Instalment = CallResponse<'noteAmortizations'>['items'][number];
+
+/** What a note pays, and has paid, by due date. */
+export function scheduleQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...notesKey, 'schedule', noteId],
+    queryFn: ({ signal }) => call('noteAmortizations', { query: { note_id: noteId }, signal }),
+    select: ({ items }) => items,
+  });
+}
+
+/** What this amount would bring, after fee and tax (rules §4). The last answer stays while the next is on its way. */
+export function quoteQuery(noteId: string, amount: string) {
+  return queryOptions({
+    queryKey: [...notesKey, 'quote', noteId, amount],
+    queryFn: ({ signal }) => call('noteAmortizations', { query: { note_id: noteId, amount }, signal }),
+    select: ({ quote }) => quote,
+    placeholderData: keepPreviousData,
+  });
+}

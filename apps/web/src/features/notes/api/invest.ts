@@ -1,0 +1,14 @@
+import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+
+export type Bid = CallBody<'investorInvestment'>;
+export type Invested = CallResponse<'investorInvestment'>;
+
+export function invest(bid: Bid, idempotencyKey: string): Promise<Invested> {
+  return call('investorInvestment', { body: bid, idempotencyKey });
+}
+
+/** Takes a waiting subscription back, within 24 hours while the note is listed (rules §4). */
+export function cancelInvestment({ id, idempotencyKey }: { id: string; idempotencyKey: string }) {
+  return call('investorCancelInvestment', { params: { id }, idempotencyKey });
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ConfirmModal } from '../../../components/confirm-modal.tsx';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { formatMoney } from '../../../components/money.tsx';
+import { useIntention } from '../../../lib/api/intention.ts';
+import { blame } from '../../../lib/form/blame.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { cancelInvestment } from '../api/invest.ts';
+import { notesKey, type Subscription } from '../api/note.ts';
+import { useText } from '../text.ts';
+
+interface CancelButtonProps {
+  readonly subscription: Pick<Subscription, 'id' | 'amount'>;
+  readonly onCancelled?: () => void;
+}
+
+/** Takes a waiting subscription back, after a question. */
+export function CancelButton({ subscription, onCancelled }: CancelButtonProps): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { key } = useIntention(subscription.id);
+  const amount = formatMoney(subscription.amount);
+  const cancelling = useMutation({
+    mutationFn: () => cancelInvestment({ id: subscription.id, idempotencyKey: key }),
+    onSuccess: () => {
+      setAsking(false);
+      showToast('success', t('cancel.done', { amount }));
+      onCancelled?.();
+      void queries.invalidateQueries({ queryKey: notesKey });
+    },
+  });
+
+  function onAsk(): void {
+    cancelling.reset();
+    setAsking(true);
+  }
+
+  return (
+    <>
+      <Button variant="subtle" color="saga" onClick={onAsk}>
+        {t('cancel.button', { amount })}
+      </Button>
+      <ConfirmModal
+        opened={asking}
+        title={t('cancel.title')}
+        confirm={t('cancel.confirm')}
+        destructive
+        working={cancelling.isPending}
+        onConfirm={() => cancelling.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <FormErrors {...blame(cancelling.error)} />
+        <p>{t('cancel.body', { amount })}</p>
+      </ConfirmModal>
+    </>
+  );
+}

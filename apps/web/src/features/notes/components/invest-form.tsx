@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { ReactNode, SubmitEvent } from 'react';
+import { AmountStepper } from '../../../components/amount-stepper.tsx';
+import { formatMoney } from '../../../components/money.tsx';
+import type { Invested } from '../api/invest.ts';
+import type { Note } from '../api/note.ts';
+import { STEP_SEN } from '../lib/amounts.ts';
+import { useInvest } from '../lib/use-invest.ts';
+import { useText } from '../text.ts';
+import { CashAfter } from './cash-after.tsx';
+import { InvestQuote } from './invest-quote.tsx';
+import { InvestRefusal } from './invest-refusal.tsx';
+import { InvestTicks } from './invest-ticks.tsx';
+import classes from './panel.module.css';
+
+interface InvestFormProps {
+  readonly note: Note;
+  readonly onInvested: (invested: Invested) => void;
+}
+
+/** The investing panel: amount, cash after, what comes back for that amount, ticks, Confirm (design). */
+export function InvestForm({ note, onInvested }: InvestFormProps): ReactNode {
+  const t = useText();
+  const plan = useInvest(note, onInvested);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    plan.confirm();
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.card}>
+      <div data-path="amount">
+        <AmountStepper
+          label={t('invest.amount')}
+          value={plan.amount}
+          onChange={plan.setAmount}
+          stepSen={STEP_SEN}
+          error={plan.refusal?.atAmount ? plan.refusal.text : null}
+        />
+        <CashAfter amount={plan.taken} />
+      </div>
+      <InvestQuote note={note} amount={plan.taken} />
+      <InvestTicks note={note} plan={plan} />
+      <InvestRefusal refusal={plan.refusal} />
+      <Button type="submit" fullWidth loading={plan.working} disabled={!plan.complete}>
+        {t('invest.confirm', { amount: formatMoney(plan.taken) })}
+      </Button>
+      <p className={classes.small}>{t('invest.cancelHint')}</p>
+    </form>
+  );
+}

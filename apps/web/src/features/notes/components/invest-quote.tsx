@@ -1,0 +1,126 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { addSen, parseSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../components/date-text.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { formatMoney, Money } from '../../../components/money.tsx';
+import { ErrorState } from '../../../components/states.tsx';
+import { type Quote, quoteQuery } from '../api/amortizations.ts';
+import type { Note } from '../api/note.ts';
+import { useText } from '../text.ts';
+import classes from './panel.module.css';
+
+/** A pause in typing before the figures are asked for. */
+const PAUSE_MS = 300;
+/** A short schedule stands open; a long one opens on demand. */
+const FEW_MONTHS = 6;
+
+interface InvestQuoteProps {
+  readonly note: Note;
+  readonly amount: string;
+}
+
+/** Net ringgit for this amount, month by month, after fee and tax (rules §4: before confirming). */
+export function InvestQuote({ note, amount }: InvestQuoteProps): ReactNode {
+  const [settled] = useDebouncedValue(amount, PAUSE_MS);
+  const asked = parseSen(settled) ?? ZERO_SEN;
+  const quote = useQuery({ ...quoteQuery(note.id, senToText(asked)), enabled: asked > 0n });
+  if (quote.isError && quote.data === undefined) {
+    return <ErrorState error={quote.error} onRetry={() => quote.refetch()} />;
+  }
+  const stale = quote.isPlaceholderData || settled !== amount || asked === ZERO_SEN;
+  return (
+    <div className={classes.quote} aria-busy={stale} data-stale={stale}>
+      {quote.data ? (
+        <Figures note={note} quote={quote.data} principal={asked} />
+      ) : (
+        <div className={classes.bone} />
+      )}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly note: Note;
+  readonly quote: Quote;
+  readonly principal: Sen;
+}
+
+function Figures({ note, quote, principal }: FiguresProps): ReactNode {
+  const t = useText();
+  const received = addSen(principal, parseSen(quote.return_net) ?? ZERO_SEN);
+  const first = quote.months[0];
+  const each = first === undefined ? null : addSen(part(first.principal), part(first.return_net));
+  const even = quote.months.every((one) => isAbout(addSen(part(one.principal), part(one.return_net)), each));
+  return (
+    <>
+      <div className={classes.get}>
+        <span className={classes.label}>{t('quote.receive')}</span>
+        <strong className={classes.big}>
+          <Money amount={received} />
+        </strong>
+        <span className={classes.label}>
+          {even
+            ? t('quote.even', { count: quote.months.length, amount: formatMoney(each) })
+            : t('quote.payments', { count: quote.months.length })}
+        </span>
+      </div>
+      <Facts rows={rowsOf()} />
+      <details className={classes.months} open={quote.months.length <= FEW_MONTHS}>
+        <summary>{t('quote.months')}</summary>
+        <Months quote={quote} word={t(`word.${note.contract}`)} />
+      </details>
+    </>
+  );
+
+  function rowsOf(): (readonly [string, ReactNode])[] {
+    return [
+      [t(`word.${note.contract}`), formatMoney(quote.return_gross)],
+      [t('quote.fee'), formatMoney(quote.fee, 'out')],
+      [t('quote.serviceTax'), formatMoney(quote.service_tax, 'out')],
+      ...(quote.withholding_tax === '0.00'
+        ? []
+        : ([[t('quote.withholding'), formatMoney(quote.withholding_tax, 'out')]] as const)),
+      [t('quote.netRate'), t('percent', { rate: quote.net_rate })],
+      [t('quote.breakEven'), t('quote.breakEvenValue', { percent: quote.break_even_default_percent })],
+    ];
+  }
+}
+
+function Months({ quote, word }: { readonly quote: Quote; readonly word: string }): ReactNode {
+  const t = useText();
+  return (
+    <table className={classes.table}>
+      <caption className={classes.hidden}>{t('quote.months')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('quote.month')}</th>
+          <th scope="col">{t('quote.principal')}</th>
+          <th scope="col">{t('quote.net', { word })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.months.map(({ month, principal, return_net: net }) => (
+          <tr key={month}>
+            <th scope="row">
+              <DateText value={month} style="month" />
+            </th>
+            <td>{principal}</td>
+            <td>{net}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function part(amount: string): Sen {
+  return parseSen(amount) ?? ZERO_SEN;
+}
+
+/** Equal but for the sen that rounding moves (contract: single months may differ by a sen). */
+function isAbout(amount: Sen, other: Sen | null): boolean {
+  const difference = sen(amount - (other ?? amount));
+  return difference <= 1n && difference >= -1n;
+}

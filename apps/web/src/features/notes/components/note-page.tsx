@@ -1,0 +1,58 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { PlainLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { type Note, noteQuery } from '../api/note.ts';
+import { useText } from '../text.ts';
+import { FactSheet } from './fact-sheet.tsx';
+import { NoteFacts } from './note-facts.tsx';
+import { NoteHead } from './note-head.tsx';
+import classes from './note-page.module.css';
+import { NotePanel } from './note-panel.tsx';
+import { NoteUpdates } from './note-updates.tsx';
+import { Schedule } from './schedule.tsx';
+
+/** A note, before and after it is confirmed: fact sheet left, sticky panel right (design). */
+export function NotePage({ reference }: { readonly reference: string }): ReactNode {
+  const note = useQuery(noteQuery(reference));
+  return <QueryView query={note}>{(data) => <Loaded note={data} />}</QueryView>;
+}
+
+function Loaded({ note }: { readonly note: Note }): ReactNode {
+  const t = useText();
+  const { role } = useCurrentUser();
+  const investor = role === 'investor';
+  return (
+    <>
+      <PageTitle title={t('page.title', { number: note.number })} />
+      {investor && (
+        <PlainLink {...pageLink('notes')} className={classes.back}>
+          <IconArrowLeft className={classes.backIcon} aria-hidden />
+          {t('page.back')}
+        </PlainLink>
+      )}
+      <NoteHead note={note} />
+      <div className={classes.columns} data-single={!investor}>
+        <div className={classes.facts}>
+          <NoteFacts note={note} />
+        </div>
+        {investor && (
+          <aside className={classes.panel} aria-label={t('page.panel')}>
+            <div className={classes.sticky}>
+              <NotePanel note={note} />
+            </div>
+          </aside>
+        )}
+        <div className={classes.sheet}>
+          <FactSheet note={note} />
+          <Schedule note={note} />
+          <NoteUpdates updates={note.updates} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react';
+import type { Invested } from '../api/invest.ts';
+import type { Note } from '../api/note.ts';
+import { InvestForm } from './invest-form.tsx';
+import { InvestedCard } from './invested-card.tsx';
+import { MyHolding } from './my-holding.tsx';
+import { WhyNot } from './why-not.tsx';
+
+/** Beside the fact sheet: what the investor has here, and the form, or why there is none. */
+export function NotePanel({ note }: { readonly note: Note }): ReactNode {
+  const [invested, setInvested] = useState<Invested | null>(null);
+  if (invested !== null) {
+    return <InvestedCard invested={invested} onClose={() => setInvested(null)} />;
+  }
+  return (
+    <>
+      <MyHolding note={note} />
+      {note.can.invest ? <InvestForm note={note} onInvested={setInvested} /> : <WhyNot note={note} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { Grade } from '../../../components/grade.tsx';
+import { formatMoney } from '../../../components/money.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { PlainLink } from '../../../components/text-link.tsx';
+import { timeLeft } from '../../../components/time-left.ts';
+import { pageLink } from '../../../config/page-link.ts';
+import type { NoteInList } from '../api/note.ts';
+import { useText } from '../text.ts';
+import { NoteChips } from './note-chips.tsx';
+import classes from './note-row.module.css';
+
+/** One open note: grade, what for, rate, tenure, how far it is funded, Invest (design). */
+export function NoteRow({ note }: { readonly note: NoteInList }): ReactNode {
+  const t = useText();
+  const page = pageLink('notes', { ref_code: note.number });
+  return (
+    <li className={classes.row}>
+      <Grade grade={note.grade} />
+      <div className={classes.what}>
+        <PlainLink {...page} className={classes.title}>
+          {note.purpose}
+        </PlainLink>
+        <div className={classes.sub}>
+          {t('row.about', { industry: note.industry, state: note.state_name, number: note.number })}
+        </div>
+        <NoteChips note={note} />
+      </div>
+      <div className={classes.figure}>
+        <strong className={classes.rate}>{t('percent', { rate: note.rate ?? '–' })}</strong>
+        <span className={classes.sub}>{t('row.perYear', { word: t(`word.${note.contract}`) })}</span>
+      </div>
+      <div className={classes.figure}>
+        <strong>{t('months', { count: note.term_months })}</strong>
+        <span className={classes.sub}>{t(`profile.${note.profile}`)}</span>
+      </div>
+      <div className={classes.progress}>
+        <ProgressBar percent={note.funded_percent} />
+        <span className={classes.sub}>
+          {t('row.left', { amount: formatMoney(note.remaining) })}
+          {note.closes_at !== null && ` · ${timeLeft(note.closes_at)}`}
+        </span>
+      </div>
+      <ButtonLink
+        {...page}
+        variant="default"
+        className={classes.invest}
+        aria-label={t('row.investIn', { number: note.number })}
+      >
+        {t('row.invest')}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { OnlyFor } from '../../../components/only-for.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { holdingFilters, type NoteSearch, openFilters, type Tab, tabOf, tabs } from '../lib/filters.ts';
+import { useText } from '../text.ts';
+import { MyList } from './my-list.tsx';
+import classes from './notes-page.module.css';
+import { OpenList } from './open-list.tsx';
+
+interface NotesPageProps {
+  /** What the address says: tab, filters and order live there (design). */
+  readonly search: NoteSearch;
+  readonly onSearch: (search: NoteSearch) => void;
+}
+
+/** My Notes of an investor: open for subscription, subscribed, past. */
+export function NotesPage({ search, onSearch }: NotesPageProps): ReactNode {
+  const t = useText();
+  const tab = tabOf(search);
+  return (
+    <OnlyFor who="investor" title={t('title')}>
+      <PageHeader title={t('title')} subtitle={t(`subtitle.${tab}`)} />
+      <Tabs current={tab} />
+      {tab === 'open' ? (
+        <OpenList filters={openFilters(search)} search={search} onSearch={onSearch} />
+      ) : (
+        <MyList key={tab} which={tab} filters={holdingFilters(search)} />
+      )}
+    </OnlyFor>
+  );
+}
+
+function Tabs({ current }: { readonly current: Tab }): ReactNode {
+  const t = useText();
+  return (
+    <nav aria-label={t('tabs')} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          {...pageLink('notes')}
+          search={tab === 'open' ? {} : { tab }}
+          className={classes.tab}
+          aria-current={tab === current ? 'page' : undefined}
+          data-current={tab === current}
+        >
+          {t(`tab.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

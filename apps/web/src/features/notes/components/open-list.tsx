@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PagedView } from '../../../components/paged-view.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import { openNotesQuery } from '../api/note-lists.ts';
+import { countFilters, type NoteSearch, type OpenFilters } from '../lib/filters.ts';
+import { useText } from '../text.ts';
+import { NoteFilters } from './note-filters.tsx';
+import classes from './note-row.module.css';
+import { NoteRow } from './note-row.tsx';
+
+interface OpenListProps {
+  readonly filters: OpenFilters;
+  readonly search: NoteSearch;
+  readonly onSearch: (search: NoteSearch) => void;
+}
+
+/** Notes that can be subscribed now, narrowed and ordered as the address says. */
+export function OpenList({ filters, search, onSearch }: OpenListProps): ReactNode {
+  const t = useText();
+  const notes = useInfiniteQuery(openNotesQuery(filters));
+  const narrowed = countFilters(filters) > 0;
+  return (
+    <>
+      <NoteFilters search={search} filters={filters} onSearch={onSearch} />
+      <PagedView
+        query={notes}
+        empty={
+          narrowed ? (
+            <EmptyState
+              title={t('open.noneFound')}
+              action={
+                <Button variant="default" onClick={() => onSearch({})}>
+                  {t('filter.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={t('open.none')} body={t('open.noneBody')} />
+          )
+        }
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('tab.open')}>
+            {rows.map((note) => (
+              <NoteRow key={note.id} note={note} />
+            ))}
+          </ul>
+        )}
+      </PagedView>
+    </>
+  );
+}

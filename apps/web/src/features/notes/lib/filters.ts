@@ -1,0 +1,70 @@
+import { financingTypes, noteContracts } from '@titian/contracts/constants';
+import type { CallInput } from '../../../lib/api/call-types.ts';
+
+type OpenQuery = NonNullable<CallInput<'notesOpenForSubscription'>['query']>;
+type HoldingQuery = NonNullable<CallInput<'notesSubscribed'>['query']>;
+
+export type OpenFilters = Omit<OpenQuery, 'cursor' | 'limit' | 'ref_code'>;
+export type HoldingFilters = Omit<HoldingQuery, 'cursor' | 'limit'>;
+
+export const tabs = ['open', 'subscribed', 'past'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const sorts = ['newest', 'closing', 'rate', 'term', 'funded'] as const;
+export const grades = ['AA', 'A', 'B', 'C', 'D', 'E', 'F'] as const;
+export const minimumRates = ['8', '10', '12', '14'] as const;
+export const maximumTerms = ['3', '6', '12', '18', '24'] as const;
+export const types = financingTypes;
+export const contracts = noteContracts;
+
+/** What may stand in the address of the notes page. */
+export interface NoteSearch {
+  readonly tab?: string;
+  readonly sort?: string;
+  readonly grade?: string;
+  readonly type?: string;
+  readonly contract?: string;
+  readonly rate_min?: string;
+  readonly term_max?: string;
+  readonly guaranteed?: string;
+}
+
+/** The tab that the address names; the open notes for anything else. */
+export function tabOf({ tab }: NoteSearch): Tab {
+  return tabs.find((one) => one === tab) ?? 'open';
+}
+
+/** The filters that the address names. What is none of ours, such as a mistyped grade, is left out. */
+export function openFilters(search: NoteSearch): OpenFilters {
+  return {
+    ...only('sort', sorts, search.sort),
+    ...only('grade', grades, search.grade),
+    ...only('type', types, search.type),
+    ...only('contract', contracts, search.contract),
+    ...only('rate_min', minimumRates, search.rate_min),
+    ...only('term_max', maximumTerms, search.term_max),
+    ...only('guaranteed', ['1'] as const, search.guaranteed),
+  };
+}
+
+export function holdingFilters(search: NoteSearch): HoldingFilters {
+  return only('sort', sorts, search.sort);
+}
+
+/** How many filters narrow the list; the order is none. */
+export function countFilters({ sort: _order, ...narrowing }: OpenFilters): number {
+  return Object.keys(narrowing).length;
+}
+
+function only<K extends string, V extends string>(
+  key: K,
+  known: readonly V[],
+  given: string | undefined,
+): { [P in K]?: V } {
+  const value = known.find((one) => one === given);
+  const found: { [P in K]?: V } = {};
+  if (value !== undefined) {
+    found[key] = value;
+  }
+  return found;
+}

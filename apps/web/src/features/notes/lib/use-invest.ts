@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { parseSen } from '@titian/finance/sen';
+import { useState } from 'react';
+import { useIntention } from '../../../lib/api/intention.ts';
+import { type Bid, type Invested, invest } from '../api/invest.ts';
+import { type Note, notesKey } from '../api/note.ts';
+import { text } from '../text.ts';
+import { atMost, isMoreThan, startAmount } from './amounts.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+/** A tick that the person has to set before Confirm can be sent. */
+export interface Tick {
+  readonly ticked: boolean;
+  readonly set: (ticked: boolean) => void;
+  readonly error: string | null;
+}
+
+export interface InvestPlan {
+  readonly amount: string;
+  readonly setAmount: (amount: string) => void;
+  /** What would be taken: the amount, or what is left where the person took that offer. */
+  readonly taken: string;
+  /** Offered where the amount is more than what is left. */
+  readonly fill: (Tick & { readonly left: string }) | null;
+  /** Shariah notes only. */
+  readonly wakalah: Tick | null;
+  /** After the server asked for it. */
+  readonly limit: (Tick & NonNullable<Refusal['limit']>) | null;
+  readonly refusal: Refusal | null;
+  readonly complete: boolean;
+  readonly working: boolean;
+  readonly confirm: () => void;
+}
+
+/** An investment being decided: what is asked for, what was answered, and one key per intention (rules §10). */
+export function useInvest(note: Note, onInvested: (invested: Invested) => void): InvestPlan {
+  const queries = useQueryClient();
+  const [amount, setAmount] = useState(() => startAmount(note.remaining));
+  const [known, setKnown] = useState({ left: note.remaining, of: note.remaining });
+  const fill = useTick();
+  const wakalah = useTick();
+  const acknowledged = useTick();
+  const [limit, setLimit] = useState<Refusal['limit']>(null);
+
+  // A refusal may know of less than the note that was read before it; a newer reading counts again.
+  const left = known.of === note.remaining ? known.left : note.remaining;
+  const tooMuch = isMoreThan(amount, left) && left !== '0.00';
+  const shariah = note.contract === 'Shariah';
+  const bid: Bid = {
+    note_id: note.id,
+    amount,
+    fill_remaining: tooMuch && fill.ticked ? 1 : 0,
+    acknowledge_limit: limit !== null && acknowledged.ticked ? 1 : 0,
+    agree_wakalah: shariah && wakalah.ticked ? 1 : 0,
+  };
+  const intention = useIntention(bid);
+  const sending = useMutation({
+    mutationFn: () => invest(bid, intention.key),
+    onSuccess: (answer) => {
+      intention.renew();
+      onInvested(answer);
+      void queries.invalidateQueries({ queryKey: notesKey });
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      setLimit((before) => refusal?.limit ?? before);
+      if (refusal?.amountLeft) {
+        setKnown({ left: refusal.amountLeft, of: note.remaining });
+        void queries.invalidateQueries({ queryKey: notesKey });
+      }
+    },
+  });
+
+  function confirm(): void {
+    const missing = [
+      shariah && wakalah.demand(text('invest.wakalahNeeded')),
+      limit !== null && acknowledged.demand(text('invest.limitNeeded')),
+    ];
+    if (!missing.includes(true)) {
+      sending.mutate();
+    }
+  }
+
+  return {
+    amount,
+    setAmount: (next) => {
+      sending.reset();
+      setAmount(next);
+    },
+    taken: tooMuch && fill.ticked ? atMost(amount, left) : amount,
+    fill: tooMuch ? { ...fill, left } : null,
+    wakalah: shariah ? wakalah : null,
+    limit: limit === null ? null : { ...acknowledged, ...limit },
+    refusal: refusalOf(sending.error),
+    complete: (parseSen(amount) ?? 0n) > 0n,
+    working: sending.isPending,
+    confirm,
+  };
+}
+
+function useTick(): Tick & { readonly demand: (sentence: string) => boolean } {
+  const [ticked, setTicked] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  return {
+    ticked,
+    error,
+    set: (next) => {
+      setTicked(next);
+      setError(null);
+    },
+    /** Says what is missing; answers whether it is. */
+    demand: (sentence) => {
+      setError(ticked ? null : sentence);
+      return !ticked;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { StepProps } from '../lib/step-props.ts';
+import { useText } from '../text.ts';
+import { choices } from './choices.tsx';
+import { fieldsOf } from './fields-of.tsx';
+
+/** Where withdrawals go: the person's own account, and no other (rules §3). */
+export function BankStep({ application, constants }: StepProps): ReactNode {
+  const t = useText();
+  const input = fieldsOf(application);
+  return (
+    <>
+      <Select
+        label={t('field.bank_bic')}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t('nothingFound')}
+        data={choices(constants.banks)}
+        {...input('bank_bic')}
+      />
+      <TextInput
+        label={t('field.bank_account_no')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...input('bank_account_no', t('help.bank_account_no'))}
+      />
+      <TextInput
+        label={t('field.bank_account_name')}
+        autoComplete="off"
+        {...input('bank_account_name', t('help.bank_account_name'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Select, TextInput } from '@mantine/core';
+import { employmentNeeds } from '@titian/contracts/employment';
+import type { ReactNode } from 'react';
+import type { StepProps } from '../lib/step-props.ts';
+import { useText } from '../text.ts';
+import { choices } from './choices.tsx';
+import { fieldsOf } from './fields-of.tsx';
+
+/** Work and money; an occupation asks only for what applies to it (spec §5). */
+export function EmploymentStep({ application, constants }: StepProps): ReactNode {
+  const t = useText();
+  const input = fieldsOf(application);
+  const needs = employmentNeeds(application.form.values.inv_occupation);
+  return (
+    <>
+      <Select
+        label={t('field.inv_occupation')}
+        allowDeselect={false}
+        data={choices(constants.occupations)}
+        {...input('inv_occupation')}
+      />
+      {needs.employer && (
+        <TextInput label={t('field.inv_employer')} autoComplete="organization" {...input('inv_employer')} />
+      )}
+      {needs.sourceOfIncome && (
+        <TextInput label={t('field.inv_source_of_income')} {...input('inv_source_of_income')} />
+      )}
+      {needs.natureOfBusiness && (
+        <TextInput label={t('field.inv_nature_of_business')} {...input('inv_nature_of_business')} />
+      )}
+      <Select
+        label={t('field.inv_income_range')}
+        allowDeselect={false}
+        data={choices(constants.income_ranges)}
+        {...input('inv_income_range', t('help.inv_income_range'))}
+      />
+      <Select
+        label={t('field.inv_source_of_funds')}
+        allowDeselect={false}
+        data={choices(constants.sources_of_funds)}
+        {...input('inv_source_of_funds', t('help.inv_source_of_funds'))}
+      />
+    </>
+  );
+}

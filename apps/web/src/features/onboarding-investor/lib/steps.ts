@@ -1,0 +1,74 @@
+import type { FileField, TextField } from './values.ts';
+
+type Field = TextField | FileField;
+
+/** The steps of the application, and which fields each shows. */
+const fields = {
+  identity: [
+    'full_name',
+    'identity_type',
+    'identity_number',
+    'selected_birthday_day',
+    'selected_birthday_month',
+    'selected_birthday_year',
+    'gender',
+    'nationality',
+    'tax_residence',
+  ],
+  contact: [
+    'phone_country_code',
+    'phone_number',
+    'address_line_1',
+    'address_line_2',
+    'postcode',
+    'city',
+    'state',
+    'country',
+  ],
+  employment: [
+    'inv_occupation',
+    'inv_employer',
+    'inv_source_of_income',
+    'inv_nature_of_business',
+    'inv_income_range',
+    'inv_source_of_funds',
+  ],
+  risk: [
+    'invested_in_p2p',
+    'inv_estimated_p2p_invested',
+    'inv_risk_tolerance',
+    'inv_stocks_knowledge_years',
+    'inv_bonds_knowledge_years',
+    'inv_mutual_funds_knowledge_years',
+    'inv_others_knowledge_years',
+    'inv_p2p_lending_knowledge_years',
+  ],
+  bank: ['bank_bic', 'bank_account_no', 'bank_account_name'],
+  documents: ['identity_front', 'identity_back'],
+  declarations: [
+    'is_politically_exposed',
+    'agree_conventional',
+    'agree_islamic',
+    'agree_privacy',
+    'agree_biometric',
+  ],
+} as const satisfies Record<string, readonly Field[]>;
+
+export type StepKey = keyof typeof fields;
+
+export const stepKeys = Object.keys(fields) as StepKey[];
+
+/** The step that shows a field; null for a field of no step, such as the form as a whole. */
+export function stepOf(field: string): StepKey | null {
+  return stepKeys.find((key) => fields[key].some((one) => one === field)) ?? null;
+}
+
+/** How many of these fields are on a step. */
+export function countOn(step: StepKey, blamed: readonly string[]): number {
+  return new Set(blamed.filter((field) => stepOf(field) === step)).size;
+}
+
+/** The step before or after; the ends stay. */
+export function neighbour(step: StepKey, by: 1 | -1): StepKey {
+  return stepKeys[stepKeys.indexOf(step) + by] ?? step;
+}

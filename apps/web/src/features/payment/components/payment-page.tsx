@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../components/money.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { paymentQuery } from '../api/payment.ts';
+import { useText } from '../text.ts';
+import classes from './payment.module.css';
+import { PaymentForm } from './payment-form.tsx';
+
+/** Our payment page: for whoever has its address, without signing in. */
+export function PaymentPage({ token }: { readonly token: string }): ReactNode {
+  const t = useText();
+  const payment = useQuery(paymentQuery(token));
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <QueryView query={payment}>
+        {(data) => (
+          <>
+            <div className={classes.total}>
+              <span className={classes.purpose}>{t(`purpose.${data.purpose}`)}</span>
+              <strong className={classes.amount}>{formatMoney(data.amount)}</strong>
+            </div>
+            <PaymentForm token={token} payment={data} onBack={() => void payment.refetch()} />
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+
+export type TopUpOutcome = CallResponse<'investorVerifyLatestTopup'>['topup'];
+
+/** Banks mostly answer within seconds; after two minutes there is no hurry any more. */
+const SOON_MS = 3_000;
+const LATER_MS = 15_000;
+const HURRIED_ASKS = 40;
+
+/** What became of a top-up; asks again by itself as long as the bank has not answered. */
+export function topUpResultQuery(refNumber: string) {
+  return queryOptions({
+    queryKey: ['top-up', refNumber],
+    queryFn: ({ signal }) => call('investorVerifyLatestTopup', { body: { ref_number: refNumber }, signal }),
+    refetchInterval: ({ state }) => {
+      if (state.data?.topup.state !== 'pending') {
+        return false;
+      }
+      return state.dataUpdateCount < HURRIED_ASKS ? SOON_MS : LATER_MS;
+    },
+  });
+}

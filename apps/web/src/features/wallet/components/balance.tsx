@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { OnlyFor } from '../../../components/only-for.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useText } from '../text.ts';
+import { BalanceOverview } from './balance-overview.tsx';
+import { TopUpPage } from './top-up-page.tsx';
+import { TopUpResult } from './top-up-result.tsx';
+import { WithdrawPage } from './withdraw-page.tsx';
+
+interface BalanceProps {
+  /** The last part of `/balance/:action?`. */
+  readonly action: string | undefined;
+  /** The top-up that the bank has sent the browser back from. */
+  readonly refNumber: string | undefined;
+}
+
+/** The balance page of spec §2. Who has a manager moves no money here (rules §3). */
+export function Balance({ action, refNumber }: BalanceProps): ReactNode {
+  const t = useText();
+  return (
+    <OnlyFor who="investor" title={t('overview.title')}>
+      <Part action={action} refNumber={refNumber} />
+    </OnlyFor>
+  );
+}
+
+function Part({ action, refNumber }: BalanceProps): ReactNode {
+  const { is_inv_fund_managed: managed } = useCurrentUser();
+  if (refNumber !== undefined) {
+    // Another payment is another page: nothing of the one before may stay.
+    return <TopUpResult key={refNumber} refNumber={refNumber} />;
+  }
+  if (managed) {
+    return <BalanceOverview />;
+  }
+  if (action === 'topup') {
+    return <TopUpPage />;
+  }
+  return action === 'withdraw' ? <WithdrawPage /> : <BalanceOverview />;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { messages } from '@titian/contracts/messages';
+import type { ReactNode } from 'react';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { MoneyInput } from '../../../components/number-field.tsx';
+import { MINIMUM_TEXT, type TopUpControls } from '../lib/use-top-up.ts';
+import { useText } from '../text.ts';
+import classes from './wallet.module.css';
+
+/** Amount and button of a top-up: RM prefix, at least RM 200.00, 'Loading ...' while working (spec §2, §5). */
+export function TopUpFields({ topUp }: { readonly topUp: TopUpControls }): ReactNode {
+  const t = useText();
+  return (
+    <form onSubmit={topUp.onSubmit} noValidate className={classes.form}>
+      <FormErrors message={topUp.message} problems={topUp.problems} />
+      <div data-path="amount">
+        <MoneyInput
+          label={t('topUp.amount')}
+          value={topUp.amount}
+          onChange={topUp.onAmount}
+          error={topUp.amountError}
+          resetBelow={MINIMUM_TEXT}
+          size="large"
+        />
+      </div>
+      <Button type="submit" fullWidth disabled={topUp.working}>
+        {topUp.working ? messages.topUpWorking : messages.topUpProceed}
+      </Button>
+    </form>
+  );
+}

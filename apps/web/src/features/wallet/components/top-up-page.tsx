@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { RichText } from '../../../lib/text/rich-text.tsx';
+import { useTopUp } from '../lib/use-top-up.ts';
+import { useText } from '../text.ts';
+import { TopUpFields } from './top-up-fields.tsx';
+import classes from './wallet.module.css';
+
+const steps = ['topUp.stepBank', 'topUp.stepName', 'topUp.stepArrives'] as const;
+
+/** `/balance/topup`. Before the first one it opens with the way to its explanation (rules §9). */
+export function TopUpPage(): ReactNode {
+  const t = useText();
+  const { first_topup: done } = useCurrentUser();
+  const topUp = useTopUp(!done);
+  return (
+    <>
+      <PageHeader title={t('topUp.title')} subtitle={t('topUp.subtitle')} />
+      {!done && (
+        <p className={classes.notice}>
+          <RichText
+            text={t('topUp.first')}
+            parts={{ verify: (words) => <TextLink {...pageLink('fpx_verify')}>{words}</TextLink> }}
+          />
+        </p>
+      )}
+      <div className={classes.columns}>
+        <SectionCard title={t('topUp.formTitle')}>
+          <TopUpFields topUp={topUp} />
+        </SectionCard>
+        <section className={classes.aside} aria-label={t('topUp.next')}>
+          <h2 className={classes.asideTitle}>{t('topUp.next')}</h2>
+          <ol className={classes.steps}>
+            {steps.map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}

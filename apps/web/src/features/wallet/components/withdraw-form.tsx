@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { parseSen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import type { ReactNode } from 'react';
+import { Facts } from '../../../components/facts.tsx';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { formatMoney, Money } from '../../../components/money.tsx';
+import { MoneyInput } from '../../../components/number-field.tsx';
+import { StepUpCode } from '../../../components/step-up-code.tsx';
+import { useIntention } from '../../../lib/api/intention.ts';
+import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useStepUp } from '../../../lib/step-up/use-step-up.ts';
+import { type Withdrawal, withdraw } from '../api/withdraw.ts';
+import { useText } from '../text.ts';
+import classes from './wallet.module.css';
+
+interface WithdrawFormProps {
+  readonly onDone: (withdrawal: Withdrawal) => void;
+}
+
+/** The amount, then, when the server demands it, the fresh code (rules §3). */
+export function WithdrawForm({ onDone }: WithdrawFormProps): ReactNode {
+  const t = useText();
+  const stepUp = useStepUp();
+  const intention = useIntention(null);
+  const { form, onSubmit, working, message, problems } = useCallForm({
+    initialValues: { amount: '', otp_code: '' },
+    send: ({ amount, otp_code }) =>
+      withdraw({ amount, otpCode: otp_code.trim(), idempotencyKey: intention.key }),
+    onSuccess: ({ withdrawal }) => {
+      intention.renew();
+      onDone(withdrawal);
+    },
+    onRefused: stepUp.onRefused,
+  });
+  const { amount } = form.values;
+  const coded = stepUp.method !== null;
+
+  function onChangeAmount(): void {
+    stepUp.reset();
+    intention.renew();
+    form.setFieldValue('otp_code', '');
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <FormErrors message={message} problems={problems} />
+      {coded ? (
+        <>
+          <Destination amount={amount} />
+          <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />
+        </>
+      ) : (
+        <AmountFields
+          amount={amount}
+          error={form.errors.amount}
+          onChange={(next) => form.setFieldValue('amount', next)}
+        />
+      )}
+      <Button type="submit" fullWidth loading={working} disabled={amount === ''}>
+        {coded ? t('withdraw.confirm', { amount: formatMoney(amount) }) : t('withdraw.continue')}
+      </Button>
+      {coded && (
+        <Button variant="subtle" onClick={onChangeAmount} disabled={working}>
+          {t('withdraw.change')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface AmountFieldsProps {
+  readonly amount: string;
+  readonly error: ReactNode;
+  readonly onChange: (amount: string) => void;
+}
+
+function AmountFields({ amount, error, onChange }: AmountFieldsProps): ReactNode {
+  const t = useText();
+  const { balance } = useCurrentUser();
+  return (
+    <>
+      <div data-path="amount">
+        <MoneyInput
+          label={t('withdraw.amount')}
+          value={amount}
+          onChange={onChange}
+          error={error}
+          size="large"
+        />
+      </div>
+      <div>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange(balance ?? '')}>
+          {t('withdraw.all', { amount: formatMoney(balance) })}
+        </Button>
+      </div>
+      <Destination amount={amount} />
+    </>
+  );
+}
+
+/** Where the money goes, and what stays. */
+function Destination({ amount }: { readonly amount: string }): ReactNode {
+  const t = useText();
+  const { balance, bank_name: bank, bank_account_no: number } = useCurrentUser();
+  const left = subtractSen(parseSen(balance ?? '') ?? ZERO_SEN, parseSen(amount) ?? ZERO_SEN);
+  return (
+    <Facts
+      rows={[
+        [t('withdraw.to'), bank === null ? '–' : `${bank} ${number ?? ''}`.trim()],
+        [t('withdraw.after'), left < 0n ? t('withdraw.tooMuch') : <Money key="left" amount={left} />],
+      ]}
+    />
+  );
+}

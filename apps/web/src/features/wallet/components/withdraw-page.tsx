@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import type { Withdrawal } from '../api/withdraw.ts';
+import { useText } from '../text.ts';
+import classes from './wallet.module.css';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawalDone } from './withdrawal-done.tsx';
+
+/** `/balance/withdraw`: money back to the investor's own bank account. */
+export function WithdrawPage(): ReactNode {
+  const t = useText();
+  const { balance } = useCurrentUser();
+  const [done, setDone] = useState<Withdrawal | null>(null);
+  return (
+    <div className={classes.narrow}>
+      <PageHeader title={t('withdraw.title')} subtitle={t('withdraw.subtitle')} />
+      {done !== null ? (
+        <WithdrawalDone withdrawal={done} />
+      ) : balance === '0.00' ? (
+        <EmptyState
+          title={t('withdraw.nothing')}
+          action={
+            <ButtonLink {...pageLink('balance', { action: 'topup' })}>{t('overview.topUp')}</ButtonLink>
+          }
+        />
+      ) : (
+        <SectionCard title={t('withdraw.formTitle')}>
+          <WithdrawForm onDone={setDone} />
+        </SectionCard>
+      )}
+    </div>
+  );
+}

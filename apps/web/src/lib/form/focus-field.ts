@@ -1,0 +1,16 @@
+import { flushSync } from 'react-dom';
+
+/**
+ * Puts the focus into a field of the page, found by its `data-path`.
+ * @param reveal brings the field onto the screen first, where a form shows one part at a time
+ */
+export function focusField(field: string, reveal?: (field: string) => void): void {
+  flushSync(() => reveal?.(field));
+  const node = document.querySelector(`[data-path="${CSS.escape(field)}"]`);
+  const target = node?.matches('input, select, textarea, button')
+    ? node
+    : node?.querySelector('input:not([type="hidden"]), textarea, button, [role="slider"]');
+  if (target instanceof HTMLElement) {
+    target.focus();
+  }
+}
