@@ -11,6 +11,7 @@ export { financingOffer } from './commands/offer-financing.ts';
 export { financingRejection } from './commands/reject-financing.ts';
 export type { FinancingApplication, FinancingState } from './domain/financing-application.ts';
 export type { Offer, OfferState, OfferTerms } from './domain/offer.ts';
+export { presentOffer } from './present.ts';
 export { financingDesk } from './queries/desk.ts';
 export { hasRunningApplication, readFinancingApplication } from './queries/read-application.ts';
 export { openOfferOf, readNewestOffers, readOffer } from './queries/read-offer.ts';

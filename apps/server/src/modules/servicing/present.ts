@@ -4,7 +4,8 @@ import { monthOf } from '@titian/finance/calendar';
 import type { Quote } from '@titian/finance/quote';
 import { rateToText } from '@titian/finance/rate';
 import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
-import type { Note, NoteWire } from '../notes/public.ts';
+import { presentOffer } from '../financing/public.ts';
+import { type Note, type NoteWire, presentNote } from '../notes/public.ts';
 import type { Payment } from '../payments/public.ts';
 import type { StartedPayment } from './commands/start-payment.ts';
 import { type DueRow, totalDue } from './domain/due.ts';
@@ -13,6 +14,8 @@ import type { Issue } from './domain/issue.ts';
 import type { Amortization, AmortizationRow } from './queries/amortizations.ts';
 import type { InvestorMonth } from './queries/investor-months.ts';
 import type { IssuerMonth, IssuerStats } from './queries/issuer-figures.ts';
+import type { IssuerNote } from './queries/issuer-notes.ts';
+import type { NextPayment } from './queries/next-payment.ts';
 
 type Amortizations = ParsedApi['noteAmortizations']['response'];
 
@@ -146,6 +149,20 @@ function outcomeOf(payment: Payment, isBooked: boolean): keyof typeof outcomes {
   return payment.state === 'created' ? 'pending' : payment.state;
 }
 
+/** One of an issuer's notes, with its offer and what is to be paid next. */
+export function presentIssuerNote(one: IssuerNote): ParsedApi['notesBoIssued']['response']['items'][number] {
+  return {
+    ...presentNote(one.note, one.view),
+    offer: one.offer === null ? null : presentOffer(one.offer),
+    next_payment: one.nextPayment === null ? null : presentNext(one.nextPayment),
+    requests: [],
+  };
+}
+
+function presentNext(next: NextPayment) {
+  return { note_id: next.noteId, due_on: next.dueOn, amount: senToText(next.amountSen) };
+}
+
 /** An issuer's figures for its dashboard. */
 export function presentIssuerStats(stats: IssuerStats): ParsedApi['dashboardBoStats']['response'] {
   const { nextPayment } = stats;
@@ -158,14 +175,7 @@ export function presentIssuerStats(stats: IssuerStats): ParsedApi['dashboardBoSt
     notes_active: stats.notesActive,
     notes_completed: stats.notesCompleted,
     on_time_percent: stats.onTimePercent,
-    next_payment:
-      nextPayment === null
-        ? null
-        : {
-            note_id: nextPayment.noteId,
-            due_on: nextPayment.dueOn,
-            amount: senToText(nextPayment.amountSen),
-          },
+    next_payment: nextPayment === null ? null : presentNext(nextPayment),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   presentInvestorMonths,
   presentIssue,
   presentIssuerMonths,
+  presentIssuerNote,
   presentIssuerStats,
   presentNextPayments,
   presentOutcome,
@@ -23,6 +24,7 @@ import {
 import { amortizationOf } from './queries/amortizations.ts';
 import { investorMonths } from './queries/investor-months.ts';
 import { issuerMonths, issuerStats } from './queries/issuer-figures.ts';
+import { issuerNotes } from './queries/issuer-notes.ts';
 import { daysLateOf, nextPayments } from './queries/next-payment.ts';
 import { orderOf, paymentOutcome } from './queries/payment-outcome.ts';
 
@@ -54,6 +56,27 @@ export function servicingRoutes(routes: Routes, { payments }: ServicingRouteDeps
   );
   registerPayments(routes, payments);
   registerFigures(routes);
+  registerIssuerLists(routes);
+}
+
+/** Which states each list of an issuer shows (rules §4, "Spec lists"). */
+const issuerLists = {
+  notesBoListed: ['listed', 'funded'],
+  notesBoIssued: ['issued'],
+  notesBoDefaulted: ['defaulted'],
+  notesBoCompleted: ['completed', 'recovered', 'written_off'],
+} as const;
+
+function registerIssuerLists(routes: Routes): void {
+  const names = ['notesBoListed', 'notesBoIssued', 'notesBoDefaulted', 'notesBoCompleted'] as const;
+  for (const name of names) {
+    routes.on(name, async (call) => {
+      const page = await call.read((ctx) =>
+        issuerNotes(ctx, call.principal.id, issuerLists[name], call.query),
+      );
+      return { success: true, items: page.rows.map(presentIssuerNote), next_cursor: page.nextCursor };
+    });
+  }
 }
 
 function registerFigures(routes: Routes): void {
