@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { backedNote, giveCash, issuedNote, keyed, type NoteWish } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
+import { stepUpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
 import {
@@ -91,6 +92,14 @@ describe('a note that may not be issued stays as it is', () => {
       expect(answer.refusal).toMatchObject({ code: 'amount_changed', raised: '10000.00' });
     }
     expect(await stateOf(note.id)).toBe('funded');
+  });
+
+  it('refuses a wrong code and takes the right one', async () => {
+    const note = await funded();
+    const wrong = await issue(note.id, { otp_code: '000000' });
+    expect(Object.keys(wrong.refusal.errors ?? {})).toEqual(['otp_code']);
+    expect(await stateOf(note.id)).toBe('funded');
+    expect((await issue(note.id, { otp_code: await stepUpCode(app, issuer) })).status).toBe(200);
   });
 
   it('refuses after the time to issue is over', async () => {

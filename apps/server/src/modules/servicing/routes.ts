@@ -44,10 +44,10 @@ export function servicingRoutes(routes: Routes, { payments }: ServicingRouteDeps
   );
   routes.on('noteIssue', (call) =>
     call.once(async (ctx) => {
-      const { note_id: noteId, accepted_amount } = call.body;
+      const { note_id: noteId, accepted_amount, otp_code: otpCode = null } = call.body;
       const acceptedSen = parseSen(accepted_amount);
       assertOurs(acceptedSen !== null, 'the contract checked the amount');
-      const issue = await issueNote(ctx, { issuerId: call.principal.id, noteId, acceptedSen });
+      const issue = await issueNote(ctx, { issuerId: call.principal.id, noteId, acceptedSen, otpCode });
       return presentIssue(issue, await wireOf(ctx, issue.note));
     }),
   );

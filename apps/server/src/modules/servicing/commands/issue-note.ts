@@ -7,6 +7,7 @@ import { AppError, assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { type Offer, readOffer } from '../../financing/public.ts';
+import { requireStepUp } from '../../identity/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { lockNote, markIssued, type Note, readNote } from '../../notes/public.ts';
 import { type BankAccount, currentBankAccount } from '../../onboarding/public.ts';
@@ -24,12 +25,15 @@ export interface IssueRequest {
   readonly noteId: string;
   /** What the issuer has seen as raised and accepts. */
   readonly acceptedSen: Sen;
+  /** A fresh code, where the issuer gave one; it must then be right. */
+  readonly otpCode: string | null;
 }
 
 /**
  * The issuer signs and its note is issued: schedule, agreement and disbursement are made at once; subscriptions
  * become holdings in chunks afterwards (rules §4).
- * @throws AppError `not_found`, `not_funded`, `wrong_state`, `amount_changed`, `trade_missing`, `bank_account_missing`
+ * @throws AppError `not_found`, `not_funded`, `wrong_state`, `amount_changed`, `trade_missing`, `bank_account_missing`;
+ *   FieldError on `otp_code` when one is given and wrong
  */
 export async function issueNote(ctx: Ctx, request: IssueRequest): Promise<Issue> {
   const note = await lockFunded(ctx, request);
@@ -38,6 +42,9 @@ export async function issueNote(ctx: Ctx, request: IssueRequest): Promise<Issue>
   const account = await currentBankAccount(ctx, note.issuerId);
   if (account === null) {
     throw new AppError('bank_account_missing');
+  }
+  if (request.otpCode !== null) {
+    await requireStepUp(ctx, request.issuerId, request.otpCode);
   }
   const schedule = await scheduleOf(ctx, note);
   const disbursement = disbursementOf(note.raisedSen, {
