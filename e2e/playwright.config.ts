@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
+
+/** The same search as the test command's: CHROMIUM_PATH, a system Chromium, Playwright's own, apt's on Debian as root. */
+const search = new URL('../scripts/lib/chromium.mjs', import.meta.url).href;
+const { obtainChromium } = await import(search);
+const own = chromium.executablePath();
+process.env.CHROMIUM_PATH = await obtainChromium({
+  env: process.env,
+  playwrightsOwn: async () => (existsSync(own) ? own : null),
+});
+
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results/journeys',
+  globalSetup: './global-setup.ts',
+  // The journeys share one product and move its business date.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '',
+      // Chromium's sandbox refuses the root user, and only that one goes without.
+      args: [...FLAGS, ...(isRoot ? ['--no-sandbox'] : [])],
+    },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    locale: 'en-MY',
+  },
+});

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Desk } from '../api/desk.ts';
+import type { Place } from './product.ts';
+
+const VARIABLE = 'TITIAN_E2E_PLACE';
+
+/** The product that all journeys share, with the operators who set things up. */
+export interface Shared {
+  readonly place: Place;
+  readonly desk: Desk;
+}
+
+/** Tells the tests, which run in processes of their own, where the product is; answers the file that says so. */
+export function tellPlace({ baseUrl, simulatorUrl, dataDir, operators }: Place, desk: Desk): string {
+  const file = join(tmpdir(), `titian-e2e-place-${process.pid}.json`);
+  const shared: Shared = { place: { baseUrl, simulatorUrl, dataDir, operators }, desk };
+  writeFileSync(file, JSON.stringify(shared), { mode: 0o600 });
+  process.env[VARIABLE] = file;
+  return file;
+}
+
+/** Where the product runs that all tests share. */
+export function sharedProduct(): Shared {
+  const file = process.env[VARIABLE];
+  if (file === undefined) throw new Error('The product is not running; start the tests with Playwright.');
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { collectOutput, exitOf, runScript, startScript } from './run-program.ts';
+
+/** An operator of the demo, as `demo.json` lists them. */
+export interface OperatorUser {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+  readonly totp_secret: string;
+}
+
+/** Where a running product is, and what belongs to it. Plain data: it travels between processes. */
+export interface Place {
+  readonly baseUrl: string;
+  readonly simulatorUrl: string;
+  readonly dataDir: string;
+  readonly operators: readonly OperatorUser[];
+}
+
+/** The product, started by the README's command. */
+export interface RunningProduct extends Place {
+  /** Ends the server at once, as a power cut would, and waits until the rest has noticed and stopped. */
+  killServer(): Promise<void>;
+  /** Stops it as Ctrl-C does. @throws Error when it does not stop cleanly */
+  stop(): Promise<void>;
+}
+
+const READY = /^Titian runs at (\S+)$/m;
+
+export function temporaryDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'titian-e2e-'));
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/**
+ * Builds what is missing and starts the whole product with operators and no customers.
+ *
+ * @param port the same as before, when a product is started again
+ * @throws Error with all that it printed when it does not start
+ */
+export async function startProduct(dataDir: string, port?: number): Promise<RunningProduct> {
+  const env = { DATA_DIR: dataDir, DEMO_DATA: 'operators', PORT: String(port ?? (await freePort())) };
+  const child = startScript('scripts/start.mjs', [], { ...env, DATABASE_URL: '' });
+  const output = collectOutput(child);
+  const exited = exitOf(child);
+  const ready = new Promise<'ready'>((resolve) => {
+    child.stdout?.on('data', () => READY.test(output()) && resolve('ready'));
+  });
+  if ((await Promise.race([ready, exited])) !== 'ready') {
+    throw new Error(`The product did not start:\n${output()}`);
+  }
+  const { base_url, simulator_url, users } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
+  return {
+    baseUrl: base_url,
+    simulatorUrl: simulator_url,
+    dataDir,
+    operators: users,
+    async killServer() {
+      process.kill(serverPid(dataDir), 'SIGKILL');
+      await exited;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await exited;
+      if (code !== 0) throw new Error(`The product stopped with exit code ${code}:\n${output()}`);
+    },
+  };
+}
+
+function serverPid(dataDir: string): number {
+  const run: { children: readonly { name: string; stamp: string }[] } = JSON.parse(
+    readFileSync(join(dataDir, 'run.json'), 'utf8'),
+  );
+  const server = run.children.find((child) => child.name === 'server');
+  if (server === undefined) throw new Error('The product did not write down its server.');
+  return Number.parseInt(server.stamp, 10);
+}
+
+/** Runs `npm run ledger:verify` against a running product; answers what it printed. */
+export async function verifyLedger({ dataDir }: Place): Promise<string> {
+  const { code, output } = await runScript('scripts/server-cli.mjs', ['ledger-verify'], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+  });
+  if (code !== 0) throw new Error(`The ledger is broken:\n${output}`);
+  return output;
+}
