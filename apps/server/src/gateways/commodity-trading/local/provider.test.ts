@@ -21,11 +21,11 @@ describe('the bundled trading desk', () => {
   });
 
   it.each([
-    [{ step: 'sale' as const }],
-    [{ step: 'resale' as const }],
-    [{ amountSen: sen(999_000n) }],
-    [{ clientReference: '0194b6f0-0000-7000-8000-000000000002' }],
-  ])('gives another order another reference: %j', async (change) => {
+    ['the second step', { step: 'sale' as const }],
+    ['the third step', { step: 'resale' as const }],
+    ['another amount', { amountSen: sen(999_000n) }],
+    ['another note', { clientReference: '0194b6f0-0000-7000-8000-000000000002' }],
+  ])('gives another order another reference: %s', async (_what, change) => {
     const first = await trading.trade(order);
     expect((await trading.trade({ ...order, ...change })).reference).not.toBe(first.reference);
   });
