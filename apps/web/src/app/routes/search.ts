@@ -27,6 +27,8 @@ export const searchOf = {
   queue: texts('state', 'view'),
   /** Tab, order and filters of an investor's notes. */
   notes: texts('tab', 'sort', 'grade', 'type', 'contract', 'rate_min', 'term_max', 'guaranteed'),
+  /** Tab of an issuer's notes, or the payment that the bank has sent the browser back from. */
+  boNotes: texts('tab', 'ref_number'),
   /** Filters of the movements of cash. */
   activity: texts('kind', 'from', 'to', 'note_id'),
   /** One address of the demo's mailbox. */

@@ -5,14 +5,15 @@ import { defaultLayout, emptyLayout } from '../root-routes.tsx';
 import { searchOf } from '../search.ts';
 
 const inDefault = { getParentRoute: () => defaultLayout };
+const boNotesPage = lazyPage('bo-notes', () => import('./bo-notes-page.tsx'));
 const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
 
 export const businessRoutes = [
   createRoute({
     ...inDefault,
     ...pageOptions('bo_notes'),
-    component: notYetPage,
-    validateSearch: searchOf.payment,
+    component: boNotesPage,
+    validateSearch: searchOf.boNotes,
   }),
   createRoute({ ...inDefault, ...pageOptions('apply_financing'), component: notYetPage }),
   createRoute({ ...inDefault, ...pageOptions('direct_debit'), component: notYetPage }),

@@ -1,0 +1,42 @@
+import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+
+/** The issuer accepts the offer, and its note is listed (rules §4). */
+export function acceptOffer(
+  noteId: string,
+  idempotencyKey: string,
+): Promise<CallResponse<'noteListingConfirm'>> {
+  return call('noteListingConfirm', { body: { note_id: noteId, agree_offer: 1 }, idempotencyKey });
+}
+
+interface Issue {
+  readonly noteId: string;
+  /** What was raised, as the issuer has seen it, "130000.00". */
+  readonly raised: string;
+  /** The fresh code; '' until the server demands one. */
+  readonly otpCode: string;
+  readonly idempotencyKey: string;
+}
+
+/** The issuer signs, and its note is issued for what was raised. */
+export function issueNote({
+  noteId,
+  raised,
+  otpCode,
+  idempotencyKey,
+}: Issue): Promise<CallResponse<'noteIssue'>> {
+  return call('noteIssue', {
+    body: {
+      note_id: noteId,
+      accepted_amount: raised,
+      agree_agreement: 1,
+      ...(otpCode === '' ? {} : { otp_code: otpCode }),
+    },
+    idempotencyKey,
+  });
+}
+
+/** Starts a payment on a note; the answer's `link` is where it is made. */
+export function pay(body: CallBody<'notePay'>, idempotencyKey: string): Promise<CallResponse<'notePay'>> {
+  return call('notePay', { body, idempotencyKey });
+}

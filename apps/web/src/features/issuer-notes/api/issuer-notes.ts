@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+import type { Tab } from '../lib/tabs.ts';
+
+export type IssuerNote = CallResponse<'notesBoListed'>['items'][number];
+export type Offer = NonNullable<IssuerNote['offer']>;
+export type Instalment = CallResponse<'noteAmortizations'>['items'][number];
+export type Issued = CallResponse<'noteIssue'>;
+export type DuePayments = CallResponse<'noteNextPayment'>;
+
+/** Everything that begins with this belongs to an issuer's notes: accepting and issuing make all of it old. */
+export const issuerNotesKey = ['issuer-notes'] as const;
+
+/** How much is raised changes while the issuer looks. */
+const REFRESH_MS = 15_000;
+
+const lists = {
+  under_review: 'notesBoUnderReview',
+  pending: 'notesBoPending',
+  listed: 'notesBoListed',
+  issued: 'notesBoIssued',
+  completed: 'notesBoCompleted',
+  defaulted: 'notesBoDefaulted',
+} as const satisfies Record<Tab, string>;
+
+const firstPage: string | null = null;
+
+/** The issuer's own notes of one tab. */
+export function issuerNotesQuery(tab: Tab) {
+  return infiniteQueryOptions({
+    queryKey: [...issuerNotesKey, 'list', tab],
+    queryFn: ({ pageParam, signal }) =>
+      call(lists[tab], { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (last) => last.next_cursor,
+    refetchInterval: tab === 'listed' ? REFRESH_MS : false,
+  });
+}
+
+/** What the note pays by due date; before the issue as it would be if it were issued today. */
+export function scheduleQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...issuerNotesKey, 'schedule', noteId],
+    queryFn: ({ signal }) => call('noteAmortizations', { query: { note_id: noteId }, signal }),
+    select: ({ items }) => items,
+  });
+}
+
+/** What has to be paid next on a note, with the note itself for its words. */
+export function dueQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...issuerNotesKey, 'due', noteId],
+    queryFn: async ({ signal }) => {
+      const [{ note }, due] = await Promise.all([
+        call('note', { params: { id: noteId }, signal }),
+        call('noteNextPayment', { query: { note_id: noteId }, signal }),
+      ]);
+      return { note, due };
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+
+export type PaymentResultAnswer = CallResponse<'notePaymentCheck'>;
+export type PaymentOutcome = PaymentResultAnswer['payment'];
+
+/** Banks mostly answer within seconds; after two minutes there is no hurry any more. */
+const SOON_MS = 3_000;
+const LATER_MS = 15_000;
+const HURRIED_ASKS = 40;
+
+/** What became of a payment on a note; asks again by itself as long as the bank has not answered. */
+export function paymentResultQuery(refNumber: string) {
+  return queryOptions({
+    queryKey: ['issuer-payment', refNumber],
+    queryFn: ({ signal }) => call('notePaymentCheck', { body: { ref_number: refNumber }, signal }),
+    refetchInterval: ({ state }) => {
+      if (state.data?.payment.state !== 'pending') {
+        return false;
+      }
+      return state.dataUpdateCount < HURRIED_ASKS ? SOON_MS : LATER_MS;
+    },
+  });
+}

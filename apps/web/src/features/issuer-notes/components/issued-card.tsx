@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { DateText } from '../../../components/date-text.tsx';
+import { Money } from '../../../components/money.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { StatNumber } from '../../../components/stat-number.tsx';
+import { type IssuerNote, scheduleQuery } from '../api/issuer-notes.ts';
+import { dueIn } from '../lib/due.ts';
+import { useText } from '../text.ts';
+import classes from './issuer-notes.module.css';
+import { NoteCard, useTenure } from './note-card.tsx';
+import { PayButton } from './pay-button.tsx';
+import { ScheduleTable } from './schedule-table.tsx';
+
+/** A note that is being repaid, or should be: what is due next, and Pay. */
+export function IssuedCard({ note }: { readonly note: IssuerNote }): ReactNode {
+  const t = useText();
+  const tenure = useTenure();
+  const { next_payment: next } = note;
+  return (
+    <NoteCard note={note}>
+      <div className={classes.figures}>
+        {next !== null && (
+          <>
+            <StatNumber label={t('facts.next')} value={<Money amount={next.amount} />} />
+            <StatNumber
+              label={t('facts.nextOn')}
+              value={<DateText value={next.due_on} />}
+              note={dueIn(next.due_on)}
+            />
+          </>
+        )}
+        <StatNumber
+          label={t('facts.amount')}
+          value={<Money amount={note.raised} />}
+          note={`${t('percent', { percent: note.rate ?? '–' })} · ${tenure(note)}`}
+        />
+      </div>
+      <Repayment note={note} canPay={next !== null} />
+    </NoteCard>
+  );
+}
+
+/** Pay, and the whole schedule when asked. */
+function Repayment({ note, canPay }: { readonly note: IssuerNote; readonly canPay: boolean }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <div className={classes.actions}>
+        {canPay && <PayButton noteId={note.id} />}
+        <Button variant="default" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+          {shown ? t('issue.hideSchedule') : t('issue.showSchedule')}
+        </Button>
+      </div>
+      <div id={id} hidden={!shown}>
+        {shown && <Schedule note={note} />}
+      </div>
+    </>
+  );
+}
+
+function Schedule({ note }: { readonly note: IssuerNote }): ReactNode {
+  const t = useText();
+  const schedule = useQuery(scheduleQuery(note.id));
+  return (
+    <QueryView query={schedule}>
+      {(rows) => (
+        <ScheduleTable caption={t('schedule.title')} rows={rows} contract={note.contract} withState />
+      )}
+    </QueryView>
+  );
+}

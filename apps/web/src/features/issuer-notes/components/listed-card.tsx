@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { DateText } from '../../../components/date-text.tsx';
+import { formatMoney, Money } from '../../../components/money.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { StatNumber } from '../../../components/stat-number.tsx';
+import { timeLeft } from '../../../components/time-left.ts';
+import type { Issued, IssuerNote } from '../api/issuer-notes.ts';
+import { useText } from '../text.ts';
+import { IssuePanel } from './issue-panel.tsx';
+import classes from './issuer-notes.module.css';
+import { NoteCard } from './note-card.tsx';
+
+interface ListedCardProps {
+  readonly note: IssuerNote;
+  readonly onIssued: (issued: Issued) => void;
+}
+
+/** A note in its campaign; once it is funded, the panel that issues it. */
+export function ListedCard({ note, onIssued }: ListedCardProps): ReactNode {
+  const t = useText();
+  const open = note.state === 'listed';
+  return (
+    <NoteCard note={note}>
+      <div className={classes.figures}>
+        <StatNumber label={t('facts.raised')} value={<Money amount={note.raised} />} />
+        <StatNumber label={t('facts.target')} value={<Money amount={note.target} />} />
+        <StatNumber label={t('facts.left')} value={<Money amount={note.remaining} />} />
+        {open && <StatNumber label={t('facts.closes')} value={<DateText value={note.closes_at} />} />}
+      </div>
+      <div>
+        <ProgressBar percent={note.funded_percent} />
+        {open && <div className={classes.sub}>{leftText()}</div>}
+      </div>
+      {open ? (
+        <p className={classes.hint}>{t('listed.body', { count: note.investors })}</p>
+      ) : (
+        <IssuePanel note={note} onIssued={onIssued} />
+      )}
+    </NoteCard>
+  );
+
+  function leftText(): string {
+    const amount = formatMoney(note.remaining);
+    return note.closes_at === null
+      ? t('listed.leftOnly', { amount })
+      : t('listed.left', { amount, time: timeLeft(note.closes_at) });
+  }
+}

@@ -1,0 +1,76 @@
+import { type RateBps, rateToText } from '@titian/finance/rate';
+import { addSen } from '@titian/finance/sen';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Money } from '../../../components/money.tsx';
+import { timeLeft } from '../../../components/time-left.ts';
+import type { IssuerNote, Offer } from '../api/issuer-notes.ts';
+import { offerCost } from '../lib/offer-cost.ts';
+import { useText } from '../text.ts';
+import { AcceptOffer } from './accept-offer.tsx';
+import classes from './issuer-notes.module.css';
+import { NoteCard, useTenure } from './note-card.tsx';
+
+interface OfferCardProps {
+  readonly note: IssuerNote;
+  readonly onListed: () => void;
+}
+
+/** What is offered and what it costs, all of it, before the issuer accepts (rules §4). */
+export function OfferCard({ note, onListed }: OfferCardProps): ReactNode {
+  const t = useText();
+  const { offer } = note;
+  if (offer === null) {
+    return <NoteCard note={note}>{null}</NoteCard>;
+  }
+  return (
+    <NoteCard note={note}>
+      <OfferFacts note={note} offer={offer} />
+      <p className={classes.hint}>{t('offer.help')}</p>
+      <div className={classes.actions}>
+        <AcceptOffer note={note} offer={offer} onListed={onListed} />
+      </div>
+    </NoteCard>
+  );
+}
+
+function OfferFacts({ note, offer }: { readonly note: IssuerNote; readonly offer: Offer }): ReactNode {
+  const t = useText();
+  const tenure = useTenure();
+  const cost = offerCost(note, offer);
+  const [first] = cost?.schedule ?? [];
+  const percent = (rate: RateBps | null | undefined) =>
+    rate == null ? '–' : t('percent', { percent: rateToText(rate) });
+  return (
+    <div className={classes.columns}>
+      <Facts
+        rows={[
+          [t('facts.amount'), <Money key="amount" amount={offer.amount} />],
+          [t('facts.fee'), <Money key="fee" amount={offer.origination_fee} />],
+          [t('facts.tax'), <Money key="tax" amount={offer.service_tax} />],
+          [
+            t('facts.net'),
+            <b key="net">
+              <Money amount={cost?.disbursement.netSen ?? null} />
+            </b>,
+          ],
+          [
+            t('facts.first'),
+            <Money key="first" amount={first ? addSen(first.principalSen, first.returnSen) : null} />,
+          ],
+          [t('facts.payBack'), <Money key="back" amount={cost?.payBackSen ?? null} />],
+        ]}
+      />
+      <Facts
+        rows={[
+          [t('facts.rate', { word: t(`word.${note.contract}`) }), t('percent', { percent: offer.rate })],
+          [t('facts.effective'), percent(cost?.effectiveBps)],
+          [t('facts.allIn'), percent(cost?.allInBps)],
+          [t('facts.tenure'), tenure({ ...note, term_months: offer.term_months })],
+          [t('facts.expires'), `${formatDate(offer.expires_at, 'instant')} · ${timeLeft(offer.expires_at)}`],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { parseSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Money } from '../../../components/money.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { type DuePayments, dueQuery, type IssuerNote } from '../api/issuer-notes.ts';
+import { useText } from '../text.ts';
+import classes from './issuer-notes.module.css';
+import { PayForm } from './pay-form.tsx';
+
+/** What is due on a note, then how much of it is paid now. */
+export function PayDialog({ noteId }: { readonly noteId: string }): ReactNode {
+  const t = useText();
+  const due = useQuery(dueQuery(noteId));
+  return (
+    <QueryView query={due}>
+      {({ note, due: payments }) => (
+        <div className={classes.form}>
+          <p className={classes.hint}>{t('pay.of', { number: note.number, purpose: note.purpose })}</p>
+          {payments.items.length === 0 ? (
+            <p>{t('pay.nothing')}</p>
+          ) : (
+            <>
+              <Parts due={payments} contract={note.contract} />
+              <PayForm noteId={note.id} contract={note.contract} totalDue={payments.total_due} />
+            </>
+          )}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+interface PartsProps {
+  readonly due: DuePayments;
+  readonly contract: IssuerNote['contract'];
+}
+
+function Parts({ due, contract }: PartsProps): ReactNode {
+  const t = useText();
+  const late = sumOf(due.items.map((item) => item.late_charge));
+  return (
+    <Facts
+      rows={[
+        ...due.items.map(
+          (item) =>
+            [
+              t('pay.instalment', { number: item.instalment, day: formatDate(item.due_on) }),
+              <Money key={item.instalment} amount={item.total} />,
+            ] as const,
+        ),
+        [t('pay.principal'), <Money key="p" amount={sumOf(due.items.map((item) => item.principal))} />],
+        [t(`word.${contract}`), <Money key="r" amount={sumOf(due.items.map((item) => item.return))} />],
+        ...(late === ZERO_SEN
+          ? []
+          : ([[t(`lateWord.${contract}`), <Money key="l" amount={late} />]] as const)),
+        [
+          t('pay.total'),
+          <b key="total">
+            <Money amount={due.total_due} />
+          </b>,
+        ],
+      ]}
+    />
+  );
+}
+
+function sumOf(amounts: readonly string[]) {
+  return sumSen(amounts.map((amount) => parseSen(amount) ?? ZERO_SEN));
+}

@@ -1,0 +1,40 @@
+import { day } from '@titian/finance/calendar';
+import { type Disbursement, disbursementOf } from '@titian/finance/fees';
+import { parseRate, type RateBps, ratioToBps } from '@titian/finance/rate';
+import { parseSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { businessToday } from '../../../lib/clock/business-now.ts';
+import { type IssuerCost, issuerCost } from '../../../lib/money/issuer-cost.ts';
+import type { IssuerNote, Offer } from '../api/issuer-notes.ts';
+
+/** The rates behind an offer's fee and the service tax on it: the wire carries the amounts that they made. */
+function feeRatesOf(offer: Offer): { feeBps: RateBps; serviceTaxBps: RateBps } {
+  const fee = senOf(offer.origination_fee);
+  return {
+    feeBps: shareOf(fee, senOf(offer.amount)),
+    serviceTaxBps: shareOf(senOf(offer.service_tax), fee),
+  };
+}
+
+/** What an offer costs, in rates and in ringgit; null where the amounts do not make a schedule. */
+export function offerCost(note: Pick<IssuerNote, 'profile'>, offer: Offer): IssuerCost | null {
+  const rateBps = parseRate(offer.rate);
+  const amountSen = senOf(offer.amount);
+  if (rateBps === null || amountSen <= 0n) {
+    return null;
+  }
+  const terms = { amountSen, rateBps, termMonths: offer.term_months, profile: note.profile };
+  return issuerCost({ ...terms, ...feeRatesOf(offer) }, day(businessToday()));
+}
+
+/** What is paid out for what was raised: less than offered also costs less (rules §4). */
+export function disbursementFor(offer: Offer, raised: string): Disbursement {
+  return disbursementOf(senOf(raised), feeRatesOf(offer));
+}
+
+function senOf(text: string): Sen {
+  return parseSen(text) ?? ZERO_SEN;
+}
+
+function shareOf(part: Sen, whole: Sen): RateBps {
+  return whole === 0n ? ratioToBps(0n, 1n) : ratioToBps(part, whole);
+}

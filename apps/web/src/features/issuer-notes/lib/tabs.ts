@@ -1,0 +1,36 @@
+/** The lists of an issuer's notes, in the order of a note's life (rules §4). */
+export const tabs = ['under_review', 'pending', 'listed', 'issued', 'completed', 'defaulted'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** What may stand in the address of the issuer's notes. */
+export interface IssuerNotesSearch {
+  readonly tab?: string;
+  readonly ref_number?: string;
+}
+
+/** The tab that the address names; null where it names none of ours. */
+export function tabOf({ tab }: IssuerNotesSearch): Tab | null {
+  return tabs.find((one) => one === tab) ?? null;
+}
+
+/** How many notes stand in the lists that may ask something of the issuer. */
+export interface Waiting {
+  readonly pending: number;
+  readonly funded: number;
+  readonly issued: number;
+  readonly listed: number;
+}
+
+/** The tab for an address without one: where the issuer has something to do, else where a note of theirs is. */
+export function firstTab({ pending, funded, issued, listed }: Waiting): Tab {
+  if (pending > 0) {
+    return 'pending';
+  }
+  if (funded > 0) {
+    return 'listed';
+  }
+  if (issued > 0) {
+    return 'issued';
+  }
+  return listed > 0 ? 'listed' : 'under_review';
+}
