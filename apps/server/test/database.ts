@@ -20,11 +20,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   return {
     url: urlOf(serverUrl, name),
-    drop: () =>
-      withServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`)).then(
-        () => undefined,
-      ),
+    drop: () => withServer(serverUrl, (client) => dropDatabase(client, name)),
   };
+}
+
+const IN_USE = '55006';
+
+/** A plain drop ends autovacuum by itself, which force may not do; force is for a pool that somebody left open. */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  try {
+    await client.query(`drop database ${name}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== IN_USE) {
+      throw error;
+    }
+    await client.query(`drop database ${name} with (force)`);
+  }
 }
 
 async function withServer<Result>(
