@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { savedFiles } from '../drafts.ts';
 import type { businessOwnerEndpoints } from '../endpoints/business-owners.ts';
-import { id, instant, longText, ok } from '../wire.ts';
+import { amountOut, id, instant, longText, ok, percentOut } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { companyApply, companyDraft, savedCompanyApplication } from './company-application.ts';
 import { financingApply, financingDraft, savedFinancing } from './financing-application.ts';
@@ -16,6 +16,16 @@ const draftSaved = ok({ version: z.int(), saved_at: instant, files: filesByField
 function draftRetrieved<S extends z.ZodType>(draft: S) {
   return ok({ draft: draft.nullable(), files: filesByField, version: z.int(), saved_at: instant.nullable() });
 }
+
+/** What the form's live cost and limits are worked out with, as the settings stand today. */
+const costs = z.object({
+  amount_min: amountOut,
+  amount_max: amountOut,
+  amount_step: amountOut,
+  rate_max: percentOut,
+  service_tax: percentOut,
+  origination_fees: z.array(z.object({ up_to_months: z.int(), percent: percentOut })),
+});
 
 const logged = {
   body: z.strictObject({ error: longText(4_000, 'Please say what went wrong') }),
@@ -42,6 +52,6 @@ export const businessOwnerSchemas = {
     response: ok({ application: z.object({ id, number: z.string(), state: noteState }) }),
   },
   financingSaveDraft: { body: financingDraft, response: draftSaved },
-  financingRetrieveDraft: { response: draftRetrieved(savedFinancing) },
+  financingRetrieveDraft: { response: draftRetrieved(savedFinancing).extend({ costs }) },
   financingLog: logged,
 } satisfies AreaSchemas<typeof businessOwnerEndpoints>;

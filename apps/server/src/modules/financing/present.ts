@@ -7,6 +7,7 @@ import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import { fileLink, type StoredFile } from '../files/public.ts';
 import type { Issuer } from '../onboarding/public.ts';
+import type { Settings } from '../settings/public.ts';
 import { costOfFinancing } from './domain/cost-of-financing.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 import type { FinancingData } from './domain/financing-data.ts';
@@ -128,10 +129,11 @@ export function presentApplication(application: FinancingApplication, issuerName
   };
 }
 
-/** A saved form as it goes back to its issuer. */
-export function presentDraft(saved: SavedForm | null): Retrieved {
+/** A saved form as it goes back to its issuer, with what the cost of financing is worked out with. */
+export function presentDraft(saved: SavedForm | null, settings: Settings): Retrieved {
+  const costs = presentCosts(settings);
   if (saved === null) {
-    return { success: true, draft: null, files: {}, version: 0, saved_at: null };
+    return { success: true, draft: null, files: {}, version: 0, saved_at: null, costs };
   }
   const documents = filesShown(saved.documents);
   return {
@@ -140,6 +142,21 @@ export function presentDraft(saved: SavedForm | null): Retrieved {
     files: { documents },
     version: saved.version,
     saved_at: saved.savedAt.toISOString(),
+    costs,
+  };
+}
+
+function presentCosts(settings: Settings): Retrieved['costs'] {
+  return {
+    amount_min: senToText(settings.noteMinimumSen),
+    amount_max: senToText(settings.noteMaximumSen),
+    amount_step: senToText(settings.investmentStepSen),
+    rate_max: rateToText(settings.rateCapBps),
+    service_tax: rateToText(settings.serviceTaxBps),
+    origination_fees: settings.originationFees.map(({ upToMonths, bps }) => ({
+      up_to_months: upToMonths,
+      percent: rateToText(bps),
+    })),
   };
 }
 

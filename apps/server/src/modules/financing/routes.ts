@@ -1,6 +1,7 @@
 import type { Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { withUploads } from '../files/public.ts';
+import { readSettings } from '../settings/public.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { submitApplication } from './commands/submit-application.ts';
 import { filesShown, presentAsNote, presentDraft } from './present.ts';
@@ -37,8 +38,8 @@ export function financingRoutes(routes: Routes, { storage }: FinancingRouteDeps)
       };
     }),
   );
-  routes.on('financingRetrieveDraft', async (call) =>
-    presentDraft(await call.read((ctx) => readDraft(ctx, call.principal.id))),
+  routes.on('financingRetrieveDraft', (call) =>
+    call.read(async (ctx) => presentDraft(await readDraft(ctx, call.principal.id), await readSettings(ctx))),
   );
   routes.on('financingLog', (call) =>
     call.read(async (ctx) => {
