@@ -7,6 +7,7 @@ import { searchOf } from '../search.ts';
 const inDefault = { getParentRoute: () => defaultLayout };
 const boNotesPage = lazyPage('bo-notes', () => import('./bo-notes-page.tsx'));
 const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
+const applicationPage = lazyPage('business-application', () => import('./business-application-page.tsx'));
 
 export const businessRoutes = [
   createRoute({
@@ -24,6 +25,6 @@ export const businessEmptyRoutes = [
   createRoute({
     getParentRoute: () => emptyLayout,
     ...pageOptions('business_application'),
-    component: notYetPage,
+    component: applicationPage,
   }),
 ] as const;

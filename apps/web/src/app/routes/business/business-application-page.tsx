@@ -1,0 +1,8 @@
+import '../../../config/full.css';
+import type { ReactNode } from 'react';
+import { LogOutButton } from '../../../features/identity/components/log-out-button.tsx';
+import { CompanyApplication } from '../../../features/onboarding-company/components/company-application.tsx';
+
+export default function BusinessApplicationPage(): ReactNode {
+  return <CompanyApplication action={<LogOutButton />} />;
+}

@@ -1,0 +1,37 @@
+import type { CallBody } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+import type { SentDraft } from '../../../lib/draft/use-draft.ts';
+import { type FileField, type ListField, type TextField, withoutDashes } from '../lib/values.ts';
+
+type Sent = SentDraft<TextField, ListField, FileField>;
+
+/** Saves the form in whatever state. */
+export function saveCompanyDraft(sent: Sent) {
+  return call('companySaveDraft', { body: bodyOf(sent) });
+}
+
+/** Submits the form; it is judged as a whole. */
+export async function applyCompany(sent: Sent): Promise<void> {
+  // What a person has typed may be anything; the server judges it and answers field by field.
+  await call('companyApply', { body: bodyOf(sent) as CallBody<'companyApply'> });
+}
+
+function bodyOf({ values, rows, files, keepFiles, version }: Sent) {
+  return {
+    ...values,
+    bo_registration_number: withoutDashes(values.bo_registration_number),
+    directors: JSON.stringify(rows.directors),
+    ...filesOf(files),
+    keep_files: [...keepFiles],
+    version: String(version),
+  } as CallBody<'companySaveDraft'>;
+}
+
+function filesOf(files: Sent['files']): Record<FileField, File[]> {
+  return {
+    bo_all_directors_ic: [...files.bo_all_directors_ic],
+    bo_other_docs_file: [...files.bo_other_docs_file],
+    bo_six_months_bank_statement: [...files.bo_six_months_bank_statement],
+    board_resolution: [...files.board_resolution],
+  };
+}

@@ -1,0 +1,36 @@
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
+import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import type { StepProps } from '../lib/use-company-draft.ts';
+import { useText } from '../text.ts';
+
+/** Where money goes: the company's own account, and no other (rules §3). */
+export function BankStep({ draft }: StepProps): ReactNode {
+  const t = useText();
+  const input = inputsOf(draft);
+  const { banks } = useCurrentAnswer();
+  return (
+    <>
+      <Select
+        label={t('field.bank_bic')}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t('nothingFound')}
+        data={banks.map(({ value, name }) => ({ value, label: name }))}
+        {...input.choice('bank_bic')}
+      />
+      <TextInput
+        label={t('field.bank_account_no')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...input.text('bank_account_no', t('help.bank_account_no'))}
+      />
+      <TextInput
+        label={t('field.bank_account_name')}
+        autoComplete="off"
+        {...input.text('bank_account_name', t('help.bank_account_name'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Radio, Select, TextInput } from '@mantine/core';
+import { formatMyKad, normaliseIdentityNumber } from '@titian/contracts/identity-numbers';
+import { genders, identityTypeChoices } from '@titian/contracts/reference/people-lists';
+import type { ReactNode } from 'react';
+import { businessToday } from '../../../lib/clock/business-now.ts';
+import classes from '../../../lib/draft/draft.module.css';
+import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
+import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { fromMyKad } from '../lib/mykad.ts';
+import type { CompanyDraft, StepProps } from '../lib/use-company-draft.ts';
+import { useText } from '../text.ts';
+import { BirthdayFields } from './birthday-fields.tsx';
+
+/** The authorised person. A MyKad number brings birth date and gender along (rules §2). */
+export function PersonStep({ draft }: StepProps): ReactNode {
+  const t = useText();
+  const input = inputsOf(draft);
+  const { countries } = useCurrentAnswer();
+  return (
+    <>
+      <TextInput
+        label={t('field.full_name')}
+        autoComplete="name"
+        {...input.text('full_name', t('help.full_name'))}
+      />
+      <div className={classes.pair}>
+        <Select
+          label={t('field.identity_type')}
+          allowDeselect={false}
+          data={identityTypeChoices.map(({ value, name }) => ({ value, label: name }))}
+          {...input.choice('identity_type')}
+        />
+        <IdentityNumber draft={draft} />
+      </div>
+      <BirthdayFields draft={draft} />
+      <Radio.Group label={t('field.gender')} {...input.plain('gender')}>
+        <div className={classes.options}>
+          {genders.map(({ value, name }) => (
+            <Radio key={value} value={value} label={name} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={classes.pair}>
+        <Select
+          label={t('field.nationality')}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={t('nothingFound')}
+          data={countries.map(({ value, name }) => ({ value, label: name }))}
+          {...input.choice('nationality')}
+        />
+        <TextInput
+          label={t('field.bo_personal_phonenumber')}
+          type="tel"
+          autoComplete="tel"
+          {...input.text('bo_personal_phonenumber', t('help.phone'))}
+        />
+      </div>
+    </>
+  );
+}
+
+function IdentityNumber({ draft }: { readonly draft: CompanyDraft }): ReactNode {
+  const t = useText();
+  const { identity_type: type, identity_number: number } = draft.values;
+  const isMyKad = type === 'nric';
+  const isWhole = isMyKad && /^\d{12}$/.test(normaliseIdentityNumber(number));
+
+  function onType(typed: string): void {
+    draft.set({ identity_number: typed, ...(isMyKad ? fromMyKad(typed, businessToday()) : {}) });
+  }
+
+  function onLeave(): void {
+    const shown = formatMyKad(normaliseIdentityNumber(number));
+    if (isWhole && shown !== number) {
+      draft.set({ identity_number: shown });
+    }
+  }
+
+  return (
+    <TextInput
+      {...inputsOf(draft).text('identity_number', isMyKad ? t('help.mykad') : undefined)}
+      label={t('field.identity_number')}
+      autoComplete="off"
+      {...(isMyKad && { placeholder: '900131-14-5677', inputMode: 'numeric' })}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  );
+}

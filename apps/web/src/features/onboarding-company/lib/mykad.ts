@@ -1,0 +1,20 @@
+import { decodeMyKad } from '@titian/contracts/identity-numbers';
+import { type CompanyValues, withoutZero } from './values.ts';
+
+/**
+ * What a MyKad number says of birth date and gender (rules §2); nothing as long as it is no whole number of somebody.
+ * @param today the Malaysian day, which decides the century
+ */
+export function fromMyKad(typed: string, today: string): Partial<CompanyValues> {
+  const decoded = decodeMyKad(typed, today);
+  if (decoded === null) {
+    return {};
+  }
+  const [year = '', month = '', day = ''] = decoded.birthDate.split('-');
+  return {
+    selected_birthday_year: year,
+    selected_birthday_month: withoutZero(month),
+    selected_birthday_day: withoutZero(day),
+    gender: decoded.gender,
+  };
+}

@@ -1,0 +1,54 @@
+import type { FileField, ListField, TextField } from './values.ts';
+
+/** The steps of the company form and the fields of each; what a role is not asked for is left out by the step itself. */
+const fields = {
+  company: [
+    'company_name',
+    'bo_registration_number',
+    'entity_type',
+    'incorporated_on',
+    'bo_industry_select',
+    'annual_revenue',
+    'employees',
+    'on_lending',
+    'net_assets',
+  ],
+  contact: [
+    'business_phonenumber',
+    'address_line_1',
+    'address_line_2',
+    'postcode',
+    'city',
+    'state',
+    'country',
+  ],
+  person: [
+    'full_name',
+    'identity_type',
+    'identity_number',
+    'selected_birthday_day',
+    'selected_birthday_month',
+    'selected_birthday_year',
+    'gender',
+    'nationality',
+    'bo_personal_phonenumber',
+  ],
+  directors: ['directors'],
+  bank: ['bank_bic', 'bank_account_no', 'bank_account_name'],
+  documents: [
+    'bo_all_directors_ic',
+    'bo_six_months_bank_statement',
+    'bo_other_docs_file',
+    'board_resolution',
+  ],
+  declarations: ['agree_terms', 'agree_privacy', 'agree_biometric'],
+} as const satisfies Record<string, readonly (TextField | ListField | FileField)[]>;
+
+export type StepKey = keyof typeof fields;
+
+export const stepKeys = Object.keys(fields) as StepKey[];
+
+/** The step that shows a field; null for a field of no step, such as the form as a whole. */
+export function stepOf(field: string): StepKey | null {
+  return stepKeys.find((key) => fields[key].some((one) => one === field)) ?? null;
+}

@@ -1,0 +1,13 @@
+import { defineCatalogue } from '../text/catalogue.ts';
+
+/** Words that all long forms share. */
+export const { useText, text } = defineCatalogue('draft', {
+  steps: 'Steps of the form',
+  next: 'Next',
+  back: 'Back',
+  reload: 'Reload the form',
+  remarks: 'We need a little more from you. Please look at these, then submit again.',
+  nothingFound: 'Nothing found',
+  remove: 'Remove',
+  removeRow: 'Remove {{name}}',
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { SavedFile } from '../../components/file-field.tsx';
+
+export type PerField<F extends string, T> = Readonly<Record<F, readonly T[]>>;
+
+interface DraftFilesOptions<F extends string> {
+  readonly fields: readonly F[];
+  readonly saved: Readonly<Partial<Record<string, readonly SavedFile[]>>>;
+  readonly onEdit: () => void;
+}
+
+/** The documents of a form: those that the server has, and those that go with the next save. */
+export function useDraftFiles<F extends string>({ fields, saved: first, onEdit }: DraftFilesOptions<F>) {
+  const perField = <T>(make: (field: F) => readonly T[]) =>
+    Object.fromEntries(fields.map((field) => [field, make(field)])) as PerField<F, T>;
+  const [known, setKnown] = useState(() => perField((field) => first[field] ?? []));
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState(() => perField<File>(() => []));
+  const [shown, setShown] = useState<readonly File[]>([]);
+  const saved = perField((field) => known[field].filter(({ id }) => !removed.includes(id)));
+
+  function choose(field: F, files: readonly File[]): void {
+    setChosen((before) => ({ ...before, [field]: files }));
+    onEdit();
+  }
+
+  function remove(id: string): void {
+    setRemoved((before) => [...before, id]);
+    onEdit();
+  }
+
+  /** What was sent is on the server now; what was chosen meanwhile goes with the next save. */
+  function onSaved(sent: PerField<F, File>, answer: Readonly<Record<string, readonly SavedFile[]>>): void {
+    const gone = fields.flatMap((field) => sent[field]);
+    setKnown(perField((field) => answer[field] ?? []));
+    setShown((before) => [...before, ...gone]);
+    setChosen((before) => perField((field) => before[field].filter((file) => !gone.includes(file))));
+  }
+
+  return {
+    saved,
+    chosen,
+    /** Pictures of this visit, also of files that are saved meanwhile. */
+    shown,
+    kept: fields.flatMap((field) => saved[field].map(({ id }) => id)),
+    choose,
+    remove,
+    onSaved,
+    /** Names in the other inputs: using one twice is asked about (spec §5). */
+    namesBeside: (field: F) =>
+      fields
+        .filter((other) => other !== field)
+        .flatMap((other) => [...saved[other], ...chosen[other]].map(({ name }) => name)),
+  };
+}
+
+export type DraftFiles<F extends string> = ReturnType<typeof useDraftFiles<F>>;
