@@ -1,3 +1,5 @@
+import { entityTypes } from '@titian/contracts/reference/business-lists';
+import { nameOf } from '@titian/contracts/reference/choice';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { RateBps } from '@titian/finance/rate';
 import { rateToText } from '@titian/finance/rate';
@@ -34,7 +36,7 @@ export function buildFactSheet(parts: FactSheetParts): FactSheet {
   return {
     version: 1,
     issuer_number: issuerNumber(parts.issuerId),
-    entity_type: parts.entityType,
+    entity_type: nameOf(entityTypes, parts.entityType) ?? parts.entityType,
     incorporated_year: parts.incorporatedYear,
     employees: parts.employees,
     simple_rate: rateToText(parts.rateBps),
