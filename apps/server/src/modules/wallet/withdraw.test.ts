@@ -116,6 +116,8 @@ describe('a withdrawal is taken', () => {
   it('arrives on the next business day: from a Friday on Monday', async () => {
     const investor = await withCash();
     const headers = { ...keyed(investor.headers), 'x-date-override': '2027-01-15' };
+    const demand = await ask(headers, { amount: '50' });
+    expect(demand.body).toMatchObject({ fee: '0.00', net: '50.00', arrives_on: '2027-01-18' });
     const answer = await ask(headers, { amount: '50', otp_code: await stepUpCode(app, investor) });
     expect(answer.body.withdrawal.arrives_on).toBe('2027-01-18');
   });

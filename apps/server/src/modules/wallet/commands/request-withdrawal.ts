@@ -1,4 +1,4 @@
-import { addDays, nextBusinessDay } from '@titian/finance/calendar';
+import { addDays, type Day, nextBusinessDay } from '@titian/finance/calendar';
 import { parseSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -48,15 +48,11 @@ export async function requestWithdrawal(ctx: Ctx, request: WithdrawalRequest): P
   const balanceSen = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;
   const amountSen = judged(request.amount, balanceSen, settings);
   const account = await usableAccount(ctx, request.userId);
-  await requireStepUp(ctx, request.userId, request.otpCode);
+  const arrivesOn = nextBusinessDay(addDays(ctx.businessDate, 1), await readHolidays(ctx));
+  const terms = { amountSen, feeSen: settings.withdrawalFeeSen, arrivesOn };
+  await demandCode(ctx, request, terms);
   const transferId = newId();
-  const withdrawal = await write(ctx, {
-    request,
-    account,
-    amountSen,
-    feeSen: settings.withdrawalFeeSen,
-    transferId,
-  });
+  const withdrawal = await write(ctx, { request, account, transferId, ...terms });
   await postTransfers(ctx, locked, [
     {
       id: transferId,
@@ -104,20 +100,39 @@ async function usableAccount(ctx: Ctx, userId: string): Promise<BankAccount> {
   return account;
 }
 
-interface NewWithdrawal {
-  readonly request: WithdrawalRequest;
-  readonly account: BankAccount;
+interface WithdrawalTerms {
   readonly amountSen: Sen;
   readonly feeSen: Sen;
+  readonly arrivesOn: Day;
+}
+
+/** Asks for the fresh code with fee, net and day of arrival beside it: a person confirms what they have seen. */
+async function demandCode(ctx: Ctx, request: WithdrawalRequest, terms: WithdrawalTerms): Promise<void> {
+  try {
+    await requireStepUp(ctx, request.userId, request.otpCode);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'step_up_required'
+      ? new AppError('step_up_required', {
+          ...error.details,
+          fee: senToText(terms.feeSen),
+          net: senToText(subtractSen(terms.amountSen, terms.feeSen)),
+          arrives_on: terms.arrivesOn,
+        })
+      : error;
+  }
+}
+
+interface NewWithdrawal extends WithdrawalTerms {
+  readonly request: WithdrawalRequest;
+  readonly account: BankAccount;
   readonly transferId: string;
 }
 
 async function write(
   ctx: Ctx,
-  { request, account, amountSen, feeSen, transferId }: NewWithdrawal,
+  { request, account, amountSen, feeSen, arrivesOn, transferId }: NewWithdrawal,
 ): Promise<Withdrawal> {
   const id = newId();
-  const arrivesOn = nextBusinessDay(addDays(ctx.businessDate, 1), await readHolidays(ctx));
   await insertWithdrawal(ctx.tx, {
     id,
     investor_id: request.userId,
