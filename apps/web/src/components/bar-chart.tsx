@@ -5,6 +5,9 @@ import classes from './bar-chart.module.css';
 import { formatMoney } from './money.tsx';
 import { useText } from './text.ts';
 
+/** More names than this do not fit beside each other on a phone. */
+const FEW_LABELS = 6;
+
 export interface BarSeries {
   readonly key: string;
   readonly label: string;
@@ -88,7 +91,7 @@ function Bars({ series, groups }: BarChartProps): ReactNode {
           </div>
         ))}
       </div>
-      <div className={classes.labels}>
+      <div className={classes.labels} data-dense={groups.length > FEW_LABELS}>
         {groups.map(({ key, label }) => (
           <span key={key}>{label}</span>
         ))}

@@ -41,7 +41,7 @@ export const notesTexts = {
     cancelled: 'Cancelled',
   },
   row: {
-    about: '{{industry}} · {{state}} · {{number}}',
+    about: '{{industry}} · {{state}} · <number>{{number}}</number>',
     perYear: '{{word}} p.a.',
     left: '{{amount}} left',
     invest: 'Invest',
@@ -78,7 +78,7 @@ export const notesTexts = {
     anyTerm: 'Any tenure',
     termTo: 'up to {{months}} months',
     guarantee: 'Guarantee',
-    anyGuarantee: 'With or without guarantee',
+    anyGuarantee: 'Any guarantee',
     guaranteed: 'Guaranteed only',
   },
   mine: {
@@ -115,6 +115,13 @@ export const notesTexts = {
     issuer: 'Who asks for it?',
     issuerNumber: 'Issuer',
     entity: 'Kind of company',
+    entities: {
+      sole_proprietorship: 'Sole proprietorship',
+      partnership: 'Partnership',
+      llp: 'Limited liability partnership',
+      private: 'Private company (Sdn Bhd)',
+      public: 'Public company (Bhd)',
+    },
     since: 'Founded',
     employees: 'Employees',
     industry: 'Industry',
@@ -195,7 +202,7 @@ export const notesTexts = {
     button: 'Cancel this investment of {{amount}}',
     title: 'Cancel this investment?',
     body: '{{amount}} goes back to your cash balance at once. You may cancel three times in 30 days.',
-    confirm: 'Cancel the investment',
+    confirm: 'Take {{amount}} back',
     done: 'Cancelled. {{amount}} is back in your cash balance.',
   },
   holding: {

@@ -10,6 +10,8 @@ export type StepUpMethod = 'email' | 'totp';
 export interface StepUp {
   /** Null until the server has demanded a code. */
   readonly method: StepUpMethod | null;
+  /** What the server said beside the demand, such as the fee of what is to be confirmed. */
+  readonly details: ApiError['details'];
   /** Sends the code by e-mail; again when it did not arrive. */
   readonly mail: UseMutationResult<CallResponse<'userSendEmailOtp'>, Error, void>;
   /** For a form's refusals: takes up `step_up_required`, and answers whether it was that. */
@@ -23,6 +25,7 @@ export interface StepUp {
  */
 export function useStepUp(): StepUp {
   const [method, setMethod] = useState<StepUpMethod | null>(null);
+  const [details, setDetails] = useState<ApiError['details']>({});
   const mail = useMutation({
     mutationFn: () => call('userSendEmailOtp', { body: { purpose: 'step_up' } }),
   });
@@ -35,6 +38,7 @@ export function useStepUp(): StepUp {
       }
       const demanded = methodOf(error.details.otp_types);
       setMethod(demanded);
+      setDetails(error.details);
       if (demanded === 'email') {
         sendMail();
       }
@@ -47,7 +51,7 @@ export function useStepUp(): StepUp {
     forgetMail();
   }, [forgetMail]);
 
-  return { method, mail, onRefused, reset };
+  return { method, details, mail, onRefused, reset };
 }
 
 function methodOf(types: unknown): StepUpMethod {

@@ -1,4 +1,4 @@
-import { sumSen } from '@titian/finance/sen';
+import { compareSen, sumSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
@@ -30,7 +30,11 @@ export function Spread({ stats }: { readonly stats: Stats }): ReactNode {
             <ShareBar
               key={dimension}
               label={t(`spread.${dimension}`)}
-              shares={largest(stats.allocation[dimension], t('spread.others'))}
+              shares={
+                dimension === 'grade'
+                  ? byGrade(stats.allocation.grade)
+                  : largest(stats.allocation[dimension], t('spread.others'))
+              }
             />
           ))}
         </div>
@@ -41,10 +45,18 @@ export function Spread({ stats }: { readonly stats: Stats }): ReactNode {
 
 type Slices = Stats['allocation']['grade'];
 
+/** From the best grade to the worst: AA stands before A. */
+function byGrade(slices: Slices): Share[] {
+  const rank = ({ key }: Share) => (key === 'AA' ? '' : key);
+  return sharesOf(slices).sort((a, b) => rank(a).localeCompare(rank(b)));
+}
+
+function sharesOf(slices: Slices): Share[] {
+  return slices.map(({ key, name, amount }) => ({ key, label: name, amount: amountOf(amount) }));
+}
+
 function largest(slices: Slices, others: string): Share[] {
-  const shares = slices
-    .map(({ key, name, amount }) => ({ key, label: name, amount: amountOf(amount) }))
-    .sort((a, b) => (a.amount > b.amount ? -1 : 1));
+  const shares = sharesOf(slices).sort((a, b) => compareSen(b.amount, a.amount));
   const rest = shares.slice(PARTS);
   if (rest.length < 2) {
     return shares;

@@ -46,7 +46,7 @@ export function CancelButton({ subscription, onCancelled }: CancelButtonProps): 
       <ConfirmModal
         opened={asking}
         title={t('cancel.title')}
-        confirm={t('cancel.confirm')}
+        confirm={t('cancel.confirm', { amount })}
         destructive
         working={cancelling.isPending}
         onConfirm={() => cancelling.mutate()}

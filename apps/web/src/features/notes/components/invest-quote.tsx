@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { addSen, parseSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, formatAmount, parseSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -106,8 +106,8 @@ function Months({ quote, word }: { readonly quote: Quote; readonly word: string 
             <th scope="row">
               <DateText value={month} style="month" />
             </th>
-            <td>{principal}</td>
-            <td>{net}</td>
+            <td>{formatAmount(part(principal))}</td>
+            <td>{formatAmount(part(net))}</td>
           </tr>
         ))}
       </tbody>

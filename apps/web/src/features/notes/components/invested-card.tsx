@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -20,9 +20,15 @@ export function InvestedCard({ invested, onClose }: InvestedCardProps): ReactNod
   const t = useText();
   const { subscription, balance, note } = invested;
   const open = note.state === 'listed';
+  const news = useRef<HTMLDivElement>(null);
+  // On a phone the answer stands above the button that was pressed.
+  useEffect(() => {
+    news.current?.focus({ preventScroll: true });
+    news.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div className={classes.card}>
-      <div className={classes.get} role="status">
+      <div ref={news} tabIndex={-1} className={classes.get} role="status">
         <span className={classes.label}>{t('done.title')}</span>
         <strong className={classes.big}>
           <Money amount={subscription.amount} />

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Grade } from '../../../components/grade.tsx';
 import type { Note } from '../api/note.ts';
-import { useText } from '../text.ts';
+import { NoteAbout } from './note-about.tsx';
 import { NoteChips } from './note-chips.tsx';
 import classes from './note-head.module.css';
 import { StateChip } from './state-chip.tsx';
@@ -12,7 +12,6 @@ export const HEADING_MAX = 90;
 
 /** Grade, what the money is for, who and where. */
 export function NoteHead({ note }: { readonly note: Note }): ReactNode {
-  const t = useText();
   const heading = note.purpose.length > HEADING_MAX ? `${note.type}, ${note.industry}` : note.purpose;
   return (
     <header className={classes.head}>
@@ -21,7 +20,7 @@ export function NoteHead({ note }: { readonly note: Note }): ReactNode {
         <Title order={1}>{heading}</Title>
         <div className={classes.sub}>
           <span>
-            {t('row.about', { industry: note.industry, state: note.state_name, number: note.number })}
+            <NoteAbout note={note} />
           </span>
           {note.state !== 'listed' && <StateChip state={note.state} daysLate={0} />}
         </div>

@@ -8,6 +8,7 @@ import { timeLeft } from '../../../components/time-left.ts';
 import { pageLink } from '../../../config/page-link.ts';
 import type { NoteInList } from '../api/note.ts';
 import { useText } from '../text.ts';
+import { NoteAbout } from './note-about.tsx';
 import { NoteChips } from './note-chips.tsx';
 import classes from './note-row.module.css';
 
@@ -23,7 +24,7 @@ export function NoteRow({ note }: { readonly note: NoteInList }): ReactNode {
           {note.purpose}
         </PlainLink>
         <div className={classes.sub}>
-          {t('row.about', { industry: note.industry, state: note.state_name, number: note.number })}
+          <NoteAbout note={note} />
         </div>
         <NoteChips note={note} />
       </div>
@@ -37,10 +38,8 @@ export function NoteRow({ note }: { readonly note: NoteInList }): ReactNode {
       </div>
       <div className={classes.progress}>
         <ProgressBar percent={note.funded_percent} />
-        <span className={classes.sub}>
-          {t('row.left', { amount: formatMoney(note.remaining) })}
-          {note.closes_at !== null && ` · ${timeLeft(note.closes_at)}`}
-        </span>
+        <span className={classes.sub}>{t('row.left', { amount: formatMoney(note.remaining) })}</span>
+        {note.closes_at !== null && <span className={classes.sub}>{timeLeft(note.closes_at)}</span>}
       </div>
       <ButtonLink
         {...page}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { parseSen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
@@ -11,6 +12,7 @@ import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useStepUp } from '../../../lib/step-up/use-step-up.ts';
 import { type Withdrawal, withdraw } from '../api/withdraw.ts';
+import { termsOf, type WithdrawalTerms } from '../lib/terms.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
 
@@ -47,7 +49,7 @@ export function WithdrawForm({ onDone }: WithdrawFormProps): ReactNode {
       <FormErrors message={message} problems={problems} />
       {coded ? (
         <>
-          <Destination amount={amount} />
+          <Destination amount={amount} terms={termsOf(stepUp.details)} />
           <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />
         </>
       ) : (
@@ -99,8 +101,13 @@ function AmountFields({ amount, error, onChange }: AmountFieldsProps): ReactNode
   );
 }
 
-/** Where the money goes, and what stays. */
-function Destination({ amount }: { readonly amount: string }): ReactNode {
+interface DestinationProps {
+  readonly amount: string;
+  readonly terms?: WithdrawalTerms | null;
+}
+
+/** Where the money goes, what of it arrives and when, and what stays. */
+function Destination({ amount, terms = null }: DestinationProps): ReactNode {
   const t = useText();
   const { balance, bank_name: bank, bank_account_no: number } = useCurrentUser();
   const left = subtractSen(parseSen(balance ?? '') ?? ZERO_SEN, parseSen(amount) ?? ZERO_SEN);
@@ -108,6 +115,13 @@ function Destination({ amount }: { readonly amount: string }): ReactNode {
     <Facts
       rows={[
         [t('withdraw.to'), bank === null ? '–' : `${bank} ${number ?? ''}`.trim()],
+        ...(terms === null
+          ? []
+          : ([
+              [t('withdraw.fee'), formatMoney(terms.fee)],
+              [t('withdraw.net'), formatMoney(terms.net)],
+              [t('withdraw.arrives'), formatDate(terms.arrivesOn)],
+            ] as const)),
         [t('withdraw.after'), left < 0n ? t('withdraw.tooMuch') : <Money key="left" amount={left} />],
       ]}
     />

@@ -29,7 +29,10 @@ export function useTopUp(firstTime: boolean) {
       const samePress = performance.now() - raisedAt.current < SAME_PRESS_MS;
       return below || samePress ? { amount: messages.topUpBelowMinimum } : {};
     },
-    send: ({ amount: sent }) => topUp({ amount: sent, firstTime, idempotencyKey: intention.key }),
+    send: ({ amount: sent }) => {
+      setRaised(false);
+      return topUp({ amount: sent, firstTime, idempotencyKey: intention.key });
+    },
     onSuccess: ({ link }) => {
       intention.renew();
       setLeaving(true);
