@@ -4,14 +4,14 @@ import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 
 const InvestorDashboard = lazyPart('dashboard-investor', () => import('./dashboard-investor.tsx'));
-const NotYetPage = lazyPart('not-yet', () => import('../not-yet-page.tsx'));
+const IssuerDashboard = lazyPart('dashboard-issuer', () => import('./dashboard-issuer.tsx'));
 
 /** Each role has a dashboard of its own, and loads only that. */
 export default function DashboardPage(): ReactNode {
   const { role } = useCurrentUser();
   return (
     <Suspense fallback={<SkeletonRows />}>
-      {role === 'investor' ? <InvestorDashboard /> : <NotYetPage />}
+      {role === 'investor' ? <InvestorDashboard /> : <IssuerDashboard />}
     </Suspense>
   );
 }

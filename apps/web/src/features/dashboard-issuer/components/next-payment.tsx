@@ -1,0 +1,66 @@
+import { parseDay } from '@titian/finance/calendar';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { formatDate } from '../../../components/date-text.tsx';
+import { Money } from '../../../components/money.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { businessToday } from '../../../lib/clock/business-now.ts';
+import { RichText } from '../../../lib/text/rich-text.tsx';
+import type { OngoingNote, Stats } from '../api/dashboard.ts';
+import { type Countdown, countdown } from '../lib/countdown.ts';
+import { useText } from '../text.ts';
+import classes from './dashboard.module.css';
+
+interface NextPaymentProps {
+  readonly stats: Stats;
+  readonly notes: readonly OngoingNote[];
+  readonly payButton: (noteId: string) => ReactNode;
+}
+
+/** What is to be paid next, when, and Pay. */
+export function NextPayment({ stats, notes, payButton }: NextPaymentProps): ReactNode {
+  const t = useText();
+  const { next_payment: next } = stats;
+  const note = notes.find(({ id }) => id === next?.note_id);
+  return (
+    <section className={classes.hero} aria-label={t('next.label')}>
+      <div>
+        <h1 className={classes.heroTitle}>{t('next.label')}</h1>
+        <p className={classes.total}>{next === null ? t('next.none') : <Money amount={next.amount} />}</p>
+        {next === null ? <p className={classes.when}>{t('next.noneBody')}</p> : <When dueOn={next.due_on} />}
+        {note !== undefined && (
+          <p className={classes.when}>{t('next.of', { number: note.number, purpose: note.purpose })}</p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        {next === null ? (
+          <ButtonLink {...pageLink('apply_financing')}>{t('apply')}</ButtonLink>
+        ) : (
+          payButton(next.note_id)
+        )}
+      </div>
+    </section>
+  );
+}
+
+function When({ dueOn }: { readonly dueOn: string }): ReactNode {
+  const t = useText();
+  const left = countdownTo(dueOn);
+  if (left === null) {
+    return null;
+  }
+  const words = left.key === 'today' ? t('next.today') : t(`next.${left.key}`, { count: left.count });
+  return (
+    <p className={classes.when}>
+      <RichText
+        text={t('next.due', { day: formatDate(dueOn), left: words })}
+        parts={{ left: (text) => <strong data-late={left.key === 'late'}>{text}</strong> }}
+      />
+    </p>
+  );
+}
+
+function countdownTo(dueOn: string): Countdown | null {
+  const [today, due] = [parseDay(businessToday()), parseDay(dueOn)];
+  return today === null || due === null ? null : countdown(today, due);
+}
