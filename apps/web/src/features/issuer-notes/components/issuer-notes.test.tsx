@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { issuerNote } from '../../../testing/issuer-notes.ts';
+import { type SeenRequest, serve } from '../../../testing/server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { businessOwner, currentAnswer, investor } from '../../../testing/users.ts';
+import type { IssuerNotesSearch } from '../lib/tabs.ts';
+import { IssuerNotes } from './issuer-notes.tsx';
+
+const user = currentAnswer(businessOwner());
+const listOf = (...items: unknown[]) => ({ json: { success: true, items, next_cursor: null } });
+const list = (tab: string) => `GET /api/notes/data/bo/${tab}`;
+const current = { 'GET /api/user/current': { json: user } };
+
+function show(search: IssuerNotesSearch) {
+  const onTab = vi.fn();
+  return { ...showPage(<IssuerNotes search={search} onTab={onTab} />, { user }), onTab };
+}
+
+function posts(seen: readonly SeenRequest[]): SeenRequest[] {
+  return seen.filter(({ method }) => method === 'POST');
+}
+
+const keyOf = (request: SeenRequest | undefined) => request?.headers.get('Idempotency-Key');
+
+describe('notes of an issuer', () => {
+  it('are not for investors', async () => {
+    serve({});
+    const other = currentAnswer(investor());
+    showPage(<IssuerNotes search={{}} onTab={() => {}} />, { user: other });
+    expect(await screen.findByText('This page is for business owners.')).toBeTruthy();
+  });
+
+  it('say so when a list cannot be read', async () => {
+    serve({ ...current, [list('issued')]: { status: 409, json: { success: false, message: 'Not now.' } } });
+    show({ tab: 'issued' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  });
+
+  it('lead to an application where there is nothing', async () => {
+    serve({ ...current, [list('pending')]: listOf() });
+    show({ tab: 'pending' });
+    expect(await screen.findByText('No offer waits for your answer.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Apply for Financing' })).toBeTruthy();
+  });
+
+  it('open without a tab where something waits', async () => {
+    serve({
+      ...current,
+      [list('pending')]: listOf(),
+      [list('listed')]: listOf(),
+      [list('issued')]: listOf(issuerNote({ state: 'issued' })),
+    });
+    show({});
+    const tab = await screen.findByRole('link', { name: 'Issued' });
+    expect(tab.getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('an offer', () => {
+  it('is accepted with one key, also when it is sent again after a refusal', async () => {
+    const refusal = {
+      status: 409,
+      json: { success: false, message: 'This offer is over.', code: 'wrong_state' },
+    };
+    const seen = serve({
+      ...current,
+      [list('pending')]: listOf(issuerNote()),
+      'POST /api/notes/listing/confirm': refusal,
+    });
+    const { person, onTab } = show({ tab: 'pending' });
+    expect(await screen.findByText(/127,894\.00/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Accept and list' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Accept and list' }));
+    expect(await dialog.findByText('This offer is over.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Accept and list' }));
+    await waitFor(() => expect(posts(seen)).toHaveLength(2));
+    const [first, second] = posts(seen);
+    expect(first?.body).toEqual({ note_id: issuerNote().id, agree_offer: 1 });
+    expect(keyOf(first)).toBeTruthy();
+    expect(keyOf(second)).toBe(keyOf(first));
+    expect(onTab).not.toHaveBeenCalled();
+  });
+
+  it('leads to the listed notes', async () => {
+    serve({
+      ...current,
+      [list('pending')]: listOf(issuerNote()),
+      'POST /api/notes/listing/confirm': { json: { success: true, note: issuerNote({ state: 'listed' }) } },
+    });
+    const { person, onTab } = show({ tab: 'pending' });
+    await person.click(await screen.findByRole('button', { name: 'Accept and list' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Accept and list' }));
+    await waitFor(() => expect(onTab).toHaveBeenCalledExactlyOnceWith('listed'));
+  });
+});
+
+const instalment = {
+  number: 1,
+  due_on: '2026-12-21',
+  principal: '10833.33',
+  return: '1191.67',
+  total: '12025.00',
+  late_charge: '0.00',
+  paid: '0.00',
+  state: 'due',
+  mine: '0.00',
+};
+
+describe('a funded note', () => {
+  const funded = issuerNote({
+    state: 'funded',
+    contract: 'Shariah',
+    raised: '104000.00',
+    remaining: '26000.00',
+    funded_percent: '80.00',
+  });
+  const served = {
+    ...current,
+    [list('listed')]: listOf(funded),
+    [`GET /api/notes/amortizations?note_id=${funded.id}`]: {
+      json: { success: true, items: [instalment], next_cursor: null, quote: null },
+    },
+  };
+
+  it('is not issued without the signature', async () => {
+    const seen = serve(served);
+    const { person } = show({ tab: 'listed' });
+    expect(await screen.findByText(/you accept the smaller amount/)).toBeTruthy();
+    expect(await screen.findByRole('columnheader', { name: 'Profit' })).toBeTruthy();
+    expect(screen.queryByText(/interest/i)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Issue note' }));
+    expect(await screen.findByText('Please tick that you sign the agreement.')).toBeTruthy();
+    expect(posts(seen)).toHaveLength(0);
+  });
+
+  it('is issued for what was raised', async () => {
+    const disbursement = {
+      amount: '104000.00',
+      origination_fee: '1560.00',
+      service_tax: '124.80',
+      net: '102315.20',
+      state: 'queued',
+    };
+    const seen = serve({
+      ...served,
+      'POST /api/notes/issue': {
+        json: { success: true, note: { ...funded, state: 'issued' }, disbursement },
+      },
+    });
+    const { person, onTab } = show({ tab: 'listed' });
+    expect(await screen.findByText(/102,315\.20/)).toBeTruthy();
+    await person.click(screen.getByRole('checkbox', { name: /I sign the financing agreement/ }));
+    await person.click(screen.getByRole('button', { name: 'Issue note' }));
+    await waitFor(() => expect(onTab).toHaveBeenCalledExactlyOnceWith('issued'));
+    expect(posts(seen)[0]?.body).toEqual({
+      note_id: funded.id,
+      accepted_amount: '104000.00',
+      agree_agreement: 1,
+    });
+  });
+});

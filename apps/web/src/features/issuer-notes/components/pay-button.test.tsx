@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '../../../lib/browser/leave-to.ts';
+import { issuerNote } from '../../../testing/issuer-notes.ts';
+import { serve } from '../../../testing/server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { PayButton } from './pay-button.tsx';
+
+// jsdom cannot leave the page.
+vi.mock('../../../lib/browser/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+
+const note = issuerNote({ state: 'issued', contract: 'Shariah' });
+const item = {
+  note_id: note.id,
+  note_number: note.number,
+  instalment: 3,
+  due_on: '2026-11-09',
+  principal: '250.00',
+  return: '10.00',
+  late_charge: '0.09',
+  total: '260.09',
+  days_late: 12,
+};
+const served = (items: readonly object[], payAnswer: object) => ({
+  [`GET /api/notes/${note.id}`]: { json: { success: true, note } },
+  [`GET /api/notes/bo/next_payment?note_id=${note.id}`]: {
+    json: { success: true, items, next_cursor: null, total_due: '260.09' },
+  },
+  'POST /api/notes/bo/pay': payAnswer,
+});
+const link = 'https://titian.example/pay/abc';
+const started = {
+  status: 201,
+  json: { success: true, link, ref_number: 'RP1', amount: '260.09', expires_at: null },
+};
+
+async function open(answers: ReturnType<typeof served>) {
+  const seen = serve(answers);
+  const { person } = showPage(<PayButton noteId={note.id} />);
+  await person.click(await screen.findByRole('button', { name: 'Pay' }));
+  return { person, sent: () => seen.filter(({ method }) => method === 'POST') };
+}
+
+describe('paying on a note', () => {
+  it('says when nothing is due', async () => {
+    await open(served([], started));
+    expect(await screen.findByText('There is nothing to pay on this note now.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Proceed to pay' })).toBeNull();
+  });
+
+  it('asks for the amount before it sends anything, and shows a refusal at it', async () => {
+    const errors = { amount: ['That is more than is outstanding.'] };
+    const refused = { status: 422, json: { success: false, message: 'Please check', errors } };
+    const { person, sent } = await open(served([item], refused));
+    await person.click(await screen.findByRole('radio', { name: 'Another amount' }));
+    await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
+    expect(await screen.findByText(/Please enter an amount/)).toBeTruthy();
+    expect(sent()).toHaveLength(0);
+    await person.type(screen.getByLabelText(/^Amount/), '9000');
+    await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
+    expect((await screen.findAllByText('That is more than is outstanding.')).length).toBeGreaterThan(0);
+    await person.clear(screen.getByLabelText(/^Amount/));
+    await person.type(screen.getByLabelText(/^Amount/), '100');
+    await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(first?.body).toEqual({ note_id: note.id, kind: 'other', amount: '9000.00' });
+    expect(first?.headers.get('Idempotency-Key')).not.toBe(second?.headers.get('Idempotency-Key'));
+  });
+
+  it('pays what is due, in the words of a Shariah note, and leaves for the bank', async () => {
+    const { person, sent } = await open(served([item], started));
+    expect(await screen.findByText('Profit')).toBeTruthy();
+    expect(screen.queryByText(/interest/i)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(link));
+    expect(sent()[0]?.body).toEqual({ note_id: note.id, kind: 'due' });
+  });
+});
