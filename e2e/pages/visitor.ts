@@ -1,0 +1,67 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { sharedProduct } from '../product/place.ts';
+
+/** Somebody with a browser of their own. Whatever goes wrong in it fails the test at its end. */
+export interface Visitor {
+  readonly page: Page;
+  /** Says that the server will refuse a call, which the browser reports as an error. */
+  expectRefusal(path: string, status: number): void;
+  /** Moves the business date of all that this browser does (rules §10). */
+  moveTo(day: string): Promise<void>;
+  /** What the page keeps in the browser's storage under a key. */
+  stored(key: string): Promise<string>;
+  /** Goes to one of the product's pages. */
+  open(path: string): Promise<void>;
+}
+
+interface Fixtures {
+  /** Opens a browser for somebody; each person of a journey has their own. */
+  readonly newVisitor: () => Promise<Visitor>;
+}
+
+const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
+
+export const test = base.extend<Fixtures>({
+  newVisitor: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const problems: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: sharedProduct().place.baseUrl });
+      contexts.push(context);
+      return visitorOf(await context.newPage(), problems);
+    });
+    for (const context of contexts) await context.close();
+    expect(problems).toEqual([]);
+  },
+});
+
+function visitorOf(page: Page, problems: string[]): Visitor {
+  const refusals = new Set<string>();
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page breaks off what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { pathname } = new URL(message.location().url || page.url());
+    const status = REFUSED.exec(message.text())?.[1];
+    if (status === undefined || !refusals.has(`${pathname} ${status}`)) {
+      problems.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  return {
+    page,
+    expectRefusal: (path, status) => void refusals.add(`/api${path} ${status}`),
+    async moveTo(day) {
+      await page.context().addInitScript({ content: `localStorage.setItem('date_override', '${day}')` });
+    },
+    async stored(key) {
+      return String(await page.evaluate(`localStorage.getItem('${key}')`));
+    },
+    async open(path) {
+      await page.goto(path);
+    },
+  };
+}
