@@ -87,9 +87,12 @@ async function inTransaction<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    // Sent, not awaited: the first statements of the work travel with it, and fail if it did.
+    const begun = client.query('begin');
+    begun.catch(() => undefined);
     const tx = { ...readerOf(client, perClient), locks: { accounts: false } } as Tx;
     const result = await work(tx);
+    await begun;
     await client.query('commit');
     return result;
   } catch (error) {
