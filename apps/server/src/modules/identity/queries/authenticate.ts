@@ -94,8 +94,7 @@ async function findPrincipals(
   const answers: (Found | null)[] = presented.map(() => null);
   const rows = await deps.work.query(scope, (ctx) => findOpenSessions(ctx.reader, presented, now));
   const standings = await readStandings(deps, rows);
-  // Nobody waits for it: what fails now is due again at the next look-up.
-  bump(deps, rows, now).catch(() => undefined);
+  await bump(deps, rows, now);
   for (const row of rows) {
     const principal = principalOf(row, standings.get(row.subject_id));
     answers[row.position - 1] = principal && { principal, validUntilMs: validUntilMs(row, now) };
