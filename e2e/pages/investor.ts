@@ -97,7 +97,7 @@ export async function invest({ page, open }: Visitor, purpose: string, amount: s
   await page.getByRole('link', { name: purpose }).click();
   await field(page, 'You invest').fill(amount);
   await page.getByRole('button', { name: /^Confirm RM/ }).click();
-  await expect(page.getByRole('heading', { name: 'You have invested' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You have invested' })).toBeVisible();
 }
 
 /** Withdraws an amount with the code that comes by mail. */
