@@ -25,7 +25,7 @@ export const issuerDashboardTexts = {
     financedNote_one: '1 note completed',
     financedNote_other: '{{count}} notes completed',
     repaid: 'Repaid to date',
-    repaidMeaning: 'Everything you have paid on your notes: principal, {{words}} and late charges.',
+    repaidMeaning: 'Everything you have paid on your notes: principal, interest or profit, and late charges.',
     onTime: '{{percent}} % of instalments on time',
     overdue: 'Overdue',
     overdueMeaning: 'What should have been paid already, late charges included.',
@@ -35,13 +35,12 @@ export const issuerDashboardTexts = {
   },
   repayment: {
     title: 'How does your repayment go?',
-    subtitle: 'Principal and {{words}} by month',
+    subtitle: 'Principal with interest or profit, by month',
     none: 'Nothing is due yet. Your repayments appear here once a note of yours is issued.',
     month: 'Month',
     due: 'due',
     paid: 'paid',
   },
-  words: { Conventional: 'interest', Shariah: 'profit', both: 'interest or profit' },
   running: {
     title: 'Notes you repay',
     none: 'You have no note to repay.',

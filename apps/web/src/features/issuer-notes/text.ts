@@ -96,7 +96,7 @@ export const issuerNotesTexts = {
     until: '{{text}} (by {{day}})',
   },
   offer: {
-    help: 'The effective rate counts that you repay month by month; the all-in cost also counts the fee and the tax.',
+    help: 'The effective rate counts when you pay back; the all-in cost also counts the fee and the tax.',
     accept: 'Accept and list',
     title: 'Accept this offer?',
     body: 'You accept {{amount}} at {{rate}} % a year over {{months}}. Your note is listed at once, so that investors can fund it. You owe nothing before you sign and issue the note.',

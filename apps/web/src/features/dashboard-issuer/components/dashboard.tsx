@@ -8,7 +8,6 @@ import { EmptyState } from '../../../components/states.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { ongoingNotesQuery, type Stats, statsQuery } from '../api/dashboard.ts';
-import { wordKey } from '../lib/words.ts';
 import { useText } from '../text.ts';
 import { ByState } from './by-state.tsx';
 import classes from './dashboard.module.css';
@@ -37,15 +36,13 @@ export function IssuerDashboard({ payButton }: IssuerDashboardProps): ReactNode 
 }
 
 function Overview({ stats, payButton }: IssuerDashboardProps & { readonly stats: Stats }): ReactNode {
-  const t = useText();
   const { data: notes } = useQuery(ongoingNotesQuery);
-  const words = t(`words.${wordKey(notes ?? [])}`);
   return (
     <div className={classes.page}>
       <NextPayment stats={stats} notes={notes ?? []} payButton={payButton} />
-      <Numbers stats={stats} words={words} />
+      <Numbers stats={stats} />
       <div className={classes.columns}>
-        <Repayment words={words} />
+        <Repayment />
         <ByState />
       </div>
       <Running />

@@ -6,12 +6,10 @@ import { useText } from '../text.ts';
 
 interface NumbersProps {
   readonly stats: Stats;
-  /** Interest, profit or both. */
-  readonly words: string;
 }
 
 /** Four numbers, each with its meaning one tap away (design). */
-export function Numbers({ stats, words }: NumbersProps): ReactNode {
+export function Numbers({ stats }: NumbersProps): ReactNode {
   const t = useText();
   const behind = stats.overdue !== '0.00';
   return (
@@ -30,7 +28,7 @@ export function Numbers({ stats, words }: NumbersProps): ReactNode {
       <StatNumber
         label={t('numbers.repaid')}
         value={<Money amount={stats.repaid} />}
-        meaning={t('numbers.repaidMeaning', { words })}
+        meaning={t('numbers.repaidMeaning')}
         {...(stats.on_time_percent !== null && {
           note: t('numbers.onTime', { percent: stats.on_time_percent.replace(/\.\d+$/, '') }),
         })}

@@ -12,11 +12,11 @@ import { windowAround } from '../lib/months.ts';
 import { useText } from '../text.ts';
 
 /** How does the repayment go? Due beside paid, by month. */
-export function Repayment({ words }: { readonly words: string }): ReactNode {
+export function Repayment(): ReactNode {
   const t = useText();
   const months = windowAround(businessToday());
   const repayment = useQuery(repaymentQuery(months.from, months.to));
-  const subtitle = t('repayment.subtitle', { words });
+  const subtitle = t('repayment.subtitle');
   return (
     <SectionCard title={t('repayment.title')} subtitle={subtitle}>
       <QueryView query={repayment}>

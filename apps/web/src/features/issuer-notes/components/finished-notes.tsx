@@ -23,7 +23,7 @@ function columnsOf(t: Translate<typeof issuerNotesTexts>): readonly Column<Issue
       key: 'note',
       header: t('result.note'),
       phone: 'title',
-      render: (note) => `${note.number} ${note.purpose}`,
+      render: ({ number, purpose }) => t('pay.of', { number, purpose }),
     },
     { key: 'state', header: t('schedule.state'), render: (note) => <StateChip note={note} /> },
     {

@@ -40,6 +40,7 @@ function OfferFacts({ note, offer }: { readonly note: IssuerNote; readonly offer
   const tenure = useTenure();
   const cost = offerCost(note, offer);
   const [first] = cost?.schedule ?? [];
+  const last = cost?.schedule.at(-1);
   const percent = (rate: RateBps | null | undefined) =>
     rate == null ? '–' : t('percent', { percent: rateToText(rate) });
   return (
@@ -55,10 +56,14 @@ function OfferFacts({ note, offer }: { readonly note: IssuerNote; readonly offer
               <Money amount={cost?.disbursement.netSen ?? null} />
             </b>,
           ],
-          [
-            t('facts.first'),
-            <Money key="first" amount={first ? addSen(first.principalSen, first.returnSen) : null} />,
-          ],
+          ...(first === undefined || last === first
+            ? []
+            : ([
+                [
+                  t('facts.first'),
+                  <Money key="first" amount={addSen(first.principalSen, first.returnSen)} />,
+                ],
+              ] as const)),
           [t('facts.payBack'), <Money key="back" amount={cost?.payBackSen ?? null} />],
         ]}
       />

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { issuerNote } from '../../../testing/issuer-notes.ts';
+import { serve } from '../../../testing/server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { businessOwner, currentAnswer } from '../../../testing/users.ts';
+import type { Stats } from '../api/dashboard.ts';
+import { IssuerDashboard } from './dashboard.tsx';
+
+const user = currentAnswer(businessOwner());
+const note = issuerNote({ state: 'issued' });
+
+function stats(differences: Partial<Stats> = {}): Stats {
+  return {
+    success: true,
+    total_financed: '0.00',
+    outstanding: '0.00',
+    repaid: '0.00',
+    overdue: '0.00',
+    notes_active: 0,
+    notes_completed: 0,
+    on_time_percent: null,
+    next_payment: null,
+    ...differences,
+  };
+}
+
+function show(answer: object) {
+  serve({
+    'GET /api/user/current': { json: user },
+    'GET /api/dashboard/data/bo/stats': answer,
+    'GET /api/dashboard/data/ongoing_notes': {
+      json: {
+        success: true,
+        items: [{ ...note, outstanding: '88000.00', next_due_on: '2026-11-18', next_amount: '660.00' }],
+        next_cursor: null,
+      },
+    },
+    'GET /api/dashboard/data/bo/monthly_repayment?from=2026-05&to=2027-04': {
+      json: {
+        success: true,
+        months: [{ month: '2026-11', due: '660.00', paid: '12.34', late_charge: '0.00' }],
+      },
+    },
+  });
+  showPage(<IssuerDashboard payButton={(noteId) => <button type="button">{noteId}</button>} />, { user });
+}
+
+describe('the dashboard of a business owner', () => {
+  beforeEach(() => localStorage.setItem('date_override', '2026-11-21'));
+
+  it('says so when it cannot be loaded', async () => {
+    show({ status: 409, json: { success: false, message: 'Not now.' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  });
+
+  it('leads to an application before the first note', async () => {
+    show({ json: stats() });
+    expect(await screen.findByText('You have no financing yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Apply for Financing' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Under review' }).getAttribute('href')).toContain(
+      'tab=under_review',
+    );
+  });
+
+  it('asks for nothing where nothing is due', async () => {
+    show({ json: stats({ total_financed: '60000.00', notes_completed: 1 }) });
+    expect(await screen.findByText('Nothing is due')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: note.id })).toBeNull();
+  });
+
+  it('counts the days of a late payment and offers to pay it', async () => {
+    const next_payment = { note_id: note.id, due_on: '2026-11-18', amount: '660.00' };
+    show({ json: stats({ notes_active: 1, overdue: '660.00', next_payment }) });
+    expect(await screen.findByText('3 days late')).toBeTruthy();
+    expect(screen.getByRole('button', { name: note.id })).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: /12\.34/ })).toBeTruthy();
+  });
+});
