@@ -7,6 +7,7 @@ import { searchOf } from '../search.ts';
 const inDefault = { getParentRoute: () => defaultLayout };
 const boNotesPage = lazyPage('bo-notes', () => import('./bo-notes-page.tsx'));
 const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
+const financingPage = lazyPage('apply-financing', () => import('./apply-financing-page.tsx'));
 const applicationPage = lazyPage('business-application', () => import('./business-application-page.tsx'));
 
 export const businessRoutes = [
@@ -16,7 +17,7 @@ export const businessRoutes = [
     component: boNotesPage,
     validateSearch: searchOf.boNotes,
   }),
-  createRoute({ ...inDefault, ...pageOptions('apply_financing'), component: notYetPage }),
+  createRoute({ ...inDefault, ...pageOptions('apply_financing'), component: financingPage }),
   createRoute({ ...inDefault, ...pageOptions('direct_debit'), component: notYetPage }),
 ] as const;
 

@@ -1,0 +1,35 @@
+import type { CallBody } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+import type { SentDraft } from '../../../lib/draft/use-draft.ts';
+import {
+  type FileField,
+  type FinancingValues,
+  type ListField,
+  relevantValues,
+  type TextField,
+} from '../lib/values.ts';
+
+type Sent = SentDraft<TextField, ListField, FileField>;
+
+/** Saves the form in whatever state. */
+export function saveFinancingDraft(sent: Sent) {
+  return call('financingSaveDraft', { body: bodyOf(sent, sent.values) });
+}
+
+/** Applies for financing; the form is judged as a whole. */
+export async function applyForFinancing(sent: Sent, idempotencyKey: string): Promise<void> {
+  const body = bodyOf(sent, relevantValues(sent.values));
+  // What a person has typed may be anything; the server judges it and answers field by field.
+  await call('financingApply', { body: body as CallBody<'financingApply'>, idempotencyKey });
+}
+
+function bodyOf({ rows, files, keepFiles, version }: Sent, values: FinancingValues) {
+  return {
+    ...values,
+    guarantors: JSON.stringify(rows.guarantors),
+    related_companies: JSON.stringify(rows.related_companies),
+    documents: [...files.documents],
+    keep_files: [...keepFiles],
+    version: String(version),
+  } as CallBody<'financingSaveDraft'>;
+}

@@ -1,0 +1,23 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
+import { DraftFileField } from '../../../lib/draft/draft-files.tsx';
+import { useText } from '../text.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Documents, and the declaration that nothing is raised for the same purpose elsewhere. */
+export function DocumentsStep({ draft }: StepProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <DraftFileField
+        field="documents"
+        label={t('field.documents')}
+        help={t('help.documents')}
+        required
+        draft={draft}
+      />
+      <Checkbox label={t('field.not_raised_elsewhere')} {...inputsOf(draft).tick('not_raised_elsewhere')} />
+    </>
+  );
+}

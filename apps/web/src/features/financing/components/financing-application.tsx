@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { OnlyFor } from '../../../components/only-for.tsx';
+import { PageTitle } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/states.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { DraftPage } from '../../../lib/draft/draft-page.tsx';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { type FinancingStart, financingDraftQuery } from '../api/draft.ts';
+import { type StepKey, stepKeys } from '../lib/steps.ts';
+import { useFinancingDraft } from '../lib/use-financing-draft.ts';
+import { useText } from '../text.ts';
+import { CostPanel } from './cost-panel.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { MoneyStep } from './money-step.tsx';
+import { PeopleStep } from './people-step.tsx';
+import { PurposeStep } from './purpose-step.tsx';
+import type { StepProps } from './step-props.ts';
+
+const parts: Readonly<Record<StepKey, (props: StepProps) => ReactNode>> = {
+  money: MoneyStep,
+  purpose: PurposeStep,
+  people: PeopleStep,
+  documents: DocumentsStep,
+};
+
+/** `/financing/apply`: a business owner asks for money, with what it would cost beside the form. */
+export function FinancingApplication(): ReactNode {
+  const t = useText();
+  return (
+    <OnlyFor who="businessowner" title={t('title')}>
+      <Loaded />
+    </OnlyFor>
+  );
+}
+
+function Loaded(): ReactNode {
+  const t = useText();
+  const start = useQuery(financingDraftQuery);
+  // Another visit begins with what is saved now.
+  const [visit, setVisit] = useState(0);
+  const reload = () => void start.refetch().then(() => setVisit((before) => before + 1));
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <QueryView query={start} skeleton={<SkeletonRows rows={8} />}>
+        {(answer) => <Form key={visit} start={answer} onReload={reload} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface FormProps {
+  readonly start: FinancingStart;
+  readonly onReload: () => void;
+}
+
+function Form({ start, onReload }: FormProps): ReactNode {
+  const t = useText();
+  const router = useRouter();
+  const draft = useFinancingDraft(start, async () => {
+    showToast('success', t('submitted'));
+    await router.navigate({ ...pageLink('bo_notes'), search: { tab: 'under_review' } });
+  });
+  const Part = parts[draft.step];
+  return (
+    <DraftPage
+      title={t('title')}
+      submit={t('submit')}
+      steps={stepKeys.map((key) => ({ key, name: t(`step.${key}`), intro: t(`intro.${key}`) }))}
+      draft={draft}
+      onReload={onReload}
+      aside={<CostPanel values={draft.values} costs={start.costs} />}
+    >
+      <Part draft={draft} costs={start.costs} />
+    </DraftPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { Radio, Select } from '@mantine/core';
+import { noteContracts } from '@titian/contracts/constants';
+import { repaymentProfiles } from '@titian/contracts/reference/business-lists';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../components/money.tsx';
+import { MoneyInput, NumberField } from '../../../components/number-field.tsx';
+import classes from '../../../lib/draft/draft.module.css';
+import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
+import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { useText } from '../text.ts';
+import type { StepProps } from './step-props.ts';
+
+/** How much, for how long, and how it is paid back. */
+export function MoneyStep({ draft, costs }: StepProps): ReactNode {
+  const t = useText();
+  const input = inputsOf(draft);
+  const { loan_categories: categories } = useCurrentAnswer();
+  const limits = {
+    min: formatMoney(costs.amount_min),
+    max: formatMoney(costs.amount_max),
+    step: formatMoney(costs.amount_step),
+  };
+  return (
+    <>
+      <Select
+        label={t('field.loan_category')}
+        allowDeselect={false}
+        data={categories.map(({ value, name }) => ({ value, label: name }))}
+        {...input.choice('loan_category')}
+      />
+      <Radio.Group label={t('field.contract')} {...input.plain('contract')}>
+        <div className={classes.stack}>
+          {noteContracts.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={t(`contract.${one}`)}
+              description={t(`contractHint.${one}`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={classes.pair}>
+        <MoneyInput
+          label={t('field.amount')}
+          maxDigits={9}
+          {...input.plain('amount', t('help.amount', limits))}
+        />
+        <NumberField
+          label={t('field.term_months')}
+          maxDigits={2}
+          suffix={t('months')}
+          {...input.plain('term_months', t('help.term_months'))}
+        />
+      </div>
+      <Radio.Group label={t('field.profile')} {...input.plain('profile')}>
+        <div className={classes.stack}>
+          {repaymentProfiles.map(({ value }) => (
+            <Radio
+              key={value}
+              value={value}
+              label={t(`profile.${value}`)}
+              description={t(`profileHint.${value}`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { newIntentionKey } from '../../../lib/api/intention.ts';
+import { useDraft } from '../../../lib/draft/use-draft.ts';
+import { applyForFinancing, saveFinancingDraft } from '../api/application.ts';
+import type { FinancingStart } from '../api/draft.ts';
+import { logFinancing } from '../api/log-financing.ts';
+import { type StepKey, stepOf } from './steps.ts';
+import { type FileField, fileFields, type ListField, rowsOf, type TextField, valuesOf } from './values.ts';
+
+/** The financing form while it is filled in. */
+export function useFinancingDraft(start: FinancingStart, onSubmitted: () => Promise<void>) {
+  // One key per content: pressing again after a lost answer must not apply twice.
+  const intention = useRef({ content: '', key: '' });
+  function keyFor(content: string): string {
+    if (intention.current.content !== content) {
+      intention.current = { content, key: newIntentionKey() };
+    }
+    return intention.current.key;
+  }
+
+  return useDraft<TextField, ListField, FileField, StepKey>({
+    values: valuesOf(start.draft),
+    rows: rowsOf(start.draft),
+    fileFields,
+    files: start.files,
+    version: start.version,
+    savedAt: start.saved_at,
+    firstStep: 'money',
+    stepOf,
+    save: saveFinancingDraft,
+    submit: (sent) => applyForFinancing(sent, keyFor(`${sent.edit}-${sent.version}`)),
+    onSubmitted,
+    report: logFinancing,
+  });
+}
+
+export type FinancingDraft = ReturnType<typeof useFinancingDraft>;
