@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './file-field.module.css';
-import type { SavedFile } from './file-field.tsx';
 import { FilePreview } from './file-preview.tsx';
+import type { SavedFile } from './saved-file.ts';
 import { useText } from './text.ts';
 
 interface FileChipsProps {

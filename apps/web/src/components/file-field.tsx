@@ -6,14 +6,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { FileChips } from './file-chips.tsx';
 import classes from './file-field.module.css';
+import type { SavedFile } from './saved-file.ts';
 import { useText } from './text.ts';
 
 const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
-
-export interface SavedFile {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface FileFieldProps {
   readonly label: ReactNode;

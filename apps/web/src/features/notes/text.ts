@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
+import { panelTexts } from './panel-texts.ts';
 
 export const notesTexts = {
   title: 'My Notes',
@@ -154,79 +155,7 @@ export const notesTexts = {
   },
   instalment: { due: 'Due', partial: 'Paid in part', paid: 'Paid', late: 'Late' },
   updates: { title: 'What has happened since?' },
-  invest: {
-    amount: 'You invest',
-    cashAfter: 'Cash after: {{amount}}',
-    short: 'You are {{amount}} short. <topup>Top Up</topup>',
-    confirm: 'Confirm {{amount}}',
-    cancelHint:
-      'You can cancel within 24 hours while the note is open. Figures are about, to the sen per payment.',
-    fill: 'Only {{left}} is left. Take what is left when I confirm.',
-    wakalah:
-      'I appoint Titian as my agent (<terms>wakalah</terms>) to buy and sell the commodity for note {{number}}.',
-    wakalahNeeded: 'Please accept the wakalah agreement to invest in a Shariah note.',
-    limit:
-      'I have {{invested}} invested and know that more than {{limit}} is above the recommended limit for individuals. I wish to go on.',
-    limitNeeded: 'Please confirm that you wish to go on.',
-    opensAt: 'It opens for you on {{at}}.',
-    topUp: 'Top Up',
-    otherNotes: 'See open notes',
-  },
-  quote: {
-    receive: 'You would receive, after fee and tax',
-    even_one: 'in one payment of about {{amount}}',
-    even_other: 'in {{count}} payments of about {{amount}}',
-    payments_one: 'in one payment',
-    payments_other: 'in {{count}} payments',
-    fee: 'Service fee',
-    serviceTax: 'Service tax on the fee',
-    withholding: 'Withholding tax',
-    netRate: 'Net rate a year (12 × monthly)',
-    breakEven: 'You lose money if more than',
-    breakEvenValue: '{{percent}} % is never repaid',
-    months: 'Month by month',
-    month: 'Month',
-    principal: 'Principal',
-    net: 'Net {{word}}',
-  },
-  done: {
-    title: 'You have invested',
-    waiting: 'It waits until the note is full, then it starts to earn.',
-    funded: 'The note is fully funded now.',
-    balance: 'Cash balance',
-    cancelUntil: 'You can cancel until',
-    toOpen: 'See open notes',
-    more: 'Invest more in this note',
-  },
-  cancel: {
-    button: 'Cancel this investment of {{amount}}',
-    title: 'Cancel this investment?',
-    body: '{{amount}} goes back to your cash balance at once. You may cancel three times in 30 days.',
-    confirm: 'Take {{amount}} back',
-    done: 'Cancelled. {{amount}} is back in your cash balance.',
-  },
-  holding: {
-    title: 'What you have here',
-    waiting: 'Waiting for the note to fill',
-    principal: 'Invested',
-    outstanding: 'Outstanding',
-    received: 'Received',
-    until: 'until {{at}}',
-  },
-  whyNot: {
-    managed: {
-      title: 'Your funds are managed for you',
-      body: 'Please contact support if you want to change something.',
-    },
-    early: { title: 'Not open yet', body: 'This note opens for you on {{at}}.' },
-    closed: {
-      title: 'The campaign has ended',
-      body: 'This note does not take investments any more.',
-    },
-    full: { title: 'Fully funded', body: 'All of this note is taken. Others are open.' },
-    paused: { title: 'Paused', body: 'The campaign of this note is paused. Please look again later.' },
-    over: { title: 'Not open any more', body: 'This note is being paid back.' },
-  },
+  ...panelTexts,
 } as const;
 
 export const { useText, text } = defineCatalogue('notes', notesTexts);

@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom';
  */
 export function focusField(field: string, reveal?: (field: string) => void): void {
   flushSync(() => reveal?.(field));
-  const node = document.querySelector(`[data-path="${CSS.escape(field)}"]`);
+  const nodes = Array.from(document.querySelectorAll('[data-path]'));
+  const node = nodes.find((one) => one.getAttribute('data-path') === field);
   const target = node?.matches('input, select, textarea, button')
     ? node
     : node?.querySelector('input:not([type="hidden"]), textarea, button, [role="slider"]');

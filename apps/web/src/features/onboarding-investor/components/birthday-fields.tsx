@@ -9,6 +9,10 @@ import { fieldsOf } from './fields-of.tsx';
 const ADULT_YEARS = 18;
 const OLDEST_YEARS = 110;
 
+// Made once: the form renders with every keystroke.
+const days = numbers(1, 31);
+const months = numbers(1, 12).map((month) => ({ value: month, label: monthName(month) }));
+
 /** The date of birth in three selects (spec §3). */
 export function BirthdayFields({ application }: { readonly application: Application }): ReactNode {
   const t = useText();
@@ -20,14 +24,14 @@ export function BirthdayFields({ application }: { readonly application: Applicat
         <Select
           aria-label={t('field.selected_birthday_day')}
           placeholder={t('field.selected_birthday_day')}
-          data={numbers(1, 31)}
+          data={days}
           searchable
           {...input('selected_birthday_day')}
         />
         <Select
           aria-label={t('field.selected_birthday_month')}
           placeholder={t('field.selected_birthday_month')}
-          data={numbers(1, 12).map((month) => ({ value: month, label: monthName(month) }))}
+          data={months}
           searchable
           {...input('selected_birthday_month')}
         />

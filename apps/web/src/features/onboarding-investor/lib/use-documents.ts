@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedFile } from '../../../components/file-field.tsx';
+import type { SavedFile } from '../../../components/saved-file.ts';
 import { type CheckAnswer, readSavedFiles } from '../api/application.ts';
 import { type FileField, fileFields } from './values.ts';
 

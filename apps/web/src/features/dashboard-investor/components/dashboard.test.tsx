@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listedNote } from '../../../testing/notes.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { investor } from '../../../testing/users.ts';
+
+const zero = {
+  success: true,
+  cash: '200.00',
+  waiting: '0.00',
+  outstanding: '0.00',
+  outstanding_on_time: '0.00',
+  outstanding_late: '0.00',
+  outstanding_defaulted: '0.00',
+  invested_to_date: '0.00',
+  return_gross: '0.00',
+  fees: '0.00',
+  service_tax: '0.00',
+  withholding_tax: '0.00',
+  return_net: '0.00',
+  written_off: '0.00',
+  xirr_percent: null,
+  weighted_rate_percent: null,
+  notes_active: 0,
+  allocation: { grade: [], type: [], industry: [], issuer: [] },
+};
+const busy = {
+  ...zero,
+  waiting: '500.00',
+  outstanding: '1000.00',
+  outstanding_on_time: '750.00',
+  outstanding_late: '250.00',
+  invested_to_date: '2000.00',
+  return_net: '30.00',
+  written_off: '50.00',
+  xirr_percent: '9.42',
+  weighted_rate_percent: '11.80',
+  notes_active: 2,
+};
+const month = (name: string, expected: string, received: string) => ({
+  month: name,
+  expected_principal: expected,
+  expected_return: '10.00',
+  received_principal: received,
+  received_return: '0.00',
+});
+const list = (items: readonly unknown[]) => ({ json: { success: true, items, next_cursor: null } });
+const running = (number: string, next_due_on: string | null, next_amount: string | null) => ({
+  ...listedNote({ number, id: number, state: 'issued', purpose: `For ${number}` }),
+  outstanding: '500.00',
+  next_due_on,
+  next_amount,
+});
+
+type Handlers = NonNullable<Parameters<typeof openPage>[1]['handlers']>;
+
+function handlers(differences: Handlers = {}): Handlers {
+  return {
+    'GET /api/dashboard/data/investor/stats': { json: busy },
+    'GET /api/dashboard/data/investor/monthly_repayment?from=2026-05&to=2027-04': {
+      json: {
+        success: true,
+        months: [month('2026-10', '250.00', '250.00'), month('2026-11', '300.00', '0.00')],
+      },
+    },
+    'GET /api/dashboard/data/ongoing_notes?limit=100': list([
+      running('N-2', '2026-12-02', '47.09'),
+      running('N-3', null, null),
+      running('N-1', '2026-11-24', '84.32'),
+    ]),
+    'GET /api/dashboard/data/recent_activities': list([]),
+    ...differences,
+  };
+}
+
+beforeEach(() => {
+  localStorage.setItem('date_override', '2026-11-21');
+});
+
+describe('the dashboard of an investor', () => {
+  it('leads an approved investor to the first top-up', async () => {
+    openPage('/dashboard', { user: investor({ first_topup: false }) });
+    const way = await screen.findByRole('link', { name: 'Make the first top-up' });
+    expect(way.getAttribute('href')).toBe('/topup/fpx-verify');
+  });
+
+  it('says which part could not be loaded, and shows the rest', async () => {
+    const refused = { status: 403, json: { success: false, code: 'role', message: 'Not for you.' } };
+    openPage('/dashboard', {
+      user: investor(),
+      handlers: handlers({ 'GET /api/dashboard/data/ongoing_notes?limit=100': refused }),
+    });
+    expect(await screen.findByText('Not for you.')).toBeTruthy();
+    expect(screen.getByText('RM 1,700.00')).toBeTruthy();
+  });
+
+  it('has one action where nothing is there yet', async () => {
+    openPage('/dashboard', {
+      user: investor(),
+      handlers: handlers({
+        'GET /api/dashboard/data/investor/stats': { json: zero },
+        'GET /api/dashboard/data/ongoing_notes?limit=100': list([]),
+      }),
+    });
+    expect(await screen.findByText('No payment is due to you yet.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See open notes' })).toBeTruthy();
+    expect(screen.queryByText('Your real return')).toBeNull();
+  });
+
+  it('adds up what there is, less what was lost, and what comes this month', async () => {
+    openPage('/dashboard', { user: investor(), handlers: handlers() });
+    expect(await screen.findByText('RM 1,700.00')).toBeTruthy();
+    expect(screen.getByText('\u2212RM 20.00')).toBeTruthy();
+    expect(screen.getByText('75.00 % on time')).toBeTruthy();
+    expect(screen.getByText('counts idle cash and losses · plain rate 11.80 %')).toBeTruthy();
+    expect(await screen.findByText('Coming in Nov 2026')).toBeTruthy();
+    expect(screen.getByText('RM 0.00 already received')).toBeTruthy();
+  });
+
+  it('says the chart in a table too, and orders the next payments by day', async () => {
+    openPage('/dashboard', { user: investor(), handlers: handlers() });
+    const table = await screen.findByRole('table', { name: 'Principal and return by month' });
+    expect(within(table).getByRole('row', { name: 'Nov 2026 RM 310.00 RM 0.00' })).toBeTruthy();
+    const links = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+    expect(links.filter((text) => text?.startsWith('For N-'))).toEqual(['For N-1', 'For N-2']);
+  });
+});

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aNote } from '../../../testing/notes.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { investor } from '../../../testing/users.ts';
+import type { Note } from '../api/note.ts';
+
+const INVEST = 'POST /api/investors/investment';
+
+function quoteFor(amount: string) {
+  return {
+    success: true,
+    items: [],
+    next_cursor: null,
+    quote: {
+      return_gross: '3.67',
+      fee: '0.55',
+      service_tax: '0.04',
+      withholding_tax: '0.00',
+      return_net: '3.08',
+      net_rate: '14.66',
+      break_even_default_percent: '2.98',
+      months: [{ month: '2026-12', principal: amount, return_net: '3.08' }],
+    },
+  };
+}
+
+function accepted(noteId: string) {
+  return {
+    success: true,
+    subscription: {
+      id: '0195a3f0-0000-7000-8000-000000000901',
+      note_id: noteId,
+      amount: '100.00',
+      source: 'manual',
+      state: 'active',
+      cancel_until: '2099-01-01T01:00:00.000Z',
+    },
+    balance: '2380.50',
+    note: { raised: '93700.00', remaining: '36300.00', funded_percent: '72.07', state: 'listed' },
+  };
+}
+
+type Handlers = NonNullable<Parameters<typeof openPage>[1]['handlers']>;
+
+async function openNote(note: Note, handlers: Handlers = {}) {
+  const quotes = ['100.00', '110.00', '30.00', '500.00'].map((amount) => [
+    `GET /api/notes/amortizations?note_id=${note.id}&amount=${amount}`,
+    { json: quoteFor(amount) },
+  ]);
+  const page = openPage(`/notes/${note.number}`, {
+    user: investor(),
+    handlers: {
+      [`GET /api/notes/${note.number}`]: { json: { success: true, note } },
+      ...Object.fromEntries(quotes),
+      ...handlers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: note.purpose });
+  return page;
+}
+
+const confirm = (name = /^Confirm/) => screen.getByRole('button', { name });
+
+describe('refused', () => {
+  it('asks for the wakalah tick before anything is sent on a Shariah note', async () => {
+    const page = await openNote(aNote({ contract: 'Shariah' }), { [INVEST]: { json: accepted('x') } });
+    await page.person.click(confirm());
+    expect(
+      await screen.findByText('Please accept the wakalah agreement to invest in a Shariah note.'),
+    ).toBeTruthy();
+    expect(page.asked(INVEST)).toEqual([]);
+    await page.person.click(screen.getByRole('checkbox', { name: /wakalah/ }));
+    await page.person.click(confirm());
+    await screen.findByText('You have invested');
+    expect(page.asked(INVEST)[0]?.body).toMatchObject({
+      agree_wakalah: 1,
+      acknowledge_limit: 0,
+      fill_remaining: 0,
+    });
+  });
+
+  it('says when the note opens', async () => {
+    const json = {
+      success: false,
+      code: 'note_not_open',
+      message: 'Not open for you yet.',
+      opens_at: '2026-11-24T01:00:00.000Z',
+    };
+    const page = await openNote(aNote(), { [INVEST]: { status: 409, json } });
+    await page.person.click(confirm());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Not open for you yet.');
+    expect(alert.textContent).toContain('24 Nov 2026, 09:00');
+  });
+
+  it('leads to other notes when this one is full', async () => {
+    const json = { success: false, code: 'note_full', message: 'Fully funded.', amount_left: '0.00' };
+    const page = await openNote(aNote(), { [INVEST]: { status: 409, json } });
+    await page.person.click(confirm());
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('link', { name: 'See open notes' }).getAttribute('href')).toBe('/notes');
+  });
+
+  it('leads to a top-up when cash does not suffice', async () => {
+    const json = {
+      success: false,
+      code: 'insufficient_balance',
+      message: 'x',
+      errors: { amount: ['Your cash balance is RM 20.00.'] },
+    };
+    const page = await openNote(aNote(), { [INVEST]: { status: 422, json } });
+    await page.person.click(confirm());
+    expect(await screen.findByText('Your cash balance is RM 20.00.')).toBeTruthy();
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByRole('link', { name: 'Top Up' }).getAttribute('href')).toBe('/balance/topup');
+  });
+
+  it('asks to confirm the recommended limit, then sends the tick', async () => {
+    const limit = {
+      success: false,
+      code: 'limit_acknowledgement_required',
+      message: 'Above the limit.',
+      invested: '49950.00',
+      limit: '50000.00',
+    };
+    let tries = 0;
+    const page = await openNote(aNote(), {
+      [INVEST]: () => {
+        tries += 1;
+        return tries === 1 ? { status: 409, json: limit } : { json: accepted('x') };
+      },
+    });
+    await page.person.click(confirm());
+    await page.person.click(
+      await screen.findByRole('checkbox', { name: /RM 49,950.00 invested.*RM 50,000.00/ }),
+    );
+    await page.person.click(confirm());
+    await screen.findByText('You have invested');
+    expect(page.asked(INVEST)[1]?.body).toMatchObject({ acknowledge_limit: 1 });
+  });
+
+  it('offers what is left when more is asked for', async () => {
+    const page = await openNote(aNote({ remaining: '500.00' }), { [INVEST]: { json: accepted('x') } });
+    const amount = screen.getByLabelText('You invest');
+    await page.person.clear(amount);
+    await page.person.type(amount, '900');
+    await page.person.click(await screen.findByRole('checkbox', { name: /Only RM 500.00 is left/ }));
+    await page.person.click(confirm(/^Confirm RM 500.00/));
+    await screen.findByText('You have invested');
+    expect(page.asked(INVEST)[0]?.body).toMatchObject({ amount: '900.00', fill_remaining: 1 });
+  });
+
+  it('shows no form for a note that opens later', async () => {
+    const note = aNote({ opens_at: '2099-01-01T01:00:00.000Z', can: { ...aNote().can, invest: false } });
+    await openNote(note);
+    expect(screen.getByText('Not open yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+  });
+});
+
+describe('one key per intention', () => {
+  it('repeats the key after a lost answer, and makes a new one for another amount', async () => {
+    let tries = 0;
+    const page = await openNote(aNote(), {
+      [INVEST]: () => {
+        tries += 1;
+        return tries < 3
+          ? { status: 503, json: { success: false, code: 'busy', message: 'Busy.' } }
+          : { json: accepted('x') };
+      },
+    });
+    await page.person.click(confirm());
+    await screen.findByText('Busy.');
+    await page.person.click(confirm());
+    await waitFor(() => expect(page.asked(INVEST)).toHaveLength(2));
+    await screen.findByText('Busy.');
+    await page.person.click(screen.getByRole('button', { name: 'RM 10.00 more' }));
+    await page.person.click(confirm(/^Confirm RM 110.00/));
+    await screen.findByText('You have invested');
+    const keys = page.asked(INVEST).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe('accepted', () => {
+  it('shows what comes back for the amount before confirming', async () => {
+    await openNote(aNote());
+    expect(await screen.findByText('RM 103.08')).toBeTruthy();
+    expect(screen.getByText('in one payment of about RM 103.08')).toBeTruthy();
+    expect(screen.getByText('2.98 % is never repaid')).toBeTruthy();
+    expect(screen.getByText('Cash after: RM 2,380.50')).toBeTruthy();
+  });
+
+  it('can be cancelled with a key of its own', async () => {
+    const cancel = 'DELETE /api/investors/investment/0195a3f0-0000-7000-8000-000000000901';
+    const { subscription } = accepted('x');
+    const page = await openNote(aNote(), {
+      [INVEST]: { json: accepted('x') },
+      [cancel]: {
+        json: { success: true, subscription: { ...subscription, state: 'cancelled' }, balance: '2480.50' },
+      },
+    });
+    await page.person.click(confirm());
+    await page.person.click(
+      await screen.findByRole('button', { name: 'Cancel this investment of RM 100.00' }),
+    );
+    await page.person.click(await screen.findByRole('button', { name: 'Take RM 100.00 back' }));
+    expect(await screen.findByText('Cancelled. RM 100.00 is back in your cash balance.')).toBeTruthy();
+    const keyOf = (call: string) => page.asked(call)[0]?.headers.get('Idempotency-Key');
+    expect(keyOf(cancel)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keyOf(cancel)).not.toBe(keyOf(INVEST));
+  });
+});

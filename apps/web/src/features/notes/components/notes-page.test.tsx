@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listedNote } from '../../../testing/notes.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { businessOwner, investor } from '../../../testing/users.ts';
+
+const OPEN = 'GET /api/notes/data/open_for_subscription';
+const page1 = { success: true, items: [listedNote()], next_cursor: 'next' };
+const none = { success: true, items: [], next_cursor: null };
+
+describe('the list of notes', () => {
+  it('says what went wrong, and tries again', async () => {
+    let tries = 0;
+    const { person } = openPage('/notes', {
+      user: investor(),
+      handlers: {
+        [OPEN]: () => {
+          tries += 1;
+          return tries === 1
+            ? { status: 403, json: { success: false, code: 'not_approved', message: 'Not yet.' } }
+            : { json: none };
+        },
+      },
+    });
+    expect(await screen.findByText('Not yet.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No note is open at the moment.')).toBeTruthy();
+  });
+
+  it('tells a business owner whose page it is', async () => {
+    openPage('/notes', { user: businessOwner() });
+    expect(await screen.findByText('This page is for investors.')).toBeTruthy();
+  });
+
+  it('narrows as the address says, and clears', async () => {
+    const { person, router } = openPage('/notes?grade=A&term_max=6&rate_min=9.5', {
+      user: investor(),
+      handlers: { [`${OPEN}?grade=A&term_max=6`]: { json: none }, [OPEN]: { json: page1 } },
+    });
+    expect(await screen.findByText('No open note fits these filters.')).toBeTruthy();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    if (clear === undefined) throw new Error('There is no way to clear the filters.');
+    await person.click(clear);
+    expect(await screen.findByRole('link', { name: 'Machines for precision parts' })).toBeTruthy();
+    expect(router.state.location.href).toBe('/notes');
+  });
+
+  it('puts a choice into the address, without quotes around numbers', async () => {
+    const { person, router } = openPage('/notes', {
+      user: investor(),
+      handlers: { [OPEN]: { json: page1 }, [`${OPEN}?term_max=6`]: { json: none } },
+    });
+    await person.click(await screen.findByRole('combobox', { name: 'Tenure' }));
+    await person.click(await screen.findByRole('option', { name: 'up to 6 months' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/notes?term_max=6'));
+  });
+
+  it('reads on with the cursor, to the end', async () => {
+    const second = listedNote({
+      id: '0195a3f0-0000-7000-8000-000000000102',
+      number: 'N-000319',
+      purpose: 'A second lorry',
+    });
+    const { person } = openPage('/notes', {
+      user: investor(),
+      handlers: {
+        [OPEN]: { json: page1 },
+        [`${OPEN}?cursor=next`]: { json: { success: true, items: [second], next_cursor: null } },
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'A second lorry' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Machines for precision parts' })).toBeTruthy();
+    expect(screen.getByText('That is all.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,249 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '../../../lib/browser/leave-to.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { investor } from '../../../testing/users.ts';
+
+vi.mock('../../../lib/browser/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+
+const TOP_UP = 'POST /api/investors/topup';
+const started = {
+  success: true,
+  link: 'http://localhost/pay/token-of-the-payment',
+  ref_number: 'T-1',
+  amount: '200.00',
+  expires_at: null,
+};
+
+beforeEach(() => {
+  vi.mocked(leaveTo).mockClear();
+});
+
+describe('top-up', () => {
+  it('blocks an amount below RM 200.00, and does not send a raised one unseen', async () => {
+    const { person, asked } = openPage('/balance/topup', {
+      user: investor(),
+      handlers: { [TOP_UP]: { status: 201, json: started } },
+    });
+    const amount = await screen.findByLabelText('Amount');
+    expect(amount).toHaveProperty('value', '200.00');
+    await person.clear(amount);
+    await person.type(amount, '150{Enter}');
+    expect(screen.getByText('Minimum top up of RM 200.00.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Proceed To Top up' }));
+    expect(amount).toHaveProperty('value', '200.00');
+    expect(asked(TOP_UP)).toEqual([]);
+  });
+
+  it('goes to the payment page, once per intention', async () => {
+    const { person, asked } = openPage('/balance/topup', {
+      user: investor(),
+      handlers: { [TOP_UP]: { status: 201, json: started } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Proceed To Top up' }));
+    expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(started.link));
+    const [request] = asked(TOP_UP);
+    expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    const body = request?.body instanceof FormData ? Object.fromEntries(request.body) : {};
+    expect(body).toEqual({ amount: '200.00', payment_type: 'fpx', first_time: '0' });
+  });
+
+  it.each([
+    ['a failure', { status: 503, json: { success: false, code: 'unavailable', message: 'Down.' } }],
+    ['an answer without a link', { json: { ...started, link: '' } }],
+  ])('says the same after %s', async (_case, answer) => {
+    const { person } = openPage('/balance/topup', { user: investor(), handlers: { [TOP_UP]: answer } });
+    await person.click(await screen.findByRole('button', { name: 'Proceed To Top up' }));
+    expect(await screen.findByText('Unable to top up, try again later.')).toBeTruthy();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('copies field errors to the form', async () => {
+    const json = { success: false, message: 'x', errors: { amount: ['At most RM 30,000.00 per payment.'] } };
+    const { person } = openPage('/balance/topup', {
+      user: investor(),
+      handlers: { [TOP_UP]: { status: 422, json } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Proceed To Top up' }));
+    expect(await screen.findAllByText('At most RM 30,000.00 per payment.')).toHaveLength(2);
+  });
+
+  it('is not offered to who has a manager', async () => {
+    openPage('/balance/topup', { user: investor({ is_inv_fund_managed: true }) });
+    expect(await screen.findByText(/Your funds are managed for you/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Proceed To Top up' })).toBeNull();
+  });
+});
+
+describe('what became of a top-up', () => {
+  const VERIFY = 'POST /api/investors/verify_latest_topup';
+  const outcome = (state: string, message: string) => ({
+    success: true,
+    topup: {
+      ref_number: 'T-1',
+      amount: '200.00',
+      payment_type: 'fpx',
+      state,
+      reason: null,
+      message,
+      settled_at: null,
+    },
+    balance: '200.00',
+    first_topup: state === 'succeeded',
+  });
+  const settled = outcome('succeeded', 'It has arrived.');
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['held', 'We are checking this payment', 'Go to the dashboard'],
+    ['failed', 'This payment did not go through', 'Top up again'],
+    ['expired', 'This payment was not finished', 'Top up again'],
+  ])('%s is said honestly', async (state, title, way) => {
+    openPage('/balance?ref_number=T-1', {
+      user: investor(),
+      handlers: { [VERIFY]: { json: outcome(state, 'The reason.') } },
+    });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText('The reason.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: way })).toBeTruthy();
+  });
+
+  it('settles by itself, then asks no more', async () => {
+    let asks = 0;
+    const { asked } = openPage('/balance?ref_number=T-1', {
+      user: investor(),
+      handlers: {
+        [VERIFY]: () => {
+          asks += 1;
+          return { json: asks === 1 ? outcome('pending', 'Not yet.') : settled };
+        },
+      },
+    });
+    expect(await screen.findByText('Waiting for your bank')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(await screen.findByText('Your money is here')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(asked(VERIFY)).toHaveLength(2);
+  });
+});
+
+describe('withdrawal', () => {
+  const WITHDRAW = 'POST /api/investors/withdraw';
+  const SEND = 'POST /api/user/send-email-otp';
+  const demand = {
+    success: false,
+    code: 'step_up_required',
+    message: 'Please confirm this with a fresh code.',
+    otp_types: ['email'],
+    fee: '1.00',
+    net: '299.00',
+    arrives_on: '2026-11-23',
+  };
+  const done = {
+    success: true,
+    withdrawal: {
+      id: '0195a3f0-0000-7000-8000-000000000801',
+      amount: '300.00',
+      fee: '1.00',
+      net: '299.00',
+      state: 'requested',
+      arrives_on: '2026-11-23',
+    },
+    balance: '2180.50',
+  };
+  const sent = {
+    success: true,
+    expires_at: '2026-11-21T05:00:00.000Z',
+    resend_at: '2026-11-21T04:00:00.000Z',
+  };
+
+  it('asks for the code when the server demands it, shows the terms, keeps the key', async () => {
+    const { person, asked } = openPage('/balance/withdraw', {
+      user: investor(),
+      handlers: {
+        [SEND]: { json: sent },
+        [WITHDRAW]: ({ body }) =>
+          JSON.stringify(body).includes('otp_code')
+            ? { status: 201, json: done }
+            : { status: 403, json: demand },
+      },
+    });
+    await person.type(await screen.findByLabelText('Amount'), '300');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    const code = await screen.findByLabelText('6-digit code');
+    expect(asked(SEND).map(({ body }) => body)).toEqual([{ purpose: 'step_up' }]);
+    expect(screen.getByText('RM 299.00')).toBeTruthy();
+    expect(screen.getByText('23 Nov 2026')).toBeTruthy();
+    await person.type(code, '123456');
+    await person.click(screen.getByRole('button', { name: 'Withdraw RM 300.00' }));
+    expect(await screen.findByText('Your withdrawal is on its way')).toBeTruthy();
+    const requests = asked(WITHDRAW);
+    expect(requests.map(({ body }) => body)).toEqual([
+      { amount: '300.00' },
+      { amount: '300.00', otp_code: '123456' },
+    ]);
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it('asks for the authenticator without sending a mail', async () => {
+    const { person, asked } = openPage('/balance/withdraw', {
+      user: investor(),
+      handlers: { [WITHDRAW]: { status: 403, json: { ...demand, otp_types: ['totp'] } } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Withdraw everything: RM 2,480.50' }));
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/Open your authenticator app/)).toBeTruthy();
+    expect(asked(SEND)).toEqual([]);
+  });
+
+  it('says why it is refused', async () => {
+    const json = { success: false, code: 'hold_period', message: 'Withdrawals are on hold.' };
+    const { person } = openPage('/balance/withdraw', {
+      user: investor(),
+      handlers: { [WITHDRAW]: { status: 409, json } },
+    });
+    await person.type(await screen.findByLabelText('Amount'), '300');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Withdrawals are on hold.')).toBeTruthy();
+  });
+});
+
+describe('/topup/fpx-verify', () => {
+  const titles = [
+    'You are almost done',
+    'A one-time deposit',
+    'It is not a registration fee',
+    'You stay in control',
+    'No online banking?',
+  ];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('moves on every three seconds through five slides, and holds while pointed at', async () => {
+    openPage('/topup/fpx-verify', { user: investor({ first_topup: false }) });
+    await screen.findByText(titles[0] ?? '');
+    const shown = () => document.querySelector('[data-current="true"] h2')?.textContent;
+    for (const title of titles.slice(1)) {
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      expect(shown()).toBe(title);
+    }
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(shown()).toBe(titles[0]);
+    fireEvent.mouseEnter(screen.getByRole('region', { name: 'How the first top-up works' }));
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(shown()).toBe(titles[0]);
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+});

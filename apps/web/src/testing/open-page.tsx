@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '../app/query-client.ts';
+import { createAppRouter } from '../app/router.tsx';
+import { cssVariablesResolver, theme } from '../config/theme.ts';
+import type { CurrentUser } from '../lib/session/current-user.ts';
+import { customerSession } from '../lib/session/session-store.ts';
+import { serve } from './server.ts';
+import { currentAnswer } from './users.ts';
+
+// The first page of a file waits for its lazy part to be compiled, which a busy machine does not do in a second.
+configure({ asyncUtilTimeout: 8_000 });
+
+type Handlers = Parameters<typeof serve>[0];
+
+interface OpenOptions {
+  /** Who is signed in; null is a guest. */
+  readonly user: CurrentUser | null;
+  readonly handlers?: Handlers;
+}
+
+/** Opens a page as the browser would: through the real router, its guard and its lazy parts. */
+export function openPage(address: string, { user, handlers = {} }: OpenOptions) {
+  if (user !== null) {
+    customerSession.signIn('token', null);
+  }
+  const current: Handlers = user === null ? {} : { 'GET /api/user/current': { json: currentAnswer(user) } };
+  const seen = serve({ ...current, ...handlers });
+  const queries = createQueryClient();
+  const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [address] }));
+  // As the app, but without the transitions that jsdom never ends.
+  render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return {
+    router,
+    person: userEvent.setup(),
+    seen,
+    /** What was asked of one call, in order. */
+    asked: (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call),
+  };
+}
