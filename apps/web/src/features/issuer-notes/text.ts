@@ -85,7 +85,6 @@ export const issuerNotesTexts = {
     target: 'Target',
     left: 'Still to raise',
     closes: 'Closes',
-    investors: 'Investors',
     next: 'Next payment',
     nextOn: 'Due',
   },
@@ -103,8 +102,7 @@ export const issuerNotesTexts = {
     done: 'Your note {{number}} is listed.',
   },
   listed: {
-    left: '{{amount}} left · {{time}}',
-    leftOnly: '{{amount}} left',
+    nobody: 'Investors have just begun to see it. We write to you when it is funded.',
     body_one: 'So far by 1 investor. We write to you when it is funded.',
     body_other: 'So far by {{count}} investors. We write to you when it is funded.',
   },
@@ -126,7 +124,6 @@ export const issuerNotesTexts = {
   },
   schedule: {
     title: 'Schedule',
-    number: 'Instalment',
     due: 'Due',
     principal: 'Principal',
     total: 'Total',
@@ -138,7 +135,6 @@ export const issuerNotesTexts = {
     button: 'Pay',
     title: 'Pay',
     nothing: 'There is nothing to pay on this note now.',
-    note: 'Note',
     instalment: 'Instalment {{number}}, {{day}}',
     total: 'Due in all',
     principal: 'Of it principal',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
-import { formatMoney, Money } from '../../../components/money.tsx';
+import { Money } from '../../../components/money.tsx';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { StatNumber } from '../../../components/stat-number.tsx';
 import { timeLeft } from '../../../components/time-left.ts';
@@ -27,22 +27,17 @@ export function ListedCard({ note, onIssued }: ListedCardProps): ReactNode {
         <StatNumber label={t('facts.left')} value={<Money amount={note.remaining} />} />
         {open && <StatNumber label={t('facts.closes')} value={<DateText value={note.closes_at} />} />}
       </div>
-      <div>
+      <div className={classes.progress}>
         <ProgressBar percent={note.funded_percent} />
-        {open && <div className={classes.sub}>{leftText()}</div>}
+        {open && note.closes_at !== null && <span className={classes.sub}>{timeLeft(note.closes_at)}</span>}
       </div>
       {open ? (
-        <p className={classes.hint}>{t('listed.body', { count: note.investors })}</p>
+        <p className={classes.hint}>
+          {note.investors === 0 ? t('listed.nobody') : t('listed.body', { count: note.investors })}
+        </p>
       ) : (
         <IssuePanel note={note} onIssued={onIssued} />
       )}
     </NoteCard>
   );
-
-  function leftText(): string {
-    const amount = formatMoney(note.remaining);
-    return note.closes_at === null
-      ? t('listed.leftOnly', { amount })
-      : t('listed.left', { amount, time: timeLeft(note.closes_at) });
-  }
 }
