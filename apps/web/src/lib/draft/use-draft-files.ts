@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SavedFile } from '../../components/file-field.tsx';
+import type { SavedFile } from '../../components/saved-file.ts';
 
 export type PerField<F extends string, T> = Readonly<Record<F, readonly T[]>>;
 

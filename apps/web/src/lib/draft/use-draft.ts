@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SavedFile } from '../../components/file-field.tsx';
+import type { SavedFile } from '../../components/saved-file.ts';
 import { ApiError, hasCode } from '../api/api-error.ts';
 import { blame } from '../form/blame.ts';
 import { type Autosave, useAutosave } from '../form/use-autosave.ts';
