@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { call, type Session } from './api/client.ts';
 import { runDay } from './api/money.ts';
-import { applyForFinancing } from './api/notes.ts';
 import { BANK, newCompany, newPerson } from './api/people.ts';
 import { openBankAccount } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
@@ -15,13 +14,17 @@ import {
   proposeOffer,
   signInOperator,
 } from './pages/operator.ts';
-import { acceptOffer, applyAsOwner, issueNote, payWhatIsDue } from './pages/owner.ts';
+import { acceptOffer, applyAsOwner, applyForFinancing, issueNote, payWhatIsDue } from './pages/owner.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 import { verifyLedger } from './product/product.ts';
 
-const terms = { amount: '5000.00', rate: '12.00', termMonths: 1 };
-const PURPOSE = 'A delivery van for the northern states';
+const financing = {
+  amount: '5000',
+  termMonths: 1,
+  purpose: 'Paper and ink for the school books of the year',
+};
+const RATE = '12';
 
 /** The first day on which the only instalment is due. */
 async function dueDay(by: Session, on: string): Promise<string> {
@@ -74,10 +77,9 @@ test('the line in the browser: an investor, a business owner and the operators',
     await approve(await operator('onboarding.1'), company.company);
   });
 
-  const session = { token: await owner.stored('login_token') };
   await test.step('the business owner applies for financing; credit offers, a second approves', async () => {
-    await applyForFinancing(place, { person: company, session }, terms);
-    await proposeOffer(await operator('credit.1'), company.company, terms.rate);
+    await applyForFinancing(owner, financing);
+    await proposeOffer(await operator('credit.1'), company.company, RATE);
     await approve(await operator('credit.2'), company.company);
   });
 
@@ -88,7 +90,7 @@ test('the line in the browser: an investor, a business owner and the operators',
   const investDay = dayFromToday(OPEN_TO_ALL_AFTER);
   await test.step('when it is open to all, the investor funds it', async () => {
     await investor.moveTo(investDay);
-    await invest(investor, PURPOSE, '5000');
+    await invest(investor, financing.purpose, '5000');
     await expectBalance(investor, 'RM 1,000.00');
   });
 
@@ -102,7 +104,7 @@ test('the line in the browser: an investor, a business owner and the operators',
   });
 
   await test.step('on the due date the business owner pays, and the investor receives it', async () => {
-    const due = await dueDay(session, investDay);
+    const due = await dueDay({ token: await owner.stored('login_token') }, investDay);
     for (const visitor of [owner, investor, ...staff.values()]) await visitor.moveTo(due);
     await payWhatIsDue(owner, 'RM 5,050.00');
     // Of 50.00 return: 15 % fee and 8 % service tax on it.

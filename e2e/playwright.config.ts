@@ -18,12 +18,14 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+// Playwright empties its folder when it begins, so two runs in one checkout need one each; workers inherit the first's.
+process.env.TITIAN_E2E_RUN ??= String(process.pid);
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../test-results/journeys',
+  outputDir: `../test-results/journeys/${process.env.TITIAN_E2E_RUN}`,
   globalSetup: './global-setup.ts',
   // The journeys share one product and move its business date.
   workers: 1,

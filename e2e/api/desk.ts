@@ -57,7 +57,7 @@ export interface Proposal {
 }
 
 /** The maker proposes; answers the proposal's id. */
-export async function propose(place: Place, desk: Desk, proposal: Proposal, on?: string): Promise<string> {
+async function propose(place: Place, desk: Desk, proposal: Proposal, on?: string): Promise<string> {
   const body = { ...proposal, reason: 'Everything is in order' };
   const sending = { by: desk.maker, body, ...(on === undefined ? {} : { on }) };
   const answer: { approval: { id: string } } = await call(place, 'POST', '/operator/approvals', sending);

@@ -42,7 +42,7 @@ async function register(
 }
 
 /** The link of the mail that proves an address. */
-export function verificationLink(links: readonly string[]): string {
+function verificationLink(links: readonly string[]): string {
   const link = links.find((one) => one.includes('/register/verify/'));
   if (link === undefined) throw new Error(`no link verifies the address: ${links}`);
   return link;

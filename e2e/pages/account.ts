@@ -43,7 +43,7 @@ async function verifyByMail({ page, open }: Visitor, { email }: Person): Promise
 }
 
 /** Signs in on the login page. */
-export async function signIn({ page, open }: Visitor, { email }: Person): Promise<void> {
+async function signIn({ page, open }: Visitor, { email }: Person): Promise<void> {
   await open('/login');
   await field(page, 'E-mail').fill(email);
   await field(page, 'Password').fill(PASSWORD);

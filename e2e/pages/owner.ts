@@ -80,6 +80,31 @@ async function documentsStep(page: Page): Promise<void> {
   await next(page, 'Declarations');
 }
 
+/** What a business owner asks for. */
+export interface Financing {
+  readonly amount: string;
+  readonly termMonths: number;
+  readonly purpose: string;
+}
+
+/** Fills in the four steps of an application for financing and submits it. */
+export async function applyForFinancing({ page, open }: Visitor, financing: Financing): Promise<void> {
+  await open('/financing/apply');
+  await choose(page, 'Type of financing', 'Term Financing');
+  await page.getByRole('radio', { name: 'Conventional' }).check();
+  await field(page, 'Amount').fill(financing.amount);
+  await field(page, 'Tenure').fill(String(financing.termMonths));
+  await page.getByRole('radio', { name: 'Equal monthly payments' }).check();
+  await next(page, 'Purpose');
+  await field(page, 'What is the money for?').fill(financing.purpose);
+  await next(page, 'People');
+  await next(page, 'Documents');
+  await field(page, 'Documents').setInputFiles(fixture('statement.pdf'));
+  await page.getByRole('checkbox', { name: /same purpose elsewhere/ }).check();
+  await page.getByRole('button', { name: 'Submit the application' }).click();
+  await expect(page.getByText(/^Your application has been submitted\./)).toBeVisible();
+}
+
 /** Reads the offer, accepts it, and so lists the note. */
 export async function acceptOffer({ page, open }: Visitor): Promise<void> {
   await open('/bo/notes?tab=pending');

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Session } from '../api/client.ts';
 import { sharedProduct } from '../product/place.ts';
 
 /** Somebody with a browser of their own. Whatever goes wrong in it fails the test at its end. */
@@ -8,6 +9,10 @@ export interface Visitor {
   expectRefusal(path: string, status: number): void;
   /** Moves the business date of all that this browser does (rules §10). */
   moveTo(day: string): Promise<void>;
+  /** Takes over a customer's session that was opened behind the screens, before the first page. */
+  become(session: Session): Promise<void>;
+  /** The same for an operator's. */
+  becomeOperator(session: Session): Promise<void>;
   /** What the page keeps in the browser's storage under a key. */
   stored(key: string): Promise<string>;
   /** Goes to one of the product's pages. */
@@ -51,12 +56,20 @@ function visitorOf(page: Page, problems: string[]): Visitor {
       problems.push(`${page.url()}: ${message.text()} (${message.location().url})`);
     }
   });
+  const keep = async (values: Readonly<Record<string, string>>): Promise<void> => {
+    await page.context().addInitScript({
+      content: Object.entries(values)
+        .map(([key, value]) => `localStorage.setItem('${key}', '${value}');`)
+        .join('\n'),
+    });
+  };
   return {
     page,
+    become: ({ token }) => keep({ login_token: token }),
+    becomeOperator: ({ token, twoFactorToken = '' }) =>
+      keep({ operator_login_token: token, operator_two_factor_token: twoFactorToken }),
     expectRefusal: (path, status) => void refusals.add(`/api${path} ${status}`),
-    async moveTo(day) {
-      await page.context().addInitScript({ content: `localStorage.setItem('date_override', '${day}')` });
-    },
+    moveTo: (day) => keep({ date_override: day }),
     async stored(key) {
       return String(await page.evaluate(`localStorage.getItem('${key}')`));
     },

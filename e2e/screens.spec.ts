@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { approvedInvestor, approvedOwner, registerInvestor, registerOwner } from './api/join.ts';
+import { topUp } from './api/money.ts';
+import { applyForFinancing, listedNote, offerFinancing } from './api/notes.ts';
+import { newCompany, newPerson } from './api/people.ts';
+import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
+import { test, type Visitor } from './pages/visitor.ts';
+import { sharedProduct } from './product/place.ts';
+
+const SERIOUS = ['serious', 'critical'];
+const terms = { amount: '8000.00', rate: '11.00', termMonths: 6 };
+
+/** What axe finds serious on the page as it is, a line each. */
+async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Opens pages one after the other, in both colour schemes; each has loaded when its heading is there. */
+async function expectSoundPages(
+  visitor: Visitor,
+  pages: readonly (readonly [path: string, heading: string | RegExp])[],
+): Promise<void> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [path, heading] of pages) {
+      await visitor.open(path);
+      await expect(visitor.page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await expect(visitor.page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      const problems = await seriousProblems(visitor.page);
+      found.push(...problems.map((problem) => `${path} (${colorScheme}) ${problem}`));
+    }
+  }
+  expect(found).toEqual([]);
+}
+
+test('the check itself notices a field without a name', async ({ newVisitor }) => {
+  const { page, open } = await newVisitor();
+  await open('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.evaluate("document.querySelector('form').append(document.createElement('textarea'))");
+  expect((await seriousProblems(page)).map((problem) => problem.split(':')[0])).toEqual(['label']);
+});
+
+test('pages for everybody have nothing that shuts people out', async ({ newVisitor }) => {
+  await expectSoundPages(await newVisitor(), [
+    ['/login', 'Sign in'],
+    ['/register', 'Create an account'],
+    ['/register/businessowner', 'Create an account'],
+    ['/operator/login', 'Operator sign-in'],
+    ['/dev/mailbox', 'Mailbox of the demo'],
+    ['/dev/clock', 'Business date of the demo'],
+    ['/privacy', /./],
+  ]);
+});
+
+test('nor have the application forms', async ({ newVisitor }) => {
+  const { place } = sharedProduct();
+  const applicant = await newVisitor();
+  const { session } = await registerInvestor(place, newPerson('Zaiton', 'Jamal'));
+  await applicant.become(session);
+  await expectSoundPages(applicant, [['/investors/apply', 'Investor application']]);
+  const owner = await newVisitor();
+  const company = await registerOwner(place, newCompany('Kedai Emas Sdn Bhd', 'Zainab', 'Omar'));
+  await owner.become(company.session);
+  await expectSoundPages(owner, [['/business_owners/apply', 'Company application']]);
+});
+
+test('nor have the pages of an investor', async ({ newVisitor }) => {
+  const { place, desk } = sharedProduct();
+  const owner = await approvedOwner(place, desk, newCompany('Perabot Indah Sdn Bhd', 'Ramlah', 'Idris'));
+  const noteId = await listedNote(place, desk, owner, terms);
+  const { session } = await approvedInvestor(place, desk, newPerson('Fauziah', 'Rashid'));
+  await topUp(place, session, '1000.00');
+  const investor = await newVisitor();
+  await investor.become(session);
+  await investor.moveTo(dayFromToday(OPEN_TO_ALL_AFTER));
+  await expectSoundPages(investor, [
+    ['/dashboard', /./],
+    ['/balance', 'Cash balance'],
+    ['/balance/topup', 'Top Up'],
+    ['/balance/withdraw', 'Withdraw'],
+    ['/notes', 'My Notes'],
+    [`/notes/${noteId}`, 'A delivery van for the northern states'],
+    ['/my_activity', 'My Activity'],
+  ]);
+});
+
+test('nor have the pages of a business owner', async ({ newVisitor }) => {
+  const { place, desk } = sharedProduct();
+  const member = await approvedOwner(place, desk, newCompany('Tenun Asli Sdn Bhd', 'Salbiah', 'Nordin'));
+  const noteId = await applyForFinancing(place, member, terms);
+  await offerFinancing(place, desk, noteId, terms);
+  await applyForFinancing(place, member, terms);
+  await listedNote(place, desk, member, terms);
+  const owner = await newVisitor();
+  await owner.become(member.session);
+  await expectSoundPages(owner, [
+    ['/dashboard', /./],
+    ['/bo/notes?tab=under_review', 'My Notes'],
+    ['/bo/notes?tab=pending', 'My Notes'],
+    ['/bo/notes?tab=listed', 'My Notes'],
+    ['/financing/apply', /./],
+  ]);
+});
+
+test('nor has the back office', async ({ newVisitor }) => {
+  const { desk } = sharedProduct();
+  const operator = await newVisitor();
+  await operator.becomeOperator(desk.maker);
+  await expectSoundPages(operator, [
+    ['/operator', 'Overview'],
+    ['/operator/approvals', 'Approvals'],
+    ['/operator/applications?state=all', 'Applications'],
+    ['/operator/financing-applications?state=all', 'Financing applications'],
+    ['/operator/payouts', 'Payouts'],
+    ['/operator/withdrawals', 'Withdrawals'],
+    ['/operator/topups', /./],
+    ['/operator/notes', /./],
+    ['/operator/settings', /./],
+    ['/operator/audit', /./],
+  ]);
+});
