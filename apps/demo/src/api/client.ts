@@ -17,7 +17,7 @@ export interface Session {
 export type Body<Name extends EndpointName> = WithUploads<Api[Name]['body'], File>;
 
 /** What one call sends; only what its contract takes. */
-export interface Sending<Name extends EndpointName> {
+interface Sending<Name extends EndpointName> {
   readonly by?: Session;
   /** The business date of the call (rules §10). */
   readonly on: Day;

@@ -15,7 +15,7 @@ export interface Simulator {
   mailTo(address: string, after: Date, subject: RegExp): Promise<Mail>;
 }
 
-export interface Mail {
+interface Mail {
   readonly at: string;
   readonly subject: string;
   readonly text: string;

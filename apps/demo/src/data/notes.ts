@@ -28,7 +28,7 @@ const fates = [
   'issued',
 ] as const;
 
-export type Fate = (typeof fates)[number];
+type Fate = (typeof fates)[number];
 
 /** `on_time`, `slips` (some payments some days late), or a number: so many instalments and then no more. */
 export type Conduct = 'on_time' | 'slips' | number;

@@ -3,7 +3,7 @@ import type { Day } from '../days.ts';
 /** The parts of a day, in their order: what one needs from another is done before. */
 export const phases = ['apply', 'offer', 'list', 'pay', 'invest', 'issue', 'withdraw', 'payout'] as const;
 
-export type Phase = (typeof phases)[number];
+type Phase = (typeof phases)[number];
 
 interface Task {
   /** Tasks of one lane are done one after the other, in the order they were planned. */

@@ -1,7 +1,7 @@
 import type { InvestorMember } from '../market.ts';
 
 /** The limits of one payment, whole ringgit (rules §3). */
-export const topupLimits = { minimum: 200, individual: 30_000, institution: 1_000_000 } as const;
+const topupLimits = { minimum: 200, individual: 30_000, institution: 1_000_000 } as const;
 
 /** People top up in round figures: so many times what they need, to the next multiple. */
 const habits = {

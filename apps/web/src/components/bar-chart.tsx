@@ -8,14 +8,14 @@ import { useText } from './text.ts';
 /** More names than this do not fit beside each other on a phone. */
 const FEW_LABELS = 6;
 
-export interface BarSeries {
+interface BarSeries {
   readonly key: string;
   readonly label: string;
   /** `plan` is hatched and light, `fact` is solid: told apart without colour too. */
   readonly look: 'plan' | 'fact';
 }
 
-export interface BarGroup {
+interface BarGroup {
   readonly key: string;
   /** Under the bars; short. */
   readonly label: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './step-list.module.css';
 import { useText } from './text.ts';
 
-export interface Step {
+interface Step {
   readonly key: string;
   readonly name: string;
   /** Fields on it that were refused. */

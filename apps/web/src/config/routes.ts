@@ -12,7 +12,7 @@ export type RouteFlag =
   | 'onlyInvestors'
   | 'onlyBusinessOwners';
 
-export type LayoutName = 'guest' | 'default' | 'empty';
+type LayoutName = 'guest' | 'default' | 'empty';
 
 export interface RouteEntry {
   readonly path: string;

@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from 'react';
 import type { CurrentUser } from '../../lib/session/current-user.ts';
 
-export type MenuPage =
+type MenuPage =
   | 'dashboard'
   | 'notes'
   | 'bo_notes'

@@ -40,4 +40,4 @@ export const activityTexts = {
   },
 } as const;
 
-export const { useText, text } = defineCatalogue('activity', activityTexts);
+export const { useText } = defineCatalogue('activity', activityTexts);

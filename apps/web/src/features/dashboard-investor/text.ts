@@ -103,4 +103,4 @@ export const dashboardTexts = {
   },
 } as const;
 
-export const { useText, text } = defineCatalogue('dashboard-investor', dashboardTexts);
+export const { useText } = defineCatalogue('dashboard-investor', dashboardTexts);

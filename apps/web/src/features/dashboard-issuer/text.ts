@@ -68,4 +68,4 @@ export const issuerDashboardTexts = {
   },
 } as const;
 
-export const { useText, text } = defineCatalogue('dashboard-issuer', issuerDashboardTexts);
+export const { useText } = defineCatalogue('dashboard-issuer', issuerDashboardTexts);

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('financing', {
+export const { useText } = defineCatalogue('financing', {
   title: 'Apply for Financing',
   submit: 'Submit the application',
   submitted: 'Your application has been submitted. We are looking at it now.',
@@ -16,7 +16,7 @@ export const { useText, text } = defineCatalogue('financing', {
     loan_category: 'Type of financing',
     contract: 'Contract',
     amount: 'Amount',
-    term_months: 'Tenure',
+    term_months: 'Tenure, in months',
     profile: 'Repayment',
     purpose: 'What is the money for?',
     invoice_number: 'Invoice number',
@@ -32,12 +32,11 @@ export const { useText, text } = defineCatalogue('financing', {
   },
   help: {
     amount: '{{min}} to {{max}}, in steps of {{step}}.',
-    term_months: '1 to 36 months.',
+    term_months: '1 to 36.',
     purpose: 'Two or three sentences: what you buy or pay, and where the money to pay back comes from.',
     documents: 'Management accounts, six months of bank statements, and what the financing rests on.',
     related_companies: 'Companies with the same owners or directors.',
   },
-  months: 'months',
   contract: { Conventional: 'Conventional', Shariah: 'Shariah' },
   contractHint: {
     Conventional: 'You pay interest.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('identity', {
+export const { useText } = defineCatalogue('identity', {
   login: {
     title: 'Sign in',
     welcome: 'Welcome back.',

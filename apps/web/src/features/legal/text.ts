@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('legal', {
+export const { useText } = defineCatalogue('legal', {
   about: {
     title: 'About Us',
     what: 'Titian means bridge. Malaysian businesses ask for financing; people and companies fund it in parts of RM 50 and more, and are paid back by schedule.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('onboarding', {
+export const { useText } = defineCatalogue('onboarding', {
   review: {
     title: 'Your application is under review',
     body: 'Thank you, {{name}}. We have everything and are looking at it now.',

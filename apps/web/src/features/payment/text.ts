@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('payment', {
+export const { useText } = defineCatalogue('payment', {
   title: 'Pay by FPX online banking',
   subtitle: 'Choose your bank. You sign in and confirm on its own pages, then you come back here.',
   purpose: { topup: 'Top-up of your cash balance', repayment: 'Repayment of your financing' },

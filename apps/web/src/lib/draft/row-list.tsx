@@ -5,7 +5,7 @@ import { useText } from './text.ts';
 import type { Row } from './use-draft-fields.ts';
 
 /** What the inputs of one row are given. */
-export interface RowInputs {
+interface RowInputs {
   readonly text: (field: string) => {
     readonly 'data-path': string;
     readonly error: ReactNode;

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../text/catalogue.ts';
 
 /** Words that all long forms share. */
-export const { useText, text } = defineCatalogue('draft', {
+export const { useText } = defineCatalogue('draft', {
   steps: 'Steps of the form',
   next: 'Next',
   back: 'Back',

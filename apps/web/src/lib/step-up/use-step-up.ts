@@ -5,7 +5,7 @@ import type { CallResponse } from '../api/call-types.ts';
 import { call } from '../api/client.ts';
 
 /** Where a fresh code comes from: an e-mail of ours, or the person's authenticator app. */
-export type StepUpMethod = 'email' | 'totp';
+type StepUpMethod = 'email' | 'totp';
 
 export interface StepUp {
   /** Null until the server has demanded a code. */

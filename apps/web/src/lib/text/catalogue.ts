@@ -14,9 +14,9 @@ type Leaf<T, Prefix extends string = ''> = {
 type Singular<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 
 /** Every key of a catalogue, `login.title` style; plural forms share one key. */
-export type TextKey<T> = Singular<Leaf<T>>;
+type TextKey<T> = Singular<Leaf<T>>;
 
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 /** The sentence of a key, with its values filled in. A plural key takes `count`. */
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string;

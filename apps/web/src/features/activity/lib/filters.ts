@@ -19,8 +19,6 @@ export const investorKinds = [
 /** Kinds of movement that a business owner's cash has. */
 export const issuerKinds = ['repayment_excess', 'repayment'] as const;
 
-export type Kind = (typeof investorKinds)[number] | (typeof issuerKinds)[number];
-
 /** What may stand in the address of My Activity. */
 export interface ActivitySearch {
   readonly kind?: string;

@@ -49,7 +49,6 @@ export function MoneyStep({ draft, costs }: StepProps): ReactNode {
         <NumberField
           label={t('field.term_months')}
           maxDigits={2}
-          suffix={t('months')}
           {...input.plain('term_months', t('help.term_months'))}
         />
       </div>

@@ -12,7 +12,7 @@ export function PeopleStep({ draft }: StepProps): ReactNode {
   const t = useText();
   return (
     <>
-      <h3>{t('field.guarantors')}</h3>
+      <h3 className={classes.subheading}>{t('field.guarantors')}</h3>
       <RowList
         field="guarantors"
         rows={draft.rows.guarantors}
@@ -42,7 +42,7 @@ export function PeopleStep({ draft }: StepProps): ReactNode {
         )}
       </RowList>
       <div>
-        <h3>{t('field.related_companies')}</h3>
+        <h3 className={classes.subheading}>{t('field.related_companies')}</h3>
         <p className={classes.intro}>{t('help.related_companies')}</p>
       </div>
       <RowList

@@ -7,7 +7,7 @@ import { type IssuerCost, issuerCost } from '../../../lib/money/issuer-cost.ts';
 import type { FinancingValues } from './values.ts';
 
 export type Costs = CallResponse<'financingRetrieveDraft'>['costs'];
-export type Profile = 'equal_monthly_flat' | 'bullet' | 'return_only';
+type Profile = 'equal_monthly_flat' | 'bullet' | 'return_only';
 
 const profiles: readonly Profile[] = ['equal_monthly_flat', 'bullet', 'return_only'];
 const MAX_MONTHS = 36;

@@ -53,7 +53,7 @@ export function RegisterForm({ kind, referralCode }: RegisterFormProps): ReactNo
       <Stack gap="md">
         <div>
           <Title order={1}>{t('register.title')}</Title>
-          <p>{t('register.subtitle')}</p>
+          <p className={classes.subtitle}>{t('register.subtitle')}</p>
         </div>
         <KindChoice />
         <FormErrors message={message} problems={problems} />
@@ -90,7 +90,7 @@ export function RegisterForm({ kind, referralCode }: RegisterFormProps): ReactNo
         <Button type="submit" fullWidth loading={working}>
           {t('register.submit')}
         </Button>
-        <p>
+        <p className={classes.subtitle}>
           <RichText
             text={t('register.haveOne')}
             parts={{ login: (words) => <TextLink {...pageLink('login')}>{words}</TextLink> }}

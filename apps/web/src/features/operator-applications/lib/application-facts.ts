@@ -7,7 +7,7 @@ import { showValue } from './show-value.ts';
 
 type Data = Application['data'];
 
-export interface ShownField {
+interface ShownField {
   readonly field: string;
   readonly label: string;
   readonly value: string;
