@@ -5,8 +5,14 @@ import { PageHeader } from './page-header.tsx';
 import { EmptyState } from './states.tsx';
 import { useText } from './text.ts';
 
+interface NotYetProps {
+  readonly title: string;
+  /** Where no menu leads on. */
+  readonly wayOut: boolean;
+}
+
 /** A page that is in the plan but not built: its heading, and the truth. */
-export function NotYet({ title }: { readonly title: string }): ReactNode {
+export function NotYet({ title, wayOut }: NotYetProps): ReactNode {
   const t = useText();
   return (
     <>
@@ -15,9 +21,11 @@ export function NotYet({ title }: { readonly title: string }): ReactNode {
         title={t('notYet.title')}
         body={t('notYet.body')}
         action={
-          <ButtonLink {...pageLink('home')} variant="default">
-            {t('notYet.action')}
-          </ButtonLink>
+          wayOut && (
+            <ButtonLink {...pageLink('home')} variant="default">
+              {t('notYet.action')}
+            </ButtonLink>
+          )
         }
       />
     </>

@@ -25,7 +25,6 @@ export function GuestLayout(): ReactNode {
         <main id="content" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>
-        <PageFooter />
       </div>
       <aside className={classes.right} aria-label={t('guest.facts')}>
         <div className={classes.promise}>
@@ -38,6 +37,9 @@ export function GuestLayout(): ReactNode {
           </ul>
         </div>
       </aside>
+      <div className={classes.footer}>
+        <PageFooter />
+      </div>
     </div>
   );
 }
