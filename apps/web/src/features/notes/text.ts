@@ -116,13 +116,6 @@ export const notesTexts = {
     issuer: 'Who asks for it?',
     issuerNumber: 'Issuer',
     entity: 'Kind of company',
-    entities: {
-      sole_proprietorship: 'Sole proprietorship',
-      partnership: 'Partnership',
-      llp: 'Limited liability partnership',
-      private: 'Private company (Sdn Bhd)',
-      public: 'Public company (Bhd)',
-    },
     since: 'Founded',
     employees: 'Employees',
     industry: 'Industry',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney } from '../../../components/money.tsx';
-import type { Translate } from '../../../lib/text/catalogue.ts';
 import type { Note, FactSheet as Sheet } from '../api/note.ts';
-import { type notesTexts, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { Financials } from './financials.tsx';
 import { HEADING_MAX } from './note-head.tsx';
 import { Pair, Part } from './part.tsx';
@@ -41,7 +40,7 @@ function Issuer({ note, sheet }: { readonly note: Note; readonly sheet: Sheet })
       <Facts
         rows={[
           [t('sheet.issuerNumber'), sheet.issuer_number],
-          [t('sheet.entity'), entityName(t, sheet.entity_type)],
+          [t('sheet.entity'), sheet.entity_type],
           [t('sheet.since'), String(sheet.incorporated_year)],
           [t('sheet.employees'), sheet.employees === null ? '–' : String(sheet.employees)],
           [t('sheet.industry'), note.industry],
@@ -50,13 +49,6 @@ function Issuer({ note, sheet }: { readonly note: Note; readonly sheet: Sheet })
       />
     </Part>
   );
-}
-
-const entities = ['sole_proprietorship', 'partnership', 'llp', 'private', 'public'] as const;
-
-function entityName(t: Translate<typeof notesTexts>, type: string): string {
-  const known = entities.find((one) => one === type);
-  return known === undefined ? type : t(`sheet.entities.${known}`);
 }
 
 function Record({ record }: { readonly record: Sheet['record'] }): ReactNode {
