@@ -50,8 +50,8 @@ const columns: readonly Column<BatchRow>[] = [
   {
     key: 'file',
     header: text('batch.file'),
-    // The file is written when the batch is released.
-    render: (batch) => (batch.released_at === null ? null : <BatchFileButton batch={batch} />),
+    // The file is there once the batch is released, for finance operators.
+    render: (batch) => batch.can.file === true && <BatchFileButton batch={batch} />,
     numeric: true,
   },
 ];

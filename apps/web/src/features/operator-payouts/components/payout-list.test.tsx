@@ -17,7 +17,7 @@ function payout(number: number, differences: Partial<PayoutRow> = {}): PayoutRow
     state: 'queued',
     batch_id: null,
     created_at: '2026-11-20T03:04:05.000Z',
-    can: { propose: true },
+    can: { approve: true },
     ...differences,
   };
 }
@@ -27,7 +27,7 @@ const listed = (...items: PayoutRow[]) => ({ json: { success: true, items, next_
 
 describe('the payouts queue', () => {
   it('offers no choice where the operator may not propose', async () => {
-    serve({ [list]: listed(payout(1, { can: { propose: false } })) });
+    serve({ [list]: listed(payout(1, { can: { approve: false } })) });
     showPage(<PayoutsPage />);
     expect(await screen.findByText('PERSON 1')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();

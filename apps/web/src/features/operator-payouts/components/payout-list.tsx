@@ -51,7 +51,7 @@ const facts: readonly Column<PayoutRow>[] = [
 
 /** May this operator put the payout into a batch now? The server says so per row. */
 function isOpen(row: PayoutRow): boolean {
-  return Object.values(row.can).includes(true);
+  return row.can.approve === true;
 }
 
 /** Payouts to choose from; what is chosen is approved together and proposed as one batch. */

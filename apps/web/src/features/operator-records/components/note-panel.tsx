@@ -28,7 +28,7 @@ export function NotePanel({ note }: { readonly note: NoteRow }): ReactNode {
           </ProposalForm>
         </div>
       )}
-      {!proposing && note.can.default === true && (
+      {!proposing && note.can.mark_default === true && (
         <div className={panel.buttons}>
           <Button variant="default" onClick={() => setProposing(true)}>
             {t('notes.proposeDefault')}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { idOf } from '../../../testing/operators.ts';
+import { serve } from '../../../testing/server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import type { NoteRow } from '../api/list-notes.ts';
+import { NoteList } from './note-list.tsx';
+
+const late: NoteRow = {
+  id: idOf(312),
+  number: 'N-000302',
+  issuer_name: 'Borneo Cold Chain Sdn Bhd',
+  type: 'Term Financing',
+  contract: 'Conventional',
+  grade: 'C',
+  rate: '11.00',
+  term_months: 12,
+  target: '130000.00',
+  raised: '130000.00',
+  outstanding: '98210.40',
+  state: 'issued',
+  is_late: true,
+  days_late: 93,
+  can: { mark_default: true },
+};
+
+function serveNote(can: NoteRow['can']) {
+  return serve({
+    'GET /api/operator/notes': {
+      json: { success: true, items: [{ ...late, can }], next_cursor: null },
+    },
+    'POST /api/operator/approvals': { status: 201, json: { success: true } },
+  });
+}
+
+describe('the notes of the back office', () => {
+  it('does not offer a default where the operator may not propose it', async () => {
+    serveNote({ mark_default: false });
+    const { person } = showPage(<NoteList />);
+    await person.click(await screen.findByRole('button', { name: /Borneo/ }));
+    expect(await screen.findByText('Issued · 93 days late')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Propose default' })).toBeNull();
+  });
+
+  it('proposes that a late note is in default', async () => {
+    const seen = serveNote({ mark_default: true });
+    const { person } = showPage(<NoteList />);
+    await person.click(await screen.findByRole('button', { name: /Borneo/ }));
+    await person.click(await screen.findByRole('button', { name: 'Propose default' }));
+    await person.type(screen.getByLabelText(/^Reason/), '93 days past due.');
+    await person.click(screen.getByRole('button', { name: 'Propose default' }));
+    await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
+    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      kind: 'note_default',
+      subject_id: idOf(312),
+      after: {},
+      reason: '93 days past due.',
+    });
+  });
+});
