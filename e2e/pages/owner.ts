@@ -93,7 +93,7 @@ export async function applyForFinancing({ page, open }: Visitor, financing: Fina
   await choose(page, 'Type of financing', 'Term Financing');
   await page.getByRole('radio', { name: 'Conventional' }).check();
   await field(page, 'Amount').fill(financing.amount);
-  await field(page, 'Tenure').fill(String(financing.termMonths));
+  await field(page, 'Tenure, in months').fill(String(financing.termMonths));
   await page.getByRole('radio', { name: 'Equal monthly payments' }).check();
   await next(page, 'Purpose');
   await field(page, 'What is the money for?').fill(financing.purpose);
