@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { codeOf } from '../db/database.ts';
 import { AppError, FieldError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { apiHeaders } from './api-headers.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 
@@ -28,7 +29,7 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyRepl
   }
   return reply
     .status(refusal.status)
-    .header('cache-control', 'no-store')
+    .headers(apiHeaders)
     .send({ success: false, message: refusal.message, code: refusal.code, ...refusal.details });
 }
 

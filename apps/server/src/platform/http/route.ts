@@ -8,6 +8,7 @@ import type { Actor, Ctx, QueryCtx, Scope } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import type { Work } from '../work.ts';
+import { apiHeaders } from './api-headers.ts';
 import './fastify-request.ts';
 import { authorise, checkHeaders } from './guard.ts';
 import { readForm } from './multipart.ts';
@@ -83,6 +84,7 @@ function routeOptions(name: EndpointName, endpoint: Endpoint, deps: RouteDeps): 
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
     },
+    helmet: false,
     config: { endpoint: name, rateLimit: rateLimitOf(endpoint.rate ?? 'default', deps.rateLimitFactor) },
     onRequest: async (request) => {
       checkHeaders(endpoint, request);
@@ -112,7 +114,7 @@ function callOf<Name extends EndpointName>(
     ? { kind: request.principal.kind, id: request.principal.id }
     : { kind: 'guest', id: null };
   const scope: Scope = { actor, dateShiftDays: request.dateShiftDays, requestId: request.id };
-  reply.status(status).header('cache-control', 'no-store');
+  reply.status(status).headers(apiHeaders);
   return {
     params: request.params as Api[Name]['params'],
     query: request.query as Api[Name]['query'],
