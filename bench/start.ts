@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rounded } from './lib/measure.ts';
+
+/** How long a second `npm start` takes to its first answer, against starting Node alone. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const FLOOR_MS = 3_000;
+const FIRST_START_MS = 90_000;
+const KNOCK_EVERY_MS = 20;
+const program = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
+
+const folder = mkdtempSync(join(tmpdir(), 'titian-start-'));
+try {
+  const port = await freePort();
+  const first = await measureStart(port);
+  const second: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    second.push(await measureStart(port));
+    bare.push(timed(() => execFileSync(process.execPath, ['-e', '0'])));
+  }
+  report(first, second, bare);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Starts the product, waits for its first answer, stops it, and says how long the answer took. */
+async function measureStart(port: number): Promise<number> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO_DATA: 'operators' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const announced = spoken(child, 'Titian runs at');
+  await answered(port, began);
+  const took = performance.now() - began;
+  await announced;
+  await stopped(child);
+  return took;
+}
+
+async function answered(port: number, began: number): Promise<void> {
+  while (performance.now() - began < FIRST_START_MS) {
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
+    if (answer?.ok) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, KNOCK_EVERY_MS));
+  }
+  throw new Error('the product did not answer within 90 s');
+}
+
+function spoken(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (data) => {
+      said += data;
+      if (said.includes(words)) {
+        resolve();
+      }
+    });
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${said}`)));
+  });
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function timed(work: () => void): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
+
+function report(first: number, second: readonly number[], bare: readonly number[]): void {
+  const middle = (all: readonly number[]) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+  const worst = Math.max(...second);
+  console.log(`first start, without demo data ${Math.round(first)} ms`);
+  console.log(
+    `second start ${second.map(Math.round).join(', ')} ms; node alone ${bare.map(Math.round).join(', ')} ms`,
+  );
+  const met = worst < FLOOR_MS;
+  console.log(
+    JSON.stringify({
+      second_start_ms: Math.round(middle(second)),
+      worst_ms: Math.round(worst),
+      node_ms: Math.round(middle(bare)),
+      ratio: rounded(middle(second) / middle(bare)),
+      floors_met: met,
+    }),
+  );
+  process.exitCode = met ? 0 : 1;
+}
