@@ -1,4 +1,4 @@
-import type { Ctx, QueryCtx } from './context.ts';
+import type { Actor, Ctx, QueryCtx } from './context.ts';
 import type { JsonValue } from './db/schema.ts';
 import { newId } from './ids.ts';
 
@@ -35,7 +35,7 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
 /** One event of a subject's history. */
 export interface HistoryEvent {
   readonly at: Date;
-  readonly actorKind: string;
+  readonly actorKind: Actor['kind'];
   readonly actorId: string | null;
   readonly action: string;
   readonly reason: string | null;
@@ -59,7 +59,7 @@ export async function readHistory(
     .execute();
   return rows.map((row) => ({
     at: row.created_at,
-    actorKind: row.actor_kind,
+    actorKind: row.actor_kind as Actor['kind'],
     actorId: row.actor_id,
     action: row.action,
     reason: row.reason,

@@ -1,4 +1,4 @@
-import { type HistoryRow, readHistory } from '../../../platform/audit-history.ts';
+import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
@@ -50,7 +50,7 @@ export interface ApplicationFile extends NamedApplication {
   readonly documents: readonly StoredFile[];
   readonly assessment: Assessment | null;
   readonly offer: Offer | null;
-  readonly history: readonly (HistoryRow & { readonly actor: string })[];
+  readonly history: readonly (HistoryEvent & { readonly actor: string })[];
 }
 
 /** One application with its form, documents, assessment, offer and history. */
@@ -83,7 +83,7 @@ async function namedHistory(ctx: QueryCtx, id: string) {
   return rows.map((row) => ({ ...row, actor: names.get(row.actorId ?? '') ?? row.actorKind }));
 }
 
-async function nameOfActor(ctx: QueryCtx, kind: HistoryRow['actorKind'], id: string): Promise<string> {
+async function nameOfActor(ctx: QueryCtx, kind: HistoryEvent['actorKind'], id: string): Promise<string> {
   if (kind === 'operator') {
     return (await readOperator(ctx, id))?.name ?? kind;
   }
