@@ -14,11 +14,15 @@ if (behaviour === 'print') {
   process.stdout.write(`one ${process.env.GREETING ?? ''}\ntwo\n`);
   clearInterval(keepAlive);
 } else {
-  process.on('SIGTERM', () => {
-    process.stdout.write('stopping\n');
+  let told = false;
+  // The signal and the closed channel may arrive in either order; whichever is first tells it to stop.
+  const stop = () => {
+    if (!told) process.stdout.write('stopping\n');
+    told = true;
     clearInterval(keepAlive);
     if (behaviour !== 'lets-go') process.exit(0);
-  });
-  process.once('disconnect', () => clearInterval(keepAlive));
+  };
+  process.on('SIGTERM', stop);
+  process.once('disconnect', stop);
   process.send?.({ ready: true, port: 4321 });
 }
