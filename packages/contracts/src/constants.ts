@@ -45,3 +45,12 @@ export const presetDefaults = {
 
 /** Characters that numeric inputs do not take. */
 export const numericInputBlocked = ['e', 'E', 'i', '-'] as const;
+
+/** What notices and mails are about; each has its own preference (rules §7). */
+export const notificationCategories = [
+  'security',
+  'money',
+  'application',
+  'investments',
+  'financing',
+] as const;

@@ -32,8 +32,8 @@ export interface Endpoint {
   readonly idempotencyKey?: true;
   /** A GET that changes something: the headers of rules §10 are demanded. */
   readonly changesState?: true;
-  /** Sent by the bank or through it: form-encoded, authentic by signature, exempt from the cross-site checks. */
-  readonly bankCallback?: true;
+  /** Comes from outside our pages (bank, mail program): authentic by signature or token, exempt from the cross-site checks. */
+  readonly crossSite?: true;
   /** What is answered where it is not JSON. */
   readonly answers?: 'file' | 'json_or_file' | 'text' | 'redirect';
   readonly rate?: RateClass;

@@ -48,7 +48,7 @@ export function judgeAddress(
 
 /** The national digits must be possible under the calling code. */
 export function judgePhone(
-  form: Partial<{ phone_country_code: string; phone_number: string }>,
+  form: { phone_country_code?: string | undefined; phone_number?: string | undefined },
   blame: Blame,
 ): void {
   const { phone_country_code: code, phone_number: number } = form;

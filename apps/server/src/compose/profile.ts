@@ -9,6 +9,7 @@ export function registerProfile(routes: Routes, config: Config): void {
   profileRoutes(routes, {
     siteUrl: config.publicUrl.replace(/\/$/, ''),
     secureCookies: config.secureCookies,
+    idleSeconds: config.SESSION_IDLE_MINUTES * 60,
     readers: {
       invested: async (ctx, investorId) => (await readPosition(ctx, investorId)).outstandingSen,
       hasFinancingApplication: hasRunningApplication,

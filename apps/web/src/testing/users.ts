@@ -76,6 +76,11 @@ export function currentAnswer(user: CurrentUser): CurrentUserAnswer {
   return {
     success: true,
     user,
+    session: {
+      eventUuid: '0194b6f0-0000-7000-8000-0000000000aa',
+      expires_at: '2026-11-21T15:00:00.000Z',
+      idle_seconds: 1_800,
+    },
     malaysia_states: [],
     countries: [],
     country_phone_codes: [],

@@ -10,6 +10,8 @@ import { investorEndpoints } from './investors.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { paymentEndpoints } from './payments.ts';
+import { securityEndpoints } from './security.ts';
+import { selfServiceEndpoints } from './self-service.ts';
 import { testEndpoints } from './test.ts';
 
 const areas = [
@@ -21,6 +23,8 @@ const areas = [
   noteEndpoints,
   operatorEndpoints,
   paymentEndpoints,
+  securityEndpoints,
+  selfServiceEndpoints,
   testEndpoints,
 ];
 
@@ -102,6 +106,7 @@ describe('the marks of the wire contract', () => {
       'POST /logout',
       'POST /operator/authenticate-two-factor',
       'POST /operator/logout',
+      'POST /user/authenticate-two-factor',
       'POST /user/send-email-otp',
     ]);
   });
@@ -118,7 +123,11 @@ describe('the marks of the wire contract', () => {
     ]);
   });
 
-  test('only the two addresses of the bank take cross-site requests', () => {
-    expect(withFlag('bankCallback')).toEqual(['POST /fpx/direct', 'POST /fpx/indirect']);
+  test('only the bank and mail programs may send cross-site requests', () => {
+    expect(withFlag('crossSite')).toEqual([
+      'POST /fpx/direct',
+      'POST /fpx/indirect',
+      'POST /unsubscribe_emails/one-click/:token',
+    ]);
   });
 });

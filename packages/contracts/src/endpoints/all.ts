@@ -6,11 +6,15 @@ import { investorEndpoints } from './investors.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { paymentEndpoints } from './payments.ts';
+import { securityEndpoints } from './security.ts';
+import { selfServiceEndpoints } from './self-service.ts';
 import { testEndpoints } from './test.ts';
 
 /** Every call that the server serves below the API base. */
 export const endpoints = {
   ...accountEndpoints,
+  ...securityEndpoints,
+  ...selfServiceEndpoints,
   ...investorEndpoints,
   ...noteEndpoints,
   ...paymentEndpoints,

@@ -4,12 +4,12 @@ import type { Endpoint } from '../endpoint.ts';
 export const paymentEndpoints = {
   payment: { method: 'GET', path: '/payments/:token', who: 'guest', rate: 'default' },
   paymentStart: { method: 'POST', path: '/payments/:token/start', who: 'guest', rate: 'default' },
-  fpxDirect: { method: 'POST', path: '/fpx/direct', who: 'guest', bankCallback: true, answers: 'text' },
+  fpxDirect: { method: 'POST', path: '/fpx/direct', who: 'guest', crossSite: true, answers: 'text' },
   fpxIndirect: {
     method: 'POST',
     path: '/fpx/indirect',
     who: 'guest',
-    bankCallback: true,
+    crossSite: true,
     answers: 'redirect',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -113,6 +113,7 @@ describe('the current user', () => {
     expect(Object.keys(accountSchemas.userCurrent.response.shape)).toEqual([
       'success',
       'user',
+      'session',
       'malaysia_states',
       'countries',
       'country_phone_codes',

@@ -18,9 +18,8 @@ import {
   token,
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
-import { referenceData, user, userInfo } from './user.ts';
-
-const otpType = z.enum(['totp', 'email', 'recovery']);
+import { otpType } from './shapes.ts';
+import { currentSession, referenceData, user, userInfo } from './user.ts';
 
 const registerFields = z.strictObject({
   role: oneOf(['investor', 'businessowner'], 'Please choose investor or businessowner'),
@@ -97,7 +96,7 @@ export const accountSchemas = {
     body: z.strictObject({ eventUuid }),
     response: z.union([ok({}), refusedSoftly]),
   },
-  userCurrent: { response: ok({ user, ...referenceData }) },
+  userCurrent: { response: ok({ user, session: currentSession, ...referenceData }) },
   userInfo: { response: ok({ user_info: userInfo }) },
   registerVerify: {
     body: z.strictObject({ token }),

@@ -8,11 +8,15 @@ import { investorSchemas } from './investors.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
 import { paymentSchemas } from './payments.ts';
+import { securitySchemas } from './security.ts';
+import { selfServiceSchemas } from './self-service.ts';
 import { testSchemas } from './test.ts';
 
 /** The schemas of every endpoint, by the endpoint's name. */
 export const schemas = {
   ...accountSchemas,
+  ...securitySchemas,
+  ...selfServiceSchemas,
   ...investorSchemas,
   ...noteSchemas,
   ...paymentSchemas,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificationCategories } from '../constants.ts';
 import type { dashboardEndpoints } from '../endpoints/dashboard.ts';
 import {
   amountOut,
@@ -25,10 +26,7 @@ function monthRows<T extends z.ZodRawShape>(shape: T) {
 
 const slices = z.array(z.object({ key: z.string(), name: z.string(), amount: amountOut }));
 
-const noticeCategory = oneOf(
-  ['security', 'money', 'application', 'investments', 'financing'],
-  'Please choose a listed category',
-);
+const noticeCategory = oneOf(notificationCategories, 'Please choose a listed category');
 
 const notice = z.object({
   id,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
 import { amountOut, day, id, instant, percentOut } from '../wire.ts';
 
+/** Where a second factor's code comes from. */
+export const otpType = z.enum(['totp', 'email', 'recovery']);
+
 export const noteStates = [
   'under_review',
   'offered',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificationCategories } from '../constants.ts';
 import { amountOut, bankChoice, choice, id, instant, month, percentOut } from '../wire.ts';
 
 const nullableText = z.string().nullable();
@@ -117,18 +118,32 @@ const bankAccount = z.object({
   usable_from: instant,
 });
 
-const preference = z.object({ category: z.string(), in_app: z.boolean(), email: z.boolean() });
+/** What one category of news may use; money and security are always mailed (rules §7). */
+export const notificationPreference = z.strictObject({
+  category: z.enum(notificationCategories),
+  in_app: z.boolean(),
+  email: z.boolean(),
+});
+
+/** How long the sign-in that asks lasts: without a request for `idle_seconds` it ends, at `expires_at` in any case. */
+export const currentSession = z.object({
+  eventUuid: z.uuid(),
+  expires_at: instant,
+  idle_seconds: z.int(),
+});
 
 /** Contact and preferences of the signed-in user. */
 export const userInfo = z.object({
   id,
   email: z.string(),
+  /** A new address that waits for its owner to open the link. */
+  pending_email: nullableText,
   phone_country_code: z.string(),
   phone_number: z.string(),
   address: address.nullable(),
   bank_account: bankAccount.nullable(),
   pending_bank_account: bankAccount.nullable(),
-  notification_preferences: z.array(preference),
+  notification_preferences: z.array(notificationPreference),
   locale: z.string(),
   email_opt_in: z.boolean(),
 });

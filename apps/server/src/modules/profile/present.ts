@@ -115,6 +115,7 @@ export function presentInfo(
   return {
     id: user.id,
     email: user.email,
+    pending_email: null,
     phone_country_code: phone?.callingCode ?? '',
     phone_number: phone?.national ?? user.phoneE164,
     address: address && {

@@ -1,3 +1,4 @@
+import type { CustomerPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { setCsrfCookie } from '../../platform/http/static-site.ts';
 import { readPreferences } from '../notifications/public.ts';
@@ -10,6 +11,8 @@ export interface ProfileDeps {
   /** The address of the product, without a slash at its end. */
   readonly siteUrl: string;
   readonly secureCookies: boolean;
+  /** How long a sign-in lasts without a request. */
+  readonly idleSeconds: number;
 }
 
 /** The signed-in user, contact data and the lists of the forms (spec §3, §7). */
@@ -25,7 +28,7 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
         twoFactorEnabled: principal.twoFactorEnabled,
         hidesSecrets: principal.twoFactorEnabled && !principal.twoFactorPassed,
       });
-      return { success: true, user, ...(await referenceData(ctx)) };
+      return { success: true, user, session: sessionOf(principal, deps), ...(await referenceData(ctx)) };
     });
   });
 
@@ -42,4 +45,12 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
   routes.on('investorRegistrationConstants', (call) =>
     call.read(async (ctx) => ({ success: true, ...(await registrationConstants(ctx)) })),
   );
+}
+
+function sessionOf(principal: CustomerPrincipal, { idleSeconds }: ProfileDeps) {
+  return {
+    eventUuid: principal.eventUuid,
+    expires_at: principal.sessionExpiresAt.toISOString(),
+    idle_seconds: idleSeconds,
+  };
 }

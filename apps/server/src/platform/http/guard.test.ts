@@ -32,13 +32,13 @@ describe('every endpoint of the contract', () => {
   );
 
   it.each(
-    served.filter(([, one]) => (one.method !== 'GET' || 'changesState' in one) && !('bankCallback' in one)),
+    served.filter(([, one]) => (one.method !== 'GET' || 'changesState' in one) && !('crossSite' in one)),
   )('%s refuses a call without our headers, before it looks at the session', async (_name, endpoint) => {
     const answer = await app.app.inject({ method: endpoint.method, url: address(endpoint.path) });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'headers_missing']);
   });
 
-  it.each(served.filter(([, one]) => one.method !== 'GET' && !('bankCallback' in one)))(
+  it.each(served.filter(([, one]) => one.method !== 'GET' && !('crossSite' in one)))(
     '%s refuses a cookie that the header does not repeat',
     async (_name, endpoint) => {
       const headers = { ...xhr, cookie: 'XSRF-TOKEN=one', 'x-xsrf-token': 'another' };

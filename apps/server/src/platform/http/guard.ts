@@ -13,8 +13,8 @@ export function changesState(endpoint: Endpoint): boolean {
 
 /** Headers first (400, 419), so that a forged request learns nothing about sessions. */
 export function checkHeaders(endpoint: Endpoint, request: FastifyRequest): void {
-  // The bank proves itself by its signature and cannot send our headers.
-  if (!changesState(endpoint) || endpoint.bankCallback === true) {
+  // Banks and mail programs prove themselves by a signature or a token and cannot send our headers.
+  if (!changesState(endpoint) || endpoint.crossSite === true) {
     return;
   }
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') {

@@ -5,6 +5,8 @@ export interface CustomerPrincipal {
   readonly kind: 'user';
   readonly id: string;
   readonly eventUuid: string;
+  /** When this sign-in ends, whatever happens. */
+  readonly sessionExpiresAt: Date;
   readonly role: Role;
   readonly type: 'Individual' | 'Institution' | null;
   readonly accountStatus: 'Pending' | 'Active' | 'Inactive';

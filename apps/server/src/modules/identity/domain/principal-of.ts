@@ -12,6 +12,7 @@ export interface Standing {
 export interface OpenSession {
   readonly subject_id: string;
   readonly event_uuid: string;
+  readonly expires_at: Date;
   readonly two_factor_at: Date | null;
   readonly user_role: string | null;
   readonly user_type: string | null;
@@ -43,6 +44,7 @@ function customerOf(
     kind: 'user',
     id: session.subject_id,
     eventUuid: session.event_uuid,
+    sessionExpiresAt: session.expires_at,
     // The CHECK lists of the tables hold the values of these types.
     role: role as Role,
     type: session.user_type as UserType | null,

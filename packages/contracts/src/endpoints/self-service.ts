@@ -1,0 +1,15 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** What customers change and take with them by themselves, and how mails are stopped (spec §7, rules §7 and §8). */
+export const selfServiceEndpoints = {
+  userUpdateInfo: { method: 'PUT', path: '/user/info', who: 'user' },
+  userExport: { method: 'POST', path: '/user/export', who: 'user', rate: 'mail' },
+  unsubscribeEmails: { method: 'POST', path: '/unsubscribe_emails', who: 'guest', rate: 'mail' },
+  unsubscribeOneClick: {
+    method: 'POST',
+    path: '/unsubscribe_emails/one-click/:token',
+    who: 'guest',
+    crossSite: true,
+    rate: 'mail',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { securityEndpoints } from '../endpoints/security.ts';
+import { type Blame, judged } from '../judged.ts';
+import { givenPassword, newPassword } from '../people.ts';
+import { email, id, instant, ok, oneOf, otpCode, text, token, yesNo } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { otpType } from './shapes.ts';
+
+const chosen = {
+  password: newPassword,
+  password_confirmation: z.string({ error: 'Please repeat the password' }),
+};
+
+interface Chosen {
+  readonly password: string;
+  readonly password_confirmation: string;
+}
+
+/** A password is typed twice, because nobody sees what they type. */
+function judgeRepeated(form: Partial<Chosen>, blame: Blame): void {
+  if (form.password !== undefined && form.password !== form.password_confirmation) {
+    blame('password_confirmation', 'Please repeat the same password');
+  }
+}
+
+const repeatedPassword = judged<Chosen>(judgeRepeated);
+
+/** A code of an app or a mail (six digits), or a recovery code; spaces and dashes are dropped. */
+const anyCode = z
+  .string({ error: 'Please enter the code' })
+  .max(40, 'Please enter the code')
+  .transform((typed) => typed.replace(/[\s-]+/g, '').toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[A-Z0-9]{10})$/, 'Please enter the 6-digit code'));
+
+const trustedDevice = z.object({ id, name: z.string(), last_used_at: instant, is_current: z.boolean() });
+
+/** Shown once; each opens the account a single time. */
+const recoveryCodes = z.array(z.string());
+
+const session = z.object({
+  eventUuid: z.uuid(),
+  device: z.string(),
+  ip: z.string(),
+  signed_in_at: instant,
+  last_seen_at: instant,
+  expires_at: instant,
+  is_current: z.boolean(),
+});
+
+export const securitySchemas = {
+  userChangePassword: {
+    body: z.strictObject({ current_password: givenPassword, ...chosen }).check(repeatedPassword),
+    response: ok({ token: z.string(), eventUuid: z.uuid(), expires_at: instant }),
+  },
+  passwordReset: { body: z.strictObject({ email }), response: ok({ message: z.string() }) },
+  passwordNew: {
+    body: z.strictObject({ token, ...chosen }).check(repeatedPassword),
+    response: ok({}),
+  },
+  userGetTwoFactor: {
+    response: ok({
+      enabled: z.boolean(),
+      otp_types: z.array(otpType),
+      recovery_codes_left: z.int(),
+      trusted_devices: z.array(trustedDevice),
+    }),
+  },
+  userGetQrCode: {
+    response: ok({ qr_code: z.string(), secret: z.string(), secret_key: id, expires_at: instant }),
+  },
+  userAuthenticateTwoFactor: {
+    body: z.strictObject({
+      otp_code: anyCode,
+      otp_type: oneOf(['totp', 'email', 'recovery'], 'Please choose totp, email or recovery'),
+      secret_key: text(100, 'Please scan the code again').nullable().optional(),
+      remember_device: yesNo.default(0),
+    }),
+    response: ok({
+      two_factor_token: z.string(),
+      expires_at: instant,
+      recovery_codes: recoveryCodes.nullable(),
+    }),
+  },
+  userResetTwoFactorMail: { body: z.strictObject({ email }), response: ok({ message: z.string() }) },
+  userResetTwoFactor: {
+    body: z.strictObject({ token, password: givenPassword }),
+    response: ok({ takes_effect_at: instant }),
+  },
+  userTurnOffTwoFactor: {
+    body: z.strictObject({ password: givenPassword, otp_code: otpCode.optional() }),
+    response: ok({}),
+  },
+  userNewRecoveryCodes: {
+    body: z.strictObject({ otp_code: otpCode.optional() }),
+    response: ok({ recovery_codes: recoveryCodes }),
+  },
+  userForgetDevice: { params: z.object({ id }), response: ok({}) },
+  userSessions: { response: ok({ items: z.array(session) }) },
+  /** `id` is the sign-in's eventUuid. */
+  userEndSession: { params: z.object({ id }), response: ok({}) },
+} satisfies AreaSchemas<typeof securityEndpoints>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { selfServiceEndpoints } from '../endpoints/self-service.ts';
+import { judgePhone } from '../judge-person.ts';
+import { type Blame, judged } from '../judged.ts';
+import { phoneCountryCode, phoneNumber } from '../people.ts';
+import { email, ok, oneOf, otpCode, token } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { notificationPreference, userInfo } from './user.ts';
+
+const infoFields = z.strictObject({
+  email: email.optional(),
+  phone_country_code: phoneCountryCode.optional(),
+  phone_number: phoneNumber.optional(),
+  locale: oneOf(['en', 'ms'], 'Please choose en or ms').optional(),
+  email_opt_in: z.boolean({ error: 'Please answer with true or false' }).optional(),
+  notification_preferences: z.array(notificationPreference).max(20).optional(),
+  otp_code: otpCode.optional(),
+});
+
+type Info = z.output<typeof infoFields>;
+
+/** A phone number is its country code and its digits together. */
+function judgeInfo(form: Partial<Info>, blame: Blame): void {
+  if ((form.phone_country_code === undefined) !== (form.phone_number === undefined)) {
+    blame('phone_number', 'Please enter the country code and the number');
+  }
+  judgePhone(form, blame);
+}
+
+export const selfServiceSchemas = {
+  /** Only what is sent changes. Phone and e-mail need a fresh code; a new e-mail waits until its link is opened. */
+  userUpdateInfo: {
+    body: infoFields.check(judged<Info>(judgeInfo)),
+    response: ok({ user_info: userInfo }),
+  },
+  userExport: { response: ok({ ref: z.string() }) },
+  unsubscribeEmails: {
+    body: z.strictObject({
+      email,
+      email_opt_in: z.literal(0, { error: 'Please send 0 to unsubscribe' }),
+      token: token.optional(),
+    }),
+    response: ok({}),
+  },
+  unsubscribeOneClick: { params: z.object({ token }), response: ok({}) },
+} satisfies AreaSchemas<typeof selfServiceEndpoints>;
