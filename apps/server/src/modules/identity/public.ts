@@ -9,6 +9,7 @@ export { type AccountStatusChange, changeAccountStatus } from './commands/change
 export { createOperator, type NewOperator } from './commands/create-operator.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
 export { recordConsent } from './commands/record-consent.ts';
+export { recordSecurityChange } from './commands/record-security-change.ts';
 export { type Registration, register } from './commands/register.ts';
 export { requireStepUp } from './commands/require-step-up.ts';
 export { spendEmailToken } from './commands/spend-email-token.ts';
@@ -22,6 +23,7 @@ export { identitySweep } from './jobs.ts';
 export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
 export { readOperator } from './queries/read-operator.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
+export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
 export { type DeskReader, identityOperatorRoutes } from './routes.operator.ts';
 export { identityRoutes } from './routes.ts';
 export { identityInvariants } from './store/invariants.ts';

@@ -9,6 +9,8 @@ import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/
 import { operatorPair } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+import { systemActor } from '../../platform/context.ts';
+import { recordSecurityChange } from '../identity/public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,6 +73,41 @@ describe('a withdrawal is refused', () => {
   it('of the amount before anything else is judged', async () => {
     const investor = await withCash();
     expect((await ask(keyed(investor.headers), { amount: '5' })).refusal.code).toBe('below_minimum');
+  });
+});
+
+const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
+describe('a withdrawal waits after a change of the sign-in', () => {
+  it.each([
+    'password_reset',
+    'email_changed',
+    'phone_changed',
+    'two_factor_enabled',
+    'two_factor_reset',
+    'two_factor_off',
+  ] as const)('for 24 hours after %s', async (kind) => {
+    const investor = await withCash();
+    const before = Date.now();
+    await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, kind));
+    const held = await ask(keyed(investor.headers), { amount: '50' });
+    expect([held.status, held.refusal.code]).toEqual([409, 'hold_period']);
+    const usableFrom = Date.parse(String(held.refusal.usable_from));
+    expect(usableFrom - before).toBeGreaterThanOrEqual(86_400_000);
+    expect(usableFrom - before).toBeLessThan(86_460_000);
+    const twoDaysOn = new Date(before + 2 * 86_400_000).toISOString().slice(0, 10);
+    const later = await ask(
+      { ...keyed(investor.headers), 'x-date-override': twoDaysOn },
+      { amount: '50', otp_code: await stepUpCode(app, investor) },
+    );
+    expect(later.status).toBe(201);
+  });
+
+  it('not after a password that its owner changed', async () => {
+    const investor = await withCash();
+    await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'password_changed'));
+    const answer = await ask(keyed(investor.headers), { amount: '50' });
+    expect(answer.refusal.code).toBe('step_up_required');
   });
 });
 

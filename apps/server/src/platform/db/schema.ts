@@ -369,6 +369,69 @@ export interface FinancingApplications {
   version: Generated<number>;
 }
 
+export interface GraphileWorkerJobs {
+  attempts: number | null;
+  created_at: Date | null;
+  flags: Json | null;
+  id: bigint | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Date | null;
+  locked_by: string | null;
+  max_attempts: number | null;
+  priority: number | null;
+  queue_name: string | null;
+  revision: number | null;
+  run_at: Date | null;
+  task_identifier: string | null;
+  updated_at: Date | null;
+}
+
+export interface GraphileWorkerMigrations {
+  breaking: Generated<boolean>;
+  id: number;
+  ts: Generated<Date>;
+}
+
+export interface GraphileWorkerPrivateJobQueues {
+  id: Generated<number>;
+  is_available: Generated<boolean>;
+  locked_at: Date | null;
+  locked_by: string | null;
+  queue_name: string;
+}
+
+export interface GraphileWorkerPrivateJobs {
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  flags: Json | null;
+  id: Generated<bigint>;
+  is_available: Generated<boolean>;
+  job_queue_id: number | null;
+  key: string | null;
+  last_error: string | null;
+  locked_at: Date | null;
+  locked_by: string | null;
+  max_attempts: Generated<number>;
+  payload: Generated<Json>;
+  priority: Generated<number>;
+  revision: Generated<number>;
+  run_at: Generated<Date>;
+  task_id: number;
+  updated_at: Generated<Date>;
+}
+
+export interface GraphileWorkerPrivateKnownCrontabs {
+  identifier: string;
+  known_since: Date;
+  last_execution: Date | null;
+}
+
+export interface GraphileWorkerPrivateTasks {
+  id: Generated<number>;
+  identifier: string;
+}
+
 export interface Holdings {
   account_id: string;
   created_at: Generated<Date>;
@@ -809,6 +872,14 @@ export interface RiskProfiles {
   user_id: string;
 }
 
+export interface SecurityChanges {
+  at: Date;
+  created_at: Generated<Date>;
+  id: string;
+  kind: string;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   device: string | null;
@@ -894,6 +965,7 @@ export interface Transfers {
 
 export interface TrustedDevices {
   created_at: Generated<Date>;
+  event_uuid: string | null;
   expires_at: Date;
   id: string;
   last_used_at: Date;
@@ -911,6 +983,7 @@ export interface TwoFactors {
   pending_key: string | null;
   pending_secret_enc: Buffer | null;
   pending_until: Date | null;
+  reset_at: Date | null;
   secret_enc: Buffer | null;
   subject_id: string;
   subject_kind: string;
@@ -988,6 +1061,12 @@ export interface DB {
   file_reads: FileReads;
   files: Files;
   financing_applications: FinancingApplications;
+  "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
+  "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
+  "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
+  "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
+  "graphile_worker.jobs": GraphileWorkerJobs;
+  "graphile_worker.migrations": GraphileWorkerMigrations;
   holdings: Holdings;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
@@ -1019,6 +1098,7 @@ export interface DB {
   repayment_parts: RepaymentParts;
   repayments: Repayments;
   risk_profiles: RiskProfiles;
+  security_changes: SecurityChanges;
   sessions: Sessions;
   settings: Settings;
   sign_in_attempts: SignInAttempts;

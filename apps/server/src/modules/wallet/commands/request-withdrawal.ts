@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { requireStepUp } from '../../identity/public.ts';
+import { readWithdrawalHold, requireStepUp } from '../../identity/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import {
@@ -89,13 +89,16 @@ function judged(
   return amountSen;
 }
 
+/** Both waits of rules §3: a new bank account's, and the one after a change of the sign-in. */
 async function usableAccount(ctx: Ctx, userId: string): Promise<BankAccount> {
   const account = await currentBankAccount(ctx, userId);
   if (account === null) {
     throw new AppError('bank_account_missing');
   }
-  if (account.usableFrom > ctx.businessNow) {
-    throw new AppError('hold_period', { usable_from: account.usableFrom.toISOString() });
+  const held = await readWithdrawalHold(ctx, userId);
+  const usableFrom = held !== null && held > account.usableFrom ? held : account.usableFrom;
+  if (usableFrom > ctx.businessNow) {
+    throw new AppError('hold_period', { usable_from: usableFrom.toISOString() });
   }
   return account;
 }

@@ -1,0 +1,22 @@
+import { later } from '../../../platform/clock.ts';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { newestChange, type SecurityChangeKind } from '../store/security-changes.ts';
+
+const HOLD_MS = 24 * 60 * 60 * 1000;
+
+/** A changed password alone does not hold: whoever changes it has given the old one. */
+const HOLDING: readonly SecurityChangeKind[] = [
+  'phone_changed',
+  'password_reset',
+  'email_changed',
+  'two_factor_enabled',
+  'two_factor_reset',
+  'two_factor_off',
+];
+
+/** Until when withdrawals wait after a change of the person's sign-in: a business instant, or null (rules §3). */
+export async function readWithdrawalHold(ctx: QueryCtx, userId: string): Promise<Date | null> {
+  const changedAt = await newestChange(ctx.reader, userId, HOLDING);
+  const until = changedAt === null ? null : later(changedAt, HOLD_MS);
+  return until !== null && until > ctx.businessNow ? until : null;
+}
