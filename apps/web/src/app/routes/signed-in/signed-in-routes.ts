@@ -7,12 +7,13 @@ import { searchOf } from '../search.ts';
 const inDefault = { getParentRoute: () => defaultLayout };
 const activityPage = lazyPage('activity', () => import('./activity-page.tsx'));
 const dashboardPage = lazyPage('dashboard', () => import('./dashboard-page.tsx'));
+const settingsPage = lazyPage('account-settings', () => import('./account-settings-page.tsx'));
 const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
 
 /** Pages of both roles. */
 export const signedInRoutes = [
   createRoute({ ...inDefault, ...pageOptions('dashboard'), component: dashboardPage }),
-  createRoute({ ...inDefault, ...pageOptions('settings'), component: notYetPage }),
+  createRoute({ ...inDefault, ...pageOptions('settings'), component: settingsPage }),
   createRoute({
     ...inDefault,
     ...pageOptions('my_activity'),

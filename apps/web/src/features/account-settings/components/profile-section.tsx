@@ -1,0 +1,55 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../components/date-text.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { type CurrentUser, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { RichText } from '../../../lib/text/rich-text.tsx';
+import { useText } from '../text.ts';
+import classes from './account-settings.module.css';
+
+/** Who the customer is to us: to read, with how it is changed. */
+export function ProfileSection(): ReactNode {
+  const t = useText();
+  const user = useCurrentUser();
+  const email = user.support_email;
+  return (
+    <SectionCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
+      <Facts rows={factsOf(user, t)} />
+      <p className={classes.hint}>
+        <RichText
+          text={t('profile.change', { email })}
+          parts={{ mail: (words) => <Anchor href={`mailto:${email}`}>{words}</Anchor> }}
+        />
+      </p>
+    </SectionCard>
+  );
+}
+
+type Row = readonly [label: string, value: ReactNode];
+
+function factsOf(user: CurrentUser, t: ReturnType<typeof useText>): Row[] {
+  const { company_name: company, company_number: companyNumber, inv_no: number } = user;
+  const since = `${user.account_created_year}-${String(user.account_created_month).padStart(2, '0')}`;
+  return [
+    [t('profile.name'), `${user.first_name} ${user.last_name}`],
+    [t('profile.verifiedName'), user.verified_name ?? t('profile.notVerified')],
+    ...rowIf(t('profile.company'), company),
+    ...rowIf(t('profile.companyNumber'), companyNumber),
+    [t('profile.kind'), t(`profile.kinds.${kindOf(user)}`)],
+    ...rowIf(t('profile.investorNumber'), number),
+    [t('profile.application'), user.application_status ?? t('profile.notStarted')],
+    [t('profile.since'), <DateText key="since" value={since} style="month" />],
+  ];
+}
+
+function rowIf(label: string, value: string | null): Row[] {
+  return value === null ? [] : [[label, value]];
+}
+
+function kindOf({ role, type }: CurrentUser): 'individual' | 'institution' | 'businessowner' {
+  if (role === 'businessowner') {
+    return 'businessowner';
+  }
+  return type === 'Institution' ? 'institution' : 'individual';
+}

@@ -1,0 +1,12 @@
+/** The parts of the settings in their order; the names are anchors in the address. */
+export const sectionIds = [
+  'profile',
+  'contact',
+  'password',
+  'two-factor',
+  'sessions',
+  'notifications',
+  'data',
+] as const;
+
+export type SectionId = (typeof sectionIds)[number];
