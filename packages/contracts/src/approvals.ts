@@ -10,6 +10,7 @@ export const approvalRoles = {
   setting_change: 'administrator',
   note_default: 'finance',
   account_state: 'compliance',
+  account_flags: 'compliance',
 } as const satisfies Record<string, OperatorRole>;
 
 export type ApprovalKind = keyof typeof approvalRoles;

@@ -9,7 +9,9 @@ import { dashboardEndpoints } from './dashboard.ts';
 import { investorEndpoints } from './investors.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
+import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { paymentEndpoints } from './payments.ts';
+import { platformEndpoints } from './platform.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { testEndpoints } from './test.ts';
@@ -22,7 +24,9 @@ const areas = [
   investorEndpoints,
   noteEndpoints,
   operatorEndpoints,
+  operatorCustomerEndpoints,
   paymentEndpoints,
+  platformEndpoints,
   securityEndpoints,
   selfServiceEndpoints,
   testEndpoints,

@@ -5,7 +5,9 @@ import { dashboardEndpoints } from './dashboard.ts';
 import { investorEndpoints } from './investors.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
+import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { paymentEndpoints } from './payments.ts';
+import { platformEndpoints } from './platform.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { testEndpoints } from './test.ts';
@@ -19,7 +21,9 @@ export const endpoints = {
   ...noteEndpoints,
   ...paymentEndpoints,
   ...operatorEndpoints,
+  ...operatorCustomerEndpoints,
   ...testEndpoints,
+  ...platformEndpoints,
   ...dashboardEndpoints,
   ...businessOwnerEndpoints,
   ...activityEndpoints,

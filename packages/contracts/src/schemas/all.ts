@@ -7,7 +7,9 @@ import { dashboardSchemas } from './dashboard.ts';
 import { investorSchemas } from './investors.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
+import { operatorCustomerSchemas } from './operator-customers.ts';
 import { paymentSchemas } from './payments.ts';
+import { platformSchemas } from './platform.ts';
 import { securitySchemas } from './security.ts';
 import { selfServiceSchemas } from './self-service.ts';
 import { testSchemas } from './test.ts';
@@ -21,7 +23,9 @@ export const schemas = {
   ...noteSchemas,
   ...paymentSchemas,
   ...operatorSchemas,
+  ...operatorCustomerSchemas,
   ...testSchemas,
+  ...platformSchemas,
   ...dashboardSchemas,
   ...businessOwnerSchemas,
   ...activitySchemas,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, day, id, longText, oneOf, percent, text, whole } from '../wire.ts';
+import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
 import { grade, profile } from './shapes.ts';
 
 const reason = longText(2_000, 'Please give a reason');
@@ -43,9 +43,19 @@ export const settingChange = z.strictObject({
   effective_from: day,
 });
 
-const accountState = z.strictObject({
+export const accountState = z.strictObject({
   account_status: oneOf(['Active', 'Inactive'], 'Please choose Active or Inactive'),
   reason: longText(500, 'Please give the reason that the customer reads'),
+});
+
+const answer = (message: string) => z.boolean({ error: message });
+
+/** What operators set for an account (rules §2): all three together, because together they are looked at. */
+export const accountFlags = z.strictObject({
+  is_fund_managed: answer('Please say whether the funds are managed by the platform'),
+  /** The account that this one belongs to, by its address: what the second operator reads and can judge. */
+  parent_email: email.nullable(),
+  guaranteed_only: answer('Please say whether only guaranteed notes are allowed'),
 });
 
 function proposal<const K extends string, A extends z.ZodType>(kind: K, after: A) {
@@ -77,6 +87,7 @@ export const propose = z.discriminatedUnion(
     setting,
     proposal('note_default', z.strictObject({})),
     proposal('account_state', accountState),
+    proposal('account_flags', accountFlags),
   ],
   { error: 'Please choose a listed kind of proposal' },
 );

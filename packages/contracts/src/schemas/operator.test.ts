@@ -34,6 +34,10 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   ],
   note_default: [{}],
   account_state: [{ account_status: 'Inactive', reason: 'Asked for by the owner' }],
+  account_flags: [
+    { is_fund_managed: true, parent_email: null, guaranteed_only: false },
+    { is_fund_managed: false, parent_email: 'head.office@example.com', guaranteed_only: true },
+  ],
 };
 
 describe('a proposal', () => {
@@ -65,6 +69,10 @@ describe('a proposal', () => {
       ['after.effective_from'],
     ],
     [proposal('note_default', { amount: '1' }), ['after.amount']],
+    [
+      proposal('account_flags', { is_fund_managed: 1, parent_email: 'nobody' }),
+      ['after.guaranteed_only', 'after.is_fund_managed', 'after.parent_email'],
+    ],
     [proposal('account_state', { account_status: 'Pending', reason: 'x' }), ['after.account_status']],
   ])('is refused %#', (value, fields) => {
     expect(Object.keys(refusalOf(body, value) ?? {})).toEqual(fields);

@@ -14,6 +14,7 @@ export const { useText, text } = defineCatalogue('operator-approvals', {
     setting_change: 'Change of a setting',
     note_default: 'Note in default',
     account_state: 'State of an account',
+    account_flags: 'Settings of an account',
   },
   state: {
     proposed: 'Proposed',

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { operatorCustomerEndpoints } from '../endpoints/operator-customers.ts';
+import { amountOut, day, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { applicationStatus } from './user.ts';
+
+const nullableText = z.string().nullable();
+const role = z.enum(['investor', 'businessowner']);
+const type = z.enum(['Individual', 'Institution']).nullable();
+const accountStatuses = ['Pending', 'Active', 'Inactive'] as const;
+const accountStatus = z.enum(accountStatuses);
+
+/** A customer as a list shows one; `name` is the verified name where there is one. */
+const customerRow = z.object({
+  id,
+  name: z.string(),
+  company_name: nullableText,
+  email: z.string(),
+  role,
+  type,
+  account_status: accountStatus,
+  application_status: applicationStatus.nullable(),
+  inv_no: nullableText,
+  created_on: day,
+});
+
+const parent = z.object({ id, name: z.string(), email: z.string() });
+
+const proposalRow = z.object({
+  id,
+  kind: z.string(),
+  maker: z.string(),
+  after: z.json(),
+  reason: z.string(),
+  created_at: instant,
+});
+
+const historyRow = z.object({ at: instant, actor: z.string(), action: z.string(), reason: nullableText });
+
+const customerDetail = customerRow.extend({
+  phone: z.string(),
+  inactive_reason: nullableText,
+  email_opt_in: z.boolean(),
+  application_id: id.nullable(),
+  verified_name: nullableText,
+  plan: z.enum(['basic', 'premium']).nullable(),
+  first_topup: z.boolean(),
+  flags: z.object({
+    is_fund_managed: z.boolean(),
+    guaranteed_only: z.boolean(),
+    parent: parent.nullable(),
+  }),
+  security: z.object({
+    two_factor: z.boolean(),
+    last_sign_in_at: instant.nullable(),
+    open_sessions: z.int(),
+  }),
+  money: z.object({ cash: amountOut, invested: amountOut }),
+  proposals: z.array(proposalRow),
+  history: z.array(historyRow),
+});
+
+export const operatorCustomerSchemas = {
+  operatorCustomers: {
+    query: z.object({
+      ...pageQuery,
+      q: text(100, 'Please enter part of a name, an e-mail address or an investor number').optional(),
+      account_status: oneOf(accountStatuses, 'Please choose a listed account state').optional(),
+      role: oneOf(['investor', 'businessowner'], 'Please choose a listed role').optional(),
+    }),
+    response: okList(customerRow),
+  },
+  operatorCustomer: {
+    params: z.object({ id }),
+    response: ok({
+      customer: customerDetail,
+      can: z.object({ disable: z.boolean(), enable: z.boolean(), set_flags: z.boolean() }),
+      /** Whether an investor's funds may be put under management now (a dated setting). */
+      fund_management_enabled: z.boolean(),
+    }),
+  },
+} satisfies AreaSchemas<typeof operatorCustomerEndpoints>;
