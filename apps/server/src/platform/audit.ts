@@ -43,7 +43,7 @@ export interface HistoryEvent {
 
 const HISTORY_LENGTH = 200;
 
-/** What happened to a subject, newest first, at most 200 events. */
+/** What happened to a subject, newest first, at most 200 events; without those that only say who looked. */
 export async function readHistory(
   ctx: QueryCtx,
   subjectKind: string,
@@ -54,6 +54,7 @@ export async function readHistory(
     .select(['created_at', 'actor_kind', 'actor_id', 'action', 'reason'])
     .where('subject_kind', '=', subjectKind)
     .where('subject_id', '=', subjectId)
+    .where('action', 'not like', '%.viewed')
     .orderBy('id', 'desc')
     .limit(HISTORY_LENGTH)
     .execute();

@@ -19,5 +19,5 @@ export { type Approvals, createApprovals } from './domain/table.ts';
 export { expireApprovals, expiringApprovals } from './jobs.ts';
 export { mayPropose } from './policy.ts';
 export { approvalsDesk } from './queries/desk.ts';
-export { subjectsWithProposal } from './queries/list-approvals.ts';
+export { openProposals, subjectsWithProposal } from './queries/list-approvals.ts';
 export { approvalOperatorRoutes } from './routes.operator.ts';

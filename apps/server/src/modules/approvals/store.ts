@@ -118,6 +118,21 @@ export async function openSubjects(
   return new Set(rows.map((row) => row.subject_id));
 }
 
+/** Every open proposal about these subjects, newest first. */
+export async function findOpenAbout(reader: Reader, subjectIds: readonly string[]): Promise<Approval[]> {
+  if (subjectIds.length === 0) {
+    return [];
+  }
+  const rows = await reader.db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('subject_id', 'in', [...subjectIds])
+    .where('state', '=', 'proposed')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(approvalOf);
+}
+
 function approvalOf(row: Selectable<Approvals>): Approval {
   return {
     id: row.id,

@@ -2,6 +2,8 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type AuditLine, readAuditTrail } from '../../platform/audit-trail.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { wireJson } from '../../platform/json.ts';
+import { viewCustomer } from './commands/view-customer.ts';
+import { operatorCustomers } from './queries/list-customers.ts';
 import { operatorNotes } from './queries/operator-notes.ts';
 
 type AuditRow = ParsedApi['operatorAudit']['response']['items'][number];
@@ -16,6 +18,15 @@ export function backOfficeRoutes(routes: Routes): void {
       success: true,
       items: await operatorNotes(ctx, call.principal, call.query.state),
       next_cursor: null,
+    })),
+  );
+  routes.on('operatorCustomers', (call) =>
+    call.read(async (ctx) => ({ success: true, ...(await operatorCustomers(ctx, call.query)) })),
+  );
+  routes.on('operatorCustomer', (call) =>
+    call.command(async (ctx) => ({
+      success: true,
+      ...(await viewCustomer(ctx, call.principal, call.params.id)),
     })),
   );
   routes.on('operatorAudit', (call) =>

@@ -6,6 +6,8 @@
  * Use: readUser(s) for names and addresses, requireStepUp before money leaves, createAuthenticator in compose.
  */
 export { type AccountStatusChange, changeAccountStatus } from './commands/change-account-status.ts';
+export { changeParent, judgeParent, lockAccount } from './commands/change-group.ts';
+export { changeContact, type ContactOwner, type ContactWish } from './commands/change-contact.ts';
 export { createOperator, type NewOperator } from './commands/create-operator.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
 export { recordConsent } from './commands/record-consent.ts';
@@ -13,6 +15,7 @@ export { recordSecurityChange } from './commands/record-security-change.ts';
 export { type Registration, register } from './commands/register.ts';
 export { requireStepUp } from './commands/require-step-up.ts';
 export { spendEmailToken } from './commands/spend-email-token.ts';
+export { stopEmails } from './commands/stop-emails.ts';
 export { verifyEmail } from './commands/verify-email.ts';
 export type { MailQueue } from './domain/mail.ts';
 export type { Operator } from './domain/operator.ts';
@@ -21,7 +24,9 @@ export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
 export { identitySweep } from './jobs.ts';
 export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
+export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
 export { readOperator } from './queries/read-operator.ts';
+export { readPendingEmail } from './queries/read-pending-email.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
 export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
 export { type DeskReader, identityOperatorRoutes } from './routes.operator.ts';

@@ -6,12 +6,16 @@
  * Use: `readInvestor`, `readIssuer` and `currentBankAccount` for facts, `readStanding` for guards.
  */
 
+export { accountFlags } from './commands/account-flags.ts';
+export { accountState } from './commands/account-state.ts';
 export { applicationDecision, type DecisionDeps } from './commands/decide-application.ts';
 export { markFirstTopup } from './commands/mark-first-topup.ts';
 export type { ApplicationForm, ApplicationStatus, Standing } from './domain/application.ts';
 export type { BankAccount } from './domain/bank-account.ts';
+export { customerName } from './domain/customer-name.ts';
 export type { Investor } from './domain/investor.ts';
 export type { EntityType, Issuer } from './domain/issuer.ts';
+export { findApprovedCustomers } from './queries/find-customers.ts';
 export { countWaiting } from './queries/list-applications.ts';
 export { type Address, type Applicant, readApplicant } from './queries/read-applicant.ts';
 export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';

@@ -991,6 +991,7 @@ export interface TwoFactors {
 
 export interface Users {
   account_status: Generated<string>;
+  account_version: Generated<number>;
   company_name: string | null;
   created_at: Generated<Date>;
   created_on: Day;
@@ -1008,6 +1009,7 @@ export interface Users {
   referral_code: string;
   referred_by: string | null;
   role: string;
+  search_text: Generated<string>;
   tour_seen_at: Date | null;
   type: string | null;
 }

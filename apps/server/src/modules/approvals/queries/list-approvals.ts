@@ -2,7 +2,8 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readOperator } from '../../identity/public.ts';
 import type { Approval, ApprovalState } from '../domain/approval.ts';
-import { listApprovals, openSubjects } from '../store.ts';
+import { isExpired } from '../policy.ts';
+import { findOpenAbout, listApprovals, openSubjects } from '../store.ts';
 
 export interface AskedApprovals {
   readonly state?: ApprovalState | undefined;
@@ -31,6 +32,12 @@ export async function readNames(
     names.set(id, (await readOperator(ctx, id))?.name ?? '');
   }
   return names;
+}
+
+/** The proposals about these subjects that may still be decided, newest first. */
+export async function openProposals(ctx: QueryCtx, subjectIds: readonly string[]): Promise<Approval[]> {
+  const open = await findOpenAbout(ctx.reader, subjectIds);
+  return open.filter((one) => !isExpired(one, ctx.businessNow));
 }
 
 /** Which of these subjects have an open proposal of a kind; a queue shows them as waiting for a checker. */

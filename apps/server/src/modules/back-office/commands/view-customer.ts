@@ -1,0 +1,14 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { operatorCustomer } from '../queries/read-customer.ts';
+
+/**
+ * Opens one customer for an operator; that somebody looked is written to the audit log (rules §8).
+ * @throws AppError `not_found`
+ */
+export async function viewCustomer(ctx: Ctx, operator: OperatorPrincipal, id: string) {
+  const seen = await operatorCustomer(ctx, operator, id);
+  await recordAudit(ctx, { action: 'user.viewed', subjectKind: 'user', subjectId: id });
+  return seen;
+}

@@ -1,0 +1,55 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { idCursor, pageOf } from '../../../platform/paging.ts';
+import { listCustomers, type User } from '../../identity/public.ts';
+import {
+  customerName,
+  findApprovedCustomers,
+  readInvestors,
+  readIssuers,
+  readStandings,
+} from '../../onboarding/public.ts';
+
+type Answer = ParsedApi['operatorCustomers']['response'];
+type Row = Answer['items'][number];
+type Asked = ParsedApi['operatorCustomers']['query'];
+
+/** A page of customers, newest first, by part of a name, company, address or number (rules §8). */
+export async function operatorCustomers(ctx: QueryCtx, asked: Asked): Promise<Omit<Answer, 'success'>> {
+  const fragment = asked.q ?? null;
+  const users = await listCustomers(ctx, {
+    fragment,
+    alsoIds: fragment === null ? [] : await findApprovedCustomers(ctx, fragment),
+    accountStatus: asked.account_status ?? null,
+    role: asked.role ?? null,
+    beforeId: idCursor(asked.cursor),
+    limit: asked.limit + 1,
+  });
+  const page = pageOf(users, asked.limit, (last) => last.id);
+  return { items: await customerRows(ctx, page.rows), next_cursor: page.nextCursor };
+}
+
+/** Customers as a list shows them, with what their applications made of them. */
+export async function customerRows(ctx: QueryCtx, users: readonly User[]): Promise<Row[]> {
+  const ids = users.map((user) => user.id);
+  const [standings, investors, issuers] = await Promise.all([
+    readStandings(ctx, ids),
+    readInvestors(ctx, ids),
+    readIssuers(ctx, ids),
+  ]);
+  return users.map((user) => {
+    const verified = investors.get(user.id)?.verifiedName ?? issuers.get(user.id)?.verifiedName;
+    return {
+      id: user.id,
+      name: customerName(user, verified),
+      company_name: issuers.get(user.id)?.companyName ?? user.companyName,
+      email: user.email,
+      role: user.role,
+      type: user.type,
+      account_status: user.accountStatus,
+      application_status: standings.get(user.id)?.applicationStatus ?? null,
+      inv_no: investors.get(user.id)?.invNo ?? null,
+      created_on: user.createdOn,
+    };
+  });
+}

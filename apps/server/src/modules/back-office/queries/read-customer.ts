@@ -1,0 +1,132 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { senToText, ZERO_SEN } from '@titian/finance/sen';
+import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { wireJson } from '../../../platform/json.ts';
+import { type Approval, openProposals } from '../../approvals/public.ts';
+import { readOperator, readSecurity, readUser, type User } from '../../identity/public.ts';
+import { accountBalance } from '../../ledger/public.ts';
+import { readPosition } from '../../notes/public.ts';
+import { customerName, readInvestor, readIssuer, readStanding } from '../../onboarding/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { customerRows } from './list-customers.ts';
+
+type Answer = ParsedApi['operatorCustomer']['response'];
+type Detail = Answer['customer'];
+
+/**
+ * One customer with everything that operators decide by, and what this operator may propose.
+ * @throws AppError `not_found`
+ */
+export async function operatorCustomer(
+  ctx: QueryCtx,
+  operator: OperatorPrincipal,
+  id: string,
+): Promise<Omit<Answer, 'success'>> {
+  const user = await readUser(ctx, id);
+  const [row] = user === null ? [] : await customerRows(ctx, [user]);
+  if (user === null || row === undefined) {
+    throw new AppError('not_found');
+  }
+  const { applicationId } = await readStanding(ctx, id);
+  const subjects = [id, ...(applicationId === null ? [] : [applicationId])];
+  const proposals = await openProposals(ctx, subjects);
+  const customer = {
+    ...row,
+    phone: user.phoneE164,
+    inactive_reason: user.inactiveReason,
+    email_opt_in: user.emailOptIn,
+    application_id: applicationId,
+    ...(await moneyAndFlags(ctx, user)),
+    security: await securityOf(ctx, id),
+    proposals: await Promise.all(proposals.map((one) => proposalRow(ctx, one))),
+    history: await historyOf(ctx, user, subjects),
+  };
+  return {
+    customer,
+    can: canDo(user, operator, proposals),
+    fund_management_enabled: (await readSettings(ctx)).fundManagementEnabled,
+  };
+}
+
+async function moneyAndFlags(ctx: QueryCtx, user: User) {
+  const investor = await readInvestor(ctx, user.id);
+  const owner = investor ?? (await readIssuer(ctx, user.id));
+  const parent = user.parentUserId === null ? null : await readUser(ctx, user.parentUserId);
+  const cashSen = owner === null ? ZERO_SEN : await accountBalance(ctx, owner.cashAccountId);
+  const investedSen = investor === null ? ZERO_SEN : (await readPosition(ctx, user.id)).outstandingSen;
+  return {
+    verified_name: owner?.verifiedName ?? null,
+    plan: investor?.planType ?? null,
+    first_topup: investor?.firstTopupAt != null,
+    flags: {
+      is_fund_managed: investor?.isFundManaged ?? false,
+      guaranteed_only: investor?.guaranteedOnly ?? false,
+      parent: parent && { id: parent.id, name: customerName(parent, null), email: parent.email },
+    },
+    money: { cash: senToText(cashSen), invested: senToText(investedSen) },
+  };
+}
+
+async function securityOf(ctx: QueryCtx, id: string): Promise<Detail['security']> {
+  const { hasTwoFactor, lastSignInAt, openSessions } = await readSecurity(ctx, id);
+  return {
+    two_factor: hasTwoFactor,
+    last_sign_in_at: lastSignInAt?.toISOString() ?? null,
+    open_sessions: openSessions,
+  };
+}
+
+async function proposalRow(ctx: QueryCtx, approval: Approval): Promise<Detail['proposals'][number]> {
+  return {
+    id: approval.id,
+    kind: approval.kind,
+    maker: (await readOperator(ctx, approval.makerId))?.name ?? '',
+    after: wireJson(approval.after),
+    reason: approval.reason,
+    created_at: approval.createdAt.toISOString(),
+  };
+}
+
+/** What was done to the account and to the application, newest first. */
+async function historyOf(
+  ctx: QueryCtx,
+  user: User,
+  [userId = '', applicationId]: readonly string[],
+): Promise<Detail['history']> {
+  const account = await readHistory(ctx, 'user', userId);
+  const application = applicationId === undefined ? [] : await readHistory(ctx, 'application', applicationId);
+  const events = [...account, ...application].sort((one, other) => other.at.getTime() - one.at.getTime());
+  const names = await operatorNames(ctx, events);
+  return events.map(({ at, actorKind, actorId, action, reason }) => ({
+    at: at.toISOString(),
+    actor: actorKind === 'user' ? customerName(user, null) : (names.get(actorId ?? '') ?? 'Titian'),
+    action,
+    reason,
+  }));
+}
+
+async function operatorNames(
+  ctx: QueryCtx,
+  events: readonly HistoryEvent[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = events.flatMap((one) =>
+    one.actorKind === 'operator' && one.actorId !== null ? [one.actorId] : [],
+  );
+  const operators = await Promise.all([...new Set(ids)].map((id) => readOperator(ctx, id)));
+  return new Map(operators.flatMap((one) => (one === null ? [] : [[one.id, one.name] as const])));
+}
+
+function canDo(user: User, operator: OperatorPrincipal, proposals: readonly Approval[]): Answer['can'] {
+  const free = (kind: 'account_state' | 'account_flags') =>
+    operator.roles.includes(approvalRoles[kind]) &&
+    !proposals.some((one) => one.kind === kind && one.subjectId === user.id);
+  return {
+    disable: free('account_state') && user.accountStatus === 'Active',
+    enable: free('account_state') && user.accountStatus === 'Inactive',
+    set_flags: free('account_flags'),
+  };
+}
