@@ -12,12 +12,19 @@ import { fileRoutes } from '../modules/files/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
 import { mailSweep, notificationJobs, notificationRoutes } from '../modules/notifications/public.ts';
 import {
+  accountFlags,
+  accountState,
   applicationDecision,
   countWaiting,
   onboardingOperatorRoutes,
   onboardingRoutes,
 } from '../modules/onboarding/public.ts';
-import { readSettings, settingChange, settingsOperatorRoutes } from '../modules/settings/public.ts';
+import {
+  readSettings,
+  settingChange,
+  settingsOperatorRoutes,
+  settingsRoutes,
+} from '../modules/settings/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
@@ -66,7 +73,13 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
   const mailDeps = { work, mail, siteUrl: config.publicUrl.replace(/\/$/, '') };
   const forgetCustomer = (userId: string) => authenticator.forget(userId);
   const approvals = createApprovals(
-    [applicationDecision({ forgetCustomer }), settingChange, ...needs.executors],
+    [
+      applicationDecision({ forgetCustomer }),
+      accountState({ forgetCustomer }),
+      accountFlags({ forgetCustomer }),
+      settingChange,
+      ...needs.executors,
+    ],
     async (ctx) => (await readSettings(ctx)).approvalExpiryDays,
   );
   return {
@@ -76,6 +89,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
     periodic: [mailSweep(mailDeps), expiringApprovals(work, approvals)],
     register(routes) {
       fileRoutes(routes, { storage, apiBase: config.API_BASE });
+      settingsRoutes(routes);
       settingsOperatorRoutes(routes);
       notificationRoutes(routes);
       approvalOperatorRoutes(routes, approvals);

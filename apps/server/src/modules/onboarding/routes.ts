@@ -14,8 +14,8 @@ export interface OnboardingDeps {
   readonly storage: FileStorage;
 }
 
-const investorConsents = ['conventional', 'islamic', 'privacy', 'biometric'];
-const companyConsents = ['terms', 'privacy', 'biometric'];
+const investorConsents = ['conventional', 'islamic', 'privacy', 'biometric'] as const;
+const companyConsents = ['terms', 'privacy', 'biometric'] as const;
 
 /** The application forms (spec §7; rules §2). */
 export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {

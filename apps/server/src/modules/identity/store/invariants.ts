@@ -3,6 +3,14 @@ import type { Invariant } from '../../../platform/invariants.ts';
 /** Sentences about this module's tables that are always true. */
 export const identityInvariants: readonly Invariant[] = [
   {
+    name: 'no account belongs to itself, not even through others',
+    text: `with recursive chain (start_id, id) as (
+        select id, parent_user_id from users where parent_user_id is not null
+        union select chain.start_id, above.parent_user_id from chain
+          join users above on above.id = chain.id where above.parent_user_id is not null)
+      select start_id from chain where id = start_id`,
+  },
+  {
     name: 'at most one code is open for a subject and purpose',
     text: `select subject_id, purpose, count(*) from one_time_codes where used_at is null
       group by subject_id, purpose having count(*) > 1`,

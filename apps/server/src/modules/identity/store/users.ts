@@ -97,7 +97,11 @@ export async function moveAccount(
 ): Promise<boolean> {
   const moved = await tx.db
     .updateTable('users')
-    .set({ account_status: to, inactive_reason: inactiveReason })
+    .set((row) => ({
+      account_status: to,
+      inactive_reason: inactiveReason,
+      account_version: row('account_version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('account_status', '=', from)
     .returning('id')

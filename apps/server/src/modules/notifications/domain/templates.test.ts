@@ -27,6 +27,8 @@ const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   address_known: {},
   step_up_code: { code: '123456', minutes: 10 },
   new_device: { device: 'Firefox', at: '21 November 2026, 10:04', ip: '203.0.113.9' },
+  account_disabled: { reason: 'Asked for by its owner.' },
+  account_enabled: {},
   application_received: { form: 'individual' },
   application_approved: { form: 'individual', investorNumber: 'INV-0001204', minimumTopup: '200.00' },
   application_rejected: { form: 'business' },

@@ -3,14 +3,15 @@ import type { Ctx } from '../../../platform/context.ts';
 import { FieldError, type FieldErrors } from '../../../platform/errors.ts';
 import { recordConsent } from '../../identity/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { readSettings } from '../../settings/public.ts';
+import { legalVersionInForce, readAgreementVersion } from '../../settings/public.ts';
+import { type ConsentDocument, textsOf } from '../domain/consent-texts.ts';
 import { type FormFiles, mergeFields } from '../domain/form-data.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
 import { type FormInput, lockForChange, receiveFiles, writeNext } from './save-application.ts';
 
 export interface Submission extends FormInput {
   /** The documents that were agreed to, each recorded with the version valid today. */
-  readonly consents: readonly string[];
+  readonly consents: readonly ConsentDocument[];
   readonly ip: string;
   /** What is wrong with the whole form, given the files that each field has. */
   judge(files: FormFiles): Promise<FieldErrors>;
@@ -29,7 +30,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Sa
   if (Object.keys(problems).length > 0) {
     throw new FieldError(problems);
   }
-  const { agreementVersion } = await readSettings(ctx);
+  const agreementVersion = await readAgreementVersion(ctx);
   const fields = mergeFields(input.form, {}, input.fields, 'submit');
   const submitted = await writeNext(ctx, {
     ...before,
@@ -40,7 +41,8 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Sa
     decidedAt: null,
   });
   for (const document of input.consents) {
-    await recordConsent(ctx, { userId: input.userId, document, version: agreementVersion, ip: input.ip });
+    const version = await legalVersionInForce(ctx, ...textsOf(document, input.form));
+    await recordConsent(ctx, { userId: input.userId, document, version, ip: input.ip });
   }
   await announce(ctx, before, submitted);
   return submitted;

@@ -47,6 +47,19 @@ export async function setFirstTopup(tx: Tx, userId: string, at: Date): Promise<b
   return done.numUpdatedRows === 1n;
 }
 
+export async function setInvestorFlags(
+  tx: Tx,
+  userId: string,
+  flags: Pick<Investor, 'isFundManaged' | 'guaranteedOnly'>,
+): Promise<boolean> {
+  const done = await tx.db
+    .updateTable('investors')
+    .set({ is_fund_managed: flags.isFundManaged, guaranteed_only: flags.guaranteedOnly })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 /** The next investor number, INV-0001204 and on. */
 export async function nextInvestorNumber(tx: Tx): Promise<string> {
   const result = await sql<{ number: string }>`

@@ -1,6 +1,8 @@
 import type { Letter } from '../letter.ts';
 import { accountTemplates } from './account.ts';
+import { accountStateTemplates } from './account-state.ts';
 import { applicationTemplates } from './application.ts';
+import { contactTemplates } from './contact.ts';
 import { financingTemplates } from './financing.ts';
 import { investingTemplates } from './investing.ts';
 import { moneyTemplates } from './money.ts';
@@ -8,6 +10,8 @@ import { moneyTemplates } from './money.ts';
 /** Every e-mail that the product sends. Amounts are wire text ("1234.50"), days `2026-11-21`, rates "11.00". */
 export const templates = {
   ...accountTemplates,
+  ...contactTemplates,
+  ...accountStateTemplates,
   ...applicationTemplates,
   ...moneyTemplates,
   ...investingTemplates,

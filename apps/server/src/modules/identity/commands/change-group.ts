@@ -1,0 +1,47 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import type { User } from '../domain/user.ts';
+import { type LockedUser, lockGroups, lockUser, setParent, standsAbove } from '../store/groups.ts';
+import { findCredentials } from '../store/users.ts';
+
+/**
+ * Locks what operators set for an account.
+ * @throws AppError `not_found`
+ */
+export async function lockAccount(ctx: Ctx, userId: string): Promise<LockedUser> {
+  const locked = await lockUser(ctx.tx, userId);
+  if (locked === null) {
+    throw new AppError('not_found');
+  }
+  return locked;
+}
+
+/**
+ * The account that another one may be put under, by its address: of the same role, not itself, closing no circle.
+ * @throws FieldError on `after.parent_email`
+ */
+export async function judgeParent(ctx: Ctx, user: User, parentEmail: string): Promise<User> {
+  const refuse = (sentence: string) => fieldError('after.parent_email', sentence);
+  const parent = (await findCredentials(ctx.reader, parentEmail))?.user;
+  if (parent === undefined) {
+    throw refuse('There is no customer with this e-mail address. Please check it.');
+  }
+  if (parent.role !== user.role) {
+    throw refuse(
+      'Please choose an account of the same kind: investors under investors, companies under companies.',
+    );
+  }
+  await lockGroups(ctx.tx);
+  if (parent.id === user.id) {
+    throw refuse('An account cannot belong to itself. Please choose another account.');
+  }
+  if (await standsAbove(ctx.tx, user.id, parent.id)) {
+    throw refuse('That account belongs to this one already. Please choose an account outside this group.');
+  }
+  return parent;
+}
+
+/** Puts a locked account under another one, or under none (rules §2, `has_parent`). */
+export async function changeParent(ctx: Ctx, userId: string, parentUserId: string | null): Promise<void> {
+  await setParent(ctx.tx, userId, parentUserId);
+}

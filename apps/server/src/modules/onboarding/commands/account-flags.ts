@@ -1,0 +1,114 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { accountFlags as change } from '@titian/contracts/schemas/operator-proposals';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import {
+  type ApprovalExecutor,
+  type ApprovalOf,
+  type ApprovalSubject,
+  approvalExecutor,
+} from '../../approvals/public.ts';
+import { changeParent, judgeParent, lockAccount, readUser, type User } from '../../identity/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { customerName } from '../domain/customer-name.ts';
+import type { Investor } from '../domain/investor.ts';
+import { findInvestors, setInvestorFlags } from '../store/investors.ts';
+import type { DecisionDeps } from './decide-application.ts';
+
+type Flags = z.output<typeof change>;
+
+/** Sets fund-managed, parent account and guaranteed-only, all three together (rules §2 and §8). */
+export function accountFlags(deps: DecisionDeps): ApprovalExecutor {
+  return approvalExecutor<Flags>({
+    kind: 'account_flags',
+    subjectKind: 'user',
+    makerRoles: [approvalRoles.account_flags],
+    checkerRoles: [approvalRoles.account_flags],
+    after: change,
+    async load(ctx, subjectId, { after }) {
+      const { subject } = await judge(ctx, subjectId, after);
+      return subject;
+    },
+    async apply(ctx, approval) {
+      ctx.afterCommit(() => deps.forgetCustomer(approval.subjectId));
+      await apply(ctx, approval);
+    },
+  });
+}
+
+interface Judged {
+  readonly subject: ApprovalSubject;
+  readonly before: Flags;
+  readonly investor: Investor | null;
+  readonly parent: User | null;
+}
+
+/** Loads and locks the account and judges the change against it; at the proposal and again at the approval. */
+async function judge(ctx: Ctx, userId: string, after: Flags): Promise<Judged> {
+  const { user, version } = await lockAccount(ctx, userId);
+  const [investor = null] = await findInvestors(ctx.reader, [userId]);
+  const before = await flagsOf(ctx, user, investor);
+  refuseSame(before, after);
+  refuseFlagsWithoutInvestor(user, investor, after);
+  await refuseManagement(ctx, before, after);
+  const parent = after.parent_email === null ? null : await judgeParent(ctx, user, after.parent_email);
+  const subject = { version, label: customerName(user, investor?.verifiedName), before };
+  return { subject, before, investor, parent };
+}
+
+async function flagsOf(ctx: Ctx, user: User, investor: Investor | null): Promise<Flags> {
+  const parent = user.parentUserId === null ? null : await readUser(ctx, user.parentUserId);
+  return {
+    is_fund_managed: investor?.isFundManaged ?? false,
+    parent_email: parent?.email ?? null,
+    guaranteed_only: investor?.guaranteedOnly ?? false,
+  };
+}
+
+function refuseSame(before: Flags, after: Flags): void {
+  const keys = ['is_fund_managed', 'parent_email', 'guaranteed_only'] as const;
+  if (keys.every((key) => before[key] === after[key])) {
+    throw new AppError('wrong_state', {}, 'This is how the account is set already. Please change something.');
+  }
+}
+
+function refuseFlagsWithoutInvestor(user: User, investor: Investor | null, after: Flags): void {
+  for (const flag of ['is_fund_managed', 'guaranteed_only'] as const) {
+    if (after[flag] && user.role !== 'investor') {
+      throw fieldError(`after.${flag}`, 'This is for investors only. Please leave it off.');
+    }
+    if (after[flag] && investor === null) {
+      throw fieldError(`after.${flag}`, 'This is possible once the application of the investor is approved.');
+    }
+  }
+}
+
+/** Funds come under management only while that is switched on; who is managed already may stay so. */
+async function refuseManagement(ctx: Ctx, before: Flags, after: Flags): Promise<void> {
+  if (after.is_fund_managed && !before.is_fund_managed && !(await readSettings(ctx)).fundManagementEnabled) {
+    throw fieldError(
+      'after.is_fund_managed',
+      'Fund management is switched off. An administrator can propose to switch it on in the settings.',
+    );
+  }
+}
+
+async function apply(ctx: Ctx, approval: ApprovalOf<Flags>): Promise<void> {
+  const { subjectId: userId, after } = approval;
+  const { before, investor, parent } = await judge(ctx, userId, after);
+  await changeParent(ctx, userId, parent?.id ?? null);
+  if (investor !== null) {
+    const flags = { isFundManaged: after.is_fund_managed, guaranteedOnly: after.guaranteed_only };
+    assertOurs(await setInvestorFlags(ctx.tx, userId, flags), 'an investor that was read is there');
+  }
+  await recordAudit(ctx, {
+    action: 'user.flags_changed',
+    subjectKind: 'user',
+    subjectId: userId,
+    before,
+    after,
+    reason: approval.reason,
+  });
+}

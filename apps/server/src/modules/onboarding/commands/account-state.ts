@@ -1,0 +1,67 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { accountState as change } from '@titian/contracts/schemas/operator-proposals';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import {
+  type ApprovalExecutor,
+  type ApprovalOf,
+  type ApprovalSubject,
+  approvalExecutor,
+} from '../../approvals/public.ts';
+import { changeAccountStatus, lockAccount } from '../../identity/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { customerName } from '../domain/customer-name.ts';
+import { findInvestors } from '../store/investors.ts';
+import type { DecisionDeps } from './decide-application.ts';
+
+type StateChange = z.output<typeof change>;
+
+/**
+ * Disables an account with a reason that its owner reads, or enables it again (rules §2 and §8). Its sign-ins go on:
+ * they may read the reason and log out, and nothing else.
+ */
+export function accountState(deps: DecisionDeps): ApprovalExecutor {
+  return approvalExecutor<StateChange>({
+    kind: 'account_state',
+    subjectKind: 'user',
+    makerRoles: [approvalRoles.account_state],
+    checkerRoles: [approvalRoles.account_state],
+    after: change,
+    load: (ctx, subjectId, { after }) => loadAccount(ctx, subjectId, after),
+    async apply(ctx, approval) {
+      ctx.afterCommit(() => deps.forgetCustomer(approval.subjectId));
+      await apply(ctx, approval);
+    },
+  });
+}
+
+async function loadAccount(ctx: Ctx, userId: string, after: StateChange): Promise<ApprovalSubject> {
+  const { user, version } = await lockAccount(ctx, userId);
+  if (user.accountStatus === 'Pending') {
+    throw new AppError('wrong_state', {}, 'This customer has not verified the e-mail address yet.');
+  }
+  if (user.accountStatus === after.account_status) {
+    const now = user.accountStatus === 'Active' ? 'enabled' : 'disabled';
+    throw new AppError('wrong_state', {}, `This account is ${now} already. Please reload the page.`);
+  }
+  const [investor] = await findInvestors(ctx.reader, [userId]);
+  return {
+    version,
+    label: customerName(user, investor?.verifiedName),
+    before: { account_status: user.accountStatus, reason: user.inactiveReason },
+  };
+}
+
+async function apply(ctx: Ctx, approval: ApprovalOf<StateChange>): Promise<void> {
+  const { account_status: accountStatus, reason } = approval.after;
+  const userId = approval.subjectId;
+  await changeAccountStatus(ctx, { userId, accountStatus, reason });
+  const to = { userId, dedupeKey: `account_state:${approval.id}` };
+  await tellUsers(
+    ctx,
+    accountStatus === 'Inactive'
+      ? [{ ...to, template: 'account_disabled', params: { reason } }]
+      : [{ ...to, template: 'account_enabled', params: {} }],
+  );
+}
