@@ -70,7 +70,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
     timeoutMs: MAIL_TIMEOUT_MS,
     maxConnections: MAIL_CONNECTIONS,
   });
-  const mailDeps = { work, mail, siteUrl: config.publicUrl.replace(/\/$/, '') };
+  const mailDeps = { work, mail, siteUrl: config.publicUrl.replace(/\/$/, ''), apiBase: config.API_BASE };
   const forgetCustomer = (userId: string) => authenticator.forget(userId);
   const approvals = createApprovals(
     [

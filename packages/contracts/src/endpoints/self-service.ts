@@ -10,6 +10,6 @@ export const selfServiceEndpoints = {
     path: '/unsubscribe_emails/one-click/:token',
     who: 'guest',
     crossSite: true,
-    rate: 'mail',
+    rate: 'public',
   },
 } as const satisfies Record<string, Endpoint>;

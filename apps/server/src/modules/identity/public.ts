@@ -6,8 +6,8 @@
  * Use: readUser(s) for names and addresses, requireStepUp before money leaves, createAuthenticator in compose.
  */
 export { type AccountStatusChange, changeAccountStatus } from './commands/change-account-status.ts';
+export { type ContactOwner, type ContactWish, changeContact } from './commands/change-contact.ts';
 export { changeParent, judgeParent, lockAccount } from './commands/change-group.ts';
-export { changeContact, type ContactOwner, type ContactWish } from './commands/change-contact.ts';
 export { createOperator, type NewOperator } from './commands/create-operator.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
 export { recordConsent } from './commands/record-consent.ts';
@@ -22,7 +22,7 @@ export type { Operator } from './domain/operator.ts';
 export type { Standing } from './domain/principal-of.ts';
 export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
-export { identitySweep } from './jobs.ts';
+export { identityJobs, identitySweep } from './jobs.ts';
 export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
 export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
 export { readOperator } from './queries/read-operator.ts';

@@ -1,14 +1,28 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Authenticator } from '../../platform/http/principal.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
+import { changePassword } from './commands/change-password.ts';
+import { confirmEmailChange } from './commands/confirm-email-change.ts';
+import { endSignIn } from './commands/end-sign-in.ts';
 import { type RegisterDeps, register } from './commands/register.ts';
+import { requestPasswordReset } from './commands/request-password-reset.ts';
 import { resendVerification } from './commands/resend-verification.ts';
 import { sendEmailCode } from './commands/send-email-code.ts';
+import { setNewPassword } from './commands/set-new-password.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
 import { verifyEmail } from './commands/verify-email.ts';
 import { defaultSessionLimits, type SessionLimits } from './domain/session-limits.ts';
-import { presentRegistered, presentResent, presentSentCode, presentSignIn } from './present.ts';
+import {
+  presentRegistered,
+  presentResent,
+  presentResetRequested,
+  presentSentCode,
+  presentSession,
+  presentSignIn,
+  presentSignIns,
+} from './present.ts';
+import { readSignIns } from './queries/read-sign-ins.ts';
 
 export interface IdentityDeps extends RegisterDeps {
   readonly authenticator: Authenticator;
@@ -26,7 +40,12 @@ export function identityRoutes(routes: Routes, deps: IdentityDeps): void {
   );
 
   routes.on('registerVerify', async (call) => {
-    const { email } = await call.command((ctx) => verifyEmail(ctx, call.body.token));
+    const { token } = call.body;
+    const { id, email } = await call.command(
+      async (ctx) =>
+        (await confirmEmailChange(ctx, deps.queueEmail, token)) ?? (await verifyEmail(ctx, token)),
+    );
+    deps.authenticator.forget(id);
     return { success: true, email };
   });
 
@@ -38,7 +57,7 @@ export function identityRoutes(routes: Routes, deps: IdentityDeps): void {
 
   routes.on('login', async (call) => {
     const { ip, device, principal } = call;
-    const session = await signIn(call, limits, { ...call.body, ip, device, replaces: principal });
+    const session = await signIn(call, { ...deps, limits }, { ...call.body, ip, device, replaces: principal });
     if (principal) {
       deps.authenticator.forget(principal.id);
     }
@@ -52,6 +71,41 @@ export function identityRoutes(routes: Routes, deps: IdentityDeps): void {
     return presentSentCode(
       await call.command((ctx) => sendEmailCode(ctx, deps.queueEmail, principal, body.purpose)),
     );
+  });
+
+  passwordRoutes(routes, { ...deps, limits });
+  signInListRoutes(routes, deps.authenticator);
+}
+
+function passwordRoutes(routes: Routes, deps: IdentityDeps & { readonly limits: SessionLimits }): void {
+  routes.on('userChangePassword', async (call) => {
+    const { body, ip, device } = call;
+    const change = { currentPassword: body.current_password, password: body.password, ip, device };
+    return presentSession(await changePassword(call, deps, { userId: call.principal.id, ...change }));
+  });
+
+  routes.on('passwordReset', async (call) => {
+    await call.command((ctx) => requestPasswordReset(ctx, call.body.email, call.ip));
+    return presentResetRequested();
+  });
+
+  routes.on('passwordNew', async (call) => {
+    const { token, password } = call.body;
+    await setNewPassword(call, deps, { token, password, device: call.device });
+    return { success: true };
+  });
+}
+
+function signInListRoutes(routes: Routes, authenticator: Authenticator): void {
+  routes.on('userSessions', async (call) => {
+    const { id, eventUuid } = call.principal;
+    return presentSignIns(await call.read((ctx) => readSignIns(ctx, id)), eventUuid);
+  });
+
+  routes.on('userEndSession', async (call) => {
+    await call.command((ctx) => endSignIn(ctx, call.principal.id, call.params.id));
+    authenticator.forget(call.principal.id);
+    return { success: true };
   });
 }
 

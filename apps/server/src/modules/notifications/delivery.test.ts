@@ -44,7 +44,7 @@ async function parts() {
   const work = await app.work.query(scope, async (ctx) =>
     createWork({ database: app.database, clock, vault: ctx.vault, log: ctx.log }),
   );
-  return { work, mail, siteUrl: 'https://titian.example' };
+  return { work, mail, siteUrl: 'https://titian.example', apiBase: '/api' };
 }
 
 const sweep = async () => mailSweep(await parts()).run();

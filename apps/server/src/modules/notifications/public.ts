@@ -7,6 +7,7 @@
  */
 export { type Notice, notifyUser } from './commands/notify-user.ts';
 export { type QueuedEmail, queueEmail } from './commands/queue-email.ts';
+export { savePreferences } from './commands/save-preferences.ts';
 export { type News, tellUsers } from './commands/tell-users.ts';
 export type { MailDeps } from './domain/mail-deps.ts';
 export type { TemplateName, TemplateParams } from './domain/templates/all.ts';

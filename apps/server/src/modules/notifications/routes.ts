@@ -1,8 +1,9 @@
 import type { Routes } from '../../platform/http/route.ts';
 import { markRead } from './commands/mark-read.ts';
+import { unsubscribe } from './commands/unsubscribe.ts';
 import { readNotices, readUnreadCount } from './queries/read-notices.ts';
 
-/** The customer's list of notices (spec §7 `/notifications/data`). */
+/** The customer's list of notices (spec §7 `/notifications/data`), and how mails are stopped without signing in. */
 export function notificationRoutes(routes: Routes): void {
   routes.on('notificationsData', (call) =>
     call.read(async (ctx) => {
@@ -24,4 +25,16 @@ export function notificationRoutes(routes: Routes): void {
       return { success: true, unread_count: await readUnreadCount(ctx, call.principal.id) };
     }),
   );
+
+  routes.on('unsubscribeEmails', async (call) => {
+    const { email, token = null } = call.body;
+    await call.command((ctx) => unsubscribe(ctx, { email, token }));
+    return { success: true };
+  });
+
+  routes.on('unsubscribeOneClick', async (call) => {
+    const { token } = call.params;
+    await call.command((ctx) => unsubscribe(ctx, { email: null, token }));
+    return { success: true };
+  });
 }

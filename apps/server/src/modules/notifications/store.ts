@@ -36,6 +36,7 @@ export async function insertEmails(tx: Tx, emails: readonly NewEmail[], nextAt: 
 
 export interface WaitingEmail {
   readonly id: string;
+  readonly userId: string | null;
   readonly toEnc: Buffer;
   readonly template: string;
   readonly paramsEnc: Buffer;
@@ -52,7 +53,7 @@ export async function lockDue(
 ): Promise<WaitingEmail[]> {
   let query = tx.db
     .selectFrom('emails')
-    .select(['id', 'to_enc', 'template', 'params_enc', 'attempts', 'created_at'])
+    .select(['id', 'user_id', 'to_enc', 'template', 'params_enc', 'attempts', 'created_at'])
     .where('state', '=', 'waiting')
     .where('next_at', '<=', now)
     .orderBy('next_at')
@@ -65,6 +66,7 @@ export async function lockDue(
   const rows = await query.execute();
   return rows.map((row) => ({
     id: row.id,
+    userId: row.user_id,
     toEnc: row.to_enc,
     template: row.template,
     paramsEnc: row.params_enc,
@@ -107,16 +109,20 @@ export interface NewNotice {
   readonly category: string;
   readonly kind: string;
   readonly params: JsonValue;
+  /** Names the event; null where nothing can tell twice. */
+  readonly dedupeKey: string | null;
 }
 
 const INSERT_NOTICES = {
   name: 'notifications_notices',
-  text: `insert into notifications (id, user_id, category, kind, params)
-    select id, user_id, category, kind, params
-    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[])
-      as row (id, user_id, category, kind, params)`,
+  text: `insert into notifications (id, user_id, category, kind, params, dedupe_key)
+    select id, user_id, category, kind, params, dedupe_key
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[])
+      as row (id, user_id, category, kind, params, dedupe_key)
+    on conflict (dedupe_key) do nothing`,
 };
 
+/** Writes notices; one whose key was written before is not written again. */
 export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   await tx.run(INSERT_NOTICES, [
     notices.map((one) => one.id),
@@ -124,6 +130,7 @@ export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Prom
     notices.map((one) => one.category),
     notices.map((one) => one.kind),
     notices.map((one) => JSON.stringify(one.params)),
+    notices.map((one) => one.dedupeKey),
   ]);
 }
 
@@ -165,11 +172,30 @@ export async function countUnread(reader: Reader, userId: string): Promise<numbe
   return row.unread;
 }
 
-export async function findPreferences(reader: Reader, userId: string) {
+/** What these customers chose; categories that they never touched are missing. */
+export async function findPreferences(reader: Reader, userIds: readonly string[]) {
+  if (userIds.length === 0) {
+    return [];
+  }
   return reader.db
     .selectFrom('notification_preferences')
-    .select(['category', 'in_app', 'email'])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'category', 'in_app', 'email'])
+    .where('user_id', 'in', [...userIds])
+    .execute();
+}
+
+export interface ChosenPreference {
+  readonly category: string;
+  readonly inApp: boolean;
+  readonly email: boolean;
+}
+
+export async function putPreference(tx: Tx, userId: string, choice: ChosenPreference): Promise<void> {
+  const chosen = { in_app: choice.inApp, email: choice.email };
+  await tx.db
+    .insertInto('notification_preferences')
+    .values({ user_id: userId, category: choice.category, ...chosen })
+    .onConflict((conflict) => conflict.columns(['user_id', 'category']).doUpdateSet(chosen))
     .execute();
 }
 

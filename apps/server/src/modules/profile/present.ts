@@ -109,13 +109,14 @@ function presentStanding(facts: Facts, viewing: Viewing) {
 export function presentInfo(
   { user, applicant, bankAccount }: Facts,
   preferences: readonly Preference[],
+  pendingEmail: string | null,
 ): UserInfo {
   const phone = splitE164(user.phoneE164);
   const address = applicant?.address ?? null;
   return {
     id: user.id,
     email: user.email,
-    pending_email: null,
+    pending_email: pendingEmail,
     phone_country_code: phone?.callingCode ?? '',
     phone_number: phone?.national ?? user.phoneE164,
     address: address && {

@@ -1,7 +1,10 @@
+import type { QueryCtx } from '../../platform/context.ts';
 import type { CustomerPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { setCsrfCookie } from '../../platform/http/static-site.ts';
+import { readPendingEmail } from '../identity/public.ts';
 import { readPreferences } from '../notifications/public.ts';
+import { updateInfo } from './commands/update-info.ts';
 import { presentInfo, presentUser } from './present.ts';
 import { type ProfileReaders, readFacts } from './queries/read-facts.ts';
 import { phoneCodes, referenceData, registrationConstants } from './queries/reference-data.ts';
@@ -33,10 +36,13 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
   });
 
   routes.on('userInfo', (call) =>
-    call.read(async (ctx) => {
-      const facts = await readFacts(ctx, call.principal.id, deps.readers);
-      const preferences = await readPreferences(ctx, call.principal.id);
-      return { success: true, user_info: presentInfo(facts, preferences) };
+    call.read(async (ctx) => ({ success: true, user_info: await infoOf(ctx, call.principal.id, deps) })),
+  );
+
+  routes.on('userUpdateInfo', (call) =>
+    call.command(async (ctx) => {
+      await updateInfo(ctx, call.principal, call.body);
+      return { success: true, user_info: await infoOf(ctx, call.principal.id, deps) };
     }),
   );
 
@@ -45,6 +51,11 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
   routes.on('investorRegistrationConstants', (call) =>
     call.read(async (ctx) => ({ success: true, ...(await registrationConstants(ctx)) })),
   );
+}
+
+async function infoOf(ctx: QueryCtx, userId: string, { readers }: ProfileDeps) {
+  const facts = await readFacts(ctx, userId, readers);
+  return presentInfo(facts, await readPreferences(ctx, userId), await readPendingEmail(ctx, userId));
 }
 
 function sessionOf(principal: CustomerPrincipal, { idleSeconds }: ProfileDeps) {

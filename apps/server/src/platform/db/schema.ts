@@ -213,6 +213,19 @@ export interface CreditAssessments {
   score: number;
 }
 
+export interface DataExports {
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  expires_at: Date | null;
+  file_id: string | null;
+  id: string;
+  ready_at: Date | null;
+  ref: string;
+  requested_at: Date;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface Deployment {
   created_at: Generated<Date>;
   kind: string;
@@ -265,6 +278,42 @@ export interface DownloadTokens {
   reader_kind: string;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface EkycSessions {
+  approval_id: string | null;
+  attempt: number;
+  back_file_id: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  front_file_id: string | null;
+  handoff_hash: Buffer | null;
+  handoff_until: Date | null;
+  id: string;
+  identity_hash: Buffer | null;
+  message: string | null;
+  needs_back: boolean;
+  provider: string;
+  purged_at: Date | null;
+  readings_enc: Buffer | null;
+  reasons: Generated<string[]>;
+  scores: Generated<Json>;
+  selfie_file_id: string | null;
+  started_on: Day;
+  state: Generated<string>;
+  submitted_at: Date | null;
+  tries: Generated<Json>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface EmailChanges {
+  created_at: Generated<Date>;
+  event_uuid: string;
+  expires_at: Date;
+  new_email: string;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface Emails {
@@ -493,6 +542,7 @@ export interface Investors {
   employment_updated_at: Date | null;
   first_topup_at: Date | null;
   guaranteed_only: Generated<boolean>;
+  guaranteed_only_by_profile: Generated<boolean>;
   identity_enc: Buffer;
   identity_hash: Buffer;
   inv_no: string;
@@ -633,6 +683,7 @@ export interface NotificationPreferences {
 export interface Notifications {
   category: string;
   created_at: Generated<Date>;
+  dedupe_key: string | null;
   id: string;
   kind: string;
   params: Generated<Json>;
@@ -774,6 +825,57 @@ export interface Payouts {
   state: Generated<string>;
   usable_from: Date | null;
   user_id: string;
+}
+
+export interface PremiumApplications {
+  approval_id: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  form: Json;
+  id: string;
+  remarks: string | null;
+  requested_at: Date;
+  state: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Presets {
+  above_limit_agreed_at: Date | null;
+  contracts: string[];
+  created_at: Generated<Date>;
+  enabled: boolean;
+  exposure_bps: number | null;
+  from_at: Date;
+  guaranteed_option: string;
+  investor_id: string;
+  name: string;
+  rate_max_bps: number;
+  rate_min_bps: number;
+  term_max: number;
+  term_min: number;
+  types: Json;
+  uses_exhausted_balance: boolean;
+  version: number;
+}
+
+export interface PresetVersions {
+  above_limit_agreed_at: Date | null;
+  contracts: string[];
+  created_at: Generated<Date>;
+  enabled: boolean;
+  exposure_bps: number | null;
+  from_at: Date;
+  guaranteed_option: string;
+  investor_id: string;
+  name: string;
+  rate_max_bps: number;
+  rate_min_bps: number;
+  term_max: number;
+  term_min: number;
+  types: Json;
+  uses_exhausted_balance: boolean;
+  version: number;
 }
 
 export interface RailMessages {
@@ -1049,11 +1151,14 @@ export interface DB {
   company_people: CompanyPeople;
   consents: Consents;
   credit_assessments: CreditAssessments;
+  data_exports: DataExports;
   deployment: Deployment;
   disbursements: Disbursements;
   distribution_shares: DistributionShares;
   document_requests: DocumentRequests;
   download_tokens: DownloadTokens;
+  ekyc_sessions: EkycSessions;
+  email_changes: EmailChanges;
   email_tokens: EmailTokens;
   emails: Emails;
   employments: Employments;
@@ -1092,6 +1197,9 @@ export interface DB {
   payment_orders: PaymentOrders;
   payout_batches: PayoutBatches;
   payouts: Payouts;
+  premium_applications: PremiumApplications;
+  preset_versions: PresetVersions;
+  presets: Presets;
   rail_messages: RailMessages;
   reconciliations: Reconciliations;
   recoveries: Recoveries;

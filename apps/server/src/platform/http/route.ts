@@ -2,7 +2,13 @@ import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { type ParsedApi as Api, schemas } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+  RouteShorthandOptions,
+} from 'fastify';
 import { shiftTo } from '../clock.ts';
 import type { Actor, Ctx, QueryCtx, Scope } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -62,7 +68,7 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
   return {
     on<Name extends EndpointName>(name: Name, handler: RouteHandler<Name>, status = 200) {
       const endpoint: Endpoint = endpoints[name];
-      app.route({
+      const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
         ...routeOptions(name, endpoint, deps),
@@ -71,9 +77,22 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
           const answer = await handler(call);
           return reply.sent || answer === reply ? reply : reply.send(answer);
         },
-      });
+      };
+      endpoint.crossSite === true ? routeWithForms(app, route) : app.route(route);
     },
   };
+}
+
+/** Who calls from outside our pages sends forms, as mail programs do (RFC 8058); our own pages send JSON only. */
+function routeWithForms(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (outside) => {
+    outside.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    outside.route(route);
+  });
 }
 
 function routeOptions(name: EndpointName, endpoint: Endpoint, deps: RouteDeps): RouteShorthandOptions {

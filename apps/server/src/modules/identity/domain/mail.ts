@@ -1,12 +1,50 @@
 import type { Ctx } from '../../../platform/context.ts';
 
+/** Mails about how a customer is reached. */
+type ContactMail =
+  | { readonly template: 'verify_new_email'; readonly params: { readonly token: string } }
+  | { readonly template: 'phone_changed'; readonly params: { readonly phoneEnd: string } }
+  | {
+      readonly template: 'address_wanted' | 'email_changed' | 'unsubscribed';
+      readonly params: Record<string, never>;
+    };
+
 /** The mails of this module, with what their texts need. */
-type IdentityMail =
+export type IdentityMail =
+  | ContactMail
   | { readonly template: 'verify_email'; readonly params: { readonly token: string } }
   | { readonly template: 'address_known'; readonly params: Record<string, never> }
   | {
-      readonly template: 'step_up_code';
+      readonly template: 'password_reset' | 'password_reset_unverified' | 'two_factor_reset';
+      readonly params: { readonly token: string; readonly minutes: number };
+    }
+  | {
+      readonly template: 'password_changed';
+      readonly params: {
+        readonly how: 'changed' | 'reset';
+        readonly at: string;
+        readonly device: string;
+      };
+    }
+  | {
+      readonly template: 'new_device';
+      readonly params: { readonly device: string; readonly at: string; readonly ip: string };
+    }
+  | {
+      readonly template: 'sign_in_code' | 'step_up_code' | 'enrol_code';
       readonly params: { readonly code: string; readonly minutes: number };
+    }
+  | { readonly template: 'two_factor_enabled'; readonly params: { readonly method: 'totp' | 'email' } }
+  | { readonly template: 'two_factor_reset_requested'; readonly params: { readonly takesEffectAt: string } }
+  | { readonly template: 'recovery_code_used'; readonly params: { readonly left: number } }
+  | { readonly template: 'device_forgotten'; readonly params: { readonly device: string } }
+  | {
+      readonly template:
+        | 'two_factor_off'
+        | 'two_factor_reset_stopped'
+        | 'two_factor_reset_done'
+        | 'recovery_codes_replaced';
+      readonly params: Record<string, never>;
     };
 
 export type AddressedMail = IdentityMail & {

@@ -12,5 +12,6 @@ export async function deleteOutdated(
     .execute();
   await tx.db.deleteFrom('one_time_codes').where('expires_at', '<', moments.secretsBefore).execute();
   await tx.db.deleteFrom('email_tokens').where('expires_at', '<', moments.secretsBefore).execute();
+  await tx.db.deleteFrom('email_changes').where('expires_at', '<', moments.secretsBefore).execute();
   await tx.db.deleteFrom('trusted_devices').where('expires_at', '<', moments.secretsBefore).execute();
 }

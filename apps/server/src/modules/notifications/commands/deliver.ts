@@ -3,8 +3,10 @@ import type { Ctx, Scope } from '../../../platform/context.ts';
 import { readSettings } from '../../settings/public.ts';
 import { isGivenUp, nextAttempt } from '../domain/back-off.ts';
 import { type ComposedMail, composeMail } from '../domain/compose-mail.ts';
+import type { Site } from '../domain/letter.ts';
 import type { MailDeps } from '../domain/mail-deps.ts';
 import { letterOf } from '../domain/templates/all.ts';
+import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
 import { countAttempt, lockDue, setFailed, setSent, type WaitingEmail } from '../store.ts';
 
 /** An e-mail that this worker alone may send now. */
@@ -25,14 +27,14 @@ export async function deliver(
   scope: Scope,
   wanted: { readonly id?: string; readonly limit: number },
 ): Promise<number> {
-  const claimed = await deps.work.command(scope, (ctx) => claim(ctx, deps.siteUrl, wanted));
+  const claimed = await deps.work.command(scope, (ctx) => claim(ctx, deps, wanted));
   await Promise.all(claimed.map((one) => sendOne(deps, scope, one)));
   return claimed.length;
 }
 
 async function claim(
   ctx: Ctx,
-  siteUrl: string,
+  { siteUrl, apiBase }: MailDeps,
   wanted: { readonly id?: string; readonly limit: number },
 ): Promise<Claimed[]> {
   const due = await lockDue(ctx.tx, ctx.now, wanted);
@@ -40,19 +42,21 @@ async function claim(
   const claimed: Claimed[] = [];
   for (const email of due) {
     await countAttempt(ctx.tx, email.id, nextAttempt(ctx.now, email.attempts + 1));
-    claimed.push({ email, mail: openMail(ctx, email, { url: siteUrl, supportEmail }) });
+    claimed.push({ email, mail: openMail(ctx, email, { url: siteUrl, supportEmail }, apiBase) });
   }
   return claimed;
 }
 
-function openMail(
-  ctx: Ctx,
-  email: WaitingEmail,
-  site: { readonly url: string; readonly supportEmail: string },
-): ComposedMail | null {
+function openMail(ctx: Ctx, email: WaitingEmail, site: Site, apiBase: string): ComposedMail | null {
   const stored: { name: string | null; params: unknown } = JSON.parse(ctx.vault.open(email.paramsEnc));
   const letter = letterOf(email.template, stored.params);
-  return letter === null ? null : composeMail(letter, ctx.vault.open(email.toEnc), stored.name, site);
+  const oneClickPath =
+    email.userId === null
+      ? null
+      : `${apiBase}/unsubscribe_emails/one-click/${unsubscribeToken(ctx.vault, email.userId)}`;
+  return letter === null
+    ? null
+    : composeMail(letter, ctx.vault.open(email.toEnc), stored.name, site, oneClickPath);
 }
 
 async function sendOne(deps: MailDeps, scope: Scope, { email, mail }: Claimed): Promise<void> {

@@ -1,17 +1,23 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
+import { readUser } from '../../identity/public.ts';
+import type { MailCategory } from '../domain/letter.ts';
+import { readWishes } from '../queries/read-wishes.ts';
 import { insertNotices } from '../store.ts';
 
 export interface Notice {
   readonly userId: string;
-  readonly category: string;
+  readonly category: MailCategory;
   /** Which text of the catalogue is shown; the names are those of the e-mail templates. */
   readonly kind: string;
   readonly params: JsonValue;
 }
 
-/** Puts a notice into the customer's list in the product, in the causing transaction. */
-export async function notifyUser(ctx: Ctx, notice: Notice): Promise<void> {
-  await insertNotices(ctx.tx, [{ id: newId(), ...notice }]);
+/** Puts a notice into the customer's list in the product, in the causing transaction, unless it is switched off there. */
+export async function notifyUser(ctx: Ctx, { category, ...notice }: Notice): Promise<void> {
+  const user = await readUser(ctx, notice.userId);
+  if (user !== null && (await readWishes(ctx, [user.id]))(user, category).inApp) {
+    await insertNotices(ctx.tx, [{ id: newId(), category, dedupeKey: null, ...notice }]);
+  }
 }

@@ -1,7 +1,10 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import type { TemplateName, TemplateParams } from '../domain/templates/all.ts';
+import { readUser } from '../../identity/public.ts';
+import { mandatoryCategories } from '../domain/letter.ts';
+import { letterOf, type TemplateName, type TemplateParams } from '../domain/templates/all.ts';
+import { readWishes } from '../queries/read-wishes.ts';
 import { insertEmails, type NewEmail } from '../store.ts';
 
 /** One e-mail to one address. */
@@ -19,16 +22,28 @@ export interface QueuedEmail<Name extends TemplateName = TemplateName> {
 
 /**
  * Puts an e-mail into the outbox in the causing transaction; it leaves when that has committed, and waits for a
- * mail server that is away. Address and content are stored encrypted.
+ * mail server that is away. Address and content are stored encrypted. What a customer has switched off is not queued.
  */
 export async function queueEmail<Name extends TemplateName>(
   ctx: Ctx,
   email: QueuedEmail<Name>,
 ): Promise<void> {
+  if (!(await isWanted(ctx, email))) {
+    return;
+  }
   const [id] = await insertEmails(ctx.tx, [sealedEmail(ctx, email)], ctx.now);
   if (id !== undefined) {
     await enqueue(ctx, 'send_email', { email_id: id });
   }
+}
+
+async function isWanted(ctx: Ctx, email: QueuedEmail): Promise<boolean> {
+  const category = letterOf(email.template, email.params)?.category;
+  if (email.userId === null || category === undefined || mandatoryCategories.includes(category)) {
+    return true;
+  }
+  const user = await readUser(ctx, email.userId);
+  return user === null || (await readWishes(ctx, [user.id]))(user, category).email;
 }
 
 /** The row of an e-mail, with what is personal encrypted. */

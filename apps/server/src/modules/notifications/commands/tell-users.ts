@@ -2,9 +2,10 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { readUsers, type User } from '../../identity/public.ts';
-import { type MailCategory, mandatoryCategories } from '../domain/letter.ts';
+import { readUsers } from '../../identity/public.ts';
+import type { MailCategory } from '../domain/letter.ts';
 import { type AnyLetter, letterOf } from '../domain/templates/all.ts';
+import { readWishes } from '../queries/read-wishes.ts';
 import { insertEmails, insertNotices } from '../store.ts';
 import { sealedEmail } from './queue-email.ts';
 
@@ -18,24 +19,25 @@ export type News = AnyLetter & {
 /**
  * Tells customers, each by an e-mail and a notice in the product, in the causing transaction.
  * Writes all of them in two statements and one job, so that a note with thousands of holders costs little.
- * Who has opted out gets no e-mail that is neither about money nor about security (rules §7).
+ * What somebody has switched off is neither mailed nor shown; money and security always are (rules §7).
  */
 export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> {
   const users = await readUsers(ctx, [...new Set(news.map((one) => one.userId))]);
+  const wishes = await readWishes(ctx, [...users.keys()]);
   const addressed = news.flatMap((one) => {
     const user = users.get(one.userId);
     const category = letterOf(one.template, one.params)?.category;
     return user === undefined || category === undefined ? [] : [{ news: one, user, category }];
   });
   const emails = addressed
-    .filter(wantsEmail)
+    .filter(({ user, category }) => wishes(user, category).email)
     .map(({ news: one, user }) => sealedEmail(ctx, { ...one, to: user.email, name: user.firstName }));
   const fresh = new Set(await insertEmails(ctx.tx, emails, ctx.now));
   const told = new Set(emails.filter((one) => !fresh.has(one.id)).map((one) => one.dedupeKey));
   await insertNotices(
     ctx.tx,
     addressed
-      .filter(({ news: one }) => !told.has(one.dedupeKey))
+      .filter(({ news: one, user, category }) => !told.has(one.dedupeKey) && wishes(user, category).inApp)
       .map(({ news: one, category }) => noticeOf(one, category)),
   );
   if (fresh.size > 0) {
@@ -43,12 +45,9 @@ export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> 
   }
 }
 
-function wantsEmail(one: { readonly user: User; readonly category: MailCategory }): boolean {
-  return one.user.emailOptIn || mandatoryCategories.includes(one.category);
-}
-
 function noticeOf(one: News, category: MailCategory) {
   // Parameters are plain texts and numbers, by the templates' types.
   const params = one.params as JsonValue;
-  return { id: newId(), userId: one.userId, category, kind: one.template, params };
+  const { userId, template: kind, dedupeKey } = one;
+  return { id: newId(), userId, category, kind, params, dedupeKey };
 }

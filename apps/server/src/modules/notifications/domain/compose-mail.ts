@@ -11,21 +11,39 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Lays out a letter; one that may be switched off says where (rules §7). */
-export function composeMail(letter: Letter, to: string, name: string | null, site: Site): ComposedMail {
+/** Lays out a letter; one that may be switched off says where, and to mail programs how (rules §7, RFC 8058). */
+export function composeMail(
+  letter: Letter,
+  to: string,
+  name: string | null,
+  site: Site,
+  oneClickPath: string | null,
+): ComposedMail {
   const mandatory = mandatoryCategories.includes(letter.category);
-  const unsubscribe = `${site.url}/unsubscribe/${encodeURIComponent(to)}`;
+  const page = `${site.url}/unsubscribe/${encodeURIComponent(to)}`;
   const footer = [
     `Questions? Write to ${site.supportEmail}.`,
     mandatory
       ? 'E-mails about your money and your security cannot be switched off.'
-      : `No more e-mails like this: ${unsubscribe}`,
+      : `No more e-mails like this: ${page}`,
   ];
   return {
     to,
     subject: letter.subject,
     text: asText(letter, name, site, footer),
     html: asHtml(letter, name, site, footer),
-    headers: mandatory ? {} : { 'List-Unsubscribe': `<${unsubscribe}>` },
+    headers: mandatory
+      ? {}
+      : unsubscribeHeaders(page, oneClickPath === null ? null : site.url + oneClickPath),
   };
+}
+
+/** The one-click address comes first, because a mail program posts to the first one. */
+function unsubscribeHeaders(page: string, oneClick: string | null): Record<string, string> {
+  return oneClick === null
+    ? { 'List-Unsubscribe': `<${page}>` }
+    : {
+        'List-Unsubscribe': `<${oneClick}>, <${page}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 }

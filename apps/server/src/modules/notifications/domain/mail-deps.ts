@@ -7,4 +7,6 @@ export interface MailDeps {
   readonly mail: MailTransport;
   /** The address of the product, without a slash at its end; links of e-mails begin with it. */
   readonly siteUrl: string;
+  /** Where calls begin, such as `/api`. */
+  readonly apiBase: string;
 }

@@ -10,7 +10,7 @@ import {
   type TemplateParams,
   templates,
 } from './templates/all.ts';
-import { addAmounts, isAmount, longDay, ringgit } from './wording.ts';
+import { addAmounts, isAmount, longDay, malaysiaTime, ringgit } from './wording.ts';
 
 const site = { url: 'https://titian.example', supportEmail: 'help@titian.example' };
 
@@ -26,7 +26,17 @@ const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   verify_email: { token: 'abcdefghijklmnop' },
   address_known: {},
   step_up_code: { code: '123456', minutes: 10 },
-  new_device: { device: 'Firefox', at: '21 November 2026, 10:04', ip: '203.0.113.9' },
+  verify_new_email: { token: 'abcdefghijklmnop' },
+  address_wanted: {},
+  email_changed: {},
+  phone_changed: { phoneEnd: '6789' },
+  unsubscribed: {},
+  export_ready: { ref: 'EX-0A1B2C3D', expiresOn: '2026-11-28' },
+  export_failed: { ref: 'EX-0A1B2C3D' },
+  password_reset: { token: 'abcdefghijklmnop', minutes: 60 },
+  password_reset_unverified: { token: 'abcdefghijklmnop', minutes: 60 },
+  password_changed: { how: 'reset', at: '2026-11-21T02:04:00.000Z', device: 'Firefox on Linux' },
+  new_device: { device: 'Firefox on Linux', at: '2026-11-21T02:04:00.000Z', ip: '203.0.113.9' },
   account_disabled: { reason: 'Asked for by its owner.' },
   account_enabled: {},
   application_received: { form: 'individual' },
@@ -71,7 +81,7 @@ function composed(template: string, params: unknown, name: string | null = 'Amin
   if (letter === null) {
     throw new Error(`no letter ${template}`);
   }
-  return { letter, mail: composeMail(letter, 'aminah@example.com', name, site) };
+  return { letter, mail: composeMail(letter, 'aminah@example.com', name, site, '/api/one-click/token') };
 }
 
 describe.each(Object.entries(examples))('%s', (template, params) => {
@@ -91,7 +101,7 @@ describe.each(Object.entries(examples))('%s', (template, params) => {
   it('leads to a page of the product and names the support address', () => {
     const { letter, mail } = composed(template, params);
     if (letter.action !== undefined) {
-      expect(letter.action.path).toMatch(/^\/[\w/-]+$/);
+      expect(letter.action.path).toMatch(/^\/[\w/-]+(#[\w-]+)?$/);
       expect(mail.text).toContain(`${site.url}${letter.action.path}`);
       expect(mail.html).toContain(`href="${site.url}${letter.action.path}"`);
     }
@@ -101,7 +111,14 @@ describe.each(Object.entries(examples))('%s', (template, params) => {
   it('can be switched off unless it is about money or security', () => {
     const { letter, mail } = composed(template, params);
     const mandatory = letter.category === 'money' || letter.category === 'security';
-    expect('List-Unsubscribe' in mail.headers).toBe(!mandatory);
+    expect(mail.headers).toEqual(
+      mandatory
+        ? {}
+        : {
+            'List-Unsubscribe': `<${site.url}/api/one-click/token>, <${site.url}/unsubscribe/aminah%40example.com>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+    );
     expect(mail.text.includes('/unsubscribe/aminah%40example.com')).toBe(!mandatory);
     expect(mail.text.includes('cannot be switched off')).toBe(mandatory);
   });
@@ -164,7 +181,8 @@ describe('wording', () => {
     expect([ringgit('1234567.5'), longDay('2026-11-01')]).toEqual(['RM 1,234,567.50', '1 November 2026']);
     expect([isAmount('0.00'), isAmount('0.01'), isAmount('x')]).toEqual([false, true, false]);
     expect(addAmounts('0.10', '0.20')).toBe('0.30');
-    expect([ringgit('x'), longDay('soon')]).toEqual(['RM x', 'soon']);
+    expect([ringgit('x'), longDay('soon'), malaysiaTime('later')]).toEqual(['RM x', 'soon', 'later']);
+    expect(malaysiaTime('2026-11-21T16:04:59.000Z')).toBe('22 November 2026, 00:04 (Malaysia time)');
   });
 });
 
@@ -180,8 +198,8 @@ describe('layout', () => {
           ...{ category: 'money', subject: reason, paragraphs: [reason], note: reason, code: reason },
           facts: [[reason, reason]],
         };
-        const harmless = composeMail({ ...letter, subject: 'x' }, 'a@b.c', 'x', site).html;
-        const { html } = composeMail(letter, 'a@b.c', `<script>${name}</script>`, site);
+        const harmless = composeMail({ ...letter, subject: 'x' }, 'a@b.c', 'x', site, null).html;
+        const { html } = composeMail(letter, 'a@b.c', `<script>${name}</script>`, site, null);
         const tags = (text: string) => text.match(/<[a-z/!]/g)?.length;
         expect(tags(html)).toBe(tags(harmless));
         expect(html).not.toContain('<script');

@@ -1,4 +1,4 @@
-import { parseDay } from '@titian/finance/calendar';
+import { malaysiaDay, parseDay } from '@titian/finance/calendar';
 import { formatRinggit, parseSen, senToText, sumSen } from '@titian/finance/sen';
 
 const MONTHS = [
@@ -37,6 +37,21 @@ export function longDay(day: string): string {
   const [year, month, date] = parseDay(day)?.split('-') ?? [];
   return year === undefined ? day : `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
+
+/** An instant of the wire as "21 November 2026, 10:04 (Malaysia time)". */
+export function malaysiaTime(instant: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) {
+    return instant;
+  }
+  return `${longDay(malaysiaDay(at))}, ${clockTime.format(at)} (Malaysia time)`;
+}
+
+const clockTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kuala_Lumpur',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** "11.50" as "11.50% a year". */
 export function yearly(rate: string): string {

@@ -13,7 +13,7 @@ const categories: readonly MailCategory[] = ['security', 'money', 'application',
 
 /** Every category with what the customer chose; everything is on until changed, and some cannot be (rules §7). */
 export async function readPreferences(ctx: QueryCtx, userId: string): Promise<readonly Preference[]> {
-  const chosen = new Map((await findPreferences(ctx.reader, userId)).map((row) => [row.category, row]));
+  const chosen = new Map((await findPreferences(ctx.reader, [userId])).map((row) => [row.category, row]));
   return categories.map((category) => {
     const choice = mandatoryCategories.includes(category) ? undefined : chosen.get(category);
     return { category, inApp: choice?.in_app ?? true, email: choice?.email ?? true };

@@ -10,7 +10,7 @@ import {
   readIssuer,
   readStanding,
 } from '../../onboarding/public.ts';
-import { readSettings } from '../../settings/public.ts';
+import { readAgreementVersion, readSettings } from '../../settings/public.ts';
 import type { Facts } from '../domain/facts.ts';
 
 /** What the profile shows of other modules' subjects; handed in by compose. */
@@ -32,7 +32,8 @@ export async function readFacts(ctx: QueryCtx, userId: string, readers: ProfileR
   }
   const investor = user.role === 'investor' ? await readInvestor(ctx, userId) : null;
   const issuer = user.role === 'businessowner' ? await readIssuer(ctx, userId) : null;
-  const { agreementVersion, supportEmail, faqUrl } = await readSettings(ctx);
+  const { supportEmail, faqUrl } = await readSettings(ctx);
+  const agreementVersion = await readAgreementVersion(ctx);
   return {
     ...{ user, investor, issuer, agreementVersion, supportEmail, faqUrl },
     standing: await readStanding(ctx, userId),

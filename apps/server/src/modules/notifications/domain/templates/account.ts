@@ -1,4 +1,5 @@
 import type { Letter } from '../letter.ts';
+import { malaysiaTime } from '../wording.ts';
 
 /** E-mails about the account itself. */
 export const accountTemplates = {
@@ -21,6 +22,42 @@ export const accountTemplates = {
     note: 'If it was not you, there is nothing to do. Your account is unchanged.',
   }),
 
+  password_reset: (params: { token: string; minutes: number }): Letter => ({
+    category: 'security',
+    subject: 'Choose a new password',
+    paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
+    action: { label: 'Choose a new password', path: `/password/reset/${params.token}` },
+    note: `The link works once, for ${params.minutes} minutes. If you did not ask for it, you can ignore this e-mail: your password stays as it is.`,
+  }),
+
+  password_reset_unverified: (params: { token: string; minutes: number }): Letter => ({
+    category: 'security',
+    subject: 'Choose a new password and verify your e-mail address',
+    paragraphs: [
+      'Somebody, hopefully you, asked for a new password. The account with this e-mail address is not verified yet, so nobody can sign in to it.',
+      'Choosing a new password with the button below verifies the address as well. You can sign in right after it.',
+    ],
+    action: { label: 'Choose a new password', path: `/password/reset/${params.token}` },
+    note: `The link works once, for ${params.minutes} minutes. If you have no account with us, you can ignore this e-mail and nothing happens.`,
+  }),
+
+  password_changed: (params: { how: 'changed' | 'reset'; at: string; device: string }): Letter => ({
+    category: 'security',
+    subject: 'Your password was changed',
+    paragraphs: [
+      params.how === 'reset'
+        ? 'A new password was chosen with the link that we mailed to you. You have been signed out everywhere.'
+        : 'The password of your account was changed in the settings. All other devices have been signed out.',
+      ...(params.how === 'reset' ? ['For your safety, withdrawals wait for 24 hours.'] : []),
+    ],
+    facts: [
+      ['Time', malaysiaTime(params.at)],
+      ['Device', params.device],
+    ],
+    action: { label: 'This was not me', path: '/password/reset' },
+    note: 'If this was not you, choose a new password at once with the button above and write to us.',
+  }),
+
   step_up_code: (params: { code: string; minutes: number }): Letter => ({
     category: 'security',
     subject: 'Your confirmation code',
@@ -35,9 +72,10 @@ export const accountTemplates = {
     paragraphs: ['Your account was used from a device that we have not seen before.'],
     facts: [
       ['Device', params.device],
-      ['Time', params.at],
-      ['Address', params.ip],
+      ['Time', malaysiaTime(params.at)],
+      ['Network address', params.ip],
     ],
-    note: 'If this was not you, please change your password at once and write to us.',
+    action: { label: 'This was not me', path: '/password/reset' },
+    note: 'If this was you, there is nothing to do. If not, choose a new password at once with the button above: that signs everybody out.',
   }),
 };

@@ -1,0 +1,78 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+export interface EmailChange {
+  readonly userId: string;
+  readonly newEmail: string;
+  /** The sign-in that asked for it, which goes on when the address changes. */
+  readonly eventUuid: string;
+}
+
+export interface NewEmailChange extends EmailChange {
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+}
+
+/** Keeps what a customer wants to change to; a later wish takes the place of the one before. */
+export async function putEmailChange(tx: Tx, change: NewEmailChange): Promise<void> {
+  const row = {
+    new_email: change.newEmail,
+    token_hash: change.tokenHash,
+    event_uuid: change.eventUuid,
+    expires_at: change.expiresAt,
+  };
+  await tx.db
+    .insertInto('email_changes')
+    .values({ user_id: change.userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Takes a change out by its token; of two at once only one gets it. */
+export async function takeEmailChange(tx: Tx, tokenHash: Buffer, now: Date): Promise<EmailChange | null> {
+  const row = await tx.db
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'new_email', 'event_uuid'])
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { userId: row.user_id, newEmail: row.new_email, eventUuid: row.event_uuid };
+}
+
+export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+/** The address that waits, or null. */
+export async function findPendingEmail(reader: Reader, userId: string, now: Date): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('email_changes')
+    .select('new_email')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.new_email ?? null;
+}
+
+/** Gives a customer another address unless somebody has it by now; answers whether it was given. */
+export async function setEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const taken = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken !== undefined) {
+    return false;
+  }
+  await tx.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+  return true;
+}
+
+/** Ends every open sign-in of a customer but one. */
+export async function endSessionsBut(tx: Tx, userId: string, eventUuid: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('event_uuid', '!=', eventUuid)
+    .where('ended_at', 'is', null)
+    .execute();
+}

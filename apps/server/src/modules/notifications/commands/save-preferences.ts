@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { fieldError } from '../../../platform/errors.ts';
+import { mandatoryCategories } from '../domain/letter.ts';
+import type { Preference } from '../queries/read-preferences.ts';
+import { putPreference } from '../store.ts';
+
+/**
+ * Keeps how a customer wants to be told about some categories; the others stay.
+ * @throws FieldError on `notification_preferences` when a category is named twice, or security or money switched off
+ */
+export async function savePreferences(
+  ctx: Ctx,
+  userId: string,
+  preferences: readonly Preference[],
+): Promise<void> {
+  if (new Set(preferences.map((one) => one.category)).size < preferences.length) {
+    throw fieldError('notification_preferences', 'Please name each category once.');
+  }
+  for (const choice of preferences) {
+    if (mandatoryCategories.includes(choice.category)) {
+      refuseSilence(choice);
+      continue;
+    }
+    await putPreference(ctx.tx, userId, choice);
+  }
+}
+
+function refuseSilence({ email, inApp }: Preference): void {
+  if (!email || !inApp) {
+    throw fieldError(
+      'notification_preferences',
+      'News about security and money cannot be switched off, because it protects you.',
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Vault } from '../../../platform/vault.ts';
+
+const ID_BYTES = 16;
+const PROOF_BYTES = 32;
+
+/**
+ * The token of a mail's one-click link: the customer's id with a keyed hash of it. Not stored and good for as long as
+ * the mail is kept, because switching mails off must always work and harms nobody when repeated.
+ */
+export function unsubscribeToken(vault: Vault, userId: string): string {
+  const id = Buffer.from(userId.replaceAll('-', ''), 'hex');
+  return Buffer.concat([id, proofOf(vault, userId)]).toString('base64url');
+}
+
+/** Whose token this is; null when it is not one of ours. */
+export function unsubscribeOwner(vault: Vault, token: string): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.byteLength !== ID_BYTES + PROOF_BYTES) {
+    return null;
+  }
+  const userId = bytes
+    .subarray(0, ID_BYTES)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return timingSafeEqual(bytes.subarray(ID_BYTES), proofOf(vault, userId)) ? userId : null;
+}
+
+function proofOf(vault: Vault, userId: string): Buffer {
+  return vault.keyedHash('unsubscribe', userId);
+}

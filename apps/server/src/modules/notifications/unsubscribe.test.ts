@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { call, xhr } from '../../../test/builders/http.ts';
+import { registerUser, type SignedInUser } from '../../../test/builders/identity.ts';
+import { mailsTo } from '../../../test/builders/mails.ts';
+import { type Scope, systemActor } from '../../platform/context.ts';
+import { createVault } from '../../platform/vault.ts';
+import { unsubscribeOwner, unsubscribeToken } from './domain/unsubscribe-token.ts';
+import { type News, notifyUser, queueEmail, tellUsers } from './public.ts';
+
+const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+let app: TestApp;
+let user: SignedInUser;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.finish());
+beforeEach(async () => {
+  user = await registerUser(app);
+});
+
+const leave = (body: unknown) => call(app, 'unsubscribeEmails', { headers: xhr, body });
+const tokenOf = (userId = user.userId) =>
+  app.work.query(scope, async (ctx) => unsubscribeToken(ctx.vault, userId));
+const templates = async (of = user) => (await mailsTo(app, of.email)).map((mail) => mail.template);
+const info = async () => (await call(app, 'userInfo', { headers: user.headers })).body.user_info;
+const notices = async () =>
+  (await call(app, 'notificationsData', { headers: user.headers })).body.items.map((one) => one.category);
+const choose = (preferences: unknown, more = {}) =>
+  call(app, 'userUpdateInfo', {
+    headers: user.headers,
+    body: { notification_preferences: preferences, ...more },
+  });
+
+/** A mail program's own request: a form, without our headers. */
+const oneClick = (token: string, content: Readonly<Record<string, string>>, payload: string) =>
+  app.app.inject({
+    method: 'POST',
+    url: `/api/unsubscribe_emails/one-click/${token}`,
+    headers: content,
+    payload,
+  });
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('unsubscribing by address', () => {
+  it.each([
+    [{ email_opt_in: 0 }, 'email'],
+    [{ email: 'nobody', email_opt_in: 0 }, 'email'],
+    [{ email: 'a@example.com', email_opt_in: 1 }, 'email_opt_in'],
+    [{ email: 'a@example.com' }, 'email_opt_in'],
+    [{ email: 'a@example.com', email_opt_in: 0, token: '!' }, 'token'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await leave(body);
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('acts at once, whatever the case of the address, and tells its owner once', async () => {
+    const asked = { email: user.email.toUpperCase(), email_opt_in: 0 };
+    expect((await leave(asked)).body).toEqual({ success: true });
+    expect((await leave(asked)).body).toEqual({ success: true });
+    expect((await info()).email_opt_in).toBe(false);
+    expect((await templates()).filter((one) => one === 'unsubscribed')).toHaveLength(1);
+  });
+
+  it('answers the same for an address that nobody has, and for a token that is not ours', async () => {
+    const unknown = { email: `${randomUUID()}@example.com`, email_opt_in: 0 };
+    expect((await leave(unknown)).body).toEqual({ success: true });
+    expect((await leave({ ...unknown, token: 'x'.repeat(64) })).body).toEqual({ success: true });
+  });
+
+  it('is held to ten a minute from one address', async () => {
+    const strict = await createTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const body = { email: `${randomUUID()}@example.com`, email_opt_in: 0 };
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      statuses.push((await call(strict, 'unsubscribeEmails', { body })).status);
+    }
+    expect([statuses.slice(0, 10).every((one) => one === 200), statuses[10]]).toEqual([true, 429]);
+    await strict.finish();
+  });
+});
+
+describe('one click in a mail program', () => {
+  it('works with a form of either kind, again and again', async () => {
+    const token = await tokenOf();
+    const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
+    const part =
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await oneClick(token, form, 'List-Unsubscribe=One-Click')).json()).toEqual({ success: true });
+    expect((await oneClick(token, form, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
+    expect((await oneClick(token, boundary, part)).statusCode).toBe(200);
+    expect((await info()).email_opt_in).toBe(false);
+  });
+
+  it('answers the same for a token that was changed, and changes nothing', async () => {
+    const token = await tokenOf();
+    const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect((await oneClick(changed, form, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
+    expect((await info()).email_opt_in).toBe(true);
+  });
+
+  it('knows its own tokens only', () => {
+    const [ours, theirs] = [createVault(Buffer.alloc(32, 1)), createVault(Buffer.alloc(32, 2))];
+    const id = randomUUID();
+    expect(unsubscribeOwner(ours, unsubscribeToken(ours, id))).toBe(id);
+    expect(unsubscribeOwner(ours, unsubscribeToken(theirs, id))).toBeNull();
+    expect(unsubscribeOwner(ours, 'short')).toBeNull();
+  });
+});
+
+describe('what is switched off', () => {
+  const investments = (): News => ({
+    ...{ userId: user.userId, template: 'subscription_returned', dedupeKey: randomUUID() },
+    params: { noteNumber: 'N-1', amount: '50.00', reason: 'The note was not filled.' },
+  });
+  const application = (): News => ({
+    ...{ userId: user.userId, template: 'application_received', dedupeKey: randomUUID() },
+    params: { form: 'individual' },
+  });
+  const money = (): News => ({
+    ...{ userId: user.userId, template: 'topup_credited', dedupeKey: randomUUID() },
+    params: { amount: '200.00', refNumber: 'T-1', balance: '200.00' },
+  });
+  const tell = (...news: readonly News[]) => app.work.command(scope, (ctx) => tellUsers(ctx, news));
+  const off = (category: string, ways: { in_app: boolean; email: boolean }) =>
+    choose([{ category, ...ways }]);
+
+  it('as e-mail is not mailed, but shown', async () => {
+    await off('application', { in_app: true, email: false });
+    await tell(application());
+    expect(await templates()).not.toContain('application_received');
+    expect(await notices()).toEqual(['application']);
+  });
+
+  it('in the product is not shown, but mailed', async () => {
+    await off('application', { in_app: false, email: true });
+    await tell(application());
+    await app.work.command(scope, (ctx) =>
+      notifyUser(ctx, {
+        ...{ userId: user.userId, category: 'application', kind: 'application_received' },
+        params: { form: 'individual' },
+      }),
+    );
+    expect(await templates()).toContain('application_received');
+    expect(await notices()).toEqual([]);
+  });
+
+  it('in one category leaves the others alone', async () => {
+    await off('application', { in_app: false, email: false });
+    await tell(application(), money());
+    expect(await templates()).toContain('topup_credited');
+    expect(await notices()).toEqual(['money']);
+  });
+
+  it('altogether stops every e-mail but those about money and security, and no notice', async () => {
+    await leave({ email: user.email, email_opt_in: 0 });
+    const received = investments();
+    await tell(application(), received, money());
+    const mailed = await templates();
+    expect(mailed).toContain('topup_credited');
+    expect(mailed).not.toContain('application_received');
+    expect(await notices()).toContain('application');
+  });
+
+  it('is not queued for a single address either', async () => {
+    await off('application', { in_app: true, email: false });
+    const mail = { to: user.email, name: null, template: 'application_received' as const };
+    const params = { form: 'individual' as const };
+    await app.work.command(scope, async (ctx) => {
+      await queueEmail(ctx, { ...mail, params, userId: user.userId, dedupeKey: randomUUID() });
+      await queueEmail(ctx, { ...mail, params, userId: null, dedupeKey: 'for somebody else' });
+    });
+    expect((await templates()).filter((one) => one === 'application_received')).toHaveLength(1);
+  });
+
+  it('still tells one event once, by notice alone too', async () => {
+    await off('application', { in_app: true, email: false });
+    const news = application();
+    await tell(news);
+    await tell(news);
+    expect(await notices()).toEqual(['application']);
+  });
+});

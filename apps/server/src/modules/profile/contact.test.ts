@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { MINUTE, testClock } from '../../../test/builders/clock.ts';
+import { bearer, call } from '../../../test/builders/http.ts';
+import { registerUser, type SignedInUser, signInUser, stepUpCode } from '../../../test/builders/identity.ts';
+import { mailsTo, mailTo } from '../../../test/builders/mails.ts';
+import { type Scope, systemActor } from '../../platform/context.ts';
+import { readWithdrawalHold } from '../identity/public.ts';
+
+const DAY = 24 * 60 * MINUTE;
+const clock = testClock();
+const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+let app: TestApp;
+let user: SignedInUser;
+beforeAll(async () => {
+  app = await createTestApp({}, clock);
+});
+afterAll(() => app.finish());
+beforeEach(async () => {
+  user = await registerUser(app);
+});
+
+const change = (body: unknown, headers = user.headers) => call(app, 'userUpdateInfo', { headers, body });
+const info = async (headers = user.headers) => (await call(app, 'userInfo', { headers })).body.user_info;
+const verify = (token: unknown) => call(app, 'registerVerify', { body: { token } });
+const newAddress = () => `new.${randomUUID()}@example.com`;
+const held = () => app.work.query(scope, (ctx) => readWithdrawalHold(ctx, user.userId));
+const templates = async (to: string) => (await mailsTo(app, to)).map((mail) => mail.template);
+
+async function askAddress(email: string, of = user) {
+  const otp_code = await stepUpCode(app, of);
+  return change({ email, otp_code }, of.headers);
+}
+
+describe('what is refused', () => {
+  it('is everything of somebody who is not signed in', async () => {
+    expect((await change({ locale: 'ms' }, bearer('x'.repeat(43)))).status).toBe(401);
+  });
+
+  it.each([
+    [{ email: 'nobody' }, 'email'],
+    [{ email: 5 }, 'email'],
+    [{ phone_number: '0123456789' }, 'phone_number'],
+    [{ phone_country_code: '+60' }, 'phone_number'],
+    [{ phone_country_code: '+60', phone_number: '12' }, 'phone_number'],
+    [{ locale: 'fr' }, 'locale'],
+    [{ email_opt_in: 'no' }, 'email_opt_in'],
+    [{ otp_code: '12' }, 'otp_code'],
+    [
+      { notification_preferences: [{ category: 'money', in_app: true, email: false }] },
+      'notification_preferences',
+    ],
+    [
+      { notification_preferences: [{ category: 'security', in_app: false, email: true }] },
+      'notification_preferences',
+    ],
+  ])('is %j, at its field', async (body, field) => {
+    const before = await info();
+    const answer = await change(body);
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    expect(await info()).toEqual(before);
+  });
+
+  it('is a category that is named twice, one that is not ours, and a field that is not ours', async () => {
+    const one = { category: 'financing', in_app: true, email: false };
+    expect((await change({ notification_preferences: [one, one] })).status).toBe(422);
+    expect((await change({ notification_preferences: [{ ...one, category: 'weather' }] })).status).toBe(422);
+    expect((await change({ account_status: 'Active' })).status).toBe(422);
+  });
+
+  it.each([{ phone_country_code: '+65', phone_number: '61234567' }, { email: 'other@example.com' }])(
+    'is %j without a fresh code, and with a wrong one; nothing changes',
+    async (body) => {
+      const before = await info();
+      const asked = await change(body);
+      expect([asked.status, asked.refusal.code, asked.refusal.otp_types]).toEqual([
+        ...[403, 'step_up_required', ['email']],
+      ]);
+      const code = await stepUpCode(app, user);
+      const wrong = code === '000000' ? '000001' : '000000';
+      const answer = await change({ ...body, otp_code: wrong });
+      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['otp_code']]);
+      expect(await info()).toEqual(before);
+      expect(await held()).toBeNull();
+    },
+  );
+});
+
+describe('a phone number', () => {
+  const wanted = { phone_country_code: '+65', phone_number: '61234567' };
+
+  it('changes with a fresh code, is told by mail and holds withdrawals', async () => {
+    const answer = await change({ ...wanted, otp_code: await stepUpCode(app, user) });
+    expect(answer.status).toBe(200);
+    expect(answer.body.user_info).toMatchObject(wanted);
+    expect((await mailTo(app, user.email, 'phone_changed')).params).toEqual({ phoneEnd: '4567' });
+    expect(await held()).not.toBeNull();
+  });
+
+  it('takes one code once, also when two are sent at once', async () => {
+    const otp_code = await stepUpCode(app, user);
+    const other = { phone_country_code: '+65', phone_number: '61234568' };
+    const both = await Promise.all([change({ ...wanted, otp_code }), change({ ...other, otp_code })]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
+  });
+
+  it('needs no code when it is the one that we have', async () => {
+    const { phone_country_code, phone_number } = await info();
+    expect((await change({ phone_country_code, phone_number })).status).toBe(200);
+    expect(await held()).toBeNull();
+  });
+});
+
+describe('an e-mail address', () => {
+  it('waits until its owner opens the link; then both are told, other sign-ins end, withdrawals wait', async () => {
+    const other = await signInUser(app, user);
+    const email = newAddress();
+    const asked = await askAddress(email);
+    expect(asked.body.user_info).toMatchObject({ email: user.email, pending_email: email });
+    expect(await held()).toBeNull();
+
+    const { token } = (await mailTo(app, email, 'verify_new_email')).params;
+    const confirmed = await verify(token);
+    expect([confirmed.status, confirmed.body.email]).toEqual([200, email]);
+    expect(await info()).toMatchObject({ email, pending_email: null });
+    expect((await call(app, 'userInfo', { headers: other.headers })).status).toBe(401);
+    expect(await templates(user.email)).toContain('email_changed');
+    expect(await templates(email)).toContain('email_changed');
+    expect(await held()).not.toBeNull();
+    expect((await call(app, 'login', { body: { email, password: user.password } })).status).toBe(200);
+  });
+
+  it('changes once by one link, also when it is opened twice at once', async () => {
+    const email = newAddress();
+    await askAddress(email);
+    const { token } = (await mailTo(app, email, 'verify_new_email')).params;
+    const both = await Promise.all([verify(token), verify(token)]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
+    expect((await verify(token)).status).toBe(422);
+  });
+
+  it('does not change by a link of yesterday', async () => {
+    const email = newAddress();
+    await askAddress(email);
+    const { token } = (await mailTo(app, email, 'verify_new_email')).params;
+    clock.moveBy(DAY);
+    expect((await verify(token)).status).toBe(422);
+    expect((await info((await signInUser(app, user)).headers)).pending_email).toBeNull();
+  });
+
+  it('of somebody else looks the same, mails its owner and cannot be taken', async () => {
+    const owner = await registerUser(app);
+    const free = newAddress();
+    const [asked, asker] = [await askAddress(owner.email), await registerUser(app)];
+    const fresh = await askAddress(free, asker);
+    expect([asked.status, asked.body.user_info.pending_email]).toEqual([200, owner.email]);
+    expect([fresh.status, fresh.body.user_info.pending_email]).toEqual([200, free]);
+    expect(await templates(owner.email)).toContain('address_wanted');
+    expect(await templates(owner.email)).not.toContain('verify_new_email');
+  });
+
+  it('that somebody registers with while it waits is not taken from them', async () => {
+    const email = newAddress();
+    await askAddress(email);
+    const { token } = (await mailTo(app, email, 'verify_new_email')).params;
+    await registerUser(app, { email });
+    expect((await verify(token)).status).toBe(422);
+    expect((await info()).email).toBe(user.email);
+  });
+
+  it('that waits is given up by asking for the present one, and a later wish takes its place', async () => {
+    const [first, second] = [newAddress(), newAddress()];
+    await askAddress(first);
+    clock.moveBy(MINUTE);
+    await askAddress(second);
+    const { token } = (await mailTo(app, first, 'verify_new_email')).params;
+    expect((await verify(token)).status).toBe(422);
+    expect((await info()).pending_email).toBe(second);
+    expect((await change({ email: user.email })).body.user_info.pending_email).toBeNull();
+    const late = (await mailTo(app, second, 'verify_new_email')).params.token;
+    expect((await verify(late)).status).toBe(422);
+  });
+
+  it('can be asked for once a minute', async () => {
+    await askAddress(newAddress());
+    clock.moveBy(MINUTE - 1);
+    const otp_code = String((await mailTo(app, user.email, 'step_up_code')).params.code);
+    expect((await change({ email: newAddress(), otp_code })).status).toBe(422);
+    clock.moveBy(1);
+    expect((await askAddress(newAddress())).status).toBe(200);
+  });
+});
+
+describe('preferences', () => {
+  it('are all on at first, in every category', async () => {
+    expect((await info()).notification_preferences).toEqual(
+      ['security', 'money', 'application', 'investments', 'financing'].map((category) => ({
+        ...{ category, in_app: true, email: true },
+      })),
+    );
+  });
+
+  it('change only what was sent', async () => {
+    const silent = { category: 'investments', in_app: false, email: false };
+    const kept = { category: 'money', in_app: true, email: true };
+    await change({ locale: 'ms' });
+    await change({ notification_preferences: [silent, kept] });
+    await change({ email_opt_in: false });
+    const after = await info();
+    expect([after.locale, after.email_opt_in]).toEqual(['ms', false]);
+    expect(after.notification_preferences.filter((one) => !one.email)).toEqual([silent]);
+    await change({ notification_preferences: [{ ...silent, email: true }], email_opt_in: true });
+    expect((await info()).notification_preferences).toContainEqual({ ...silent, email: true });
+  });
+
+  it('change nothing for an empty wish', async () => {
+    const before = await info();
+    expect((await change({})).body.user_info).toEqual(before);
+  });
+});
