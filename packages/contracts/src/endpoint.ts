@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly who: 'guest' | 'user' | 'operator';
   /** Customers only; absent means both roles. */
   readonly roles?: readonly Role[];
+  /** Which investors, where an investor may call at all; absent means both types. */
+  readonly investorTypes?: readonly ('Individual' | 'Institution')[];
   /** Operators only; absent means any operator. */
   readonly operatorRoles?: readonly OperatorRole[];
   /** Needs an Approved application. */

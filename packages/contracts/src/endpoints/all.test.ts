@@ -6,6 +6,7 @@ import { activityEndpoints } from './activity.ts';
 import { endpoints } from './all.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { ekycEndpoints } from './ekyc.ts';
 import { investorEndpoints } from './investors.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
@@ -14,6 +15,7 @@ import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
+import { standingEndpoints } from './standing.ts';
 import { testEndpoints } from './test.ts';
 
 const areas = [
@@ -21,6 +23,7 @@ const areas = [
   activityEndpoints,
   businessOwnerEndpoints,
   dashboardEndpoints,
+  ekycEndpoints,
   investorEndpoints,
   noteEndpoints,
   operatorEndpoints,
@@ -29,6 +32,7 @@ const areas = [
   platformEndpoints,
   securityEndpoints,
   selfServiceEndpoints,
+  standingEndpoints,
   testEndpoints,
 ];
 
@@ -63,8 +67,9 @@ describe('the endpoint table', () => {
   });
 
   test.each(rows)('%s says who may call without contradiction', (_name, row) => {
-    const customersOnly = ['roles', 'approved', 'notFundManaged', 'whenInactive'] as const;
+    const customersOnly = ['roles', 'investorTypes', 'approved', 'notFundManaged', 'whenInactive'] as const;
     for (const flag of customersOnly) if (row[flag] !== undefined) expect(row.who).toBe('user');
+    if (row.investorTypes !== undefined) expect(row.roles).toContain('investor');
     if (row.operatorRoles !== undefined) expect(row.who).toBe('operator');
     if (row.beforeTwoFactor !== undefined) expect(row.who).not.toBe('guest');
     if (row.notFundManaged !== undefined) expect(row.roles).toEqual(['investor']);
@@ -97,6 +102,7 @@ describe('the marks of the wire contract', () => {
       'POST /investors/investment',
       'POST /investors/topup',
       'POST /investors/withdraw',
+      'POST /settings/auto_bot_invest/create',
     ]);
   });
 
@@ -121,14 +127,20 @@ describe('the marks of the wire contract', () => {
       'POST /business_owners/financing/apply',
       'POST /business_owners/financing/save/draft',
       'POST /business_owners/save/draft',
+      'POST /ekyc/sessions/:id/back',
+      'POST /ekyc/sessions/:id/front',
+      'POST /ekyc/sessions/:id/selfie',
       'POST /investors/apply',
+      'POST /investors/new_premium_upgrade',
       'POST /investors/topup',
+      'POST /investors/update_investor_risk_settings',
       'POST /register',
     ]);
   });
 
   test('only the bank and mail programs may send cross-site requests', () => {
     expect(withFlag('crossSite')).toEqual([
+      'POST /ekyc/webhook',
       'POST /fpx/direct',
       'POST /fpx/indirect',
       'POST /unsubscribe_emails/one-click/:token',

@@ -1,7 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
 
-// The company form is an Institution investor's too (spec §4, rules §9); an Individual is refused by the command.
-const companyForm = { who: 'user', roles: ['businessowner', 'investor'] } as const;
+// The company form is an Institution investor's too (spec §4, rules §9).
+const companyForm = {
+  who: 'user',
+  roles: ['businessowner', 'investor'],
+  investorTypes: ['Institution'],
+} as const;
 const financing = { who: 'user', roles: ['businessowner'], approved: true } as const;
 
 /** spec §7 Business owners. */

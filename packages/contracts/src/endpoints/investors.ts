@@ -7,12 +7,14 @@ export const investorEndpoints = {
     path: '/investors/check/applications',
     who: 'user',
     roles: ['investor'],
+    investorTypes: ['Individual'],
   },
   investorApply: {
     method: 'POST',
     path: '/investors/apply',
     who: 'user',
     roles: ['investor'],
+    investorTypes: ['Individual'],
     multipart: true,
   },
   investorTopup: {

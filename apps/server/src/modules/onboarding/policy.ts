@@ -1,23 +1,6 @@
-import { AppError } from '../../platform/errors.ts';
 import type { CustomerPrincipal } from '../../platform/http/principal.ts';
 
-/**
- * Individuals have a form of their own; Institutions and business owners share the company's (spec §4).
- * @throws AppError `role`
- */
+/** Which sections the company form has: Institutions and business owners share it (spec §4). */
 export function companyFormOf(customer: CustomerPrincipal): 'business' | 'institution' {
-  if (customer.role === 'businessowner') {
-    return 'business';
-  }
-  if (customer.type === 'Institution') {
-    return 'institution';
-  }
-  throw new AppError('role');
-}
-
-/** @throws AppError `role` for everybody but an Individual investor */
-export function demandIndividual(customer: CustomerPrincipal): void {
-  if (customer.role !== 'investor' || customer.type !== 'Individual') {
-    throw new AppError('role');
-  }
+  return customer.role === 'businessowner' ? 'business' : 'institution';
 }

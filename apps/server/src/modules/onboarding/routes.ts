@@ -6,7 +6,7 @@ import { submitApplication } from './commands/submit-application.ts';
 import { companyFormProblems } from './commands/submit-company.ts';
 import { investorProblems } from './commands/submit-investor.ts';
 import { isEditable } from './domain/saved-application.ts';
-import { companyFormOf, demandIndividual } from './policy.ts';
+import { companyFormOf } from './policy.ts';
 import { presentCompanyForm, presentInvestorForm, presentSaved, presentStanding } from './present.ts';
 import { readApplication, readFileLinks } from './queries/read-application.ts';
 
@@ -24,17 +24,15 @@ export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
 }
 
 function investorRoutes(routes: Routes, { storage }: OnboardingDeps): void {
-  routes.on('investorCheckApplications', (call) => {
-    demandIndividual(call.principal);
-    return call.read(async (ctx) => {
+  routes.on('investorCheckApplications', (call) =>
+    call.read(async (ctx) => {
       const saved = await readApplication(ctx, call.principal.id);
       const form = saved && presentInvestorForm(saved, await readFileLinks(ctx, saved));
       return { success: true, ...presentStanding(saved), application: form };
-    });
-  });
+    }),
+  );
 
   routes.on('investorApply', async (call) => {
-    demandIndividual(call.principal);
     const { body, principal, ip } = call;
     const { identity_front, identity_back } = body;
     const saved = await withUploads(storage, { identity_front, identity_back }, (uploads) =>
@@ -86,9 +84,8 @@ function companyRoutes(routes: Routes, { storage }: OnboardingDeps): void {
     return { success: true, version: saved.version, saved_at: saved.savedAt.toISOString(), files };
   });
 
-  routes.on('companyRetrieveDraft', (call) => {
-    companyFormOf(call.principal);
-    return call.read(async (ctx) => {
+  routes.on('companyRetrieveDraft', (call) =>
+    call.read(async (ctx) => {
       const saved = await readApplication(ctx, call.principal.id);
       const open = saved !== null && isEditable(saved.status) ? saved : null;
       const files = open === null ? {} : await readFileLinks(ctx, open);
@@ -99,19 +96,18 @@ function companyRoutes(routes: Routes, { storage }: OnboardingDeps): void {
         version: saved?.version ?? 0,
         saved_at: saved?.savedAt.toISOString() ?? null,
       };
-    });
-  });
+    }),
+  );
 
-  routes.on('companyLogApplication', (call) => {
-    companyFormOf(call.principal);
-    return call.read(async (ctx) => {
+  routes.on('companyLogApplication', (call) =>
+    call.read(async (ctx) => {
       ctx.log.warn(
         { userId: call.principal.id, error: call.body.error },
         'a company form failed in a browser',
       );
       return { success: true };
-    });
-  });
+    }),
+  );
 }
 
 type FormCall = Call<'investorApply' | 'companyApply' | 'companySaveDraft'>;

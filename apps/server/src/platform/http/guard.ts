@@ -61,6 +61,9 @@ function authoriseCustomer(endpoint: Endpoint, customer: CustomerPrincipal): voi
   if (endpoint.roles !== undefined && !endpoint.roles.includes(customer.role)) {
     throw new AppError('role');
   }
+  if (customer.type !== null && endpoint.investorTypes?.includes(customer.type) === false) {
+    throw new AppError('role');
+  }
   if (endpoint.approved === true && !customer.isApproved) {
     throw new AppError('not_approved');
   }
