@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerDevTools } from './compose/dev-tools.ts';
 import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
@@ -10,7 +11,6 @@ import { registerProfile } from './compose/profile.ts';
 import { composeServicing } from './compose/servicing.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import { financingDesk, financingOffer, financingRejection } from './modules/financing/public.ts';
-import { identitySweep } from './modules/identity/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
 import { readNotes } from './modules/notes/public.ts';
 import {
@@ -20,10 +20,12 @@ import {
   noteDefault,
   repaymentPurpose,
 } from './modules/servicing/public.ts';
+import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import type { NoteReader } from './modules/wallet/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { type Scope, systemActor } from './platform/context.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createApp } from './platform/http/app.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -60,6 +62,8 @@ export interface Parts {
   readonly gateways: MoneyGateways;
 }
 
+const startScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
 /** The only place that makes the pool, the clock and the gateways, and hands them to the modules. */
 export async function compose(config: Config, clock: Clock = systemClock): Promise<Titian> {
   const log = createLog(config.LOG_LEVEL);
@@ -70,12 +74,14 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     maxConnections: config.DATABASE_CONNECTIONS,
   });
   const work = createWork({ database, clock, vault, log });
+  await work.command(startScope, (ctx) => loadLegalTexts(ctx, readLegalSources()));
   const app = await createApp({
     log,
     paymentOrigin: new URL(config.FPX_BASE_URL).origin,
     secureCookies: config.secureCookies,
     trustProxy: config.TRUST_PROXY,
     apiBase: config.API_BASE,
+    incomingFolder: join(config.DATA_DIR, 'incoming'),
     shedLoad: config.TITIAN_ENV !== 'test',
   });
   const modules = composeModules({ config, work, vault, log, gateways: openMoneyGateways(config, clock) });
@@ -162,13 +168,14 @@ function composeModules(parts: Parts): Modules {
     work: parts.work,
     storage: onboarding.storage,
     payments: payments.payments,
+    daySteps: identity.daySteps,
   });
   return {
     authenticator: identity.authenticator,
-    jobs: { ...onboarding.jobs, ...notes.jobs, ...payments.jobs, ...servicing.jobs },
+    jobs: { ...identity.jobs, ...onboarding.jobs, ...notes.jobs, ...payments.jobs, ...servicing.jobs },
     periodic: [
       sealing(parts.work),
-      identitySweep(parts.work),
+      ...identity.periodic,
       ...onboarding.periodic,
       ...payments.periodic,
       ...servicing.periodic,

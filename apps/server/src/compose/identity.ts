@@ -1,21 +1,31 @@
 import {
   createAuthenticator,
   type DeskReader,
+  identityJobs,
   identityOperatorRoutes,
   identityRoutes,
+  identitySweep,
+  twoFactorResetStep,
+  twoFactorResets,
 } from '../modules/identity/public.ts';
 import { queueEmail } from '../modules/notifications/public.ts';
 import { readStandings } from '../modules/onboarding/public.ts';
-import { readSettings } from '../modules/settings/public.ts';
+import { legalVersionInForce, readAgreementVersion } from '../modules/settings/public.ts';
+import type { DayStep } from '../platform/day-step.ts';
 import type { Config } from '../platform/config.ts';
 import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
+import type { JobTable } from '../platform/jobs.ts';
+import type { Periodic } from '../platform/periodic.ts';
 import type { Work } from '../platform/work.ts';
 
 const MINUTE_MS = 60_000;
 
 export interface Identity {
   readonly authenticator: Authenticator;
+  readonly jobs: JobTable;
+  readonly periodic: readonly Periodic[];
+  readonly daySteps: readonly DayStep[];
   register(routes: Routes): void;
 }
 
@@ -31,11 +41,15 @@ export function composeIdentity(config: Config, work: Work, desks: readonly Desk
   const authenticator = createAuthenticator({ work, readStanding: readStandings, limits });
   return {
     authenticator,
+    jobs: identityJobs(work, queueEmail),
+    periodic: [identitySweep(work), twoFactorResets(work, { authenticator, queueEmail })],
+    daySteps: [twoFactorResetStep({ authenticator, queueEmail })],
     register(routes) {
       identityRoutes(routes, {
         authenticator,
         queueEmail,
-        legalVersion: async (ctx) => (await readSettings(ctx)).agreementVersion,
+        legalVersion: (ctx, document) =>
+          document === 'privacy' ? legalVersionInForce(ctx, 'privacy') : readAgreementVersion(ctx),
         limits,
       });
       identityOperatorRoutes(routes, { authenticator, readDesk: wholeDesk(desks), limits });

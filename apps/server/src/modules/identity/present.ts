@@ -1,9 +1,15 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { OperatorDevice } from './commands/authenticate-operator.ts';
+import type { TwoFactorPassed } from './commands/authenticate-two-factor.ts';
 import type { Registered } from './commands/register.ts';
 import type { SentCode } from './commands/send-email-code.ts';
 import type { SignedIn } from './commands/sign-in.ts';
+import type { Enrolment } from './commands/start-enrolment.ts';
 import type { StartedSession } from './commands/start-session.ts';
+import { deviceName } from './domain/device-name.ts';
+import { qrCode } from './domain/qr-code.ts';
+import type { TwoFactorState } from './queries/read-two-factor.ts';
+import type { SignInRecord } from './store/open-sessions.ts';
 
 type Answer<Name extends keyof ParsedApi> = ParsedApi[Name]['response'];
 
@@ -39,6 +45,85 @@ export function presentSentCode(sent: SentCode): Answer<'userSendEmailOtp'> {
     success: true,
     expires_at: sent.expiresAt.toISOString(),
     resend_at: sent.resendAt.toISOString(),
+  };
+}
+
+/** The same for every address, whether it has an account or not. */
+export function presentResetRequested(): Answer<'passwordReset'> {
+  return {
+    success: true,
+    message: 'If there is an account with this address, a link to choose a new password is on its way.',
+  };
+}
+
+export function presentSession(session: StartedSession): Answer<'userChangePassword'> {
+  return {
+    success: true,
+    token: session.token,
+    eventUuid: session.eventUuid,
+    expires_at: session.expiresAt.toISOString(),
+  };
+}
+
+/** @param current the sign-in that asks */
+export function presentSignIns(signIns: readonly SignInRecord[], current: string): Answer<'userSessions'> {
+  return {
+    success: true,
+    items: signIns.map((one) => ({
+      eventUuid: one.eventUuid,
+      device: deviceName(one.device),
+      ip: one.ip,
+      signed_in_at: one.signedInAt.toISOString(),
+      last_seen_at: one.lastSeenAt.toISOString(),
+      expires_at: one.expiresAt.toISOString(),
+      is_current: one.eventUuid === current,
+    })),
+  };
+}
+
+export function presentTwoFactor(
+  state: TwoFactorState,
+  currentDevice: string | null,
+): Answer<'userGetTwoFactor'> {
+  return {
+    success: true,
+    enabled: state.otpTypes.length > 0,
+    otp_types: [...state.otpTypes],
+    recovery_codes_left: state.recoveryCodesLeft,
+    reset_at: state.resetAt?.toISOString() ?? null,
+    trusted_devices: state.devices.map((device) => ({
+      id: device.id,
+      name: deviceName(device.name),
+      last_used_at: device.lastUsedAt.toISOString(),
+      is_current: device.id === currentDevice,
+    })),
+  };
+}
+
+export async function presentEnrolment(enrolment: Enrolment): Promise<Answer<'userGetQrCode'>> {
+  return {
+    success: true,
+    qr_code: await qrCode(enrolment.uri),
+    secret: enrolment.secret,
+    secret_key: enrolment.key,
+    expires_at: enrolment.expiresAt.toISOString(),
+  };
+}
+
+export function presentTwoFactorPassed(passed: TwoFactorPassed): Answer<'userAuthenticateTwoFactor'> {
+  return {
+    success: true,
+    two_factor_token: passed.token,
+    expires_at: passed.expiresAt.toISOString(),
+    recovery_codes: passed.recoveryCodes && [...passed.recoveryCodes],
+  };
+}
+
+/** The same for every address, whether it has an account with two-factor or not. */
+export function presentTwoFactorResetRequested(): Answer<'userResetTwoFactorMail'> {
+  return {
+    success: true,
+    message: 'If there is an account with two-factor for this address, a link to reset it is on its way.',
   };
 }
 

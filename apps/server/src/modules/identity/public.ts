@@ -22,7 +22,7 @@ export type { Operator } from './domain/operator.ts';
 export type { Standing } from './domain/principal-of.ts';
 export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
-export { identityJobs, identitySweep } from './jobs.ts';
+export { identityJobs, identitySweep, twoFactorResetStep, twoFactorResets } from './jobs.ts';
 export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
 export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
 export { readOperator } from './queries/read-operator.ts';

@@ -1,19 +1,27 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Authenticator } from '../../platform/http/principal.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
+import { authenticateTwoFactor } from './commands/authenticate-two-factor.ts';
 import { changePassword } from './commands/change-password.ts';
 import { confirmEmailChange } from './commands/confirm-email-change.ts';
 import { endSignIn } from './commands/end-sign-in.ts';
+import { forgetDevice } from './commands/forget-device.ts';
 import { type RegisterDeps, register } from './commands/register.ts';
+import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts';
 import { requestPasswordReset } from './commands/request-password-reset.ts';
+import { requestTwoFactorReset } from './commands/request-two-factor-reset.ts';
 import { resendVerification } from './commands/resend-verification.ts';
+import { scheduleTwoFactorReset } from './commands/schedule-two-factor-reset.ts';
 import { sendEmailCode } from './commands/send-email-code.ts';
 import { setNewPassword } from './commands/set-new-password.ts';
 import { signIn } from './commands/sign-in.ts';
 import { signOut } from './commands/sign-out.ts';
+import { startEnrolment } from './commands/start-enrolment.ts';
+import { turnOffTwoFactor } from './commands/turn-off-two-factor.ts';
 import { verifyEmail } from './commands/verify-email.ts';
 import { defaultSessionLimits, type SessionLimits } from './domain/session-limits.ts';
 import {
+  presentEnrolment,
   presentRegistered,
   presentResent,
   presentResetRequested,
@@ -21,8 +29,12 @@ import {
   presentSession,
   presentSignIn,
   presentSignIns,
+  presentTwoFactor,
+  presentTwoFactorPassed,
+  presentTwoFactorResetRequested,
 } from './present.ts';
 import { readSignIns } from './queries/read-sign-ins.ts';
+import { readTwoFactor } from './queries/read-two-factor.ts';
 
 export interface IdentityDeps extends RegisterDeps {
   readonly authenticator: Authenticator;
@@ -74,6 +86,7 @@ export function identityRoutes(routes: Routes, deps: IdentityDeps): void {
   });
 
   passwordRoutes(routes, { ...deps, limits });
+  twoFactorRoutes(routes, deps);
   signInListRoutes(routes, deps.authenticator);
 }
 
@@ -93,6 +106,66 @@ function passwordRoutes(routes: Routes, deps: IdentityDeps & { readonly limits: 
     const { token, password } = call.body;
     await setNewPassword(call, deps, { token, password, device: call.device });
     return { success: true };
+  });
+}
+
+function twoFactorRoutes(routes: Routes, { queueEmail, authenticator }: IdentityDeps): void {
+  routes.on('userGetTwoFactor', async ({ principal, ...call }) =>
+    presentTwoFactor(await call.read((ctx) => readTwoFactor(ctx, principal.id)), principal.deviceId),
+  );
+
+  routes.on('userGetQrCode', async ({ principal, ...call }) =>
+    presentEnrolment(await call.command((ctx) => startEnrolment(ctx, principal))),
+  );
+
+  routes.on('userAuthenticateTwoFactor', async ({ principal, body, device, ...call }) => {
+    const given = {
+      otpCode: body.otp_code,
+      otpType: body.otp_type,
+      secretKey: body.secret_key ?? null,
+      remembersDevice: body.remember_device === 1,
+      device,
+    };
+    const passed = await call.command((ctx) => authenticateTwoFactor(ctx, queueEmail, principal, given));
+    authenticator.forget(principal.id);
+    return presentTwoFactorPassed(passed);
+  });
+
+  routes.on('userNewRecoveryCodes', async ({ principal, body, ...call }) => {
+    const code = body.otp_code ?? null;
+    const codes = await call.command((ctx) => renewRecoveryCodes(ctx, queueEmail, principal.id, code));
+    return { success: true, recovery_codes: [...codes] };
+  });
+
+  routes.on('userForgetDevice', async ({ principal, params, ...call }) => {
+    await call.command((ctx) => forgetDevice(ctx, queueEmail, principal.id, params.id));
+    authenticator.forget(principal.id);
+    return { success: true };
+  });
+
+  lostTwoFactorRoutes(routes, { queueEmail, authenticator });
+}
+
+function lostTwoFactorRoutes(
+  routes: Routes,
+  { queueEmail, authenticator }: Pick<IdentityDeps, 'queueEmail' | 'authenticator'>,
+): void {
+  routes.on('userTurnOffTwoFactor', async (call) => {
+    const { principal, body, ip } = call;
+    const form = { userId: principal.id, password: body.password, otpCode: body.otp_code ?? null, ip };
+    await turnOffTwoFactor(call, queueEmail, form);
+    authenticator.forget(principal.id);
+    return { success: true };
+  });
+
+  routes.on('userResetTwoFactorMail', async (call) => {
+    await call.command((ctx) => requestTwoFactorReset(ctx, call.body.email, call.ip));
+    return presentTwoFactorResetRequested();
+  });
+
+  routes.on('userResetTwoFactor', async (call) => {
+    const takesEffectAt = await scheduleTwoFactorReset(call, queueEmail, { ...call.body, ip: call.ip });
+    return { success: true, takes_effect_at: takesEffectAt.toISOString() };
   });
 }
 

@@ -9,12 +9,20 @@ import { addAttempt, blockKey, findBlock } from '../store/attempts.ts';
  * @throws AppError `rate_limited` with `retry_after` seconds while the key is blocked; such a try is not counted
  */
 export async function countAttempt(ctx: Ctx, key: Buffer, rule: BackOff): Promise<void> {
+  if (!(await takeAttempt(ctx, key, rule))) {
+    await refuseBlocked(ctx, key);
+  }
+}
+
+/** As `countAttempt`, for callers that stay silent: false, and nothing counted, while the key is blocked. */
+export async function takeAttempt(ctx: Ctx, key: Buffer, rule: BackOff): Promise<boolean> {
   const tries = await addAttempt(ctx.tx, key, ctx.now, later(ctx.now, -FORGET_TRIES_MS));
   if (tries === null) {
-    return refuseBlocked(ctx, key);
+    return false;
   }
   const wait = waitMs(tries, rule);
   await blockKey(ctx.tx, key, wait === 0 ? null : later(ctx.now, wait));
+  return true;
 }
 
 /** @throws AppError `rate_limited` with `retry_after` seconds while the key is blocked */

@@ -4,6 +4,7 @@ import type { Vault } from '../../../platform/vault.ts';
 import { accountBackOff, addressBackOff } from '../domain/back-off.ts';
 import { networkAddress } from '../domain/network-address.ts';
 import { verifyPassword } from '../domain/password-hash.ts';
+import { deleteAttempts } from '../store/attempts.ts';
 import { hasSessionFrom, type SubjectKind } from '../store/sessions.ts';
 import { countAttempt, refuseBlocked } from './count-attempt.ts';
 
@@ -39,12 +40,13 @@ export function wrongSignIn(): FieldError {
  * Checks a password with the same steps, time and answer whether the address is known or not. A try is counted before
  * the password is looked at, so that tries sent together are held like those sent one by one; hashing happens outside
  * any transaction.
- * @throws FieldError on `email` when wrong; AppError `rate_limited` after too many tries
+ * @throws FieldError on `email`, or the refusal given, when wrong; AppError `rate_limited` after too many tries
  */
 export async function provePassword<Subject extends { readonly id: string }>(
   steps: Steps,
   claim: PasswordClaim,
   find: (ctx: QueryCtx) => Promise<Credentials<Subject> | null>,
+  refusal: () => FieldError = wrongSignIn,
 ): Promise<Proof<Subject>> {
   const found = await steps.read(find);
   const address = networkAddress(claim.ip);
@@ -54,7 +56,7 @@ export async function provePassword<Subject extends { readonly id: string }>(
     await steps.command((ctx) =>
       countAttempt(ctx, addressKey(ctx.vault, claim.kind, address), addressBackOff),
     );
-    throw wrongSignIn();
+    throw refusal();
   }
   return { ...found, triesKey };
 }
@@ -71,12 +73,18 @@ async function admit(
 ): Promise<Buffer> {
   await refuseBlocked(ctx, addressKey(ctx.vault, claim.kind, address));
   const isKnown = await hasSessionFrom(ctx.reader, subjectId, address);
-  const key = ctx.vault.keyedHash(
-    'sign-in tries of an account',
-    [claim.kind, claim.email, isKnown ? address : ''].join('\0'),
-  );
+  const key = accountKey(ctx.vault, claim.kind, claim.email, isKnown ? address : '');
   await countAttempt(ctx, key, accountBackOff);
   return key;
+}
+
+/** Lets the owner, who has just proved the mailbox, in at once, however often strangers have guessed. */
+export async function forgetWrongPasswords(ctx: Ctx, email: string): Promise<void> {
+  await deleteAttempts(ctx.tx, accountKey(ctx.vault, 'user', email, ''));
+}
+
+function accountKey(vault: Vault, kind: SubjectKind, email: string, address: string): Buffer {
+  return vault.keyedHash('sign-in tries of an account', [kind, email, address].join('\0'));
 }
 
 function addressKey(vault: Vault, kind: SubjectKind, address: string): Buffer {

@@ -6,7 +6,7 @@ import { assertOurs, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newToken } from '../../../platform/vault.ts';
 import { mailBackOff } from '../domain/back-off.ts';
-import { passwordProblem } from '../domain/judge-password.ts';
+import { passwordProblem, personalWords } from '../domain/judge-password.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import { hashPassword } from '../domain/password-hash.ts';
 import { newReferralCode } from '../domain/referral-code.ts';
@@ -58,8 +58,7 @@ export async function register(steps: Steps, deps: RegisterDeps, form: Registrat
   if (phoneE164 === null) {
     throw fieldError('phone_number', 'Please check the phone number and its country code.');
   }
-  const personal = [form.email, form.firstName, form.lastName, `${form.firstName}${form.lastName}`];
-  const problem = passwordProblem(form.password, personal);
+  const problem = passwordProblem(form.password, personalWords(form));
   if (problem !== null) {
     throw fieldError('password', problem);
   }

@@ -1,14 +1,18 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { OtpType } from '../domain/given-code.ts';
+import type { MailQueue } from '../domain/mail.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import type { User } from '../domain/user.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { endSession } from '../store/sessions.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { findCredentials, lockCredentials } from '../store/users.ts';
+import { applyTwoFactorReset } from './apply-two-factor-reset.ts';
 import { issueResendToken } from './issue-resend-token.ts';
 import { type Proof, provePassword, type Steps, wrongSignIn } from './prove-password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
+import { warnOfNewDevice } from './warn-of-new-device.ts';
 
 export interface SignIn {
   readonly email: string;
@@ -19,7 +23,10 @@ export interface SignIn {
   readonly replaces: { readonly id: string; readonly eventUuid: string } | null;
 }
 
-export type OtpType = 'totp' | 'email' | 'recovery';
+export interface SignInDeps {
+  readonly limits: SessionLimits;
+  readonly queueEmail: MailQueue;
+}
 
 export interface SignedIn extends StartedSession {
   readonly userId: string;
@@ -33,12 +40,12 @@ type Outcome = { readonly session: SignedIn } | { readonly resendToken: string; 
  * @throws FieldError on `email` when wrong; AppError `rate_limited`; `email_unverified` with `user_id` and
  *   `resend_token` after the right password of a Pending account
  */
-export async function signIn(steps: Steps, limits: SessionLimits, input: SignIn): Promise<SignedIn> {
+export async function signIn(steps: Steps, deps: SignInDeps, input: SignIn): Promise<SignedIn> {
   const proof = await provePassword(steps, { kind: 'user', ...input }, async (ctx) => {
     const found = await findCredentials(ctx.reader, input.email);
     return found && { subject: found.user, passwordHash: found.passwordHash };
   });
-  const outcome = await steps.command((ctx) => completeSignIn(ctx, limits, input, proof));
+  const outcome = await steps.command((ctx) => completeSignIn(ctx, deps, input, proof));
   if ('resendToken' in outcome) {
     throw new AppError('email_unverified', { user_id: outcome.userId, resend_token: outcome.resendToken });
   }
@@ -48,7 +55,7 @@ export async function signIn(steps: Steps, limits: SessionLimits, input: SignIn)
 /** A Pending account is an answer here and a refusal later, because its resend token has to be kept. */
 async function completeSignIn(
   ctx: Ctx,
-  limits: SessionLimits,
+  { limits, queueEmail }: SignInDeps,
   input: SignIn,
   proof: Proof<User>,
 ): Promise<Outcome> {
@@ -65,6 +72,8 @@ async function completeSignIn(
   if (input.replaces) {
     await endSession(ctx.tx, input.replaces.id, input.replaces.eventUuid, ctx.now);
   }
+  await applyTwoFactorReset(ctx, queueEmail, user.id);
+  await warnOfNewDevice(ctx, queueEmail, user, input);
   const start = { subjectKind: 'user', subjectId: user.id, ip: input.ip, device: input.device } as const;
   const session = await startSession(ctx, limits, start);
   return { session: { ...session, userId: user.id, otpTypes: await otpTypesOf(ctx, user.id) } };

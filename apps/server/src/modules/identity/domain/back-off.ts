@@ -33,6 +33,20 @@ export const totpBackOff: BackOff = {
 /** Mails that a person asks for again: one a minute (contract Account). */
 export const mailBackOff: BackOff = { freeTries: 0, firstWaitMs: MINUTE_MS, longestWaitMs: MINUTE_MS };
 
+/** Links for a new password, mailed to one address: one a minute at first. */
+export const resetMailBackOff: BackOff = {
+  freeTries: 0,
+  firstWaitMs: MINUTE_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+};
+
+/** Links for a new password, asked for from one network address, which an office or a campus may share. */
+export const resetNetworkBackOff: BackOff = {
+  freeTries: 29,
+  firstWaitMs: MINUTE_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+};
+
 /** Tries longer ago than this are forgotten. */
 export const FORGET_TRIES_MS = 24 * 60 * MINUTE_MS;
 

@@ -36,6 +36,18 @@ export function passwordProblem(password: string, personal: readonly string[]): 
   return readings.some((letters) => isPersonal(letters, personal)) ? PERSONAL : null;
 }
 
+/** What a person's password may not be made of. */
+export function personalWords(person: {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string | null;
+}): string[] {
+  const { email, firstName, lastName, companyName } = person;
+  const company = companyName === null ? [] : [companyName];
+  return [email, firstName, lastName, `${firstName}${lastName}`, `${lastName}${firstName}`, ...company];
+}
+
 /** Its letters alone, and its letters with look-alike signs read as letters, without what trails them. */
 function readingsOf(lower: string): string[] {
   const trimmed = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');

@@ -28,6 +28,12 @@ export async function findCredentials(reader: Reader, email: string): Promise<Us
   return row ? { user: userOf(row), passwordHash: row.password_hash } : null;
 }
 
+/** The same by id. */
+export async function findCredentialsById(reader: Reader, id: string): Promise<UserCredentials | null> {
+  const row = await reader.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { user: userOf(row), passwordHash: row.password_hash } : null;
+}
+
 export async function findIdByReferralCode(reader: Reader, code: string): Promise<string | null> {
   const row = await reader.db
     .selectFrom('users')

@@ -1,0 +1,20 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { endSession } from '../store/sessions.ts';
+
+/**
+ * Ends one of a customer's own sign-ins from the list of them, this one included.
+ * @throws AppError `not_found` when it is unknown, another's, or ended
+ */
+export async function endSignIn(ctx: Ctx, userId: string, eventUuid: string): Promise<void> {
+  if (!(await endSession(ctx.tx, userId, eventUuid, ctx.now))) {
+    throw new AppError('not_found');
+  }
+  await recordAudit(ctx, {
+    action: 'user.sign_in_ended',
+    subjectKind: 'user',
+    subjectId: userId,
+    after: { event_uuid: eventUuid },
+  });
+}

@@ -1,0 +1,64 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs, type FieldError, fieldError } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/vault.ts';
+import { passwordProblem, personalWords } from '../domain/judge-password.ts';
+import { hashPassword } from '../domain/password-hash.ts';
+import { findEmailToken } from '../store/email-tokens.ts';
+import { findUsers, lockCredentials, moveAccount } from '../store/users.ts';
+import { forgetWrongPasswords, type Steps } from './prove-password.ts';
+import { type PasswordDeps, replacePassword } from './replace-password.ts';
+import { spendEmailToken } from './spend-email-token.ts';
+
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  readonly device: string;
+}
+
+/**
+ * Sets a new password by the token of a mail. A Pending account becomes Active with it: the link has proved the
+ * mailbox, and whatever password a stranger registered this address with is gone at the same moment. A disabled
+ * account stays disabled.
+ * @throws FieldError on `token` when unknown, used or expired, on `password` when it is easy to guess; AppError `busy`
+ */
+export async function setNewPassword(steps: Steps, deps: PasswordDeps, input: NewPassword): Promise<void> {
+  const owner = await steps.read(async (ctx) => {
+    const userId = await findEmailToken(ctx.reader, tokenHash(input.token), 'password', ctx.now);
+    const [user] = userId === null ? [] : await findUsers(ctx.reader, [userId]);
+    return user;
+  });
+  if (!owner) {
+    throw deadLink();
+  }
+  const problem = passwordProblem(input.password, personalWords(owner));
+  if (problem !== null) {
+    throw fieldError('password', problem);
+  }
+  const passwordHash = await hashPassword(input.password);
+  await steps.command((ctx) => complete(ctx, deps, input, passwordHash));
+}
+
+async function complete(
+  ctx: Ctx,
+  deps: PasswordDeps,
+  { token, device }: NewPassword,
+  passwordHash: string,
+): Promise<void> {
+  const userId = await spendEmailToken(ctx, token, 'password');
+  if (userId === null) {
+    throw deadLink();
+  }
+  const locked = await lockCredentials(ctx.tx, userId);
+  assertOurs(locked, 'a token belongs to a customer');
+  const { user } = locked;
+  await replacePassword(ctx, deps, { user, passwordHash, how: 'reset', device });
+  await forgetWrongPasswords(ctx, user.email);
+  if (await moveAccount(ctx.tx, user.id, 'Pending', 'Active', null)) {
+    await recordAudit(ctx, { action: 'user.verified', subjectKind: 'user', subjectId: user.id });
+  }
+}
+
+function deadLink(): FieldError {
+  return fieldError('token', 'This link was used already or has expired. Please ask for a new one.');
+}

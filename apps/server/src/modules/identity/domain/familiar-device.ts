@@ -1,0 +1,19 @@
+import { deviceName } from './device-name.ts';
+
+/** Where a sign-in came from: what the browser said of itself, and its network address. */
+export interface SignInPlace {
+  readonly device: string;
+  readonly ip: string;
+}
+
+/**
+ * Whether somebody has signed in with this browser and system from this network before. The last number of an IPv4
+ * address is left out, because providers change it every day and a mail for each would soon be read by nobody.
+ */
+export function isFamiliar(place: SignInPlace, earlier: readonly SignInPlace[]): boolean {
+  return earlier.some((one) => placeKey(one) === placeKey(place));
+}
+
+function placeKey({ device, ip }: SignInPlace): string {
+  return `${deviceName(device)}\0${ip.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')}`;
+}

@@ -1,0 +1,59 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { SignInPlace } from '../domain/familiar-device.ts';
+
+/** An open sign-in as its owner sees it. */
+export interface SignInRecord extends SignInPlace {
+  readonly eventUuid: string;
+  readonly signedInAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+const COLUMNS = ['event_uuid', 'device', 'ip', 'created_at', 'last_seen_at', 'expires_at'] as const;
+
+/** A customer's sign-ins that still open something, the one seen last first. */
+export async function findSignIns(reader: Reader, userId: string, now: Date): Promise<SignInRecord[]> {
+  const rows = await reader.db
+    .selectFrom('sessions')
+    .select(COLUMNS)
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('idle_until', '>', now)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('event_uuid', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    eventUuid: row.event_uuid,
+    device: row.device ?? '',
+    ip: row.ip ?? '',
+    signedInAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** Ends every sign-in of a customer that was not ended before. */
+export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Where a customer's latest sign-ins came from, ended ones too. */
+export async function findPlaces(reader: Reader, userId: string, limit: number): Promise<SignInPlace[]> {
+  const rows = await reader.db
+    .selectFrom('sessions')
+    .select(['device', 'ip'])
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ device: row.device ?? '', ip: row.ip ?? '' }));
+}
