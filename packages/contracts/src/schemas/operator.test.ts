@@ -23,6 +23,8 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     { decision: 'Approved' },
     { decision: 'More Info Required', remarks: [{ field: 'identity_front', text: 'Too dark to read' }] },
   ],
+  ekyc_decision: [{ decision: 'Approved' }, { decision: 'Retry', message: 'The picture is too dark.' }],
+  premium_decision: [{ decision: 'Approved' }, { decision: 'Rejected', remarks: 'The slip is of 2023.' }],
   financing_offer: [offer, { ...offer, is_guaranteed: true, guarantor_name: 'Lim Wei Ming' }],
   financing_rejection: [{ reason: 'Not enough cash flow' }],
   payout_batch: [{ payout_ids: [anId] }],
