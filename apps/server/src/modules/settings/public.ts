@@ -1,14 +1,18 @@
 /**
  * Owns: settings, legal_texts, banks, holidays.
- * States: none; a setting's value begins on a day and is never rewritten.
+ * States: none; a setting's value begins on a day and is never rewritten, a legal text is a file that is never changed.
  * Announces: nothing.
  * Rules: the value with the latest effective day that the business date has reached is valid.
- * Use: `readSettings(ctx)` wherever a business figure is needed; it is cached for two seconds.
+ * Use: `readSettings(ctx)` wherever a business figure is needed, `legalVersionInForce(ctx, kind)` where somebody agrees;
+ *      both are cached for two seconds.
  */
 export { settingChange } from './commands/change-setting.ts';
+export { loadLegalTexts, readLegalSources } from './commands/load-legal-texts.ts';
 export type { Bank } from './domain/bank.ts';
 export type { OriginationFee, Settings } from './domain/keys.ts';
+export { legalVersionInForce, readAgreementVersion } from './queries/legal-versions.ts';
 export { bankByBic, bankByFpxId, readBanks } from './queries/read-banks.ts';
 export { readHolidays } from './queries/read-holidays.ts';
 export { readSettings } from './queries/read-settings.ts';
 export { settingsOperatorRoutes } from './routes.operator.ts';
+export { settingsRoutes } from './routes.ts';

@@ -70,7 +70,7 @@ describe('the table of settings', () => {
       campaignDays: 14,
       rateCapBasis: 'simple',
       basicPlanLimitBlocks: false,
-      agreementVersion: '2026-11',
+      scRegistration: '',
     });
     expect(settings.originationFees.map((one) => [one.upToMonths, one.bps])).toEqual([
       [12, 150],

@@ -1,7 +1,9 @@
+import { type LegalKind, legalKinds } from '@titian/contracts/legal-kinds';
 import type { Day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { JsonValue } from '../../platform/db/schema.ts';
+import type { LegalSource, LegalVersion } from './domain/legal-text.ts';
 
 export interface SettingRecord {
   readonly key: string;
@@ -95,3 +97,51 @@ export async function listBanks(reader: Reader) {
     .orderBy('name')
     .execute();
 }
+
+/** The versions of all legal texts, without their words. */
+export async function listLegalVersions(reader: Reader): Promise<LegalVersion[]> {
+  const rows = await reader.db
+    .selectFrom('legal_texts')
+    .select(['kind', 'version', 'effective_from'])
+    .where('language', '=', ENGLISH)
+    .execute();
+  return rows.flatMap(({ kind, version, effective_from: effectiveFrom }) => {
+    const known = legalKinds.find((one) => one === kind);
+    return known === undefined ? [] : [{ kind: known, version, effectiveFrom }];
+  });
+}
+
+/** The words of one version, or null. */
+export async function findLegalBody(
+  reader: Reader,
+  kind: LegalKind,
+  version: string,
+): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('legal_texts')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('language', '=', ENGLISH)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.body ?? null;
+}
+
+/** Adds a version; false where there is one of that name already. */
+export async function insertLegalText(tx: Tx, source: LegalSource): Promise<boolean> {
+  const added = await tx.db
+    .insertInto('legal_texts')
+    .values({
+      kind: source.kind,
+      language: ENGLISH,
+      version: source.version,
+      body: source.body,
+      effective_from: source.effectiveFrom,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+const ENGLISH = 'en';

@@ -174,15 +174,25 @@ export const settingTable = {
     whole(0, 100),
     'The most of a target that presets may take, in percent',
   ),
+  ekycAttemptsPerDay: row(
+    'ekyc_attempts_per_day',
+    whole(1, 20),
+    'How many identity checks a person may start on one day',
+  ),
+  ekycSelfieKeepDays: row(
+    'ekyc_selfie_keep_days',
+    whole(1, 365),
+    'How long selfies are kept after an identity check was decided, in days',
+  ),
   approvalExpiryDays: row(
     'approval_expiry_days',
     whole(1, 90),
     'How long a proposal may be decided, in days',
   ),
-  agreementVersion: row(
-    'agreement_version',
-    z.string().regex(/^[0-9A-Za-z.-]{1,20}$/, 'Please enter letters, digits, dots and dashes'),
-    'The version of the legal texts and the Investor Agreement that has to be accepted',
+  scRegistration: row(
+    'sc_registration',
+    z.string('Please enter a sentence, or nothing').trim().max(200, 'Please use at most 200 characters'),
+    'How the operator is registered with the Securities Commission Malaysia, as one sentence; empty while it is not',
   ),
   fundManagementEnabled: row(
     'fund_management_enabled',

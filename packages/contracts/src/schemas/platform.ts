@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { platformEndpoints } from '../endpoints/platform.ts';
+import { legalKinds } from '../legal-kinds.ts';
+import { amountOut, day, ok, oneOf, percentOut } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+
+const legalKind = oneOf(legalKinds, 'Please name one of our legal texts, for example privacy');
+const legalVersion = day.describe('A version is called by the day that it took effect');
+
+const originationFee = z.object({ up_to_months: z.int(), percent: percentOut });
+
+/** The business figures that are valid today (rules §3, §4 "settings by date"). */
+const platformTerms = z.object({
+  as_of: day,
+  minimum_investment: amountOut,
+  investment_step: amountOut,
+  minimum_topup: amountOut,
+  topup_maximum_individual: amountOut,
+  topup_maximum_institution: amountOut,
+  minimum_withdrawal: amountOut,
+  withdrawal_fee: amountOut,
+  basic_plan_limit: amountOut,
+  note_minimum: amountOut,
+  note_maximum: amountOut,
+  issuer_exposure_limit: amountOut,
+  origination_fees: z.array(originationFee),
+  service_fee_percent: percentOut,
+  service_tax_percent: percentOut,
+  withholding_tax_percent: percentOut,
+  rate_cap_percent: percentOut,
+  rate_cap_basis: z.enum(['simple', 'effective', 'all_in']),
+  tenure_months_min: z.int(),
+  tenure_months_max: z.int(),
+  campaign_days: z.int(),
+  minimum_funded_percent: z.int(),
+  cancel_window_hours: z.int(),
+  cancellations_per_30_days: z.int(),
+  premium_early_access_minutes: z.int(),
+  auto_invest_share_percent: z.int(),
+  late_grace_days: z.int(),
+  late_charge_daily_percent: percentOut,
+  late_charge_cap_percent: percentOut,
+  default_after_days_term: z.int(),
+  default_after_days_invoice: z.int(),
+  /** How the operator is registered with the Securities Commission; null on an installation that is not. */
+  registration: z.string().nullable(),
+  support_email: z.email(),
+  faq_url: z.url(),
+});
+
+export const platformSchemas = {
+  /** The text in force, or an earlier or coming version by its name. */
+  legalText: {
+    params: z.object({ kind: legalKind }),
+    query: z.object({ version: legalVersion.optional() }),
+    response: ok({
+      kind: legalKind,
+      title: z.string(),
+      version: legalVersion,
+      effective_from: day,
+      /** The version of this kind that is in force on the business date. */
+      version_in_force: legalVersion,
+      sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+      /** Newest first. */
+      versions: z.array(z.object({ version: legalVersion, effective_from: day })),
+    }),
+  },
+  platformTerms: { response: ok({ terms: platformTerms }) },
+} satisfies AreaSchemas<typeof platformEndpoints>;
