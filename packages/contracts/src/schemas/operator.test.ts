@@ -73,7 +73,7 @@ describe('a proposal', () => {
     [proposal('note_default', { amount: '1' }), ['after.amount']],
     [
       proposal('account_flags', { is_fund_managed: 1, parent_email: 'nobody' }),
-      ['after.guaranteed_only', 'after.is_fund_managed', 'after.parent_email'],
+      ['after.is_fund_managed', 'after.parent_email', 'after.guaranteed_only'],
     ],
     [proposal('account_state', { account_status: 'Pending', reason: 'x' }), ['after.account_status']],
   ])('is refused %#', (value, fields) => {
