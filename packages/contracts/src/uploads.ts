@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { fileMaxBytes, filesPerFieldMax } from './constants.ts';
 import { messages } from './messages.ts';
 
-/** One file of a multipart body as the server has read it. */
+/** One file of a multipart body as the server has received it: its bytes lie on disk, not in memory. */
 export interface Upload {
   readonly filename: string;
   readonly contentType: string;
-  readonly bytes: Uint8Array;
+  /** Bytes. */
+  readonly size: number;
+  /** Of the bytes, in hexadecimal. */
+  readonly sha256: string;
+  /** Where the bytes lie until the call has been answered; it does not belong to the content of a request. */
+  readonly path: string;
 }
 
 /** A multipart body with its files replaced by the sender's kind of file (`WithUploads<Body, File>` in a browser). */
@@ -18,11 +23,15 @@ export type WithUploads<T, F> = T extends Upload
       ? { [K in keyof T]: WithUploads<T[K], F> }
       : T;
 
-const upload = z.object({
-  filename: z.string(),
-  contentType: z.string(),
-  bytes: z.instanceof(Uint8Array),
-});
+function isUpload(value: unknown): value is Upload {
+  const { filename, contentType, size, sha256, path } = Object(value) as Partial<
+    Record<keyof Upload, unknown>
+  >;
+  const texts = [filename, contentType, sha256, path];
+  return texts.every((one) => typeof one === 'string') && typeof size === 'number';
+}
+
+const upload = z.custom<Upload>(isUpload, 'Please choose a file');
 
 /**
  * The files of one multipart field, at most `max`. Their content is judged by the server, not here.
@@ -32,6 +41,6 @@ export function uploads(max: number = filesPerFieldMax) {
   return z
     .array(upload)
     .max(max, max === 1 ? 'Please upload one file only' : `Please upload at most ${max} files`)
-    .refine((files) => files.every((one) => one.bytes.byteLength <= fileMaxBytes), messages.fileTooLarge)
+    .refine((files) => files.every((one) => one.size <= fileMaxBytes), messages.fileTooLarge)
     .default([]);
 }

@@ -5,7 +5,7 @@ import { businessOwnerSchemas } from './business-owners.ts';
 import { companyFileFields } from './company-application.ts';
 import { company, director, financing } from './valid-forms.fixture.ts';
 
-const aFile = { filename: 'a.pdf', contentType: 'application/pdf', bytes: new Uint8Array(3) };
+const aFile = { filename: 'a.pdf', contentType: 'application/pdf', size: 3, sha256: 'aa', path: '/in/a' };
 
 describe('the company form, submitted', () => {
   const { body } = businessOwnerSchemas.companyApply;

@@ -4,7 +4,7 @@ import { investorSchemas } from './investors.ts';
 import { investorForm as form } from './valid-forms.fixture.ts';
 
 const anId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const aFile = { filename: 'a.png', contentType: 'image/png', bytes: new Uint8Array(3) };
+const aFile = { filename: 'a.png', contentType: 'image/png', size: 3, sha256: 'aa', path: '/in/a' };
 
 describe('the application, submitted', () => {
   const { body } = investorSchemas.investorApply;

@@ -1,6 +1,6 @@
 /** For tests: forms that every schema takes. */
 const anId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const aFile = { filename: 'a.png', contentType: 'image/png', bytes: new Uint8Array(3) };
+const aFile = { filename: 'a.png', contentType: 'image/png', size: 3, sha256: 'aa', path: '/in/a' };
 
 export const individual = {
   role: 'investor',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { investorForm, picture } from '../../../test/builders/application-forms.ts';
 import { testClock } from '../../../test/builders/clock.ts';
+import { packed, pdf, received, stream } from '../../../test/builders/documents.ts';
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser, signInOperator } from '../../../test/builders/identity.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
@@ -42,9 +45,9 @@ async function fetchLink(url: string) {
   return app.app.inject({ method: 'GET', url });
 }
 
-/** Everything that lies in the storage folder. */
-function keptFiles(): string[] {
-  const folder = join(app.config.DATA_DIR, 'files');
+/** Everything that lies in the storage folder, or in the one of files that just came. */
+function keptFiles(name: 'files' | 'incoming' = 'files'): string[] {
+  const folder = join(app.config.DATA_DIR, name);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) =>
     statSync(join(folder, one)).isFile(),
   );
@@ -212,6 +215,120 @@ describe('uploads', () => {
   });
 });
 
+/** What a hostile or careless person sends, the field's answer, and how the file calls itself. */
+const hostile: readonly (readonly [
+  what: string,
+  bytes: () => Promise<Buffer> | Buffer,
+  says: string,
+  name?: string,
+])[] = [
+  ['a renamed program', () => Buffer.from('MZ\x90\x00\x03\x00\x00', 'latin1'), 'photo (JPEG'],
+  [
+    'an SVG',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    'photo (JPEG',
+  ],
+  ['an empty file with a name', () => Buffer.alloc(0), 'photo (JPEG'],
+  ['a PDF with a script', () => pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 'scripts'],
+  ['a PDF with a script in packed objects', () => pdf('', packed('5 0 << /S /JavaScript >>')), 'scripts'],
+  ['a PDF that starts a program', () => pdf('/S /Launch'), 'scripts'],
+  ['a PDF with a file in it', () => pdf('/Names << /EmbeddedFiles 4 0 R >>'), 'scripts'],
+  ['a PDF with a password', () => pdf('/Encrypt 9 0 R'), 'password'],
+  ['a PDF of a thousand pages', () => pdf('/Count 1000'), 'pages'],
+  [
+    'a bomb in a stream of a PDF',
+    () => pdf('', stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(210_000_000)))),
+    'cannot be read',
+  ],
+  [
+    'a PNG of two hundred million points',
+    () =>
+      sharp({ create: { width: 14_000, height: 14_000, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    'too large',
+  ],
+  [
+    'a JPEG that is cut off',
+    async () => {
+      const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
+        .jpeg()
+        .toBuffer();
+      return whole.subarray(0, whole.length - 300);
+    },
+    'cannot be read',
+  ],
+];
+
+describe('a hostile file', () => {
+  it.each(hostile)('%s is refused at its field and leaves nothing', async (_what, make, says) => {
+    const user = await registerUser(app);
+    const [before, bytes] = [keptFiles().length, new Uint8Array(await make())];
+    const answer = await call(app, 'investorApply', {
+      headers: user.headers,
+      body: { submit: '0', version: '0' },
+      files: [{ field: 'identity_front', name: '../photo.jpg', type: 'image/jpeg', bytes }],
+    });
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['identity_front']]);
+    expect(answer.refusal.errors?.identity_front?.[0]).toContain(says);
+    expect(keptFiles()).toHaveLength(before);
+    await vi.waitFor(() => expect(keptFiles('incoming')).toEqual([]));
+    const rows = app.database.reader.db
+      .selectFrom('files')
+      .select('id')
+      .where('owner_user_id', '=', user.userId);
+    expect(await rows.execute()).toEqual([]);
+  });
+
+  it.each([
+    ['a path', '../../../etc/passwd.png', 'passwd.png'],
+    ['control characters', 'a\u0001b\u0007.png', 'ab.png'],
+    ['a turn of the reading direction', '\u202Egnp.exe.png', 'gnp.exe.png'],
+  ])('with %s in its name loses it', async (_what, given, shown) => {
+    const user = await registerUser(app);
+    await uploadAs(user, given);
+    const { body } = await call(app, 'investorCheckApplications', { headers: user.headers });
+    expect(body.application?.identity_front.map(({ name }) => name)).toEqual([shown]);
+  });
+
+  it('of which eleven come in a field are refused there, kept ones counted', async () => {
+    const user = await registerUser(app);
+    const pictures = (many: number) =>
+      Promise.all(Array.from({ length: many }, () => picture('identity_front')));
+    const save = async (version: string, many: number, keep: readonly string[] = []) =>
+      call(app, 'investorApply', {
+        headers: user.headers,
+        body: { submit: '0', version, keep_files: keep },
+        files: await pictures(many),
+      });
+    const at = { identity_front: ['Please upload at most 10 files'] };
+    expect((await save('0', 11)).refusal.errors).toEqual(at);
+    expect((await save('0', 10)).status).toBe(200);
+    const { body } = await call(app, 'investorCheckApplications', { headers: user.headers });
+    const kept = body.application?.identity_front.map(({ id }) => id) ?? [];
+    // Two of one name are two files: the screen asks, the server keeps both.
+    expect(new Set(kept).size).toBe(10);
+    expect((await save('1', 1, kept)).refusal.errors).toEqual(at);
+  });
+
+  it('of which more come than any form takes are refused as a whole', async () => {
+    const files = await Promise.all(Array.from({ length: 61 }, () => picture('identity_front')));
+    const body = { submit: '0', version: '1' };
+    const answer = await call(app, 'investorApply', { headers: owner.headers, body, files });
+    expect([answer.status, answer.refusal.code]).toEqual([413, 'payload_too_large']);
+    await vi.waitFor(() => expect(keptFiles('incoming')).toEqual([]));
+  });
+
+  it('in a field whose name every object has is refused as unknown', async () => {
+    for (const field of ['__proto__', 'constructor', 'toString']) {
+      const files = [await picture(field)];
+      const body = { submit: '0', version: '1' };
+      const answer = await call(app, 'investorApply', { headers: owner.headers, body, files });
+      expect([400, 422]).toContain(answer.status);
+    }
+  });
+});
+
 describe('the storage', () => {
   it('refuses keys that are not its own', () => {
     const storage = createFolderStorage(app.config.DATA_DIR);
@@ -222,8 +339,8 @@ describe('the storage', () => {
   it('gives back what a failing command had kept', async () => {
     const storage = createFolderStorage(join(app.config.DATA_DIR, 'files'));
     const before = keptFiles().length;
-    const { name, type, bytes } = await picture('x');
-    const uploads = { x: [{ filename: name, contentType: type, bytes }] };
+    const { name, bytes } = await picture('x');
+    const uploads = { x: [received(bytes, name)] };
     const failed = withUploads(storage, uploads, async (kept) => {
       expect(kept.x).toHaveLength(1);
       expect(keptFiles()).toHaveLength(before + 1);

@@ -18,6 +18,8 @@ export interface AppOptions {
   readonly secureCookies: boolean;
   readonly trustProxy: boolean;
   readonly apiBase: string;
+  /** Where files of forms lie until their call is answered. */
+  readonly incomingFolder: string;
   /** Refuse new work when the process is overloaded; off in tests, where one process is everything. */
   readonly shedLoad: boolean;
 }
@@ -52,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.shedLoad) {
     await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
   }
-  await registerMultipart(app);
+  await registerMultipart(app, options.incomingFolder);
   await registerOpenApi(app, options.apiBase);
   return app;
 }

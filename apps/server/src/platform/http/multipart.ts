@@ -1,32 +1,38 @@
-import multipart from '@fastify/multipart';
+import { rm } from 'node:fs/promises';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { fileMaxBytes } from '@titian/contracts/constants';
+import { messages } from '@titian/contracts/messages';
+import type { Upload } from '@titian/contracts/uploads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, FieldError } from '../errors.ts';
+import './fastify-request.ts';
+import { receiveFile } from './received-file.ts';
 
-/** One uploaded file, whole in memory: at most 10 MB each (spec §9). */
-export interface Upload {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly bytes: Buffer;
-}
+const FILES_PER_REQUEST = 60;
 
-const FILE_LIMIT_BYTES = 10_485_760;
-const FILES_PER_REQUEST = 40;
-const TOO_LARGE = 'Selected file size must be less than 10MB';
-
-export async function registerMultipart(app: FastifyInstance): Promise<void> {
+/** Forms with files; what came is removed from the folder once the call has been answered. */
+export async function registerMultipart(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: FILE_LIMIT_BYTES, files: FILES_PER_REQUEST, fields: 200, fieldSize: 100_000 },
+    limits: { fileSize: fileMaxBytes, files: FILES_PER_REQUEST, fields: 200, fieldSize: 100_000 },
     throwFileSizeLimit: false,
+  });
+  app.decorateRequest('incomingFolder', folder);
+  app.decorateRequest('received', null);
+  app.addHook('onResponse', async (request) => {
+    await Promise.all((request.received ?? []).map((path) => rm(path, { force: true })));
   });
 }
 
-/** Reads a form into one plain object: texts as they are, repeated names and files as lists. */
+/**
+ * Reads a form into one plain object: texts as they are, repeated names and files as lists.
+ * @throws AppError `malformed`, `payload_too_large`; FieldError on each field with a file over 10 MB
+ */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) {
     throw new AppError('malformed', {}, 'Send this call as a multipart form.');
   }
-  const texts: Record<string, string[]> = {};
-  const files: Record<string, Upload[]> = {};
+  const texts = new Map<string, string[]>();
+  const files = new Map<string, Upload[]>();
   const tooLarge = new Set<string>();
   for await (const part of request.parts()) {
     const name = part.fieldname.replace(/\[\]$/, '');
@@ -34,22 +40,27 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
       append(texts, name, String(part.value));
       continue;
     }
-    const bytes = await part.toBuffer();
+    const file = await receive(request, part);
     if (part.file.truncated) {
       tooLarge.add(name);
-    } else if (part.filename !== '' || bytes.length > 0) {
-      append(files, name, { filename: part.filename, contentType: part.mimetype, bytes });
+    } else if (part.filename !== '' || file.size > 0) {
+      append(files, name, file);
     }
   }
   if (tooLarge.size > 0) {
-    throw new FieldError(Object.fromEntries([...tooLarge].map((name) => [name, [TOO_LARGE]])));
+    throw new FieldError(Object.fromEntries([...tooLarge].map((name) => [name, [messages.fileTooLarge]])));
   }
-  const fields = Object.entries(texts).map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
-  return { ...Object.fromEntries(fields), ...files };
+  const fields = [...texts].map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
+  return { ...Object.fromEntries(fields), ...Object.fromEntries(files) };
 }
 
-function append<Value>(lists: Record<string, Value[]>, name: string, value: Value): void {
-  const list = lists[name] ?? [];
-  list.push(value);
-  lists[name] = list;
+async function receive(request: FastifyRequest, part: MultipartFile): Promise<Upload> {
+  const about = { filename: part.filename, contentType: part.mimetype };
+  const file = await receiveFile(request.incomingFolder, part.file, about);
+  request.received = [...(request.received ?? []), file.path];
+  return file;
+}
+
+function append<Value>(lists: Map<string, Value[]>, name: string, value: Value): void {
+  lists.set(name, [...(lists.get(name) ?? []), value]);
 }

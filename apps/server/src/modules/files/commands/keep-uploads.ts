@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Upload } from '@titian/contracts/uploads';
 import type { Ctx } from '../../../platform/context.ts';
 import { FieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FileStorage } from '../../../platform/storage.ts';
-import { sha256 } from '../../../platform/vault.ts';
-import { type CheckedUpload, checkUpload } from '../domain/check-upload.ts';
+import { createTurns } from '../../../platform/turns.ts';
+import { type CheckedUpload, checkUpload, drawnPath } from '../domain/check-upload.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
 import { insertFiles } from '../store.ts';
+
+// An opened picture or PDF takes far more memory than the file: one is judged at a time, however many come at once.
+const oneAtATime = createTurns(1);
 
 /** A checked upload whose bytes are on disk and whose row is not written yet. */
 export interface KeptUpload {
@@ -32,9 +39,9 @@ export async function withUploads<Result>(
   fields: Readonly<Record<string, readonly Upload[]>>,
   run: (kept: KeptFields) => Promise<Result>,
 ): Promise<Result> {
-  const checked = await checkAll(fields);
   const kept: Record<string, KeptUpload[]> = {};
   try {
+    const checked = await checkAll(fields);
     for (const [field, files] of Object.entries(checked)) {
       kept[field] = [];
       for (const file of files) {
@@ -45,6 +52,9 @@ export async function withUploads<Result>(
   } catch (error) {
     await Promise.all(Object.values(kept).flatMap((all) => all.map((one) => storage.remove(one.storageKey))));
     throw error;
+  } finally {
+    const drawn = Object.values(fields).flatMap((uploads) => uploads.map(drawnPath));
+    await Promise.all(drawn.map((path) => rm(path, { force: true })));
   }
 }
 
@@ -67,7 +77,7 @@ async function checkAll(
   for (const [field, uploads] of Object.entries(fields)) {
     checked[field] = [];
     for (const upload of uploads) {
-      const verdict = await checkUpload(upload);
+      const verdict = await oneAtATime(() => checkUpload(upload));
       if (verdict.ok) {
         checked[field].push(verdict.file);
       } else {
@@ -82,12 +92,14 @@ async function checkAll(
 }
 
 async function keep(storage: FileStorage, file: CheckedUpload): Promise<KeptUpload> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file.path), hash);
   return {
     id: newId(),
     name: file.name,
     contentType: file.contentType,
-    bytes: file.bytes.byteLength,
-    sha256: sha256(file.bytes),
-    storageKey: await storage.put(file.bytes),
+    bytes: file.size,
+    sha256: hash.digest(),
+    storageKey: await storage.take(file.path),
   };
 }

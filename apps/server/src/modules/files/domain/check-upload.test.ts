@@ -1,40 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { fileMaxBytes } from '@titian/contracts/constants';
 import { messages } from '@titian/contracts/messages';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { packed, pdf, received, stream } from '../../../../test/builders/documents.ts';
 import { checkUpload } from './check-upload.ts';
 import { cleanName } from './file-name.ts';
-import { pdfProblem } from './pdf.ts';
-
-const named = (bytes: Uint8Array, filename = 'my document.pdf') => ({
-  ...{ filename, contentType: 'application/pdf', bytes },
-});
-
-function pdf(body: string, more: Buffer = Buffer.alloc(0)): Buffer {
-  const head = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R';
-  return Buffer.concat([
-    Buffer.from(`${head} ${body} >>\nendobj\n`, 'latin1'),
-    more,
-    Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n', 'latin1'),
-  ]);
-}
-
-/** Objects packed and compressed, as PDF writers since 1.5 do it. */
-function packed(objects: string): Buffer {
-  const body = deflateSync(Buffer.from(objects, 'latin1'));
-  return Buffer.concat([
-    Buffer.from(
-      `3 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${body.length} >>\nstream\n`,
-    ),
-    body,
-    Buffer.from('\nendstream\nendobj\n'),
-  ]);
-}
+import { PDF_PAGES_MAX, pdfProblem } from './pdf.ts';
 
 async function problemOf(bytes: Uint8Array, filename?: string): Promise<string | null> {
-  const verdict = await checkUpload(named(bytes, filename));
+  const verdict = await checkUpload(received(bytes, filename));
   return verdict.ok ? null : verdict.problem;
+}
+
+/** The bytes that would be kept. */
+async function keptOf(bytes: Uint8Array, filename?: string) {
+  const verdict = await checkUpload(received(bytes, filename));
+  return { verdict, kept: verdict.ok ? readFileSync(verdict.file.path) : Buffer.alloc(0) };
 }
 
 const image = (width = 40, height = 20) =>
@@ -53,7 +37,7 @@ describe('what is refused', () => {
   });
 
   it('a file over 10 MB, by one byte', async () => {
-    const bytes = Buffer.concat([pdf(''), Buffer.alloc(fileMaxBytes)]).subarray(0, fileMaxBytes + 1);
+    const bytes = Buffer.concat([pdf(), Buffer.alloc(fileMaxBytes)]).subarray(0, fileMaxBytes + 1);
     expect(await problemOf(bytes)).toBe(messages.fileTooLarge);
   });
 
@@ -68,46 +52,100 @@ describe('what is refused', () => {
   });
 });
 
+const page = '<< /Type /Page /Parent 2 0 R >>\n';
+const flate = (text: string | Buffer) => deflateSync(Buffer.from(text));
+
 describe('a PDF is refused', () => {
   it.each([
     ['with a password', pdf('/Encrypt 9 0 R'), 'password'],
+    ['with a password in a compressed stream', pdf('', packed('5 0 << /Encrypt 1 0 R >>')), 'password'],
     ['with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 'scripts'],
     ['with a script under a short name', pdf('/AA << /JS (x) >>'), 'scripts'],
     ['with a script whose name is written in escapes', pdf('/S /J#61vaScr#69pt'), 'scripts'],
     ['that starts a program', pdf('/S /Launch'), 'scripts'],
     ['with files in it', pdf('/Names << /EmbeddedFiles 4 0 R >>'), 'scripts'],
-    ['with a script in a compressed object stream', pdf('', packed('5 0 << /S /JavaScript >>')), 'scripts'],
+    ['with a file under a short name', pdf('/Type /Filespec /EF << /F 5 0 R >>'), 'scripts'],
+    ['with a script in packed objects', pdf('', packed('5 0 << /S /JavaScript >>')), 'scripts'],
     [
-      'with a password in a compressed object stream',
-      pdf('', packed('5 0 << /Encrypt 1 0 R >>')),
-      'password',
+      'with a script in packed objects whose kind is written in escapes',
+      pdf('', stream('/Type /Obj#53tm /Filter /Fl#61teDecode', flate('5 0 << /JS (x) >>'))),
+      'scripts',
     ],
-    ['whose end is missing', Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n'), 'cannot be read'],
     [
-      'whose object stream is broken',
-      pdf('', Buffer.from('<< /Type /ObjStm >>\nstream\nzzzz\nendstream\n')),
+      'with a script in packed objects far behind their kind',
+      pdf(
+        '',
+        stream(`/Type /ObjStm /Filter /FlateDecode /Note (${'x'.repeat(900)})`, flate('<< /JS (x) >>')),
+      ),
+      'scripts',
+    ],
+    [
+      'with a script in objects packed without compression',
+      pdf('', stream('/Type /ObjStm', Buffer.from('/JS'))),
+      'scripts',
+    ],
+    [
+      'with a script behind what only looks like the beginning of a stream',
+      pdf('', Buffer.from('% stream\n<< /S /J#61vaScript >>\n% endstream\n')),
+      'scripts',
+    ],
+    ['with too many pages', pdf('', Buffer.from(page.repeat(PDF_PAGES_MAX + 1))), '300 pages'],
+    ['that says it has too many pages', pdf('/Count 100000'), '300 pages'],
+    ['with too many pages in packed objects', pdf('', packed(page.repeat(PDF_PAGES_MAX + 1))), '300 pages'],
+    ['whose end is missing', Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n'), 'cannot be read'],
+    ['whose stream has no end', pdf('', Buffer.from('<< >>\nstream\nzzzz')), 'cannot be read'],
+    [
+      'whose packed objects are broken',
+      pdf('', stream('/Type /ObjStm /Filter /FlateDecode', Buffer.from('zzzz'))),
+      'cannot',
+    ],
+    [
+      'whose objects are packed in a way that is not looked into',
+      pdf('', stream('/Type /ObjStm /Filter /ASCII85Decode', Buffer.from('87cUR'))),
+      'cannot be read',
+    ],
+    [
+      'that is packed twice',
+      pdf('', stream('/Filter [/FlateDecode /FlateDecode]', flate(flate('x')))),
+      'cannot',
+    ],
+    [
+      'of more streams than anybody needs',
+      pdf('', Buffer.concat(Array(20_001).fill(stream('', Buffer.alloc(1))))),
       'cannot',
     ],
   ])('%s', async (_what, bytes, problem) => {
     expect(await problemOf(bytes)).toContain(problem);
   });
 
-  it('when its objects unfold to more than can be looked at', () => {
-    const bomb = packed(' '.repeat(60_000_000));
-    expect(pdfProblem(pdf('', bomb))).toContain('cannot be read');
+  it.each([
+    ['objects', (bomb: Buffer) => stream('/Type /ObjStm /Filter /FlateDecode', bomb), 60_000_000],
+    ['a picture', (bomb: Buffer) => stream('/Subtype /Image /Filter /FlateDecode', bomb), 210_000_000],
+  ])('when %s of a few kilobytes unfold to hundreds of megabytes', async (_what, wrap, size) => {
+    expect(await pdfProblem(pdf('', wrap(flate(Buffer.alloc(size)))))).toContain('cannot be read');
+  });
+
+  it('in the time it takes to read it, however it is made', async () => {
+    const begun = performance.now();
+    const many = [Buffer.from('stream\n'.repeat(1_400_000)), Buffer.from('<<[/Count '.repeat(1_000_000))];
+    for (const bytes of many) {
+      await pdfProblem(pdf('', bytes));
+    }
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });
 
 describe('what is kept', () => {
   it('a harmless PDF, byte for byte', async () => {
-    const stream = '4 0 obj\n<< /Length 30 >>\nstream\n/JS is just a word in a text\nendstream\nendobj\n';
-    const bytes = pdf('', Buffer.concat([Buffer.from(stream), packed('5 0 << /Type /Page >>')]));
-    const verdict = await checkUpload(named(bytes));
+    const text = stream('', Buffer.from('/JS is just a word in a text'));
+    const picture = stream('/Filter /FlateDecode', flate('a picture'));
+    const bytes = pdf('', Buffer.concat([text, picture, packed(`5 0 ${page}`)]));
+    const { verdict, kept } = await keptOf(bytes);
     expect(verdict).toMatchObject({
       ok: true,
-      file: { contentType: 'application/pdf', name: 'my document.pdf' },
+      file: { contentType: 'application/pdf', name: 'my document.pdf', size: bytes.length },
     });
-    expect(verdict.ok && Buffer.from(verdict.file.bytes).equals(bytes)).toBe(true);
+    expect(kept.equals(bytes)).toBe(true);
   });
 
   it.each([
@@ -115,28 +153,34 @@ describe('what is kept', () => {
     ['png', () => image().png()],
     ['webp', () => image().webp()],
   ])('a %s, drawn again without what the camera wrote into it', async (format, draw) => {
-    const secret = { IFD0: { Copyright: 'taken at home', Model: 'Secret Camera' } };
+    const secret = {
+      IFD0: { Copyright: 'taken at home', Model: 'Secret Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '3/1 8/1 27/1' },
+    };
     const bytes = await draw().withExif(secret).toBuffer();
     expect(bytes.includes('Secret Camera')).toBe(true);
-    const verdict = await checkUpload(named(bytes, 'photo.bin'));
-    const kept = verdict.ok ? Buffer.from(verdict.file.bytes) : Buffer.alloc(0);
-    expect(verdict).toMatchObject({ ok: true, file: { contentType: `image/${format}` } });
+    const { verdict, kept } = await keptOf(bytes, 'photo.bin');
+    expect(verdict).toMatchObject({ ok: true, file: { contentType: `image/${format}`, size: kept.length } });
     expect(kept.includes('Secret Camera')).toBe(false);
-    expect(await sharp(kept).metadata()).toMatchObject({ format, width: 40, height: 20 });
+    const { exif, iptc, xmp, ...left } = await sharp(kept).metadata();
+    expect([exif, iptc, xmp]).toEqual([undefined, undefined, undefined]);
+    expect(left).toMatchObject({ format, width: 40, height: 20 });
   });
 
   it('a photo taken sideways, turned upright', async () => {
     const sideways = await image(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const verdict = await checkUpload(named(sideways));
-    const kept = verdict.ok ? verdict.file.bytes : Buffer.alloc(0);
-    expect(await sharp(kept).metadata()).toMatchObject({ width: 20, height: 40 });
+    expect(await sharp((await keptOf(sideways)).kept).metadata()).toMatchObject({ width: 20, height: 40 });
   });
 
   it('a large photo, made smaller', async () => {
     const large = await image(6_000, 3_000).jpeg({ quality: 20 }).toBuffer();
-    const verdict = await checkUpload(named(large));
-    const kept = verdict.ok ? verdict.file.bytes : Buffer.alloc(0);
-    expect(await sharp(kept).metadata()).toMatchObject({ width: 5_000, height: 2_500 });
+    expect(await sharp((await keptOf(large)).kept).metadata()).toMatchObject({ width: 5_000, height: 2_500 });
+  });
+
+  it('leaves what came as it came', async () => {
+    const upload = received(await image().png().toBuffer());
+    await checkUpload(upload);
+    expect(createHash('sha256').update(readFileSync(upload.path)).digest('hex')).toBe(upload.sha256);
   });
 });
 

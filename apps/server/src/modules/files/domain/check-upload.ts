@@ -1,16 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { fileMaxBytes } from '@titian/contracts/constants';
 import { messages } from '@titian/contracts/messages';
 import type { Upload } from '@titian/contracts/uploads';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromFile } from 'file-type';
 import { cleanName } from './file-name.ts';
-import { type ImageType, redrawn } from './image.ts';
+import { type ImageType, redraw } from './image.ts';
 import { pdfProblem } from './pdf.ts';
 
 /** An upload that may be kept: its name cleaned, its type by content, images drawn again. */
 export interface CheckedUpload {
   readonly name: string;
   readonly contentType: string;
-  readonly bytes: Uint8Array;
+  readonly size: number;
+  /** Where the bytes to keep lie: those that came, or the picture drawn again beside them. */
+  readonly path: string;
 }
 
 export type UploadVerdict =
@@ -24,26 +27,38 @@ const images: ReadonlySet<string> = new Set<ImageType>(['image/jpeg', 'image/png
 
 /** Judges a file by its content, never by its name or by what the browser says of it (rules §2). */
 export async function checkUpload(upload: Upload): Promise<UploadVerdict> {
-  if (upload.bytes.byteLength > fileMaxBytes) {
-    return { ok: false, problem: messages.fileTooLarge };
+  if (upload.size > fileMaxBytes) {
+    return refused(messages.fileTooLarge);
   }
-  const type = (await fileTypeFromBuffer(upload.bytes))?.mime;
+  const type = upload.size === 0 ? undefined : (await fileTypeFromFile(upload.path))?.mime;
   if (type === 'application/pdf') {
-    const problem = pdfProblem(upload.bytes);
-    return problem === null ? kept(upload, type, upload.bytes) : { ok: false, problem };
+    const problem = await pdfProblem(await readFile(upload.path));
+    return problem === null ? kept(upload, type, upload) : refused(problem);
   }
   if (type === undefined || !images.has(type)) {
-    return { ok: false, problem: WRONG_TYPE };
+    return refused(WRONG_TYPE);
   }
-  const drawn = await redrawn(upload.bytes, type as ImageType);
-  if (drawn === null) {
-    return { ok: false, problem: BROKEN_IMAGE };
+  const path = drawnPath(upload);
+  const size = await redraw(upload.path, path, type as ImageType);
+  if (size === null) {
+    return refused(BROKEN_IMAGE);
   }
-  return drawn.byteLength > fileMaxBytes
-    ? { ok: false, problem: messages.fileTooLarge }
-    : kept(upload, type, drawn);
+  return size > fileMaxBytes ? refused(messages.fileTooLarge) : kept(upload, type, { path, size });
 }
 
-function kept(upload: Upload, contentType: string, bytes: Uint8Array): UploadVerdict {
-  return { ok: true, file: { name: cleanName(upload.filename), contentType, bytes } };
+/** Where the picture of an upload is drawn again; whoever checks uploads removes what is left there. */
+export function drawnPath(upload: Pick<Upload, 'path'>): string {
+  return `${upload.path}.drawn`;
+}
+
+function refused(problem: string): UploadVerdict {
+  return { ok: false, problem };
+}
+
+function kept(
+  upload: Upload,
+  contentType: string,
+  { path, size }: Pick<CheckedUpload, 'path' | 'size'>,
+): UploadVerdict {
+  return { ok: true, file: { name: cleanName(upload.filename), contentType, path, size } };
 }

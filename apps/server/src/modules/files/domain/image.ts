@@ -1,5 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
+// Decoded pictures are large: none is kept for later, and one picture is worked on by one thread.
+sharp.cache(false);
+sharp.concurrency(1);
+
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE_PX = 5_000;
 const JPEG_QUALITY = 88;
@@ -7,15 +11,18 @@ const JPEG_QUALITY = 88;
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /**
- * Draws an image again, upright and without any metadata (place, camera, comments), at most 5,000 px a side.
- * Null when it is broken, cut off or has more than fifty million pixels.
+ * Draws an image again into another file, upright and without any metadata (place, camera, comments), at most
+ * 5,000 px a side. The number of pixels is read from its head, before anything is decoded.
+ *
+ * @returns bytes of the new file; null when the image is broken, cut off or has more than fifty million pixels
  */
-export async function redrawn(bytes: Uint8Array, type: ImageType): Promise<Buffer | null> {
+export async function redraw(from: string, to: string, type: ImageType): Promise<number | null> {
   try {
-    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+    const upright = sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true })
       .rotate()
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true });
-    return await encoded(upright, type).toBuffer();
+    const { size } = await encoded(upright, type).toFile(to);
+    return size;
   } catch {
     return null;
   }

@@ -1,56 +1,115 @@
-import { inflateSync } from 'node:zlib';
+import { setImmediate as takeBreath } from 'node:timers/promises';
+import { type PdfStream, pdfLayout, unescapeNames, unfold } from './pdf-streams.ts';
 
 const ENCRYPTED = 'This PDF is protected with a password. Please upload one without protection.';
 const ACTIVE =
   'This PDF carries scripts, actions or other files. Please print it to a new PDF and upload that.';
 const UNREADABLE = 'This PDF cannot be read. Please export it again and upload the new one.';
 
-const INFLATED_LIMIT_BYTES = 50_000_000;
-const forbiddenAnywhere = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)\b/;
-const forbiddenOutsideStreams = /\/JS\b/;
-const STREAM = /stream\r?\n[\s\S]*?endstream/g;
-const OBJECT_STREAM = /\/ObjStm\b[\s\S]{0,500}?stream\r?\n([\s\S]*?)endstream/g;
+/** A document of more pages is not one that anybody asked for. */
+export const PDF_PAGES_MAX = 300;
+const TOO_MANY_PAGES = `This PDF has more than ${PDF_PAGES_MAX} pages. Please upload only the pages that are needed.`;
+
+/** One unpacked picture of fifty million points, and a whole document of them, as far as a viewer can take it. */
+const STREAMS_MAX = 20_000;
+const STREAM_LIMIT_BYTES = 200_000_000;
+const DOCUMENT_LIMIT_BYTES = 1_000_000_000;
+const OBJECTS_LIMIT_BYTES = 50_000_000;
+
+/** Long enough never to appear by chance, so they are looked for everywhere, streams included. */
+const forbiddenAnywhere =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|ImportData|GoToE|XFA)\b/;
+const forbiddenOutside = /\/(?:JS|EF)\b/;
+const PAGE = /\/Type\s*\/Page(?![A-Za-z])/g;
+const COUNT = /\/Count\s+(\d{1,10})/g;
+const WINDOW_BYTES = 1_000_000;
+const OVERLAP_BYTES = 200;
 
 /**
  * What is wrong with a PDF, as a sentence for the person who sent it; null when nothing is (rules §2).
- * Names written with escapes and objects packed into compressed streams are looked into as well.
+ * Names written with escapes and objects packed into compressed streams are looked into as well. The file is read
+ * once from front to back, whatever it contains.
  */
-export function pdfProblem(bytes: Uint8Array): string | null {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  if (!text.includes('%%EOF')) {
+export async function pdfProblem(bytes: Buffer): Promise<string | null> {
+  if (bytes.lastIndexOf('%%EOF', undefined, 'latin1') === -1) {
     return UNREADABLE;
   }
-  const packed = unpackObjects(text);
-  if (packed === null) {
+  const layout = pdfLayout(bytes, STREAMS_MAX);
+  const packed = layout === null ? null : await unpackStreams(bytes, layout.streams);
+  if (layout === null || packed === null) {
     return UNREADABLE;
   }
-  const all = unescapeNames(`${text}\n${packed}`);
-  if (/\/Encrypt\b/.test(all)) {
+  return problemOf([...layout.outside, ...packed]) ?? (await hiddenProblem(bytes));
+}
+
+function problemOf(objects: readonly string[]): string | null {
+  if (objects.some((text) => /\/Encrypt\b/.test(text))) {
     return ENCRYPTED;
   }
-  const outside = unescapeNames(`${text.replace(STREAM, 'stream endstream')}\n${packed}`);
-  return forbiddenAnywhere.test(all) || forbiddenOutsideStreams.test(outside) ? ACTIVE : null;
+  if (objects.some((text) => forbiddenAnywhere.test(text) || forbiddenOutside.test(text))) {
+    return ACTIVE;
+  }
+  return pagesOf(objects) > PDF_PAGES_MAX ? TOO_MANY_PAGES : null;
 }
 
-/** `/J#61vaScript` is the same name as `/JavaScript`. */
-function unescapeNames(text: string): string {
-  return text.replace(/#([0-9a-fA-F]{2})/g, (_whole, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-}
-
-/** The text of all compressed object streams; null when one cannot be opened. */
-function unpackObjects(text: string): string | null {
-  const parts: string[] = [];
-  let room = INFLATED_LIMIT_BYTES;
-  for (const [, body = ''] of text.matchAll(OBJECT_STREAM)) {
-    try {
-      const opened = inflateSync(Buffer.from(body, 'latin1'), { maxOutputLength: Math.max(room, 1) });
-      room -= opened.length;
-      parts.push(opened.toString('latin1'));
-    } catch {
-      return null;
+/** As many pages as there are page objects, or as the document says of itself where that is more. */
+function pagesOf(objects: readonly string[]): number {
+  let pages = 0;
+  let counted = 0;
+  for (const text of objects) {
+    pages += text.match(PAGE)?.length ?? 0;
+    for (const [, count] of text.matchAll(COUNT)) {
+      counted = Math.max(counted, Number(count));
     }
   }
-  return parts.join('\n');
+  return Math.max(pages, counted);
+}
+
+/** A word that looks like the beginning of a stream may hide objects: the whole file is searched too, piece by piece. */
+async function hiddenProblem(bytes: Buffer): Promise<string | null> {
+  for (let from = 0; from < bytes.length; from += WINDOW_BYTES) {
+    const text = unescapeNames(bytes.toString('latin1', from, from + WINDOW_BYTES + OVERLAP_BYTES));
+    if (forbiddenAnywhere.test(text)) {
+      return ACTIVE;
+    }
+    await takeBreath();
+  }
+  return null;
+}
+
+/** The texts of all packed objects. Null when one cannot be opened, or a stream unfolds to more than is sound. */
+async function unpackStreams(bytes: Buffer, streams: readonly PdfStream[]): Promise<string[] | null> {
+  const texts: string[] = [];
+  let room = DOCUMENT_LIMIT_BYTES;
+  let objectRoom = OBJECTS_LIMIT_BYTES;
+  for (const stream of streams) {
+    const isObjects = /\/ObjStm\b/.test(stream.dictionary);
+    const packing = packingOf(stream, isObjects);
+    const body = bytes.subarray(stream.start, stream.end);
+    if (packing === 'unknown') {
+      return null;
+    }
+    if (packing === 'plain') {
+      texts.push(...(isObjects ? [unescapeNames(body.toString('latin1'))] : []));
+      continue;
+    }
+    const limit = Math.min(room, isObjects ? objectRoom : STREAM_LIMIT_BYTES);
+    const unfolded = await unfold(body, limit, isObjects);
+    if (unfolded.state === 'too_large' || (unfolded.state === 'broken' && isObjects)) {
+      return null;
+    }
+    room -= unfolded.bytes;
+    objectRoom -= isObjects ? unfolded.bytes : 0;
+    texts.push(...(isObjects ? [unescapeNames(unfolded.text)] : []));
+  }
+  return texts;
+}
+
+/** Objects are packed in one way only, and nothing is packed twice: that is how small files grow without bounds. */
+function packingOf({ dictionary }: PdfStream, isObjects: boolean): 'plain' | 'flate' | 'unknown' {
+  const times = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0;
+  if (times > 1 || (isObjects && times === 0 && /\/Filter\b/.test(dictionary))) {
+    return 'unknown';
+  }
+  return times === 1 ? 'flate' : 'plain';
 }
