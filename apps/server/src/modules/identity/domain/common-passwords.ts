@@ -1,4 +1,6 @@
-/** Words that head the lists of breached passwords, here and abroad, in lower-case letters. */
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** What people here and abroad choose, beside the published list; in lower-case letters. */
 const words = `
 password passwords passwort passw pass pwd parola contrasena senha motdepasse katalaluan rahsia sandi
 qwerty qwertyuiop qwertyu qwert qwer asdf asdfg asdfgh asdfghjkl asdfasdf zxcv zxcvb zxcvbn zxcvbnm azerty
@@ -33,6 +35,10 @@ malaysia malaysiaboleh kualalumpur selangor johor penang sabah sarawak melaka ke
 perak pahang perlis putrajaya ipoh merdeka harimau harimaumalaya indonesia singapore singapura jakarta bandung
 sayang sayangku sayangkamu sayangibu akusayangkamu cinta cintaku cintakamu rindu kasih kasihsayang bidadari
 ibu ayah mama papa emak bapa keluarga anak adik abang kakak kawan selamat selamatdatang assalamualaikum
+selamanya sampaimati sehidupsemati jiwaku hatiku hidupku dirumah rumahku rumahkusyurgaku syurga cantik comel manja
+hensem sahabat kawanku bff cikgu sekolah universiti kerja pejabat syarikat gaji rumah kereta motor bola badminton
+janganlupa takpayah takingat lupa ingat bukasesame pagi malam isnin selasa rabu khamis jumaat sabtu ahad januari
+februari mac mei jun julai ogos oktober disember raya hariraya merdekaraya deepavali gongxi gongxifacai huat ong
 bersatu sejahtera bahagia rahmat berkat rezeki duit wang ringgit kaya merah putih hitam biru
 ninja samurai warrior hunter killer shadow ghost phantom legend hero heroes gamer gaming player playstation
 minecraft fortnite roblox counterstrike valorant callofduty worldofwarcraft warcraft starcraft diablo
@@ -41,5 +47,17 @@ correcthorsebatterystaple thisisapassword thisismypassword idontknow ihateyou fu
 titian investor investors invest investment issuer borrower lender lending loan financing operator platform
 `;
 
-/** Compared with the letters of a password after digits and signs around them are taken away. */
-export const commonPasswordWords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));
+const ownWords = words.split(/\s+/).filter(Boolean);
+/** About 49,000 passwords of published breaches, the most frequent first. */
+const breached = dictionary['passwords-common'];
+const FREQUENT = 5_000;
+const SHORTEST_FREQUENT = 3;
+
+/** Passwords that attackers try first, in lower case: our own words and those of published breaches. */
+export const commonPasswords: ReadonlySet<string> = new Set([...ownWords, ...breached]);
+
+/** Those that attackers also try two at a time, letters only. */
+export const frequentWords: ReadonlySet<string> = new Set([
+  ...ownWords,
+  ...breached.slice(0, FREQUENT).filter((one) => one.length >= SHORTEST_FREQUENT && /^[a-z]+$/.test(one)),
+]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commonPasswordWords } from './common-passwords.ts';
+import { commonPasswords, frequentWords } from './common-passwords.ts';
 import { passwordProblem } from './judge-password.ts';
 
 const siti = ['siti.nurhaliza@example.com', 'Siti', 'Nurhaliza', 'SitiNurhaliza'];
@@ -20,6 +20,14 @@ describe('passwords that are refused', () => {
     'welcomeadmin2026',
     'correcthorsebatterystaple',
     'Titian2026!!!',
+    'qwerasdfzxcv',
+    'q1w2e3r4t5y6',
+    '1qaz2wsx3edc!!',
+    'chickenwing101',
+    'Unbelievable77',
+    'DragonMonkey123',
+    'sayangkuselamanya1',
+    '12January1990',
     'ｐａｓｓｗｏｒｄ１２３４',
   ])('%s is common', (password) => {
     expect(passwordProblem(password, [])).toMatch(/too common/);
@@ -29,7 +37,13 @@ describe('passwords that are refused', () => {
     expect(passwordProblem(password, [])).toMatch(/only digits/);
   });
 
-  it.each(['SitiNurhaliza88', 'siti.nurhaliza2026', 'nurhaliza1234!'])('%s is her own name', (password) => {
+  it.each([
+    'SitiNurhaliza88',
+    'siti.nurhaliza2026',
+    'nurhaliza1234!',
+    'NurhalizaSiti!!',
+    'nurhaliza-password-1',
+  ])('%s is her own name', (password) => {
     expect(passwordProblem(password, siti)).toMatch(/name or e-mail/);
   });
 });
@@ -40,6 +54,8 @@ describe('passwords that are taken', () => {
     'Kopi-kaw-di-Jalan-Sultan-7',
     'xk7#Vq9!mLp2',
     'ikan bilis terbang malam',
+    'happy monkey dragon river',
+    'nurhaliza paddles upstream',
     'Titian-demo-2026-harbour',
     'a'.repeat(3) + 'b1c2d3e4f5'.repeat(8),
   ])('%s', (password) => {
@@ -48,7 +64,7 @@ describe('passwords that are taken', () => {
 });
 
 it('refuses every listed word, whatever digits and signs are put around it', () => {
-  const word = fc.constantFrom(...commonPasswordWords);
+  const word = fc.constantFrom(...frequentWords);
   const around = fc.stringMatching(/^[0-9._-]{0,6}$/);
   fc.assert(
     fc.property(around, word, around, (before, middle, after) => {
@@ -56,6 +72,13 @@ it('refuses every listed word, whatever digits and signs are put around it', () 
     }),
     { numRuns: 500 },
   );
+});
+
+it('refuses every breached password that is long enough to be chosen', () => {
+  const long = [...commonPasswords].filter((one) => one.length >= 12);
+  expect(long.length).toBeGreaterThan(250);
+  expect(long.filter((one) => passwordProblem(one, []) === null)).toEqual([]);
+  expect(commonPasswords.size).toBeGreaterThan(45_000);
 });
 
 it('answers for any text without failing', () => {

@@ -1,4 +1,5 @@
-import { commonPasswordWords } from './common-passwords.ts';
+import { commonPasswords, frequentWords } from './common-passwords.ts';
+import { isKeyboardWalk } from './keyboard-walk.ts';
 
 const COMMON = 'This password is too common. Please choose one that is harder to guess.';
 const DIGITS_ONLY = 'Please choose a password that is not only digits.';
@@ -20,8 +21,9 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const SHORTEST_PERSONAL_LETTERS = 4;
 
 /**
- * Why a password may not be chosen, or null. Length is judged by the contract; this refuses what breached lists are
- * full of: a common word or two with digits and signs around them, repetitions, runs of digits, one's own name.
+ * Why a password may not be chosen, or null. Length is judged by the contract; this refuses what attackers try first:
+ * a common password or two common words with digits and signs around them, repetitions, runs of keys, digits alone,
+ * one's own names.
  * @param personal names and address of whoever chooses it
  */
 export function passwordProblem(password: string, personal: readonly string[]): string | null {
@@ -30,10 +32,20 @@ export function passwordProblem(password: string, personal: readonly string[]): 
     return DIGITS_ONLY;
   }
   const readings = readingsOf(lower);
-  if (readings.some((letters) => isRepetition(letters) || isMadeOfCommonWords(letters))) {
+  if (isListed(lower) || isKeyboardWalk(lower) || readings.some(isCommon)) {
     return COMMON;
   }
-  return readings.some((letters) => isPersonal(letters, personal)) ? PERSONAL : null;
+  const own = personal.flatMap(ownWordsOf);
+  return readings.some((letters) => isPersonal(letters, own)) ? PERSONAL : null;
+}
+
+/** As it is, and without the signs around it. */
+function isListed(lower: string): boolean {
+  return commonPasswords.has(lower) || commonPasswords.has(lower.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''));
+}
+
+function isCommon(letters: string): boolean {
+  return isRepetition(letters) || isMadeOfCommonWords(letters);
 }
 
 /** What a person's password may not be made of. */
@@ -62,20 +74,26 @@ function isRepetition(letters: string): boolean {
 }
 
 function isMadeOfCommonWords(letters: string): boolean {
-  if (commonPasswordWords.has(letters)) {
+  if (commonPasswords.has(letters)) {
     return true;
   }
   for (let at = 1; at < letters.length; at += 1) {
-    if (commonPasswordWords.has(letters.slice(0, at)) && commonPasswordWords.has(letters.slice(at))) {
+    if (frequentWords.has(letters.slice(0, at)) && frequentWords.has(letters.slice(at))) {
       return true;
     }
   }
   return false;
 }
 
-function isPersonal(letters: string, personal: readonly string[]): boolean {
-  const own = personal
-    .flatMap((text) => [text, text.split('@')[0] ?? ''])
-    .map((text) => text.toLowerCase().replace(/[^\p{L}]/gu, ''));
-  return own.some((text) => text.length >= SHORTEST_PERSONAL_LETTERS && text === letters);
+/** The words of a name or of an address before its @, and all of them in one; those worth looking for. */
+function ownWordsOf(text: string): string[] {
+  const words = (text.split('@')[0] ?? '').toLowerCase().match(/\p{L}+/gu) ?? [];
+  return [...words, words.join('')].filter((word) => word.length >= SHORTEST_PERSONAL_LETTERS);
+}
+
+/** Whether next to nothing, or only a common password, is left once one's own words are taken out. */
+function isPersonal(letters: string, own: readonly string[]): boolean {
+  const longestFirst = [...new Set(own)].sort((one, other) => other.length - one.length);
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), letters);
+  return rest !== letters && (rest.length < SHORTEST_PERSONAL_LETTERS || isMadeOfCommonWords(rest));
 }
