@@ -1,0 +1,131 @@
+import type { Endpoint } from '@titian/contracts/endpoint';
+import { endpoints } from '@titian/contracts/endpoints/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { type Caller, everyCaller } from '../../../test/builders/callers.ts';
+import { testClock } from '../../../test/builders/clock.ts';
+import { approvedInvestor } from '../../../test/builders/onboarding.ts';
+
+const clock = testClock();
+let app: TestApp;
+let callers: readonly Caller[];
+/** What belongs to somebody else than every caller: the id that calls about one thing are made with. */
+let foreignId: string;
+beforeAll(async () => {
+  app = await createTestApp({}, clock);
+  callers = await everyCaller(app, clock);
+  foreignId = (await approvedInvestor(app)).eventUuid;
+}, 60_000);
+afterAll(() => app.finish());
+
+/** A sign-in that a call ends is gone for the calls after it, so these come last. */
+const endsSignIn = (path: string) => path.endsWith('/logout');
+const rows = Object.entries<Endpoint>(endpoints).sort(
+  ([, one], [, other]) => Number(endsSignIn(one.path)) - Number(endsSignIn(other.path)),
+);
+
+type Refusal = readonly [status: number, code: string];
+
+/**
+ * What rules §9 and §10 say of a caller and a row of the table, written as a list of sentences in the order in which
+ * they are judged; null where the caller is let in.
+ */
+function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {
+  const customer = who?.kind === 'customer' ? who : null;
+  const operator = who?.kind === 'operator' ? who : null;
+  const isFor = { user: customer !== null, operator: operator !== null, guest: true }[row.who];
+  const wrongType =
+    customer?.type != null && !(row.investorTypes ?? ['Individual', 'Institution']).includes(customer.type);
+  const sentences: readonly [applies: boolean, refusal: Refusal][] = [
+    [!isFor, [401, 'unauthorized']],
+    [customer?.disabled === true && !row.whenInactive, [403, 'account_inactive']],
+    [who?.secondFactorMissing === true && !row.beforeTwoFactor, [403, 'two_factor_required']],
+    [
+      customer !== null && !(row.roles ?? ['investor', 'businessowner']).includes(customer.role),
+      [403, 'role'],
+    ],
+    [wrongType, [403, 'role']],
+    [
+      operator !== null && row.operatorRoles?.some((one) => operator.roles.includes(one)) === false,
+      [403, 'role'],
+    ],
+    [customer !== null && row.approved === true && !customer.approved, [403, 'not_approved']],
+    [customer?.fundManaged === true && row.notFundManaged === true, [403, 'fund_managed']],
+  ];
+  return row.who === 'guest' ? null : (sentences.find(([applies]) => applies)?.[1] ?? null);
+}
+
+const IDEMPOTENCY_KEY = '0194b6f0-0000-7000-8000-00000000abcd';
+
+/** Calls with nothing in it: guards are passed or not, and what is behind them has to cope. */
+async function ask(row: Endpoint, caller: Caller) {
+  const answer = await app.app.inject({
+    method: row.method,
+    url: `${app.config.API_BASE}${row.path.replace(/:\w+/g, foreignId)}`,
+    headers: { ...caller.headers, 'idempotency-key': IDEMPOTENCY_KEY, ...contentType(row) },
+    ...(row.method === 'GET' || row.method === 'DELETE' ? {} : { payload: payload(row) }),
+    payloadAsStream: true,
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const text = isJson || answer.statusCode >= 400 ? await read(answer.stream()) : '';
+  return { status: answer.statusCode, statusText: answer.statusMessage, isJson, text };
+}
+
+async function read(stream: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) {
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+const BOUNDARY = 'nothing-in-it';
+const contentType = (row: Endpoint): Record<string, string> =>
+  row.method === 'GET' || row.method === 'DELETE'
+    ? {}
+    : { 'content-type': row.multipart ? `multipart/form-data; boundary=${BOUNDARY}` : 'application/json' };
+const payload = (row: Endpoint) => (row.multipart ? `--${BOUNDARY}--\r\n` : '{}');
+
+const LEAK =
+  /\bat [\w.<> ]*\(?\S+:\d+:\d+\)?|node_modules|file:\/\/|\.ts\b|select .* from|insert into|relation "|syntax error/i;
+const guardCodes = ['account_inactive', 'two_factor_required', 'role', 'not_approved', 'fund_managed'];
+
+type Answered = Awaited<ReturnType<typeof ask>>;
+
+/** A word for what came back, to be compared at one glance. */
+function verdict({ status, text }: Answered): string {
+  const code = status >= 400 ? JSON.parse(text).code : null;
+  return status === 401 || guardCodes.includes(code) ? `${status} ${code}` : 'let in';
+}
+
+function checkShape(answer: Answered): void {
+  expect(answer.status).not.toBe(500);
+  expect(answer.text).not.toMatch(LEAK);
+  if (answer.status >= 400) {
+    expect(answer.isJson).toBe(true);
+    const refusal = JSON.parse(answer.text);
+    expect(refusal).toMatchObject({ success: false, message: expect.any(String), code: expect.any(String) });
+    expect(refusal.message).not.toBe('');
+    expect(refusal.code === 'validation_failed').toBe(answer.status === 422);
+  }
+  if (answer.status === 401) {
+    expect(answer.statusText).toBe('Unauthorized');
+  }
+}
+
+describe('every endpoint, called by everybody', () => {
+  it.each(rows)('%s', async (_name, row) => {
+    const answers = await Promise.all(callers.map((caller) => ask(row, caller)));
+    const expected = callers.map((one) => `${one.name}: ${refusalOf(one, row)?.join(' ') ?? 'let in'}`);
+    const given = answers.map((answer, at) => `${callers[at]?.name}: ${verdict(answer)}`);
+    expect(given).toEqual(expected);
+    for (const answer of answers) {
+      checkShape(answer);
+    }
+  });
+
+  it('has callers for every kind of refusal, and each kind occurs', () => {
+    const refusals = rows.flatMap(([, row]) => callers.map((caller) => refusalOf(caller, row)?.[1]));
+    expect(new Set(refusals)).toEqual(new Set([undefined, 'unauthorized', ...guardCodes]));
+  });
+});
