@@ -87,7 +87,7 @@ const contentType = (row: Endpoint): Record<string, string> =>
 const payload = (row: Endpoint) => (row.multipart ? `--${BOUNDARY}--\r\n` : '{}');
 
 const LEAK =
-  /\bat [\w.<> ]*\(?\S+:\d+:\d+\)?|node_modules|file:\/\/|\.ts\b|select .* from|insert into|relation "|syntax error/i;
+  /\bat [\w.<> ]*\(?[^\s"]+:\d+:\d+|node_modules|file:\/\/|\.ts\b|select .* from|insert into|relation "|syntax error/i;
 const guardCodes = ['account_inactive', 'two_factor_required', 'role', 'not_approved', 'fund_managed'];
 
 type Answered = Awaited<ReturnType<typeof ask>>;
