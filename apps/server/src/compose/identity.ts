@@ -11,8 +11,8 @@ import {
 import { queueEmail } from '../modules/notifications/public.ts';
 import { readStandings } from '../modules/onboarding/public.ts';
 import { legalVersionInForce, readAgreementVersion } from '../modules/settings/public.ts';
-import type { DayStep } from '../platform/day-step.ts';
 import type { Config } from '../platform/config.ts';
+import type { DayStep } from '../platform/day-step.ts';
 import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';

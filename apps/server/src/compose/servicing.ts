@@ -9,6 +9,7 @@ import {
   servicingRoutes,
 } from '../modules/servicing/public.ts';
 import type { Config } from '../platform/config.ts';
+import type { DayStep } from '../platform/day-step.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
@@ -21,6 +22,8 @@ export interface ServicingNeeds {
   readonly work: Work;
   readonly storage: FileStorage;
   readonly payments: Payments;
+  /** What the end of a day brings in modules below. */
+  readonly daySteps: readonly DayStep[];
 }
 
 export interface ComposedServicing {
@@ -30,9 +33,15 @@ export interface ComposedServicing {
 }
 
 /** From an application for financing to the last sen, and the end of every day. */
-export function composeServicing({ config, work, storage, payments }: ServicingNeeds): ComposedServicing {
+export function composeServicing({
+  config,
+  work,
+  storage,
+  payments,
+  ...needs
+}: ServicingNeeds): ComposedServicing {
   const trading = createLocalTrading();
-  const steps = daySteps(servicingDaySteps(trading));
+  const steps = [...needs.daySteps, ...daySteps(servicingDaySteps(trading))];
   return {
     jobs: servicingJobs(work, { trading, steps }),
     periodic: [endOfDay(work)],

@@ -62,6 +62,8 @@ export const securitySchemas = {
       enabled: z.boolean(),
       otp_types: z.array(otpType),
       recovery_codes_left: z.int(),
+      /** When a reset that was asked for by mail takes effect; giving a code before that stops it. */
+      reset_at: instant.nullable(),
       trusted_devices: z.array(trustedDevice),
     }),
   },

@@ -69,7 +69,11 @@ export function identityRoutes(routes: Routes, deps: IdentityDeps): void {
 
   routes.on('login', async (call) => {
     const { ip, device, principal } = call;
-    const session = await signIn(call, { ...deps, limits }, { ...call.body, ip, device, replaces: principal });
+    const session = await signIn(
+      call,
+      { ...deps, limits },
+      { ...call.body, ip, device, replaces: principal },
+    );
     if (principal) {
       deps.authenticator.forget(principal.id);
     }

@@ -7,7 +7,7 @@ import { mailsTo } from '../../../test/builders/mails.ts';
 import { systemActor } from '../../platform/context.ts';
 import { newTotpSecret } from './domain/totp.ts';
 import { requireStepUp } from './public.ts';
-import { enableTotp } from './store/two-factors.ts';
+import { enableTwoFactor } from './store/two-factors.ts';
 
 const clock = testClock();
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
@@ -164,7 +164,14 @@ describe('with an authenticator app', () => {
   const secret = newTotpSecret();
   beforeEach(() =>
     app.work.command(scope, (ctx) =>
-      enableTotp(ctx.tx, 'user', user.userId, ctx.vault.seal(secret), ctx.now),
+      enableTwoFactor(ctx.tx, {
+        subjectKind: 'user',
+        subjectId: user.userId,
+        method: 'totp',
+        secretEnc: ctx.vault.seal(secret),
+        lastStep: 0n,
+        enabledAt: ctx.now,
+      }),
     ),
   );
 

@@ -15,6 +15,8 @@ export interface CustomerPrincipal {
   /** Whether a second factor is enabled, and whether this device gave it. */
   readonly twoFactorEnabled: boolean;
   readonly twoFactorPassed: boolean;
+  /** The trusted device that this call comes from, where it named one. */
+  readonly deviceId: string | null;
 }
 
 export interface OperatorPrincipal {

@@ -40,6 +40,7 @@ export async function authenticateOperator(
     name: device,
     trustedAt: ctx.now,
     expiresAt,
+    eventUuid: principal.eventUuid,
   });
   await recordAudit(ctx, { action: 'operator.authenticated', ...subject });
   return { token, expiresAt };

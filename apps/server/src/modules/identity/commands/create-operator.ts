@@ -7,7 +7,7 @@ import { passwordProblem } from '../domain/judge-password.ts';
 import { hashPassword } from '../domain/password-hash.ts';
 import { newTotpSecret } from '../domain/totp.ts';
 import { insertOperator } from '../store/operators.ts';
-import { enableTotp } from '../store/two-factors.ts';
+import { enableTwoFactor } from '../store/two-factors.ts';
 
 const SHORTEST_PASSWORD = 12;
 
@@ -34,9 +34,11 @@ export async function createOperator(
     throw fieldError('email', 'There is an operator with this e-mail address already.');
   }
   const totpSecret = newTotpSecret();
-  await enableTotp(ctx.tx, 'operator', operator.id, ctx.vault.seal(totpSecret), ctx.now);
+  const subject = { subjectKind: 'operator', subjectId: operator.id } as const;
+  const secretEnc = ctx.vault.seal(totpSecret);
+  const factor = { method: 'totp', secretEnc, lastStep: 0n, enabledAt: ctx.now } as const;
+  await enableTwoFactor(ctx.tx, { ...subject, ...factor });
   const after = { name: operator.name, roles: operator.roles };
-  const subject = { subjectKind: 'operator', subjectId: operator.id };
   await recordAudit(ctx, { action: 'operator.created', ...subject, after });
   return { operatorId: operator.id, totpSecret };
 }

@@ -1,20 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { codeHash } from '../domain/one-time-code.ts';
-import { deleteAttempts } from '../store/attempts.ts';
-import { countGuess } from '../store/guesses.ts';
-import {
-  type CodePurpose,
-  countCodeTry,
-  findOpenCode,
-  MAX_CODE_TRIES,
-  type OpenCode,
-  useCode,
-} from '../store/one-time-codes.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
+import { acceptEmailCode } from './accept-email-code.ts';
 import { acceptTotp } from './accept-totp.ts';
-import { codeMailKey } from './send-email-code.ts';
 
 /**
  * Demands a fresh code before money or a security setting moves: of the authenticator app where one is on, else of an
@@ -37,26 +25,4 @@ export async function requireStepUp(ctx: Ctx, userId: string, otpCode: string | 
   if (!accepted) {
     throw fieldError('otp_code', 'This code is wrong or has expired. Please check it or ask for a new one.');
   }
-}
-
-async function acceptEmailCode(
-  ctx: Ctx,
-  userId: string,
-  purpose: CodePurpose,
-  given: string,
-): Promise<boolean> {
-  const open = await findOpenCode(ctx.reader, userId, purpose, ctx.now);
-  if (!open) {
-    return false;
-  }
-  if (!isRight(open, codeHash(ctx.vault, userId, purpose, given))) {
-    ctx.onRefusal((after) => countCodeTry(after.tx, open.id));
-    return false;
-  }
-  await deleteAttempts(ctx.tx, codeMailKey(ctx, userId, purpose));
-  return useCode(ctx.tx, open.id, ctx.now);
-}
-
-function isRight(open: OpenCode, given: Buffer): boolean {
-  return countGuess(`code:${open.id}`) <= MAX_CODE_TRIES && timingSafeEqual(open.codeHash, given);
 }

@@ -11,6 +11,7 @@ import { type CodePurpose, replaceCode } from '../store/one-time-codes.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { lockCredentials } from '../store/users.ts';
 import { countAttempt } from './count-attempt.ts';
+import { requireFreshFactor } from './require-fresh-factor.ts';
 
 const CODE_MINUTES = 10;
 const CODE_MS = CODE_MINUTES * 60_000;
@@ -22,8 +23,9 @@ export interface SentCode {
 
 /**
  * Mails a six-digit code for one purpose; the one before it is closed. `sign_in` is for those whose second factor is
- * their mailbox, `enrol` for those without one, `step_up` for all but users of an authenticator app (rules §10).
- * @throws AppError `wrong_state` where the purpose means nothing, `two_factor_required`, `rate_limited` within a minute
+ * their mailbox, `enrol` for all others, `step_up` for all but users of an authenticator app (rules §10).
+ * @throws AppError `wrong_state` where the purpose means nothing, `two_factor_required`, `step_up_required` for
+ *   enrolling without a fresh code of the app that is on, `rate_limited` within a minute
  */
 export async function sendEmailCode(
   ctx: Ctx,
@@ -53,9 +55,9 @@ export async function sendEmailCode(
     userId: principal.id,
     to: locked.user.email,
     name: locked.user.firstName,
-    template: 'step_up_code',
+    template: `${purpose}_code`,
     params: { code, minutes: CODE_MINUTES },
-    dedupeKey: `step_up_code:${id}`,
+    dedupeKey: `${purpose}_code:${id}`,
   });
   return { expiresAt, resendAt: later(ctx.now, mailBackOff.firstWaitMs) };
 }
@@ -75,14 +77,17 @@ async function refuseMeaningless(
   }
   const factor = await findTwoFactor(ctx.reader, 'user', principal.id);
   const method = factor?.method ?? 'none';
-  const meaningful = { sign_in: ['email'], enrol: ['none'], step_up: ['none', 'email'] };
+  const meaningful = { sign_in: ['email'], enrol: ['none', 'totp'], step_up: ['none', 'email'] };
   if (!meaningful[purpose].includes(method)) {
     throw new AppError('wrong_state', {}, refusals[purpose]);
+  }
+  if (purpose === 'enrol') {
+    await requireFreshFactor(ctx, principal);
   }
 }
 
 const refusals: Readonly<Record<CodePurpose, string>> = {
   sign_in: 'Codes for signing in do not come by e-mail for this account.',
-  enrol: 'Two-factor is switched on already for this account.',
+  enrol: 'Codes by e-mail are switched on already for this account.',
   step_up: 'Please use the code of your authenticator app.',
 };

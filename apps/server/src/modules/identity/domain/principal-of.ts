@@ -20,7 +20,7 @@ export interface OpenSession {
   readonly operator_name: string | null;
   readonly operator_roles: readonly string[] | null;
   readonly two_factor_enabled: boolean;
-  readonly device_trusted: boolean;
+  readonly device_id: string | null;
 }
 
 /** Who is behind a session; null where the subject may not sign in any more. */
@@ -52,7 +52,8 @@ function customerOf(
     isApproved: standing?.isApproved ?? false,
     isFundManaged: standing?.isFundManaged ?? false,
     twoFactorEnabled: session.two_factor_enabled,
-    twoFactorPassed: session.two_factor_enabled && session.device_trusted,
+    twoFactorPassed: session.two_factor_enabled && session.device_id !== null,
+    deviceId: session.device_id,
   };
 }
 
@@ -64,6 +65,7 @@ function operatorOf(session: OpenSession, name: string, roles: readonly string[]
     eventUuid: session.event_uuid,
     name,
     roles: roles as readonly OperatorRole[],
-    twoFactorPassed: session.two_factor_enabled && session.device_trusted && session.two_factor_at !== null,
+    twoFactorPassed:
+      session.two_factor_enabled && session.device_id !== null && session.two_factor_at !== null,
   };
 }

@@ -1,11 +1,17 @@
-import { generateSecret, verifySync } from 'otplib';
+import { generateSecret, generateURI, verifySync } from 'otplib';
 
 const STEP_SECONDS = 30;
+const ISSUER = 'Titian';
 const SIX_DIGITS = /^\d{6}$/;
 
 /** A new secret for an authenticator app, 160 bits in base32. */
 export function newTotpSecret(): string {
   return generateSecret();
+}
+
+/** What the QR code of an enrolment says to an authenticator app. */
+export function totpUri(secret: string, email: string): string {
+  return generateURI({ issuer: ISSUER, label: email, secret });
 }
 
 /**

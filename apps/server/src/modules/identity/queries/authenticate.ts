@@ -9,6 +9,7 @@ import type { Work } from '../../../platform/work.ts';
 import { principalOf, type Standing } from '../domain/principal-of.ts';
 import { BUMP_EVERY_MS, defaultSessionLimits, type SessionLimits } from '../domain/session-limits.ts';
 import { bumpSessions, findOpenSessions, type PresentedTokens, type SessionRow } from '../store/sessions.ts';
+import { touchDevices } from '../store/trusted-devices.ts';
 
 /** What onboarding answers about customers, for many at once; who is missing has no application yet. */
 export type StandingReader = (
@@ -118,9 +119,14 @@ function validUntilMs(row: SessionRow, now: Date): number {
 
 async function bump(deps: AuthenticatorDeps, rows: readonly SessionRow[], now: Date): Promise<void> {
   const seenLast = later(now, -BUMP_EVERY_MS);
-  const due = rows.filter((row) => row.last_seen_at <= seenLast).map((row) => row.token_hash);
+  const due = rows.filter((row) => row.last_seen_at <= seenLast);
   if (due.length > 0) {
+    const tokens = due.map((row) => row.token_hash);
+    const devices = due.map((row) => row.device_hash).filter((hash) => hash !== null);
     const idleUntil = later(now, (deps.limits ?? defaultSessionLimits).idleMs);
-    await deps.work.command(scope, (ctx) => bumpSessions(ctx.tx, due, now, idleUntil));
+    await deps.work.command(scope, async (ctx) => {
+      await bumpSessions(ctx.tx, tokens, now, idleUntil);
+      await touchDevices(ctx.tx, devices, now);
+    });
   }
 }

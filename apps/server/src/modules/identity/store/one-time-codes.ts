@@ -82,3 +82,13 @@ export async function countCodeTry(tx: Tx, id: string): Promise<void> {
     .where('tries', '<', MAX_CODE_TRIES)
     .execute();
 }
+
+/** Closes every code that is still open: after a change of the second factor none of them means anything. */
+export async function closeCodes(tx: Tx, subjectId: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('subject_id', '=', subjectId)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -68,7 +68,8 @@ export interface SessionRow {
   readonly operator_name: string | null;
   readonly operator_roles: string[] | null;
   readonly two_factor_enabled: boolean;
-  readonly device_trusted: boolean;
+  readonly device_hash: Buffer | null;
+  readonly device_id: string | null;
 }
 
 const FIND = {
@@ -78,7 +79,7 @@ const FIND = {
       users.role as user_role, users.type as user_type, users.account_status,
       operators.name as operator_name, operators.roles as operator_roles,
       two_factors.subject_id is not null as two_factor_enabled,
-      device.token_hash is not null as device_trusted
+      device.token_hash as device_hash, device.id as device_id
     from unnest($1::bytea[], $2::bytea[]) with ordinality as asked (token_hash, device_hash, position)
     join sessions as session on session.token_hash = asked.token_hash
     left join users on session.subject_kind = 'user' and users.id = session.subject_id
@@ -88,7 +89,7 @@ const FIND = {
       and two_factors.subject_id = session.subject_id and two_factors.enabled_at is not null
     left join trusted_devices as device on device.token_hash = asked.device_hash
       and device.subject_kind = session.subject_kind and device.subject_id = session.subject_id
-      and device.expires_at > $3
+      and device.expires_at > $3 and (device.event_uuid is null or device.event_uuid = session.event_uuid)
     where session.ended_at is null and session.idle_until > $3 and session.expires_at > $3`,
 };
 
@@ -154,4 +155,20 @@ export async function passTwoFactor(
     .returning('expires_at')
     .executeTakeFirst();
   return row?.expires_at ?? null;
+}
+
+/** When the second factor was last given in an open session, or null. */
+export async function twoFactorGivenAt(
+  reader: Reader,
+  subjectId: string,
+  eventUuid: string,
+): Promise<Date | null> {
+  const row = await reader.db
+    .selectFrom('sessions')
+    .select('two_factor_at')
+    .where('event_uuid', '=', eventUuid)
+    .where('subject_id', '=', subjectId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.two_factor_at ?? null;
 }

@@ -23,20 +23,44 @@ export async function findTwoFactor(
   return row ? { method: row.method === 'totp' ? 'totp' : 'email', secretEnc: row.secret_enc } : null;
 }
 
-/** Switches an authenticator app on with a sealed secret; replaces what was there. */
-export async function enableTotp(
-  tx: Tx,
-  subjectKind: SubjectKind,
-  subjectId: string,
-  secretEnc: Buffer,
-  enabledAt: Date,
-): Promise<void> {
-  const values = { method: 'totp', secret_enc: secretEnc, enabled_at: enabledAt, last_step: 0n };
+export interface NewTwoFactor {
+  readonly subjectKind: SubjectKind;
+  readonly subjectId: string;
+  readonly method: TwoFactor['method'];
+  readonly secretEnc: Buffer | null;
+  /** The last time step that counts as taken. */
+  readonly lastStep: bigint;
+  readonly enabledAt: Date;
+}
+
+/** Switches a second factor on; replaces what was there, an enrolment or a reset under way included. */
+export async function enableTwoFactor(tx: Tx, factor: NewTwoFactor): Promise<void> {
+  const values = {
+    method: factor.method,
+    secret_enc: factor.secretEnc,
+    enabled_at: factor.enabledAt,
+    last_step: factor.lastStep,
+    ...nothingPending,
+    reset_at: null,
+  };
   await tx.db
     .insertInto('two_factors')
-    .values({ subject_kind: subjectKind, subject_id: subjectId, ...values })
+    .values({ subject_kind: factor.subjectKind, subject_id: factor.subjectId, ...values })
     .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id']).doUpdateSet(values))
     .execute();
+}
+
+const nothingPending = { pending_secret_enc: null, pending_key: null, pending_until: null };
+
+/** Removes a customer's second factor; false when there was none. */
+export async function deleteTwoFactor(tx: Tx, userId: string): Promise<boolean> {
+  const gone = await tx.db
+    .deleteFrom('two_factors')
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .returning('enabled_at')
+    .executeTakeFirst();
+  return gone?.enabled_at != null;
 }
 
 /** Takes a time step; false when it, or a later one, was taken already. */

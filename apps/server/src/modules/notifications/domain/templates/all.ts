@@ -6,6 +6,8 @@ import { contactTemplates } from './contact.ts';
 import { financingTemplates } from './financing.ts';
 import { investingTemplates } from './investing.ts';
 import { moneyTemplates } from './money.ts';
+import { premiumTemplates } from './premium.ts';
+import { twoFactorTemplates } from './two-factor.ts';
 
 /** Every e-mail that the product sends. Amounts are wire text ("1234.50"), days `2026-11-21`, rates "11.00". */
 export const templates = {
@@ -13,9 +15,11 @@ export const templates = {
   ...contactTemplates,
   ...accountStateTemplates,
   ...applicationTemplates,
+  ...premiumTemplates,
   ...moneyTemplates,
   ...investingTemplates,
   ...financingTemplates,
+  ...twoFactorTemplates,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Ctx } from '../../../platform/context.ts';
+import { codeHash } from '../domain/one-time-code.ts';
+import { deleteAttempts } from '../store/attempts.ts';
+import { countGuess } from '../store/guesses.ts';
+import {
+  type CodePurpose,
+  countCodeTry,
+  findOpenCode,
+  MAX_CODE_TRIES,
+  type OpenCode,
+  useCode,
+} from '../store/one-time-codes.ts';
+import { codeMailKey } from './send-email-code.ts';
+
+/**
+ * Whether this is the code that was mailed last for a purpose, not used and not expired. The caller refuses a wrong
+ * one by throwing: one of its five tries is counted once the transaction is rolled back.
+ */
+export async function acceptEmailCode(
+  ctx: Ctx,
+  userId: string,
+  purpose: CodePurpose,
+  given: string,
+): Promise<boolean> {
+  const open = await findOpenCode(ctx.reader, userId, purpose, ctx.now);
+  if (!open) {
+    return false;
+  }
+  if (!isRight(open, codeHash(ctx.vault, userId, purpose, given))) {
+    ctx.onRefusal((after) => countCodeTry(after.tx, open.id));
+    return false;
+  }
+  await deleteAttempts(ctx.tx, codeMailKey(ctx, userId, purpose));
+  return useCode(ctx.tx, open.id, ctx.now);
+}
+
+function isRight(open: OpenCode, given: Buffer): boolean {
+  return countGuess(`code:${open.id}`) <= MAX_CODE_TRIES && timingSafeEqual(open.codeHash, given);
+}

@@ -1,0 +1,65 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { GivenCode } from '../domain/given-code.ts';
+import type { MailQueue } from '../domain/mail.ts';
+import { recoveryHash } from '../domain/one-time-code.ts';
+import type { User } from '../domain/user.ts';
+import { countRecoveryCodes, useRecoveryCode } from '../store/recovery-codes.ts';
+import { clearReset } from '../store/two-factor-resets.ts';
+import { findTwoFactor } from '../store/two-factors.ts';
+import { acceptEmailCode } from './accept-email-code.ts';
+import { acceptTotp } from './accept-totp.ts';
+import { holdBackGuesses } from './hold-back-guesses.ts';
+import { mailOwner } from './mail-owner.ts';
+
+/**
+ * Whether a code proves the second factor that is on. Whoever has it did not lose it: a reset under way is stopped.
+ * @throws AppError `rate_limited` after too many wrong codes
+ */
+export async function acceptSecondFactor(
+  ctx: Ctx,
+  queueEmail: MailQueue,
+  user: User,
+  { otpType, otpCode }: Pick<GivenCode, 'otpType' | 'otpCode'>,
+): Promise<boolean> {
+  const accept = {
+    totp: () => acceptTotp(ctx, 'user', user.id, otpCode),
+    email: () => acceptSignInCode(ctx, user.id, otpCode),
+    recovery: () => acceptRecoveryCode(ctx, queueEmail, user, otpCode),
+  };
+  if (!(await accept[otpType]())) {
+    return false;
+  }
+  if (await clearReset(ctx.tx, user.id)) {
+    const subject = { subjectKind: 'user', subjectId: user.id };
+    await recordAudit(ctx, { action: 'two_factor.reset_stopped', ...subject });
+    await mailOwner(ctx, queueEmail, user, { template: 'two_factor_reset_stopped', params: {} });
+  }
+  return true;
+}
+
+function acceptSignInCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+  return holdBackGuesses(ctx, 'user', userId, async () => {
+    const factor = await findTwoFactor(ctx.reader, 'user', userId);
+    return factor?.method === 'email' && (await acceptEmailCode(ctx, userId, 'sign_in', code));
+  });
+}
+
+async function acceptRecoveryCode(
+  ctx: Ctx,
+  queueEmail: MailQueue,
+  user: User,
+  code: string,
+): Promise<boolean> {
+  const hash = recoveryHash(ctx.vault, user.id, code);
+  const isRight = await holdBackGuesses(ctx, 'user', user.id, () =>
+    useRecoveryCode(ctx.tx, user.id, hash, ctx.now),
+  );
+  if (isRight) {
+    const left = await countRecoveryCodes(ctx.reader, user.id);
+    const subject = { subjectKind: 'user', subjectId: user.id };
+    await recordAudit(ctx, { action: 'two_factor.recovery_code_used', ...subject, after: { left } });
+    await mailOwner(ctx, queueEmail, user, { template: 'recovery_code_used', params: { left } });
+  }
+  return isRight;
+}

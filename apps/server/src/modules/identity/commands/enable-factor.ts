@@ -1,0 +1,53 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { MailQueue } from '../domain/mail.ts';
+import { recoveryHash } from '../domain/one-time-code.ts';
+import { newRecoveryCodes } from '../domain/recovery-code.ts';
+import type { User } from '../domain/user.ts';
+import { closeCodes } from '../store/one-time-codes.ts';
+import { replaceRecoveryCodes } from '../store/recovery-codes.ts';
+import { deleteDevices } from '../store/trusted-devices.ts';
+import { enableTwoFactor } from '../store/two-factors.ts';
+import { mailOwner } from './mail-owner.ts';
+import { recordSecurityChange } from './record-security-change.ts';
+
+/** What is switched on: an authenticator app with its sealed secret, or codes by e-mail. */
+export type Factor =
+  | { readonly method: 'totp'; readonly secretEnc: Buffer; readonly lastStep: bigint }
+  | { readonly method: 'email'; readonly secretEnc: null; readonly lastStep: bigint };
+
+/**
+ * Switches a second factor on in the place of the one before it, if any. Devices that were trusted give the new one,
+ * and withdrawals wait a day (rules §3).
+ * @returns ten recovery codes, which are shown once
+ */
+export async function enableFactor(
+  ctx: Ctx,
+  queueEmail: MailQueue,
+  user: User,
+  factor: Factor,
+): Promise<readonly string[]> {
+  const subject = { subjectKind: 'user', subjectId: user.id } as const;
+  await enableTwoFactor(ctx.tx, { ...subject, ...factor, enabledAt: ctx.now });
+  await closeCodes(ctx.tx, user.id, ctx.now);
+  await deleteDevices(ctx.tx, user.id);
+  await recordSecurityChange(ctx, user.id, 'two_factor_enabled');
+  await recordAudit(ctx, { action: 'two_factor.enabled', ...subject, after: { method: factor.method } });
+  await mailOwner(ctx, queueEmail, user, {
+    template: 'two_factor_enabled',
+    params: { method: factor.method },
+  });
+  return issueRecoveryCodes(ctx, user.id);
+}
+
+/** Makes a fresh set of recovery codes; only keyed hashes of them are stored. */
+export async function issueRecoveryCodes(ctx: Ctx, userId: string): Promise<readonly string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    ctx.tx,
+    userId,
+    codes.map((code) => ({ id: newId(), codeHash: recoveryHash(ctx.vault, userId, code) })),
+  );
+  return codes;
+}

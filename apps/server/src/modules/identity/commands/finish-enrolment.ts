@@ -1,0 +1,60 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { fieldError } from '../../../platform/errors.ts';
+import type { GivenCode } from '../domain/given-code.ts';
+import type { MailQueue } from '../domain/mail.ts';
+import { totpStep } from '../domain/totp.ts';
+import type { User } from '../domain/user.ts';
+import { findEnrolment } from '../store/enrolments.ts';
+import { acceptEmailCode } from './accept-email-code.ts';
+import { enableFactor, type Factor } from './enable-factor.ts';
+import { holdBackGuesses } from './hold-back-guesses.ts';
+
+/**
+ * Switches a factor on by its first code: of the app that the pending secret was typed into, or of a mail with
+ * purpose `enrol`.
+ * @returns the recovery codes
+ * @throws FieldError on `secret_key` or `otp_code`; AppError `rate_limited` after too many wrong codes
+ */
+export async function finishEnrolment(
+  ctx: Ctx,
+  queueEmail: MailQueue,
+  user: User,
+  given: GivenCode,
+): Promise<readonly string[]> {
+  const factor =
+    given.otpType === 'email'
+      ? await mailboxFactor(ctx, user.id, given.otpCode)
+      : await appFactor(ctx, user.id, given);
+  return enableFactor(ctx, queueEmail, user, factor);
+}
+
+async function mailboxFactor(ctx: Ctx, userId: string, code: string): Promise<Factor> {
+  const isRight = await holdBackGuesses(ctx, 'user', userId, () =>
+    acceptEmailCode(ctx, userId, 'enrol', code),
+  );
+  if (!isRight) {
+    throw fieldError('otp_code', 'This code is wrong or has expired. Please check it or ask for a new one.');
+  }
+  return { method: 'email', secretEnc: null, lastStep: 0n };
+}
+
+async function appFactor(ctx: Ctx, userId: string, given: GivenCode): Promise<Factor> {
+  const secretEnc = isUuid(given.secretKey)
+    ? await findEnrolment(ctx.reader, userId, given.secretKey, ctx.now)
+    : null;
+  if (secretEnc === null) {
+    throw fieldError('secret_key', 'This QR code has expired. Please scan a new one.');
+  }
+  const step = totpStep(ctx.vault.open(secretEnc), given.otpCode, ctx.now);
+  const isRight = await holdBackGuesses(ctx, 'user', userId, async () => step !== null);
+  if (!isRight || step === null) {
+    throw fieldError('otp_code', 'This code does not belong to the QR code. Please enter the newest one.');
+  }
+  return { method: 'totp', secretEnc, lastStep: step };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function isUuid(key: string | null): key is string {
+  return key !== null && UUID.test(key);
+}

@@ -1,0 +1,30 @@
+import { fieldError } from '../../../platform/errors.ts';
+import type { User } from '../domain/user.ts';
+import { findCredentials } from '../store/users.ts';
+import { type Proof, provePassword, type Steps } from './prove-password.ts';
+
+/**
+ * Checks the password of somebody who is known already, under the count of tries of their sign-in. Whoever uses the
+ * proof compares its hash with the locked row and clears `triesKey`.
+ * @param field the field of the form that is blamed
+ * @throws FieldError on that field when wrong; AppError `rate_limited` after too many tries
+ */
+export function proveOwnPassword(
+  steps: Steps,
+  claim: { readonly email: string; readonly password: string; readonly ip: string },
+  field: string,
+): Promise<Proof<User>> {
+  return provePassword(
+    steps,
+    { kind: 'user', ...claim },
+    async (ctx) => {
+      const found = await findCredentials(ctx.reader, claim.email);
+      return found && { subject: found.user, passwordHash: found.passwordHash };
+    },
+    () => wrongPassword(field),
+  );
+}
+
+export function wrongPassword(field: string) {
+  return fieldError(field, 'This is not your password. Please try again.');
+}

@@ -1,0 +1,52 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { resetMailBackOff, resetNetworkBackOff } from '../domain/back-off.ts';
+import type { MailQueue } from '../domain/mail.ts';
+import { networkAddress } from '../domain/network-address.ts';
+import { findTwoFactor } from '../store/two-factors.ts';
+import { findCredentials } from '../store/users.ts';
+import { countAttempt, takeAttempt } from './count-attempt.ts';
+import { issueEmailToken } from './issue-email-token.ts';
+
+const LINK_MINUTES = 60;
+
+/**
+ * Takes the request for a link that resets a lost second factor. Whether the address has an account is looked up by a
+ * job, so that answer and timing are the same for every address; one that was written to a moment ago is not written
+ * to again, with the same answer too (contract Account).
+ * @throws AppError `rate_limited` after too many requests from one network address
+ */
+export async function requestTwoFactorReset(ctx: Ctx, email: string, ip: string): Promise<void> {
+  const fromNetwork = ctx.vault.keyedHash('two-factor reset mails from an address', networkAddress(ip));
+  await countAttempt(ctx, fromNetwork, resetNetworkBackOff);
+  if (await takeAttempt(ctx, ctx.vault.keyedHash('two-factor reset mails', email), resetMailBackOff)) {
+    const sealed = ctx.vault.seal(email).toString('base64');
+    await enqueue(ctx, 'mail_two_factor_reset', { request_id: newId(), email_enc: sealed });
+  }
+}
+
+/** Mails the link, one use and one hour, to an Active customer whose second factor is on; to others nothing. */
+export async function mailTwoFactorReset(
+  ctx: Ctx,
+  queueEmail: MailQueue,
+  request: { readonly id: string; readonly emailEnc: string },
+): Promise<void> {
+  const found = await findCredentials(ctx.reader, ctx.vault.open(Buffer.from(request.emailEnc, 'base64')));
+  if (found?.user.accountStatus !== 'Active') {
+    return;
+  }
+  const { user } = found;
+  if ((await findTwoFactor(ctx.reader, 'user', user.id)) === null) {
+    return;
+  }
+  const token = await issueEmailToken(ctx, user.id, 'two_factor', LINK_MINUTES * 60_000);
+  await queueEmail(ctx, {
+    userId: user.id,
+    to: user.email,
+    name: user.firstName,
+    template: 'two_factor_reset',
+    params: { token, minutes: LINK_MINUTES },
+    dedupeKey: `two_factor_reset:${request.id}`,
+  });
+}

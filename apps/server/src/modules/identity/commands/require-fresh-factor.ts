@@ -1,0 +1,24 @@
+import { later } from '../../../platform/clock.ts';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import { twoFactorGivenAt } from '../store/sessions.ts';
+import { findTwoFactor } from '../store/two-factors.ts';
+
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * Changing to another second factor demands a code of the present one, or a recovery code, in this sign-in and within
+ * ten minutes: so a lost telephone is replaced with a recovery code, and an open browser alone changes nothing.
+ * @throws AppError `step_up_required` with `otp_types`
+ */
+export async function requireFreshFactor(ctx: QueryCtx, principal: CustomerPrincipal): Promise<void> {
+  const factor = await findTwoFactor(ctx.reader, 'user', principal.id);
+  if (factor === null) {
+    return;
+  }
+  const givenAt = await twoFactorGivenAt(ctx.reader, principal.id, principal.eventUuid);
+  if (givenAt === null || givenAt < later(ctx.now, -FRESH_MS)) {
+    throw new AppError('step_up_required', { otp_types: [factor.method, 'recovery'] });
+  }
+}

@@ -1,0 +1,72 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/vault.ts';
+import type { MailQueue } from '../domain/mail.ts';
+import type { User } from '../domain/user.ts';
+import { deleteAttempts } from '../store/attempts.ts';
+import { findEmailToken } from '../store/email-tokens.ts';
+import { scheduleReset } from '../store/two-factor-resets.ts';
+import { findUsers, lockCredentials } from '../store/users.ts';
+import { mailOwner } from './mail-owner.ts';
+import { proveOwnPassword, wrongPassword } from './prove-own-password.ts';
+import type { Proof, Steps } from './prove-password.ts';
+import { spendEmailToken } from './spend-email-token.ts';
+
+/** Long enough for an owner to read the notice and stop a reset that they did not ask for. */
+const WAIT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Schedules the reset of a lost second factor with the mailed token and the password, which is held back like at
+ * sign-in. The owner is told at once; giving the second factor stops it (contract Account).
+ * @returns when it takes effect: a business instant, the first one where it was scheduled already
+ * @throws FieldError on `token` or `password`; AppError `wrong_state` when it is off by now, `rate_limited`
+ */
+export async function scheduleTwoFactorReset(
+  steps: Steps,
+  queueEmail: MailQueue,
+  form: { readonly token: string; readonly password: string; readonly ip: string },
+): Promise<Date> {
+  const owner = await steps.read(async (ctx) => {
+    const userId = await findEmailToken(ctx.reader, tokenHash(form.token), 'two_factor', ctx.now);
+    return userId === null ? undefined : (await findUsers(ctx.reader, [userId]))[0];
+  });
+  if (!owner) {
+    throw usedToken();
+  }
+  const proof = await proveOwnPassword(steps, { ...form, email: owner.email }, 'password');
+  return steps.command((ctx) => schedule(ctx, queueEmail, form.token, proof));
+}
+
+async function schedule(ctx: Ctx, queueEmail: MailQueue, token: string, proof: Proof<User>): Promise<Date> {
+  const userId = await spendEmailToken(ctx, token, 'two_factor');
+  if (userId !== proof.subject.id) {
+    throw usedToken();
+  }
+  const locked = await lockCredentials(ctx.tx, userId);
+  if (locked?.passwordHash !== proof.passwordHash) {
+    throw wrongPassword('password');
+  }
+  await deleteAttempts(ctx.tx, proof.triesKey);
+  const takesEffectAt = await scheduleReset(ctx.tx, userId, later(ctx.businessNow, WAIT_MS));
+  if (takesEffectAt === null) {
+    throw new AppError('wrong_state', {}, 'Two-factor is switched off already. You can simply sign in.');
+  }
+  const at = takesEffectAt.toISOString();
+  const subject = { subjectKind: 'user', subjectId: userId };
+  await recordAudit(ctx, {
+    action: 'two_factor.reset_requested',
+    ...subject,
+    after: { takes_effect_at: at },
+  });
+  await mailOwner(ctx, queueEmail, locked.user, {
+    template: 'two_factor_reset_requested',
+    params: { takesEffectAt: at },
+  });
+  return takesEffectAt;
+}
+
+function usedToken() {
+  return fieldError('token', 'This link was used already or has expired. Please ask for a new one.');
+}

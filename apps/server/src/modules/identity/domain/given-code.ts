@@ -1,0 +1,11 @@
+export type OtpType = 'totp' | 'email' | 'recovery';
+
+/** A code of a second factor as it came. */
+export interface GivenCode {
+  readonly otpCode: string;
+  readonly otpType: OtpType;
+  /** Names an enrolment that is kept here; it decides nothing else (architecture §4). */
+  readonly secretKey: string | null;
+  readonly remembersDevice: boolean;
+  readonly device: string;
+}

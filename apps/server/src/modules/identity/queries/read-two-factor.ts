@@ -1,0 +1,30 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { OtpType } from '../domain/given-code.ts';
+import { countRecoveryCodes } from '../store/recovery-codes.ts';
+import { findDevices, type TrustedDevice } from '../store/trusted-devices.ts';
+import { findReset } from '../store/two-factor-resets.ts';
+import { findTwoFactor } from '../store/two-factors.ts';
+
+/** How a customer's second factor stands. */
+export interface TwoFactorState {
+  /** Empty while it is off. */
+  readonly otpTypes: readonly OtpType[];
+  readonly recoveryCodesLeft: number;
+  readonly devices: readonly TrustedDevice[];
+  /** When a reset that was asked for takes effect (a business instant), or null. */
+  readonly resetAt: Date | null;
+}
+
+/** The second factor of a customer with their recovery codes and remembered devices. */
+export async function readTwoFactor(ctx: QueryCtx, userId: string): Promise<TwoFactorState> {
+  const factor = await findTwoFactor(ctx.reader, 'user', userId);
+  if (factor === null) {
+    return { otpTypes: [], recoveryCodesLeft: 0, devices: [], resetAt: null };
+  }
+  return {
+    otpTypes: [factor.method, 'recovery'],
+    recoveryCodesLeft: await countRecoveryCodes(ctx.reader, userId),
+    devices: await findDevices(ctx.reader, userId, ctx.now),
+    resetAt: await findReset(ctx.reader, userId),
+  };
+}

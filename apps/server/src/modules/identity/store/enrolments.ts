@@ -1,0 +1,41 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+/** A secret that waits for the first code of an authenticator app. */
+export interface NewEnrolment {
+  readonly userId: string;
+  readonly key: string;
+  readonly secretEnc: Buffer;
+  readonly until: Date;
+}
+
+/** Keeps a pending secret beside the second factor that is on, if any; the one before it is forgotten. */
+export async function writeEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<void> {
+  const pending = {
+    pending_secret_enc: enrolment.secretEnc,
+    pending_key: enrolment.key,
+    pending_until: enrolment.until,
+  };
+  await tx.db
+    .insertInto('two_factors')
+    .values({ subject_kind: 'user', subject_id: enrolment.userId, method: 'totp', ...pending })
+    .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id']).doUpdateSet(pending))
+    .execute();
+}
+
+/** The pending secret that a key names, if it is this customer's and has not expired. */
+export async function findEnrolment(
+  reader: Reader,
+  userId: string,
+  key: string,
+  now: Date,
+): Promise<Buffer | null> {
+  const row = await reader.db
+    .selectFrom('two_factors')
+    .select('pending_secret_enc')
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('pending_key', '=', key)
+    .where('pending_until', '>', now)
+    .executeTakeFirst();
+  return row?.pending_secret_enc ?? null;
+}

@@ -1,0 +1,122 @@
+import type { Letter } from '../letter.ts';
+import { malaysiaTime } from '../wording.ts';
+
+const settings = { label: 'Open security settings', path: '/account/settings' };
+const notYou = 'If this was not you, please change your password at once and write to us.';
+
+const oneCode = (params: { code: string; minutes: number }) => ({
+  code: params.code,
+  note: `The code works once, for ${params.minutes} minutes. We never ask for it by phone or e-mail.`,
+});
+
+/** E-mails about the second factor; all are about security, so nobody can switch them off. */
+export const twoFactorTemplates = {
+  sign_in_code: (params: { code: string; minutes: number }): Letter => ({
+    category: 'security',
+    subject: 'Your sign-in code',
+    paragraphs: [
+      'Please enter this code to finish signing in.',
+      'If you are not signing in at this moment, somebody knows your password: please change it.',
+    ],
+    ...oneCode(params),
+  }),
+
+  enrol_code: (params: { code: string; minutes: number }): Letter => ({
+    category: 'security',
+    subject: 'Your code to switch on two-factor',
+    paragraphs: ['Please enter this code to receive your sign-in codes at this address from now on.'],
+    ...oneCode(params),
+  }),
+
+  two_factor_enabled: (params: { method: 'totp' | 'email' }): Letter => ({
+    category: 'security',
+    subject: 'Two-factor is switched on',
+    paragraphs: [
+      params.method === 'totp'
+        ? 'From now on a code of your authenticator app is asked for when you sign in.'
+        : 'From now on a code that we send to this address is asked for when you sign in.',
+      'Please keep your recovery codes in a safe place. To protect your money, withdrawals wait for 24 hours.',
+    ],
+    action: settings,
+    note: notYou,
+  }),
+
+  two_factor_off: (_params: Record<string, never>): Letter => ({
+    category: 'security',
+    subject: 'Two-factor is switched off',
+    paragraphs: [
+      'Your password alone opens your account now. To protect your money, withdrawals wait for 24 hours.',
+    ],
+    action: settings,
+    note: notYou,
+  }),
+
+  two_factor_reset: (params: { token: string; minutes: number }): Letter => ({
+    category: 'security',
+    subject: 'Reset two-factor',
+    paragraphs: [
+      'Somebody, perhaps you, has lost the second factor of this account. To reset it, open the link and enter your password.',
+      'The reset takes effect 24 hours later.',
+    ],
+    action: { label: 'Reset two-factor', path: `/two-factor/reset/${params.token}` },
+    note: `The link works once, for ${params.minutes} minutes. If it was not you, there is nothing to do: nothing happens without your password.`,
+  }),
+
+  two_factor_reset_requested: (params: { takesEffectAt: string }): Letter => ({
+    category: 'security',
+    subject: 'Two-factor will be reset in 24 hours',
+    paragraphs: [
+      'The second factor of your account is going to be switched off. Every device is signed out then, and withdrawals wait for another 24 hours.',
+      'To stop the reset, sign in and enter a code of your second factor, or one of your recovery codes, before that time.',
+    ],
+    facts: [['Takes effect', malaysiaTime(params.takesEffectAt)]],
+    action: { label: 'Sign in to stop it', path: '/login' },
+    note: 'If you did not ask for this, somebody knows your password and can read your e-mail: stop the reset and change both passwords at once.',
+  }),
+
+  two_factor_reset_stopped: (_params: Record<string, never>): Letter => ({
+    category: 'security',
+    subject: 'The reset of two-factor is stopped',
+    paragraphs: ['A code of your second factor was entered, so it stays switched on.'],
+    note: notYou,
+  }),
+
+  two_factor_reset_done: (_params: Record<string, never>): Letter => ({
+    category: 'security',
+    subject: 'Two-factor has been reset',
+    paragraphs: [
+      'The second factor of your account is switched off and every device is signed out. You can sign in with your password alone.',
+      'Please switch two-factor on again in the settings. To protect your money, withdrawals wait for 24 hours.',
+    ],
+    action: { label: 'Sign in', path: '/login' },
+    note: notYou,
+  }),
+
+  recovery_codes_replaced: (_params: Record<string, never>): Letter => ({
+    category: 'security',
+    subject: 'You have new recovery codes',
+    paragraphs: ['Ten new recovery codes were made. The ones before do not work any more.'],
+    note: notYou,
+  }),
+
+  recovery_code_used: (params: { left: number }): Letter => ({
+    category: 'security',
+    subject: 'A recovery code was used',
+    paragraphs: [
+      'A recovery code was entered in the place of your second factor. It does not work a second time.',
+      params.left === 0
+        ? 'It was the last one. Please make new ones in the settings.'
+        : `You have ${params.left} left.`,
+    ],
+    action: settings,
+    note: notYou,
+  }),
+
+  device_forgotten: (params: { device: string }): Letter => ({
+    category: 'security',
+    subject: 'A device is no longer remembered',
+    paragraphs: ['The next time you use it, this device is asked for a code again.'],
+    facts: [['Device', params.device]],
+    note: notYou,
+  }),
+};
