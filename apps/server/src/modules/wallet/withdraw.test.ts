@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { bearer, call, type Headers } from '../../../test/builders/http.ts';
-import { stepUpCode } from '../../../test/builders/identity.ts';
+import { stepUpCode, totpCode } from '../../../test/builders/identity.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
 import { platformBalance } from '../../../test/builders/money.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { operatorPair } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
+import { enrolApp } from '../../../test/builders/two-factor.ts';
 import { cashOf, loadInvestors } from '../../../test/crowd.ts';
 import { systemActor } from '../../platform/context.ts';
 import { recordSecurityChange } from '../identity/public.ts';
@@ -108,6 +109,26 @@ describe('a withdrawal waits after a change of the sign-in', () => {
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'password_changed'));
     const answer = await ask(keyed(investor.headers), { amount: '50' });
     expect(answer.refusal.code).toBe('step_up_required');
+  });
+});
+
+describe('with an authenticator app', () => {
+  const twoDaysOn = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+  it('a withdrawal waits a day, then takes a code of the app, once', async () => {
+    const investor = await withCash();
+    const owner = await enrolApp(app, investor);
+    const held = await ask(keyed(owner.headers), { amount: '50' });
+    expect(held.refusal.code).toBe('hold_period');
+    const on = () => ({ ...keyed(owner.headers), 'x-date-override': twoDaysOn() });
+    const without = await ask(on(), { amount: '50' });
+    expect([without.status, without.refusal.otp_types]).toEqual([403, ['totp']]);
+    const used = await ask(on(), { amount: '50', otp_code: totpCode(app, owner.secret) });
+    expect(Object.keys(used.refusal.errors ?? {})).toEqual(['otp_code']);
+    const fresh = totpCode(app, owner.secret, 1);
+    const both = await Promise.all([1, 2].map(() => ask(on(), { amount: '50', otp_code: fresh })));
+    expect(both.map((one) => one.status).sort()).toEqual([201, 422]);
+    expect(await cash(investor)).toBe(950_00n);
   });
 });
 
