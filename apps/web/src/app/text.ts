@@ -59,6 +59,10 @@ export const { useText } = defineCatalogue('app', {
     factLoss: 'Notes can fail. You see the record, losses included, before you decide.',
     factFee: 'You see what you would receive after every fee, to the sen.',
     facts: 'What to expect',
+    menu: 'Other pages',
+    simulate: 'Simulation',
+    signIn: 'Sign in',
+    dashboard: 'Dashboard',
   },
   skip: 'Skip to content',
   menu: {

@@ -3,40 +3,62 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../components/logo.tsx';
 import { PlainLink } from '../../components/text-link.tsx';
 import { pageLink } from '../../config/page-link.ts';
+import type { RouteName } from '../../config/routes.ts';
+import { useRouteName } from '../routes/use-route-name.ts';
 import { useText } from '../text.ts';
 import classes from './guest-layout.module.css';
+import { GuestMenu } from './guest-menu.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const facts = ['factTrust', 'factLoss', 'factFee'] as const;
 
-/** The quiet two-column page of guests: the page left, one honest sentence and three facts right (design). */
+/** Pages to read or to work out figures on: they bring their own second column. */
+const widePages: readonly string[] = [
+  'simulation',
+  'privacy',
+  'consent',
+  'issuer_disclosure',
+  'tnc',
+  'about',
+  'risk',
+] satisfies readonly RouteName[];
+
+/**
+ * The quiet two-column page of guests: the page left, one honest sentence and three facts right (design); texts and the
+ * simulation take the whole width.
+ */
 export function GuestLayout(): ReactNode {
   const t = useText();
+  const page = useRouteName();
+  const isWide = page !== null && widePages.includes(page);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={isWide}>
       <SkipLink />
       <div className={classes.left}>
         <header className={classes.header}>
           <PlainLink {...pageLink('home')}>
             <Logo />
           </PlainLink>
+          <GuestMenu page={page} />
         </header>
         <main id="content" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <aside className={classes.right} aria-label={t('guest.facts')}>
-        <div className={classes.promise}>
-          <Arches />
-          <p className={classes.claim}>{t('guest.claim')}</p>
-          <ul className={classes.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{t(`guest.${fact}`)}</li>
-            ))}
-          </ul>
-        </div>
-      </aside>
+      {!isWide && (
+        <aside className={classes.right} aria-label={t('guest.facts')}>
+          <div className={classes.promise}>
+            <Arches />
+            <p className={classes.claim}>{t('guest.claim')}</p>
+            <ul className={classes.facts}>
+              {facts.map((fact) => (
+                <li key={fact}>{t(`guest.${fact}`)}</li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      )}
       <div className={classes.footer}>
         <PageFooter />
       </div>

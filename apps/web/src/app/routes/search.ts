@@ -17,8 +17,10 @@ function texts<const K extends string>(...keys: readonly K[]) {
 }
 
 export const searchOf = {
-  /** The page that was asked for before sign-in. */
-  login: texts('next'),
+  /** The page that was asked for before sign-in, and what there is to tell. */
+  login: texts('next', 'notice'),
+  /** A version of a legal text. */
+  legal: texts('version'),
   /** A friend's referral code. */
   register: texts('ref'),
   /** The payment that the bank has sent the browser back from. */

@@ -8,7 +8,12 @@ import { LoginPage } from './login-page.tsx';
 const inGuest = { getParentRoute: () => guestLayout };
 const inEmpty = { getParentRoute: () => emptyLayout };
 
-const legalPage = lazyPage('legal', () => import('./legal-page.tsx'));
+const privacyPage = lazyPage('privacy', () => import('./privacy-page.tsx'));
+const consentPage = lazyPage('consent', () => import('./consent-page.tsx'));
+const disclosurePage = lazyPage('issuer-disclosure', () => import('./issuer-disclosure-page.tsx'));
+const termsPage = lazyPage('terms', () => import('./terms-page.tsx'));
+const aboutPage = lazyPage('about', () => import('./about-page.tsx'));
+const riskPage = lazyPage('risk', () => import('./risk-page.tsx'));
 const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
 const registerPage = lazyPage('register', () => import('./register-page.tsx'));
 const registerVerifyPage = lazyPage('register-verify', () => import('./register-verify-page.tsx'));
@@ -36,12 +41,27 @@ export const guestRoutes = [
   createRoute({ ...inGuest, ...pageOptions('two_factor_reset'), component: notYetPage }),
   createRoute({ ...inGuest, ...pageOptions('unsubscribe'), component: notYetPage }),
   createRoute({ ...inGuest, ...pageOptions('verification'), component: notYetPage }),
-  createRoute({ ...inGuest, ...pageOptions('privacy'), component: legalPage }),
-  createRoute({ ...inGuest, ...pageOptions('consent'), component: legalPage }),
-  createRoute({ ...inGuest, ...pageOptions('issuer_disclosure'), component: legalPage }),
-  createRoute({ ...inGuest, ...pageOptions('tnc'), component: legalPage }),
-  createRoute({ ...inGuest, ...pageOptions('about'), component: legalPage }),
-  createRoute({ ...inGuest, ...pageOptions('risk'), component: legalPage }),
+  createRoute({
+    ...inGuest,
+    ...pageOptions('privacy'),
+    component: privacyPage,
+    validateSearch: searchOf.legal,
+  }),
+  createRoute({
+    ...inGuest,
+    ...pageOptions('consent'),
+    component: consentPage,
+    validateSearch: searchOf.legal,
+  }),
+  createRoute({
+    ...inGuest,
+    ...pageOptions('issuer_disclosure'),
+    component: disclosurePage,
+    validateSearch: searchOf.legal,
+  }),
+  createRoute({ ...inGuest, ...pageOptions('tnc'), component: termsPage, validateSearch: searchOf.legal }),
+  createRoute({ ...inGuest, ...pageOptions('about'), component: aboutPage, validateSearch: searchOf.legal }),
+  createRoute({ ...inGuest, ...pageOptions('risk'), component: riskPage, validateSearch: searchOf.legal }),
   createRoute({ ...inGuest, ...pageOptions('two_factor'), component: twoFactorPage }),
   createRoute({ ...inGuest, ...pageOptions('application_review'), component: reviewPage }),
   createRoute({ ...inGuest, ...pageOptions('application_rejected'), component: rejectedPage }),

@@ -1,57 +1,69 @@
-import { Title } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { LegalKind } from '@titian/contracts/legal-kinds';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SkeletonRows } from '../../../components/states.tsx';
+import { legalTextQuery } from '../api/legal-text.ts';
 import { useText } from '../text.ts';
+import { Clauses } from './clauses.tsx';
+import { Contents } from './contents.tsx';
+import { LegalContact } from './legal-contact.tsx';
+import { LegalHead } from './legal-head.tsx';
 import classes from './legal-page.module.css';
+import { Versions } from './versions.tsx';
 
-/** Each document with its sections: heading and text. */
-const documents = {
-  about: [
-    ['about.whatTitle', 'about.what'],
-    ['about.moneyTitle', 'about.money'],
-    ['about.oursTitle', 'about.ours'],
-  ],
-  risk: [
-    ['risk.lossTitle', 'risk.loss'],
-    ['risk.cashTitle', 'risk.cash'],
-    ['risk.spreadTitle', 'risk.spread'],
-  ],
-  privacy: [
-    ['privacy.keepTitle', 'privacy.keep'],
-    ['privacy.whoTitle', 'privacy.who'],
-    ['privacy.rightsTitle', 'privacy.rights'],
-  ],
-  tnc: [
-    ['tnc.accountTitle', 'tnc.account'],
-    ['tnc.investTitle', 'tnc.invest'],
-    ['tnc.feesTitle', 'tnc.fees'],
-  ],
-  consent: [
-    ['consent.checksTitle', 'consent.checks'],
-    ['consent.faceTitle', 'consent.face'],
-  ],
-  issuer_disclosure: [
-    ['issuer_disclosure.showTitle', 'issuer_disclosure.show'],
-    ['issuer_disclosure.truthTitle', 'issuer_disclosure.truth'],
-  ],
-} as const;
+const SKELETON_LINES = 12;
 
-export type LegalDocument = keyof typeof documents;
+interface LegalPageProps {
+  readonly kind: LegalKind;
+  /** A version by its name; the one in force where it is left out. */
+  readonly version: string | undefined;
+  /** Terms and notices are cited by clause; a page that only tells something is not. */
+  readonly isNumbered?: boolean;
+  /** Links to sister texts. */
+  readonly switches?: ReactNode;
+  /** After the text. */
+  readonly children?: ReactNode;
+}
 
-/** A short text of ours, in plain words. */
-export function LegalPage({ document }: { readonly document: LegalDocument }): ReactNode {
-  const t = useText();
-  const title = t(`${document}.title`);
+/** A legal text of the server with its contents, versions and date, fit for printing. */
+export function LegalPage({
+  kind,
+  version,
+  isNumbered = true,
+  switches,
+  children,
+}: LegalPageProps): ReactNode {
+  const query = useQuery(legalTextQuery(kind, version));
   return (
-    <article className={classes.page} data-wide>
-      <PageTitle title={title} />
-      <Title order={1}>{title}</Title>
-      {documents[document].map(([heading, words]) => (
-        <section key={heading}>
-          <Title order={2}>{t(heading)}</Title>
-          <p>{t(words)}</p>
-        </section>
-      ))}
-    </article>
+    <div className={classes.page}>
+      {switches !== undefined && <div className={classes.switches}>{switches}</div>}
+      <QueryView query={query} skeleton={<SkeletonRows rows={SKELETON_LINES} />}>
+        {(text) => (
+          <div className={classes.columns}>
+            <article className={classes.text}>
+              <LegalHead text={text} action={<PrintButton />} />
+              <Clauses key={`${kind}-${text.version}`} sections={text.sections} isNumbered={isNumbered} />
+              {children}
+              <LegalContact />
+            </article>
+            <div className={classes.side}>
+              <Contents sections={text.sections} isNumbered={isNumbered} />
+              <Versions text={text} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function PrintButton(): ReactNode {
+  const t = useText();
+  return (
+    <Button variant="default" className={classes.print} onClick={() => window.print()}>
+      {t('print')}
+    </Button>
   );
 }

@@ -1,0 +1,8 @@
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LegalPage } from '../../../features/legal/components/legal-page.tsx';
+
+export default function ConsentPage(): ReactNode {
+  const { version } = useSearch({ strict: false });
+  return <LegalPage kind="consent" version={version} />;
+}

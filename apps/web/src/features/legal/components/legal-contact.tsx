@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { platformTermsQuery } from '../../../lib/platform/terms.ts';
+import { RichText } from '../../../lib/text/rich-text.tsx';
+import { useText } from '../text.ts';
+import classes from './legal-page.module.css';
+
+/** Where questions go. The space is kept while the address is on its way, so that nothing moves. */
+export function LegalContact(): ReactNode {
+  const t = useText();
+  const { data } = useQuery(platformTermsQuery);
+  const email = data?.support_email;
+  return (
+    <p className={classes.contact}>
+      {email !== undefined && (
+        <RichText
+          text={t('questions', { email })}
+          parts={{
+            mail: (words) => (
+              <Anchor key="mail" href={`mailto:${email}`}>
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
+      )}
+    </p>
+  );
+}
