@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { composeDataExport } from './compose/data-export.ts';
 import { registerDevTools } from './compose/dev-tools.ts';
 import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
 import { composeIdentity } from './compose/identity.ts';
@@ -9,6 +10,7 @@ import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
 import { composeServicing } from './compose/servicing.ts';
+import { autoInvestRoutes } from './modules/auto-invest/public.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import { financingDesk, financingOffer, financingRejection } from './modules/financing/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
@@ -140,6 +142,12 @@ const noteReader: NoteReader = {
   partsOf: movementPartsOf,
 };
 
+/** Composed modules that have something to do without being asked. */
+interface Worker {
+  readonly jobs: JobTable;
+  readonly periodic?: readonly Periodic[];
+}
+
 function composeModules(parts: Parts): Modules {
   const identity = composeIdentity(parts.config, parts.work, [
     ...onboardingDesks,
@@ -170,16 +178,12 @@ function composeModules(parts: Parts): Modules {
     payments: payments.payments,
     daySteps: identity.daySteps,
   });
+  const dataExport = composeDataExport({ work: parts.work, storage: onboarding.storage });
+  const workers: readonly Worker[] = [identity, onboarding, notes, payments, servicing, dataExport];
   return {
     authenticator: identity.authenticator,
-    jobs: { ...identity.jobs, ...onboarding.jobs, ...notes.jobs, ...payments.jobs, ...servicing.jobs },
-    periodic: [
-      sealing(parts.work),
-      ...identity.periodic,
-      ...onboarding.periodic,
-      ...payments.periodic,
-      ...servicing.periodic,
-    ],
+    jobs: Object.assign({}, ...workers.map((one) => one.jobs)),
+    periodic: [sealing(parts.work), ...workers.flatMap((one) => one.periodic ?? [])],
     invariants: allInvariants,
     register(routes, api) {
       identity.register(routes);
@@ -188,6 +192,7 @@ function composeModules(parts: Parts): Modules {
       notes.register(routes);
       servicing.register(routes);
       registerProfile(routes, parts.config);
+      autoInvestRoutes(routes);
       insightRoutes(routes);
       backOfficeRoutes(routes);
     },

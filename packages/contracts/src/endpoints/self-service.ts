@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 export const selfServiceEndpoints = {
   userUpdateInfo: { method: 'PUT', path: '/user/info', who: 'user' },
   userExport: { method: 'POST', path: '/user/export', who: 'user', rate: 'mail' },
+  userReadExport: { method: 'GET', path: '/user/export', who: 'user' },
   unsubscribeEmails: { method: 'POST', path: '/unsubscribe_emails', who: 'guest', rate: 'mail' },
   unsubscribeOneClick: {
     method: 'POST',

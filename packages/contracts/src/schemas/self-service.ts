@@ -3,7 +3,7 @@ import type { selfServiceEndpoints } from '../endpoints/self-service.ts';
 import { judgePhone } from '../judge-person.ts';
 import { type Blame, judged } from '../judged.ts';
 import { phoneCountryCode, phoneNumber } from '../people.ts';
-import { email, ok, oneOf, otpCode, token } from '../wire.ts';
+import { email, file, instant, ok, oneOf, otpCode, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { notificationPreference, userInfo } from './user.ts';
 
@@ -27,6 +27,15 @@ function judgeInfo(form: Partial<Info>, blame: Blame): void {
   judgePhone(form, blame);
 }
 
+/** The file with what we hold about a customer; null before it is ready and after it is deleted. */
+const dataExport = z.object({
+  ref: z.string(),
+  state: z.enum(['collecting', 'ready', 'failed', 'purged']),
+  requested_at: instant,
+  expires_at: instant.nullable(),
+  file: file.nullable(),
+});
+
 export const selfServiceSchemas = {
   /** Only what is sent changes. Phone and e-mail need a fresh code; a new e-mail waits until its link is opened. */
   userUpdateInfo: {
@@ -34,6 +43,8 @@ export const selfServiceSchemas = {
     response: ok({ user_info: userInfo }),
   },
   userExport: { response: ok({ ref: z.string() }) },
+  /** The newest export that was asked for, or null. */
+  userReadExport: { response: ok({ export: dataExport.nullable() }) },
   unsubscribeEmails: {
     body: z.strictObject({
       email,

@@ -5,7 +5,11 @@
  * Rules: content decides what a file is; images lose their metadata; owner and operators read, every read is recorded.
  * Use: `withUploads` around the command of a form, `recordUploads` inside it, `fileLink` on the wire.
  */
+export { type OwnDocument, withDocument } from './commands/keep-document.ts';
 export { type KeptFields, type KeptUpload, recordUploads, withUploads } from './commands/keep-uploads.ts';
+export { purgeFile } from './commands/purge-file.ts';
 export { type FileLink, fileLink, type StoredFile } from './domain/stored-file.ts';
+export { filesExport } from './queries/export-files.ts';
+export { hasSameContent } from './queries/has-same-content.ts';
 export { readFiles } from './queries/read-files.ts';
 export { type FileDeps, fileRoutes } from './routes.ts';

@@ -129,3 +129,44 @@ export async function findKey(reader: Reader, fileId: string): Promise<string | 
     .executeTakeFirst();
   return row?.storage_key ?? null;
 }
+
+/** What a customer has uploaded, oldest first. */
+export function listFilesOf(reader: Reader, ownerUserId: string) {
+  return reader.db
+    .selectFrom('files')
+    .select(['id', 'purpose', 'original_name', 'content_type', 'bytes', 'state', 'created_at'])
+    .where('owner_user_id', '=', ownerUserId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Marks a file as purged and answers where its bytes are; null when it was purged before. */
+export async function setPurged(tx: Tx, fileId: string): Promise<string | null> {
+  const row = await tx.db
+    .updateTable('files')
+    .set({ state: 'purged' })
+    .where('id', '=', fileId)
+    .where('state', '=', 'stored')
+    .returning('storage_key')
+    .executeTakeFirst();
+  return row?.storage_key ?? null;
+}
+
+/** Whether one of these files has exactly this content. */
+export async function someHasContent(
+  reader: Reader,
+  ids: readonly string[],
+  sha256: Buffer,
+): Promise<boolean> {
+  const row =
+    ids.length === 0
+      ? undefined
+      : await reader.db
+          .selectFrom('files')
+          .select('id')
+          .where('id', 'in', [...ids])
+          .where('sha256', '=', sha256)
+          .limit(1)
+          .executeTakeFirst();
+  return row !== undefined;
+}

@@ -13,6 +13,7 @@ export type { FinancingApplication, FinancingState } from './domain/financing-ap
 export type { Offer, OfferState, OfferTerms } from './domain/offer.ts';
 export { presentOffer } from './present.ts';
 export { financingDesk } from './queries/desk.ts';
+export { financingExport } from './queries/export-financing.ts';
 export { hasRunningApplication, readFinancingApplication } from './queries/read-application.ts';
 export { openOfferOf, readNewestOffers, readOffer } from './queries/read-offer.ts';
 export { financingOperatorRoutes } from './routes.operator.ts';

@@ -10,6 +10,7 @@ export { type ContactOwner, type ContactWish, changeContact } from './commands/c
 export { changeParent, judgeParent, lockAccount } from './commands/change-group.ts';
 export { createOperator, type NewOperator } from './commands/create-operator.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
+export { hideAutoInvestMessage, markTourSeen } from './commands/mark-seen.ts';
 export { recordConsent } from './commands/record-consent.ts';
 export { recordSecurityChange } from './commands/record-security-change.ts';
 export { type Registration, register } from './commands/register.ts';
@@ -24,6 +25,8 @@ export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
 export { identityJobs, identitySweep, twoFactorResetStep, twoFactorResets } from './jobs.ts';
 export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
+export { identityExport } from './queries/export-identity.ts';
+export { latestConsents } from './queries/latest-consents.ts';
 export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
 export { readOperator } from './queries/read-operator.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';

@@ -16,6 +16,7 @@ export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subs
 export type { FinancingType, Note, NoteContract, NoteState } from './domain/note.ts';
 export { noteJobs } from './jobs.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
+export { notesExport } from './queries/export-notes.ts';
 export { type LatenessReader, viewsOf } from './queries/note-views.ts';
 export { type Mine, readMine } from './queries/read-mine.ts';
 export {

@@ -12,5 +12,6 @@ export { type News, tellUsers } from './commands/tell-users.ts';
 export type { MailDeps } from './domain/mail-deps.ts';
 export type { TemplateName, TemplateParams } from './domain/templates/all.ts';
 export { mailSweep, notificationJobs } from './jobs.ts';
+export { notificationsExport } from './queries/export-notifications.ts';
 export { type Preference, readPreferences } from './queries/read-preferences.ts';
 export { notificationRoutes } from './routes.ts';

@@ -215,3 +215,13 @@ export async function setRead(
   }
   await update.execute();
 }
+
+/** Which e-mails went to a customer and when; what they said is kept for sending only. */
+export function listSentEmails(reader: Reader, userId: string) {
+  return reader.db
+    .selectFrom('emails')
+    .select(['template', 'state', 'created_at', 'sent_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -4,8 +4,10 @@ import type { Routes } from '../../platform/http/route.ts';
 import { setCsrfCookie } from '../../platform/http/static-site.ts';
 import { readPendingEmail } from '../identity/public.ts';
 import { readPreferences } from '../notifications/public.ts';
+import { requestExport } from './commands/request-export.ts';
 import { updateInfo } from './commands/update-info.ts';
 import { presentInfo, presentUser } from './present.ts';
+import { readExport } from './queries/read-export.ts';
 import { type ProfileReaders, readFacts } from './queries/read-facts.ts';
 import { phoneCodes, referenceData, registrationConstants } from './queries/reference-data.ts';
 
@@ -44,6 +46,17 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
       await updateInfo(ctx, call.principal, call.body);
       return { success: true, user_info: await infoOf(ctx, call.principal.id, deps) };
     }),
+  );
+
+  routes.on(
+    'userExport',
+    (call) =>
+      call.command(async (ctx) => ({ success: true, ref: await requestExport(ctx, call.principal.id) })),
+    201,
+  );
+
+  routes.on('userReadExport', (call) =>
+    call.read(async (ctx) => ({ success: true, export: await readExport(ctx, call.principal.id) })),
   );
 
   routes.on('phoneCountryCodes', async () => ({ success: true, country_phone_codes: phoneCodes() }));

@@ -11,6 +11,7 @@ export { distributeNote } from './commands/distribute-note.ts';
 export { repaymentPurpose } from './commands/receive-repayment.ts';
 export { type EndOfDayRequest, runEndOfDay } from './commands/run-end-of-day.ts';
 export { endOfDay, servicingDaySteps, servicingJobs } from './jobs.ts';
+export { servicingExport } from './queries/export-servicing.ts';
 export { type DistributionParts, movementPartsOf } from './queries/movement-parts.ts';
 export { daysLateOf, type NextPayment, nextPaymentsOf } from './queries/next-payment.ts';
 export { type RunDayDeps, runDayRoutes, type ServicingRouteDeps, servicingRoutes } from './routes.ts';

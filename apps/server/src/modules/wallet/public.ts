@@ -10,6 +10,7 @@ export { topupReview } from './commands/review-topup.ts';
 export { topupPurpose } from './commands/settle-topup.ts';
 export type { MovementParts, NoteReader } from './domain/movement.ts';
 export { walletDesk } from './queries/desk.ts';
+export { walletExport } from './queries/export-wallet.ts';
 export { walletOperatorRoutes } from './routes.operator.ts';
 export { type WalletParts, walletRoutes } from './routes.ts';
 export { walletInvariants } from './store/invariants.ts';

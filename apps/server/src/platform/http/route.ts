@@ -114,6 +114,8 @@ function routeOptions(name: EndpointName, endpoint: Endpoint, deps: RouteDeps): 
       refuseRepeatedQuery(request);
       if (endpoint.multipart === true) {
         request.body = await readForm(request);
+      } else if (request.isMultipart() && endpoint.crossSite !== true) {
+        throw new AppError('unsupported_media_type', {}, 'Send this call as JSON.');
       }
       if (endpoint.idempotencyKey === true) {
         request.idempotencyKey = keyOf(request);

@@ -14,6 +14,7 @@ const user: User = {
   ...{ firstName: 'Aminah', lastName: 'Yusof', companyName: null, phoneE164: '+60123456789' },
   ...{ accountStatus: 'Active', inactiveReason: null, emailOptIn: true, referralCode: 'ABC123' },
   ...{ createdOn: day('2026-09-30'), locale: 'en', hidesAutoInvestMessage: false, parentUserId: null },
+  hasSeenTour: true,
 };
 const investor: Investor = {
   ...{ userId: '1', invNo: 'INV-0001204', planType: 'basic', isFundManaged: false, guaranteedOnly: false },
@@ -45,6 +46,7 @@ function facts(changes: Partial<Facts> = {}): Facts {
   return {
     ...{ user, standing, applicant, investor, issuer: null, agreementVersion: '2026-11' },
     ...{ bankAccount: null, balanceSen: sen(123_450n), investedSen: sen(500_000n) },
+    ...{ agreedVersion: null, premiumRequestedAt: null, preset: null },
     ...{ hasFinancingApplication: false, supportEmail: 'help@titian.example', faqUrl: 'https://faq.example' },
     ...changes,
   };
@@ -167,11 +169,11 @@ describe('the user on the wire', () => {
   });
 
   it('has contact data in parts', () => {
-    expect(presentInfo(facts(), [{ category: 'money', inApp: true, email: true }])).toMatchObject({
+    expect(presentInfo(facts(), [{ category: 'money', inApp: true, email: true }], null)).toMatchObject({
       ...{ phone_country_code: '+60', phone_number: '123456789', bank_account: null },
       address: { line_1: '12, Jalan', line_2: null, postcode: '50400', state: '14' },
       notification_preferences: [{ category: 'money', in_app: true, email: true }],
     });
-    expect(presentInfo(facts({ applicant: null }), []).address).toBeNull();
+    expect(presentInfo(facts({ applicant: null }), [], null).address).toBeNull();
   });
 });

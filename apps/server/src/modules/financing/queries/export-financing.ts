@@ -1,0 +1,31 @@
+import { type ExportReader, exportTable } from '../../../platform/export.ts';
+import { listApplicationsOf, listOffersOf } from '../store/export.ts';
+
+/** What a business owner applied for and was offered; guarantors are other people, so only who they are is told. */
+export const financingExport: ExportReader = {
+  name: 'financing',
+  async read({ reader }, userId) {
+    const applications = await listApplicationsOf(reader, userId);
+    return [
+      exportTable(
+        'applications',
+        applications.map(({ data, ...application }) => ({ ...application, form: formOf(data) })),
+      ),
+      exportTable('offers', await listOffersOf(reader, userId)),
+    ];
+  },
+};
+
+function formOf(data: unknown): unknown {
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('guarantors' in data) ||
+    !Array.isArray(data.guarantors)
+  ) {
+    return data;
+  }
+  // Their identity numbers lie here encrypted and stay so.
+  const guarantors = data.guarantors.map((one) => ({ ...one, identity_number: null }));
+  return { ...data, guarantors };
+}

@@ -1,0 +1,31 @@
+import type { Reader } from '../../../platform/db/database.ts';
+
+/** The consents of a customer, oldest first. */
+export function listConsents(reader: Reader, userId: string) {
+  return reader.db
+    .selectFrom('consents')
+    .select(['document', 'version', 'accepted_at', 'ip'])
+    .where('user_id', '=', userId)
+    .orderBy('accepted_at')
+    .execute();
+}
+
+/** Every sign-in of a customer, oldest first; without tokens. */
+export function listSignIns(reader: Reader, userId: string) {
+  return reader.db
+    .selectFrom('sessions')
+    .select(['event_uuid', 'created_at', 'last_seen_at', 'ended_at', 'ip', 'device', 'two_factor_at'])
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export function listSecurityChanges(reader: Reader, userId: string) {
+  return reader.db
+    .selectFrom('security_changes')
+    .select(['kind', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .execute();
+}

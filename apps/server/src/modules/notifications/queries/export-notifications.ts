@@ -1,0 +1,19 @@
+import { type ExportReader, exportTable } from '../../../platform/export.ts';
+import { listSentEmails } from '../store.ts';
+import { readNotices } from './read-notices.ts';
+import { readPreferences } from './read-preferences.ts';
+
+const NOTICES = 10_000;
+
+/** How a customer wants to be told, and what they were told. */
+export const notificationsExport: ExportReader = {
+  name: 'notifications',
+  async read(ctx, userId) {
+    const { rows } = await readNotices(ctx, { userId, unreadOnly: false, limit: NOTICES });
+    return [
+      exportTable('preferences', await readPreferences(ctx, userId)),
+      exportTable('notices', rows),
+      exportTable('emails', await listSentEmails(ctx.reader, userId)),
+    ];
+  },
+};

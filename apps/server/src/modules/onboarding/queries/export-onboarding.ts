@@ -1,0 +1,59 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import {
+  type ExportReader,
+  type ExportTable,
+  exportTable,
+  withoutIdentity,
+} from '../../../platform/export.ts';
+import type { FieldValue } from '../domain/form-data.ts';
+import { listBankAccounts, listEmployments, listRiskProfiles } from '../store/export.ts';
+import { findInvestors } from '../store/investors.ts';
+import { findIssuers } from '../store/issuers.ts';
+import { allFields, readApplication } from './read-application.ts';
+
+/** The application with the customer's own identity number, what came of it, and where money is paid to. */
+export const onboardingExport: ExportReader = {
+  name: 'application',
+  async read(ctx, userId) {
+    const { reader } = ctx;
+    return [
+      await applicationTable(ctx, userId),
+      exportTable('investor', await findInvestors(reader, [userId])),
+      exportTable('issuer', await findIssuers(reader, [userId])),
+      await bankAccountTable(ctx, userId),
+      exportTable('risk_profiles', await listRiskProfiles(reader, userId)),
+      exportTable('employments', await listEmployments(reader, userId)),
+    ];
+  },
+};
+
+async function applicationTable(ctx: QueryCtx, userId: string): Promise<ExportTable> {
+  const application = await readApplication(ctx, userId);
+  if (application === null) {
+    return exportTable('application', []);
+  }
+  const { id, form, status, savedAt, submittedAt, decidedAt, remarks, data } = application;
+  const fields = Object.entries(allFields(application)).map(([key, value]) => [key, ownData(value)]);
+  return exportTable('application', [
+    {
+      ...{ id, form, status, savedAt, submittedAt, decidedAt, remarks },
+      agreementVersion: data.agreementVersion,
+      ...Object.fromEntries(fields),
+    },
+  ]);
+}
+
+/** Rows are about directors and owners, who are other people. */
+function ownData(value: FieldValue): FieldValue {
+  return value === null || typeof value === 'string' || typeof value === 'number'
+    ? value
+    : withoutIdentity(value);
+}
+
+async function bankAccountTable(ctx: QueryCtx, userId: string): Promise<ExportTable> {
+  const accounts = await listBankAccounts(ctx.reader, userId);
+  return exportTable(
+    'bank_accounts',
+    accounts.map(({ number_enc: sealed, ...account }) => ({ ...account, number: ctx.vault.open(sealed) })),
+  );
+}

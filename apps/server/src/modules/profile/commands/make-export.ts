@@ -1,0 +1,89 @@
+import { malaysiaDay } from '@titian/finance/calendar';
+import { recordAudit } from '../../../platform/audit.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import type { ExportReader } from '../../../platform/export.ts';
+import type { FileStorage } from '../../../platform/storage.ts';
+import type { Work } from '../../../platform/work.ts';
+import { type StoredFile, withDocument } from '../../files/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { type ExportPart, exportFile } from '../domain/export-file.ts';
+import { countExportFailure, type DataExport, findExport, setExportState, setReady } from '../store.ts';
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+// The waits between tries grow: these last about an hour, in which a full disk can be emptied.
+const TRIES = 8;
+
+export interface ExportDeps {
+  readonly work: Work;
+  readonly storage: FileStorage;
+  /** What each module holds about a customer, in the order of the file. */
+  readonly readers: readonly ExportReader[];
+}
+
+/** Puts a customer's data together, keeps it for seven days and tells them. Safe to run again; gives up at last. */
+export async function makeExport(deps: ExportDeps, scope: Scope, exportId: string): Promise<void> {
+  const wish = await deps.work.query(scope, (ctx) => findExport(ctx.reader, exportId));
+  if (wish?.state !== 'collecting') {
+    return;
+  }
+  try {
+    await collect(deps, scope, wish);
+  } catch (error) {
+    if (!(await deps.work.command(scope, (ctx) => giveUp(ctx, wish)))) {
+      throw error;
+    }
+  }
+}
+
+async function collect(deps: ExportDeps, scope: Scope, wish: DataExport): Promise<void> {
+  const { parts, today, now } = await deps.work.query(scope, async (ctx) => {
+    const all: ExportPart[] = [];
+    for (const reader of deps.readers) {
+      all.push({ name: reader.name, tables: await reader.read(ctx, wish.userId) });
+    }
+    return { parts: all, today: malaysiaDay(ctx.now), now: ctx.now };
+  });
+  const document = {
+    ...{ ownerUserId: wish.userId, purpose: 'export', contentType: 'application/zip' },
+    name: `titian-data-${today}.zip`,
+    bytes: exportFile({ ref: wish.ref, madeAt: now, parts }),
+  };
+  await withDocument(deps.storage, document, (record) =>
+    deps.work.command(scope, (ctx) => finish(ctx, wish, record)),
+  );
+}
+
+async function finish(ctx: Ctx, wish: DataExport, record: (ctx: Ctx) => Promise<StoredFile>): Promise<void> {
+  const file = await record(ctx);
+  const expiresAt = later(ctx.now, KEPT_MS);
+  if (!(await setReady(ctx.tx, wish.id, { fileId: file.id, at: ctx.now, expiresAt }))) {
+    throw new Error('this export was made by another worker');
+  }
+  const { ref, userId } = wish;
+  await recordAudit(ctx, { action: 'export.made', subjectKind: 'user', subjectId: userId, after: { ref } });
+  await tellUsers(ctx, [
+    {
+      ...{ userId, template: 'export_ready', dedupeKey: `export_ready:${wish.id}` },
+      params: { ref, expiresOn: malaysiaDay(expiresAt) },
+    },
+  ]);
+}
+
+/** Counts the failure; answers true, and tells the customer, where it was the last try. */
+async function giveUp(ctx: Ctx, wish: DataExport): Promise<boolean> {
+  const tries = await countExportFailure(ctx.tx, wish.id);
+  if (tries === null) {
+    return true;
+  }
+  if (tries < TRIES) {
+    return false;
+  }
+  const { id, ref, userId } = wish;
+  await setExportState(ctx.tx, id, 'failed');
+  await recordAudit(ctx, { action: 'export.failed', subjectKind: 'user', subjectId: userId, after: { ref } });
+  await tellUsers(ctx, [
+    { userId, template: 'export_failed', params: { ref }, dedupeKey: `export_failed:${id}` },
+  ]);
+  return true;
+}

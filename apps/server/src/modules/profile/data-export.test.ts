@@ -1,0 +1,230 @@
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { investorForm } from '../../../test/builders/application-forms.ts';
+import { MINUTE, testClock } from '../../../test/builders/clock.ts';
+import { bearer, call } from '../../../test/builders/http.ts';
+import { registerUser, type SignedInUser, signInUser } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailsTo } from '../../../test/builders/mails.ts';
+import { approvedInvestor, approvedIssuer, submitInvestor } from '../../../test/builders/onboarding.ts';
+import { type Scope, systemActor } from '../../platform/context.ts';
+import { createFolderStorage } from '../../platform/storage.ts';
+import { makeExport } from './commands/make-export.ts';
+import { exportFile } from './domain/export-file.ts';
+import { exportSweep } from './jobs.ts';
+import { findNewestExport } from './store.ts';
+
+const DAY = 24 * 60 * MINUTE;
+const clock = testClock();
+const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+let app: TestApp;
+let user: SignedInUser;
+beforeAll(async () => {
+  app = await createTestApp({}, clock);
+});
+afterAll(() => app.finish());
+beforeEach(async () => {
+  user = await registerUser(app);
+});
+
+const ask = (headers = user.headers) => call(app, 'userExport', { headers });
+const read = async (headers = user.headers) => (await call(app, 'userReadExport', { headers })).body.export;
+const make = () => runJobs(app, ['make_data_export']);
+const storage = () => createFolderStorage(join(app.config.DATA_DIR, 'files'));
+const templates = async (of = user) => (await mailsTo(app, of.email)).map((mail) => mail.template);
+const newestId = async () =>
+  (await app.work.query(scope, (ctx) => findNewestExport(ctx.reader, user.userId)))?.id ?? '';
+
+async function link(id: string, headers = user.headers) {
+  return call(app, 'download', { headers, query: { id } });
+}
+
+/** The files of the archive, as the person who is signed in downloads them. */
+async function download(headers = user.headers) {
+  const answer = await link((await read(headers))?.file?.id ?? '', headers);
+  const url = 'url' in answer.body ? String(answer.body.url) : '';
+  const { rawPayload, statusCode, headers: given } = await app.app.inject({ method: 'GET', url });
+  expect([statusCode, given['content-type']]).toEqual([200, 'application/zip']);
+  const files = unzipSync(new Uint8Array(rawPayload));
+  return { names: Object.keys(files), data: JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) };
+}
+
+describe('asking for one’s data', () => {
+  it('is for who is signed in', async () => {
+    expect((await ask(bearer('x'.repeat(43)))).status).toBe(401);
+    expect((await call(app, 'userReadExport', { headers: bearer('x'.repeat(43)) })).status).toBe(401);
+  });
+
+  it('has nothing to show at first', async () => {
+    expect(await read()).toBeNull();
+  });
+
+  it('starts one at a time, also when two are asked for at once', async () => {
+    const both = await Promise.all([ask(), ask()]);
+    expect(both.map((one) => one.status).sort()).toEqual([201, 409]);
+    expect((await ask()).refusal.code).toBe('in_progress');
+    expect(await read()).toMatchObject({ state: 'collecting', file: null, expires_at: null });
+  });
+
+  it('is refused a second time within a day, and says when it is possible again', async () => {
+    await ask();
+    await make();
+    const again = await ask();
+    expect([again.status, again.refusal.code]).toEqual([429, 'rate_limited']);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
+    clock.moveBy(DAY);
+    user = await signInUser(app, user);
+    expect((await ask()).status).toBe(201);
+    await make();
+  });
+
+  it('mails who asked, without a link that opens the file by itself', async () => {
+    const { ref } = (await ask()).body;
+    await make();
+    const mail = (await mailsTo(app, user.email)).find((one) => one.template === 'export_ready');
+    expect(mail?.params).toMatchObject({ ref });
+    const newest = await read();
+    expect(newest).toMatchObject({ ref, state: 'ready' });
+    expect(Date.parse(newest?.expires_at ?? '') - clock.now().getTime()).toBe(7 * DAY);
+  });
+});
+
+describe('the file', () => {
+  it('holds what every module knows of an investor, with the own identity number and no secret', async () => {
+    user = await approvedInvestor(app);
+    await ask();
+    await make();
+    const { names, data } = await download();
+    expect(Object.keys(data)).toEqual([
+      ...['ref', 'made_at', 'account', 'application', 'money', 'notes', 'financing', 'repayments'],
+      ...['notifications', 'files'],
+    ]);
+    expect(names).toEqual(expect.arrayContaining(['README.txt', 'data.json', 'tables/account-consents.csv']));
+    expect(data.account.account[0]).toMatchObject({ id: user.userId, email: user.email });
+    expect(data.application.application[0].identity_number).toMatch(/^900101\d{6}$/);
+    expect(data.application.bank_accounts[0].number).toMatch(/5678$/);
+    expect(data.application.investor[0].invNo).toMatch(/^INV-/);
+    expect(data.account.sign_ins.length).toBeGreaterThan(0);
+    expect(data.files.files.length).toBeGreaterThan(0);
+    expect(data.notifications.preferences).toHaveLength(5);
+    expect(JSON.stringify(data)).not.toMatch(/password|token|_hash|_enc/i);
+  });
+
+  it('of a company shortens the identity numbers of its directors', async () => {
+    user = await approvedIssuer(app);
+    await ask();
+    await make();
+    const { data } = await download();
+    const [director] = data.application.application[0].directors;
+    expect(director.identity_number).toMatch(/^….{4}$/);
+    expect(data.application.issuer[0].companyName).toBeTruthy();
+  });
+
+  it('is for an applicant too, whatever became of the application', async () => {
+    await submitInvestor(app, user, investorForm());
+    await app.work.command(scope, (ctx) =>
+      ctx.tx.db
+        .updateTable('applications')
+        .set({ application_status: 'Rejected' })
+        .where('user_id', '=', user.userId)
+        .execute(),
+    );
+    expect((await ask()).status).toBe(201);
+    await make();
+    expect((await download()).data.application.application[0].status).toBe('Rejected');
+  });
+
+  it('is found by nobody else', async () => {
+    await ask();
+    await make();
+    const { id } = (await read())?.file ?? { id: '' };
+    const other = await registerUser(app);
+    expect((await link(id, other.headers)).status).toBe(404);
+    expect(await read(other.headers)).toBeNull();
+  });
+
+  it('is deleted after seven days, once', async () => {
+    await ask();
+    await make();
+    const { id } = (await read())?.file ?? { id: '' };
+    clock.moveBy(7 * DAY - 1);
+    user = await signInUser(app, user);
+    await exportSweep({ work: app.work, storage: storage() }).run();
+    expect((await link(id)).status).toBe(200);
+    clock.moveBy(1);
+    await exportSweep({ work: app.work, storage: storage() }).run();
+    await exportSweep({ work: app.work, storage: storage() }).run();
+    expect(await read()).toMatchObject({ state: 'purged', file: null });
+    expect((await link(id)).status).toBe(404);
+    expect((await ask()).status).toBe(201);
+  });
+});
+
+describe('when something fails', () => {
+  const full = { ...createFolderStorage('/nowhere'), put: () => Promise.reject(new Error('ENOSPC')) };
+  const readers = [{ name: 'account', read: async () => [{ name: 'account', rows: [{ a: 1 }] }] }];
+  const fail = async () => makeExport({ work: app.work, storage: full, readers }, scope, await newestId());
+
+  it('is tried again, and made once there is room', async () => {
+    await ask();
+    await expect(fail()).rejects.toThrow('ENOSPC');
+    expect((await read())?.state).toBe('collecting');
+    await make();
+    expect((await read())?.state).toBe('ready');
+    await fail();
+    expect((await read())?.state).toBe('ready');
+  });
+
+  it('is given up at last: the person is told and may ask again', async () => {
+    await ask();
+    for (let tries = 1; tries < 8; tries += 1) {
+      await expect(fail()).rejects.toThrow('ENOSPC');
+    }
+    await fail();
+    expect((await read())?.state).toBe('failed');
+    expect(await templates()).toContain('export_failed');
+    expect((await ask()).status).toBe(201);
+  });
+
+  it('is made once by two workers, and leaves one file', async () => {
+    await ask();
+    const id = await newestId();
+    const deps = { work: app.work, storage: storage(), readers };
+    await Promise.allSettled([makeExport(deps, scope, id), makeExport(deps, scope, id)]);
+    expect((await read())?.state).toBe('ready');
+    const files = await app.database.reader.db
+      .selectFrom('files')
+      .select('id')
+      .where('owner_user_id', '=', user.userId)
+      .where('purpose', '=', 'export')
+      .execute();
+    expect(files).toHaveLength(1);
+  });
+});
+
+describe('the tables', () => {
+  it('are safe to open: quoted, and nothing that was typed becomes a formula', () => {
+    const rows = [
+      { name: '=1+1', note: 'a "quoted", text', amount: '-5.00' },
+      { name: '@x', list: [1, 2], empty: null },
+    ];
+    const parts = [
+      {
+        name: 'money',
+        tables: [
+          { name: 'rows', rows },
+          { name: 'none', rows: [] },
+        ],
+      },
+    ];
+    const files = unzipSync(exportFile({ ref: 'EX-1', madeAt: clock.now(), parts }));
+    expect(Object.keys(files).sort()).toEqual(['README.txt', 'data.json', 'tables/money-rows.csv']);
+    expect(strFromU8(files['tables/money-rows.csv'] ?? new Uint8Array())).toBe(
+      ['name,note,amount,list,empty', `'=1+1,"a ""quoted"", text",-5.00,,`, `'@x,,,"[1,2]",`, ''].join(
+        '\r\n',
+      ),
+    );
+  });
+});

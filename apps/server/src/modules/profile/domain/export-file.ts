@@ -1,0 +1,73 @@
+import { strToU8, zipSync } from 'fflate';
+import type { ExportRow, ExportTable, ExportValue } from '../../../platform/export.ts';
+
+/** What one module holds. */
+export interface ExportPart {
+  readonly name: string;
+  readonly tables: readonly ExportTable[];
+}
+
+export interface ExportContent {
+  readonly ref: string;
+  readonly madeAt: Date;
+  readonly parts: readonly ExportPart[];
+}
+
+/** One zip archive: everything as JSON for programs, each table as CSV for people, and a page that explains both. */
+export function exportFile(content: ExportContent): Uint8Array {
+  const files: Record<string, Uint8Array> = {
+    'README.txt': strToU8(readme(content)),
+    'data.json': strToU8(JSON.stringify(allOf(content), null, 2)),
+  };
+  for (const { part, table } of filled(content)) {
+    files[`tables/${part.name}-${table.name}.csv`] = strToU8(csv(table.rows));
+  }
+  return zipSync(files, { mtime: content.madeAt });
+}
+
+function filled({ parts }: ExportContent) {
+  return parts.flatMap((part) =>
+    part.tables.filter((table) => table.rows.length > 0).map((table) => ({ part, table })),
+  );
+}
+
+function allOf({ ref, madeAt, parts }: ExportContent) {
+  const data = parts.map((part) => [
+    part.name,
+    Object.fromEntries(part.tables.map((table) => [table.name, table.rows])),
+  ]);
+  return { ref, made_at: madeAt.toISOString(), ...Object.fromEntries(data) };
+}
+
+function readme(content: ExportContent): string {
+  const { ref, madeAt } = content;
+  const lines = filled(content).map(
+    ({ part, table }) => `  tables/${part.name}-${table.name}.csv (${table.rows.length})`,
+  );
+  return [
+    `Your data at Titian, ${ref}, put together at ${madeAt.toISOString()}.`,
+    '',
+    'data.json holds everything. The tables hold the same, one file for each kind, with the number of rows:',
+    ...lines,
+    '',
+    'Amounts are in ringgit, times in UTC, days in Malaysian time. Your documents can be opened in the product.',
+    'This file is personal: keep it where nobody else reads it.',
+    '',
+  ].join('\r\n');
+}
+
+/** RFC 4180, with the columns of all rows. */
+function csv(rows: readonly ExportRow[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = rows.map((row) => columns.map((column) => cell(row[column] ?? null)).join(','));
+  return [columns.join(','), ...lines, ''].join('\r\n');
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+function cell(value: ExportValue): string {
+  const text = typeof value === 'object' ? (value === null ? '' : JSON.stringify(value)) : String(value);
+  // What somebody typed must not become a formula where the file is opened.
+  const harmless = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
