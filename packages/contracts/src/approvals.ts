@@ -3,6 +3,7 @@ import type { OperatorRole } from './endpoint.ts';
 /** Kinds of proposals and the role that both the maker and the (different) checker need (rules §8). */
 export const approvalRoles = {
   application_decision: 'onboarding',
+  premium_decision: 'onboarding',
   financing_offer: 'credit',
   financing_rejection: 'credit',
   payout_batch: 'finance',

@@ -16,8 +16,10 @@ import {
   accountState,
   applicationDecision,
   countWaiting,
+  countWaitingPremium,
   onboardingOperatorRoutes,
   onboardingRoutes,
+  premiumDecision,
 } from '../modules/onboarding/public.ts';
 import {
   readSettings,
@@ -39,7 +41,10 @@ const MAIL_CONNECTIONS = 3;
 /** What every operator's start page shows of proposals and applications. */
 export const onboardingDesks: readonly DeskReader[] = [
   approvalsDesk,
-  async (ctx) => ({ can: {}, counts: { applications: await countWaiting(ctx) } }),
+  async (ctx) => ({
+    can: {},
+    counts: { applications: await countWaiting(ctx), premium_upgrades: await countWaitingPremium(ctx) },
+  }),
 ];
 
 export interface OnboardingNeeds {
@@ -77,6 +82,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       applicationDecision({ forgetCustomer }),
       accountState({ forgetCustomer }),
       accountFlags({ forgetCustomer }),
+      premiumDecision,
       settingChange,
       ...needs.executors,
     ],

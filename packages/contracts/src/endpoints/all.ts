@@ -10,6 +10,7 @@ import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
+import { standingEndpoints } from './standing.ts';
 import { testEndpoints } from './test.ts';
 
 /** Every call that the server serves below the API base. */
@@ -18,6 +19,7 @@ export const endpoints = {
   ...securityEndpoints,
   ...selfServiceEndpoints,
   ...investorEndpoints,
+  ...standingEndpoints,
   ...noteEndpoints,
   ...paymentEndpoints,
   ...operatorEndpoints,

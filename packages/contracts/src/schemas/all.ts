@@ -12,6 +12,7 @@ import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
 import { securitySchemas } from './security.ts';
 import { selfServiceSchemas } from './self-service.ts';
+import { standingSchemas } from './standing.ts';
 import { testSchemas } from './test.ts';
 
 /** The schemas of every endpoint, by the endpoint's name. */
@@ -20,6 +21,7 @@ export const schemas = {
   ...securitySchemas,
   ...selfServiceSchemas,
   ...investorSchemas,
+  ...standingSchemas,
   ...noteSchemas,
   ...paymentSchemas,
   ...operatorSchemas,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
+import { premiumDecision } from './premium.ts';
 import { grade, profile } from './shapes.ts';
 
 const reason = longText(2_000, 'Please give a reason');
@@ -74,6 +75,7 @@ export const propose = z.discriminatedUnion(
   'kind',
   [
     proposal('application_decision', applicationDecision),
+    proposal('premium_decision', premiumDecision),
     proposal('financing_offer', financingOffer),
     proposal('financing_rejection', financingRejection),
     proposal(

@@ -31,7 +31,7 @@ export const applicationRow = z.object({
   can,
 });
 
-const historyRow = z.object({
+export const historyRow = z.object({
   at: instant,
   actor: z.string(),
   action: z.string(),

@@ -123,7 +123,56 @@ export const financing = {
 };
 
 /** The larger bodies by the name of their endpoint. */
+export const premiumForm = {
+  inv_malaysian_tax_resident: '1',
+  inv_country_tax_resident: '',
+  inv_non_malaysian_income_tax: '',
+  inv_annual_income: '100k_250k',
+  inv_total_liquid_assets: '100k_250k',
+  inv_other_assets_amount: '250k_500k',
+  inv_total_liabilities_amount: '50k_100k',
+  inv_net_worth: '500k_1m',
+  inv_source_of_funds: 'savings_or_investment',
+  inv_is_sophisticated_investor: '0',
+  inv_income_slip: [aFile],
+  inv_personal_assets: [aFile],
+  inv_agree_declaration: '1',
+};
+
+export const riskForm = {
+  invested_in_p2p: '1',
+  inv_estimated_p2p_invested: '5000.00',
+  inv_risk_tolerance: 'balanced',
+  inv_stocks_knowledge_years: '2',
+  inv_bonds_knowledge_years: '1',
+  inv_mutual_funds_knowledge_years: '3',
+  inv_others_knowledge_years: '1',
+  inv_p2p_lending_knowledge_years: '3',
+};
+
+export const employmentForm = {
+  occupation: 'Full time',
+  employer: 'ABC Sdn Bhd',
+  source_of_income: '',
+  nature_of_business: null,
+  income_range: '50k_100k',
+};
+
+export const presetForm = {
+  botName: 'My Auto Investment',
+  mode: 'on',
+  tenure: [1, 12],
+  interest: ['8.00', '12.00'],
+  amounts: { 'Term Financing': ['50.00', '200.00'] },
+  financingType: ['Term Financing'],
+  noteType: ['Conventional', 'Shariah'],
+};
+
 export const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  investorPremiumUpgrade: premiumForm,
+  investorUpdateRiskSettings: riskForm,
+  investorBasicInformation: employmentForm,
+  autoBotInvestCreate: presetForm,
   register: individual,
   investorApply: investorForm,
   companyApply: company,

@@ -1,11 +1,15 @@
+import { riskTolerances } from '@titian/contracts/reference/people-lists';
+import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { savedCompanyApplication } from '@titian/contracts/schemas/company-application';
 import { savedInvestorApplication } from '@titian/contracts/schemas/investor-application';
+import { senToText } from '@titian/finance/sen';
 import { isCompleted } from './domain/application.ts';
 import type { SavedApplication } from './domain/saved-application.ts';
 import { allFields, type FileLinks } from './queries/read-application.ts';
+import type { RiskProfile } from './store/people.ts';
 
 /** Where an application stands, beside its form. */
-export function presentStanding(application: SavedApplication | null) {
+export function presentStanding(application: SavedApplication | null, isEkycVerified: boolean) {
   return {
     application_id: application?.id ?? null,
     application_status: application?.status ?? null,
@@ -13,7 +17,7 @@ export function presentStanding(application: SavedApplication | null) {
     version: application?.version ?? 0,
     saved_at: application?.savedAt.toISOString() ?? null,
     remarks: (application?.remarks ?? []).map((one) => ({ ...one })),
-    is_ekyc_verified: false,
+    is_ekyc_verified: isEkycVerified,
   };
 }
 
@@ -35,5 +39,23 @@ export function presentSaved(application: SavedApplication) {
     application_status: application.status,
     version: application.version,
     saved_at: application.savedAt.toISOString(),
+  };
+}
+
+type RiskAnswer = ParsedApi['investorRiskSettings']['response'];
+
+/** The risk profile in force; every field is null where there is none. */
+export function presentRisk(profile: RiskProfile | null): RiskAnswer {
+  const tolerance = riskTolerances.find((one) => one.value === profile?.riskTolerance)?.value ?? null;
+  return {
+    success: true,
+    invested_in_p2p: profile && (profile.investedInP2p ? 1 : 0),
+    inv_estimated_p2p_invested: profile && senToText(profile.estimatedP2pInvestedSen),
+    inv_risk_tolerance: tolerance,
+    inv_stocks_knowledge_years: profile?.stocks ?? null,
+    inv_bonds_knowledge_years: profile?.bonds ?? null,
+    inv_mutual_funds_knowledge_years: profile?.mutualFunds ?? null,
+    inv_others_knowledge_years: profile?.others ?? null,
+    inv_p2p_lending_knowledge_years: profile?.p2pLending ?? null,
   };
 }

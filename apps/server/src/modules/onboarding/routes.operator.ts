@@ -8,10 +8,19 @@ import {
   readApplications,
   readOneApplication,
 } from './queries/list-applications.ts';
+import {
+  derivedFigures,
+  type QueuedPremium,
+  readOnePremium,
+  readPremiumFiles,
+  readPremiumHistory,
+  readPremiumQueue,
+} from './queries/list-premium.ts';
 import { allFields, readFileLinks } from './queries/read-application.ts';
 
 /** The queue of applications and one of them with its documents (rules §8). */
 export function onboardingOperatorRoutes(routes: Routes): void {
+  premiumQueueRoutes(routes);
   routes.on('operatorApplications', (call) =>
     call.read(async (ctx) => {
       const page = await readApplications(ctx, call.query);
@@ -36,6 +45,54 @@ export function onboardingOperatorRoutes(routes: Routes): void {
       return { success: true, application, can: canDo(row, call.principal) };
     }),
   );
+}
+
+/** The queue of requests for Premium and one of them with its documents (rules §2). */
+function premiumQueueRoutes(routes: Routes): void {
+  routes.on('operatorPremiumUpgrades', (call) =>
+    call.read(async (ctx) => {
+      const page = await readPremiumQueue(ctx, call.query);
+      const items = page.rows.map((row) => ({ ...presentPremium(row), can: canDecide(row, call.principal) }));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+
+  routes.on('operatorPremiumUpgrade', (call) =>
+    call.read(async (ctx) => {
+      const row = await readOnePremium(ctx, call.params.id);
+      const { form, remarks, decidedAt } = row.application;
+      const history = await readPremiumHistory(ctx, row);
+      const application = {
+        ...presentPremium(row),
+        data: { ...form.fields },
+        derived: derivedFigures(form.fields),
+        files: await readPremiumFiles(ctx, row.application),
+        remarks,
+        decided_at: decidedAt?.toISOString() ?? null,
+        history: history.map(({ at, actor, action, reason }) => ({
+          ...{ at: at.toISOString(), actor, action, reason },
+        })),
+      };
+      return { success: true, application, can: canDecide(row, call.principal) };
+    }),
+  );
+}
+
+function presentPremium({ application, user, investor }: QueuedPremium) {
+  return {
+    id: application.id,
+    user_id: application.userId,
+    inv_no: investor.invNo,
+    name: investor.verifiedName,
+    email: user.email,
+    state: application.state,
+    requested_at: application.requestedAt.toISOString(),
+  };
+}
+
+function canDecide({ application, isProposed }: QueuedPremium, operator: OperatorPrincipal) {
+  const may = !isProposed && application.state === 'submitted' && operator.roles.includes('onboarding');
+  return { approve: may, reject: may };
 }
 
 function presentRow({ application, user }: QueuedApplication) {

@@ -1,14 +1,28 @@
+import { AppError } from '../../platform/errors.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { withUploads } from '../files/public.ts';
+import { hideAutoInvestMessage, markTourSeen } from '../identity/public.ts';
+import { agreeToUpdate } from './commands/agree-to-update.ts';
+import { requestPremium } from './commands/request-premium.ts';
 import { saveDraft } from './commands/save-application.ts';
 import { submitApplication } from './commands/submit-application.ts';
 import { companyFormProblems } from './commands/submit-company.ts';
 import { investorProblems } from './commands/submit-investor.ts';
+import { updateEmployment } from './commands/update-employment.ts';
+import { updateRiskProfile } from './commands/update-risk-profile.ts';
 import { isEditable } from './domain/saved-application.ts';
 import { companyFormOf } from './policy.ts';
-import { presentCompanyForm, presentInvestorForm, presentSaved, presentStanding } from './present.ts';
+import {
+  presentCompanyForm,
+  presentInvestorForm,
+  presentRisk,
+  presentSaved,
+  presentStanding,
+} from './present.ts';
 import { readApplication, readFileLinks } from './queries/read-application.ts';
+import { isEkycVerified } from './queries/read-claimed-identity.ts';
+import { readRiskProfile } from './queries/read-risk-profile.ts';
 
 export interface OnboardingDeps {
   readonly storage: FileStorage;
@@ -21,6 +35,62 @@ const companyConsents = ['terms', 'privacy', 'biometric'] as const;
 export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
   investorRoutes(routes, deps);
   companyRoutes(routes, deps);
+  premiumRoutes(routes, deps);
+  standingRoutes(routes);
+}
+
+function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
+  routes.on('investorPremiumUpgrade', async (call) => {
+    const { body, principal } = call;
+    const { inv_income_slip, inv_personal_assets, inv_additional_documents } = body;
+    const files = { inv_income_slip, inv_personal_assets, inv_additional_documents };
+    try {
+      const { requestedAt } = await withUploads(storage, files, (uploads) =>
+        call.command((ctx) => requestPremium(ctx, { userId: principal.id, body, uploads })),
+      );
+      return { success: true, premium_upgrade_requested_at: requestedAt.toISOString() };
+    } catch (error) {
+      // rules §10: here a refusal by state is told apart from other failures by its status 200.
+      if (error instanceof AppError && error.code === 'already_applied') {
+        return { success: false, message: error.message, code: error.code };
+      }
+      throw error;
+    }
+  });
+}
+
+/** What investors keep up to date, and what they have seen (spec §4, §5). */
+function standingRoutes(routes: Routes): void {
+  routes.on('investorRiskSettings', (call) =>
+    call.read(async (ctx) => presentRisk(await readRiskProfile(ctx, call.principal.id))),
+  );
+
+  routes.on('investorUpdateRiskSettings', async (call) => {
+    await call.command((ctx) => updateRiskProfile(ctx, call.principal.id, call.body));
+    return { success: true };
+  });
+
+  routes.on('investorBasicInformation', async (call) => {
+    await call.command((ctx) => updateEmployment(ctx, call.principal.id, call.body));
+    return { success: true };
+  });
+
+  routes.on('investorAgreementUpdate', async (call) => {
+    const { agreedAt, conventional, islamic } = await call.command((ctx) =>
+      agreeToUpdate(ctx, call.principal.id, call.ip),
+    );
+    return { success: true, agreed_at: agreedAt.toISOString(), versions: { conventional, islamic } };
+  });
+
+  routes.on('autoInvestMessageHide', async (call) => {
+    await call.command((ctx) => hideAutoInvestMessage(ctx, call.principal.id));
+    return { success: true };
+  });
+
+  routes.on('tourSeen', async (call) => {
+    await call.command((ctx) => markTourSeen(ctx, call.principal.id));
+    return { success: true };
+  });
 }
 
 function investorRoutes(routes: Routes, { storage }: OnboardingDeps): void {
@@ -28,7 +98,8 @@ function investorRoutes(routes: Routes, { storage }: OnboardingDeps): void {
     call.read(async (ctx) => {
       const saved = await readApplication(ctx, call.principal.id);
       const form = saved && presentInvestorForm(saved, await readFileLinks(ctx, saved));
-      return { success: true, ...presentStanding(saved), application: form };
+      const standing = presentStanding(saved, await isEkycVerified(ctx, saved));
+      return { success: true, ...standing, application: form };
     }),
   );
 
@@ -57,7 +128,8 @@ function companyRoutes(routes: Routes, { storage }: OnboardingDeps): void {
     return call.read(async (ctx) => {
       const saved = await readApplication(ctx, call.principal.id);
       const application = saved && presentCompanyForm(saved, await readFileLinks(ctx, saved));
-      return { success: true, ...presentStanding(saved), form, application };
+      const standing = presentStanding(saved, await isEkycVerified(ctx, saved));
+      return { success: true, ...standing, form, application };
     });
   });
 

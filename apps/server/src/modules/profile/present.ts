@@ -1,6 +1,7 @@
 import { splitE164 } from '@titian/contracts/reference/phones';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
+import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import type { Preference } from '../notifications/public.ts';
 import { agreesToUpdate, employmentUpdated, permissions } from './domain/checks.ts';
@@ -62,7 +63,7 @@ function presentApplication(facts: Facts, hidden: boolean) {
     verified_name: hidden ? null : (investor?.verifiedName ?? issuer?.verifiedName ?? null),
     inv_no: investor?.invNo ?? null,
     inv_plan_type: investor?.planType ?? null,
-    premium_upgrade_requested_at: null,
+    premium_upgrade_requested_at: facts.premiumRequestedAt?.toISOString() ?? null,
   };
 }
 
@@ -76,15 +77,17 @@ function presentMoney({ bankAccount, balanceSen, investedSen, investor }: Facts,
   };
 }
 
-/** There is no preset yet that could differ from these. */
-function presentAutoInvest({ user, investor }: Facts) {
+function presentAutoInvest({ user, investor, preset }: Facts) {
   const guaranteedOnly = investor?.guaranteedOnly ?? false;
+  const wanted = preset?.guaranteedOption ?? 'all';
+  const exposureBps = preset?.exposureBps ?? null;
   return {
-    auto_invest_exhausted_balance: false,
-    auto_invest_issuer_exposure: false,
-    auto_invest_issuer_exposure_percent: null,
-    auto_invest_guaranteed_notes_option: guaranteedOnly ? ('only' as const) : ('all' as const),
-    check_if_has_auto_invest_bots: false,
+    auto_invest_exhausted_balance: preset?.usesExhaustedBalance ?? false,
+    auto_invest_issuer_exposure: exposureBps !== null,
+    auto_invest_issuer_exposure_percent: exposureBps === null ? null : rateToText(exposureBps),
+    // A limit that came after the preset goes before what it says.
+    auto_invest_guaranteed_notes_option: guaranteedOnly ? ('only' as const) : wanted,
+    check_if_has_auto_invest_bots: preset !== null,
     check_if_hide_auto_invest_message: user.hidesAutoInvestMessage,
     eligible_guaranteed_notes_option_only: guaranteedOnly,
   };

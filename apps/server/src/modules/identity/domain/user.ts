@@ -23,5 +23,6 @@ export interface User {
   readonly createdOn: Day;
   readonly locale: string;
   readonly hidesAutoInvestMessage: boolean;
+  readonly hasSeenTour: boolean;
   readonly parentUserId: string | null;
 }

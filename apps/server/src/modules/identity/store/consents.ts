@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 
 export interface Consent {
   readonly userId: string;
@@ -21,4 +21,23 @@ export async function insertConsent(tx: Tx, id: string, consent: Consent, accept
       ip: consent.ip,
     })
     .execute();
+}
+
+/** The version agreed to last of each of some documents; those never agreed to are left out. */
+export async function findLatestVersions(
+  reader: Reader,
+  userId: string,
+  documents: readonly string[],
+): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('consents')
+    .distinctOn('document')
+    .select(['document', 'version'])
+    .where('user_id', '=', userId)
+    .where('document', 'in', [...documents])
+    .orderBy('document')
+    .orderBy('accepted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => row.version);
 }

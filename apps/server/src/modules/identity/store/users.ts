@@ -133,6 +133,7 @@ function userOf(row: Selectable<Users>): User {
     createdOn: row.created_on,
     locale: row.locale,
     hidesAutoInvestMessage: row.hides_auto_invest_message,
+    hasSeenTour: row.tour_seen_at !== null,
     parentUserId: row.parent_user_id,
   };
 }

@@ -7,7 +7,7 @@ import { companyKey, identityKey } from '../domain/identity-key.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
 import { identityHash } from '../queries/identity-hash.ts';
 import { insertInvestor, nextInvestorNumber } from '../store/investors.ts';
-import { insertEmployment, insertRiskProfile } from '../store/people.ts';
+import { findRiskProfile, insertEmployment, insertRiskProfile } from '../store/people.ts';
 import { addBankAccount } from './add-bank-account.ts';
 import { addCompanyPeople } from './add-company-people.ts';
 
@@ -17,10 +17,12 @@ export async function approveIndividual(ctx: Ctx, application: SavedApplication)
   const form = formReader(application.data);
   const key = identityKey(form.text('identity_type'), form.text('identity_number'), form.text('nationality'));
   const invNo = await nextInvestorNumber(ctx.tx);
+  await keepProfile(ctx, application, form);
+  const profile = await findRiskProfile(ctx.reader, userId);
   await insertInvestor(ctx.tx, {
     ...{ userId, invNo, identityHash: identityHash(ctx, key), identityEnc: ctx.vault.seal(key) },
     // A conservative profile is limited to guaranteed notes (rules §2).
-    guaranteedOnly: form.text('inv_risk_tolerance') === 'conservative',
+    guaranteedOnly: profile?.riskTolerance === 'conservative',
     verifiedName: form.text('full_name'),
     taxResidence: form.text('tax_residence'),
     cashAccountId: await openAccount(ctx, 'investor_cash', userId),
@@ -29,7 +31,6 @@ export async function approveIndividual(ctx: Ctx, application: SavedApplication)
     approvedOn: ctx.businessDate,
   });
   await addBankAccount(ctx, userId, form);
-  await keepProfile(ctx, application, form);
   return invNo;
 }
 

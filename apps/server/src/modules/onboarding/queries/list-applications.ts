@@ -4,10 +4,11 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
-import { readOperator, readUsers, type User } from '../../identity/public.ts';
+import { readUsers, type User } from '../../identity/public.ts';
 import type { ApplicationForm, ApplicationStatus } from '../domain/application.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
 import { countSubmitted, findApplication, listApplications } from '../store/applications.ts';
+import { actorName } from './actor-name.ts';
 
 /** An application as a queue shows it. */
 export interface QueuedApplication {
@@ -85,11 +86,4 @@ export async function readApplicationHistory(ctx: QueryCtx, row: QueuedApplicati
     named.push({ ...event, actor: await actorName(ctx, event, row.user) });
   }
   return named;
-}
-
-async function actorName(ctx: QueryCtx, event: HistoryEvent, applicant: User): Promise<string> {
-  if (event.actorKind === 'operator' && event.actorId !== null) {
-    return (await readOperator(ctx, event.actorId))?.name ?? '';
-  }
-  return event.actorKind === 'user' ? `${applicant.firstName} ${applicant.lastName}` : 'Titian';
 }

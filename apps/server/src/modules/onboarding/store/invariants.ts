@@ -10,6 +10,12 @@ export const onboardingInvariants: readonly Invariant[] = [
         and case when a.form = 'business' then i.user_id else v.user_id end is null`,
   },
   {
+    name: 'a Premium plan was granted by a request that operators approved, and such a request granted it',
+    text: `select v.user_id, v.plan_type from investors v
+      where (v.plan_type = 'premium') <> exists (
+        select 1 from premium_applications p where p.user_id = v.user_id and p.state = 'approved')`,
+  },
+  {
     name: 'the cash account of an investor or issuer is theirs and of the right kind',
     text: `select owner.user_id, owner.kind from (
         select user_id, cash_account_id, 'investor_cash' as kind from investors

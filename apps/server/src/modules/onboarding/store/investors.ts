@@ -36,6 +36,17 @@ function investorOf(row: Selectable<Investors>): Investor {
   };
 }
 
+/** An approved investor, locked; null for anybody else. */
+export async function lockInvestor(tx: Tx, userId: string): Promise<Investor | null> {
+  const row = await tx.db
+    .selectFrom('investors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : investorOf(row);
+}
+
 /** Remembers the first top-up; a later one changes nothing. */
 export async function setFirstTopup(tx: Tx, userId: string, at: Date): Promise<boolean> {
   const done = await tx.db
@@ -54,7 +65,12 @@ export async function setInvestorFlags(
 ): Promise<boolean> {
   const done = await tx.db
     .updateTable('investors')
-    .set({ is_fund_managed: flags.isFundManaged, guaranteed_only: flags.guaranteedOnly })
+    .set({
+      is_fund_managed: flags.isFundManaged,
+      guaranteed_only: flags.guaranteedOnly,
+      // Lifting the limit lifts it whatever set it.
+      ...(flags.guaranteedOnly ? {} : { guaranteed_only_by_profile: false }),
+    })
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
@@ -99,6 +115,7 @@ export async function insertInvestor(tx: Tx, investor: NewInvestor): Promise<voi
       user_id: investor.userId,
       inv_no: investor.invNo,
       guaranteed_only: investor.guaranteedOnly,
+      guaranteed_only_by_profile: investor.guaranteedOnly,
       identity_hash: investor.identityHash,
       identity_enc: investor.identityEnc,
       verified_name: investor.verifiedName,
@@ -108,5 +125,38 @@ export async function insertInvestor(tx: Tx, investor: NewInvestor): Promise<voi
       employment_updated_at: investor.employmentUpdatedAt,
       approved_on: investor.approvedOn,
     })
+    .execute();
+}
+
+/** Moves an investor to the Premium plan. */
+export async function setPremiumPlan(tx: Tx, userId: string): Promise<void> {
+  await tx.db.updateTable('investors').set({ plan_type: 'premium' }).where('user_id', '=', userId).execute();
+}
+
+/** Remembers when an approved Individual's employment was given. */
+export async function setEmploymentUpdated(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('investors')
+    .set({ employment_updated_at: at })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Remembers which Investor Agreement an approved investor accepted. */
+export async function setAgreementVersion(tx: Tx, userId: string, version: string): Promise<void> {
+  await tx.db
+    .updateTable('investors')
+    .set({ agreement_version: version })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Limits to guaranteed notes because of the profile, or lifts the limit that an earlier profile set. */
+export async function setGuaranteedByProfile(tx: Tx, userId: string, limits: boolean): Promise<void> {
+  await tx.db
+    .updateTable('investors')
+    .set({ guaranteed_only: limits, guaranteed_only_by_profile: limits })
+    .where('user_id', '=', userId)
+    .where(limits ? 'guaranteed_only' : 'guaranteed_only_by_profile', '=', !limits)
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Sen } from '@titian/finance/sen';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 
 export interface NewPerson {
   readonly id: string;
@@ -58,10 +58,7 @@ export async function insertEmployment(tx: Tx, employment: NewEmployment): Promi
 }
 
 /** An Individual's experience and tolerance; levels 1 to 4 (spec §3). */
-export interface NewRiskProfile {
-  readonly id: string;
-  readonly userId: string;
-  readonly effectiveAt: Date;
+export interface RiskProfile {
   readonly investedInP2p: boolean;
   readonly estimatedP2pInvestedSen: Sen;
   readonly riskTolerance: string;
@@ -70,6 +67,12 @@ export interface NewRiskProfile {
   readonly mutualFunds: number;
   readonly others: number;
   readonly p2pLending: number;
+}
+
+export interface NewRiskProfile extends RiskProfile {
+  readonly id: string;
+  readonly userId: string;
+  readonly effectiveAt: Date;
 }
 
 export async function insertRiskProfile(tx: Tx, profile: NewRiskProfile): Promise<void> {
@@ -89,4 +92,28 @@ export async function insertRiskProfile(tx: Tx, profile: NewRiskProfile): Promis
       inv_p2p_lending_knowledge_years: profile.p2pLending,
     })
     .execute();
+}
+
+/** The risk profile that is in force: the newest; null where there is none. */
+export async function findRiskProfile(reader: Reader, userId: string): Promise<RiskProfile | null> {
+  const row = await reader.db
+    .selectFrom('risk_profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('effective_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        investedInP2p: row.invested_in_p2p,
+        estimatedP2pInvestedSen: row.inv_estimated_p2p_invested_sen,
+        riskTolerance: row.inv_risk_tolerance,
+        stocks: row.inv_stocks_knowledge_years,
+        bonds: row.inv_bonds_knowledge_years,
+        mutualFunds: row.inv_mutual_funds_knowledge_years,
+        others: row.inv_others_knowledge_years,
+        p2pLending: row.inv_p2p_lending_knowledge_years,
+      };
 }

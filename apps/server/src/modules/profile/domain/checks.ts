@@ -4,12 +4,12 @@ import type { Facts } from './facts.ts';
 const EMPLOYMENT_MONTHS = 12;
 
 /** Whether the accepted Investor Agreement is today's; acceptance in the application counts (rules §2). */
-export function agreesToUpdate({ user, investor, applicant, agreementVersion }: Facts): boolean {
+export function agreesToUpdate({ user, investor, applicant, ...facts }: Facts): boolean {
   if (user.role !== 'investor') {
     return true;
   }
   const accepted = investor?.agreementVersion ?? applicant?.agreementVersion ?? null;
-  return accepted === agreementVersion;
+  return accepted === facts.agreementVersion || facts.agreedVersion === facts.agreementVersion;
 }
 
 /** Whether an Individual's employment data is younger than 12 months; always true of others (rules §2). */
@@ -32,6 +32,7 @@ export function permissions({ user, standing, investor }: Facts): Record<string,
     invest: open,
     auto_invest: open,
     upgrade_to_premium: active && investor?.planType === 'basic',
+    start_tour: investing && !user.hasSeenTour,
     apply_for_financing: active && user.role === 'businessowner',
   };
 }

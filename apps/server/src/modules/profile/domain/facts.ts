@@ -1,4 +1,5 @@
 import type { Sen } from '@titian/finance/sen';
+import type { Preset } from '../../auto-invest/public.ts';
 import type { User } from '../../identity/public.ts';
 import type { Applicant, BankAccount, Investor, Issuer, Standing } from '../../onboarding/public.ts';
 
@@ -18,6 +19,11 @@ export interface Facts {
   readonly hasFinancingApplication: boolean;
   /** The version of the Investor Agreement that has to be accepted today. */
   readonly agreementVersion: string;
+  /** What the investor's own agreements amount to; null where a text was never agreed to. */
+  readonly agreedVersion: string | null;
+  /** When the request for Premium that waits was made. */
+  readonly premiumRequestedAt: Date | null;
+  readonly preset: Preset | null;
   readonly supportEmail: string;
   readonly faqUrl: string;
 }

@@ -1,13 +1,16 @@
 import { type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { readPreset } from '../../auto-invest/public.ts';
 import { readUser } from '../../identity/public.ts';
 import { accountBalance } from '../../ledger/public.ts';
 import {
   currentBankAccount,
+  readAgreedVersion,
   readApplicant,
   readInvestor,
   readIssuer,
+  readPremiumRequestedAt,
   readStanding,
 } from '../../onboarding/public.ts';
 import { readAgreementVersion, readSettings } from '../../settings/public.ts';
@@ -39,6 +42,9 @@ export async function readFacts(ctx: QueryCtx, userId: string, readers: ProfileR
     standing: await readStanding(ctx, userId),
     applicant: await readApplicant(ctx, userId),
     bankAccount: await currentBankAccount(ctx, userId),
+    agreedVersion: user.role === 'investor' ? await readAgreedVersion(ctx, userId) : null,
+    premiumRequestedAt: investor === null ? null : await readPremiumRequestedAt(ctx, userId),
+    preset: investor === null ? null : await readPreset(ctx, userId),
     balanceSen: investor === null ? ZERO_SEN : await accountBalance(ctx, investor.cashAccountId),
     investedSen: investor === null ? ZERO_SEN : await readers.invested(ctx, userId),
     hasFinancingApplication: issuer !== null && (await readers.hasFinancingApplication(ctx, userId)),

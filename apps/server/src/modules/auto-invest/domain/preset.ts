@@ -1,0 +1,35 @@
+import type { FinancingType, NoteContract } from '@titian/contracts/constants';
+import type { RateBps } from '@titian/finance/rate';
+import type { Sen } from '@titian/finance/sen';
+
+/** What may be invested in one note of a type. */
+export interface AmountRange {
+  readonly minSen: Sen;
+  readonly maxSen: Sen;
+}
+
+export type GuaranteedOption = 'all' | 'only' | 'none';
+
+/** How an investor wants to invest automatically (spec §3). */
+export interface Preset {
+  readonly investorId: string;
+  /** Grows with every change. */
+  readonly version: number;
+  readonly isOn: boolean;
+  readonly name: string;
+  readonly termMinMonths: number;
+  readonly termMaxMonths: number;
+  readonly rateMinBps: RateBps;
+  readonly rateMaxBps: RateBps;
+  /** Only the types that are wanted. */
+  readonly amounts: ReadonlyMap<FinancingType, AmountRange>;
+  readonly contracts: readonly NoteContract[];
+  readonly guaranteedOption: GuaranteedOption;
+  readonly usesExhaustedBalance: boolean;
+  /** The most of all that is outstanding that one issuer may owe; null where that is not limited. */
+  readonly exposureBps: RateBps | null;
+  /** When its owner agreed that it goes on above the basic plan's limit; null where it stops there. */
+  readonly aboveLimitAgreedAt: Date | null;
+  /** Since when this version counts. */
+  readonly from: Date;
+}

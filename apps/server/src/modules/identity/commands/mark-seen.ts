@@ -1,0 +1,12 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { setAutoInvestMessageHidden, setTourSeen } from '../store/marks.ts';
+
+/** The customer does not want the auto-investment message again (spec §4). */
+export function hideAutoInvestMessage(ctx: Ctx, userId: string): Promise<void> {
+  return setAutoInvestMessageHidden(ctx.tx, userId);
+}
+
+/** The guided tour was shown; it does not start by itself again. */
+export function markTourSeen(ctx: Ctx, userId: string): Promise<void> {
+  return setTourSeen(ctx.tx, userId, ctx.now);
+}

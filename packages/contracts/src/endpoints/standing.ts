@@ -1,0 +1,50 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const investor = { who: 'user', roles: ['investor'] } as const;
+
+/** What an approved investor keeps up to date: plan, risk profile, employment, agreement, preset (spec §4, §7). */
+export const standingEndpoints = {
+  investorPremiumUpgrade: {
+    ...investor,
+    method: 'POST',
+    path: '/investors/new_premium_upgrade',
+    approved: true,
+    multipart: true,
+  },
+  investorRiskSettings: { ...investor, method: 'GET', path: '/investors/get_investor_risk_settings' },
+  investorUpdateRiskSettings: {
+    ...investor,
+    method: 'POST',
+    path: '/investors/update_investor_risk_settings',
+    multipart: true,
+  },
+  // Only a person has an employment.
+  investorBasicInformation: {
+    ...investor,
+    investorTypes: ['Individual'],
+    method: 'POST',
+    path: '/settings/basic_information',
+  },
+  investorAgreementUpdate: {
+    ...investor,
+    method: 'GET',
+    path: '/investors/agreement/update',
+    changesState: true,
+  },
+  autoInvestMessageHide: {
+    ...investor,
+    method: 'GET',
+    path: '/auto_investment_messsage/hide',
+    changesState: true,
+  },
+  autoBotInvestCreate: {
+    ...investor,
+    method: 'POST',
+    path: '/settings/auto_bot_invest/create',
+    approved: true,
+    notFundManaged: true,
+  },
+  tourSeen: { ...investor, method: 'POST', path: '/tour/seen' },
+  operatorPremiumUpgrades: { method: 'GET', path: '/operator/premium-upgrades', who: 'operator' },
+  operatorPremiumUpgrade: { method: 'GET', path: '/operator/premium-upgrades/:id', who: 'operator' },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { employmentNeeds } from '../employment.ts';
+import type { standingEndpoints } from '../endpoints/standing.ts';
+import { type Blame, judged } from '../judged.ts';
+import { incomeRanges, occupations, riskTolerances } from '../reference/people-lists.ts';
+import {
+  amountOut,
+  choiceOf,
+  id,
+  instant,
+  ok,
+  okList,
+  oneOf,
+  pageQuery,
+  refusedSoftly,
+  text,
+} from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { judgeRisk, riskFields } from './investor-profile.ts';
+import { can } from './operator-rows.ts';
+import { premiumDetail, premiumRow, premiumStates, premiumUpgrade } from './premium.ts';
+import { presetForm } from './preset.ts';
+
+const riskForm = z.strictObject(riskFields);
+type Risk = z.output<typeof riskForm>;
+
+/** spec §5: without exposure the amount is 0 and the years are 1, whatever was sent. */
+const riskUpdate = riskForm.check(judged<Risk>(judgeRisk)).transform((form) => {
+  const exposed = form.invested_in_p2p === 1;
+  return {
+    ...form,
+    inv_estimated_p2p_invested: exposed ? (form.inv_estimated_p2p_invested ?? '0') : '0',
+    inv_p2p_lending_knowledge_years: exposed ? (form.inv_p2p_lending_knowledge_years ?? 1) : 1,
+  };
+});
+
+const level = z.int().min(1).max(4).nullable();
+
+/** All of them are null before there is a risk profile. */
+const riskSettings = {
+  invested_in_p2p: z.union([z.literal(0), z.literal(1)]).nullable(),
+  inv_estimated_p2p_invested: amountOut.nullable(),
+  inv_risk_tolerance: z.enum(riskTolerances.map((one) => one.value)).nullable(),
+  inv_stocks_knowledge_years: level,
+  inv_bonds_knowledge_years: level,
+  inv_mutual_funds_knowledge_years: level,
+  inv_others_knowledge_years: level,
+  inv_p2p_lending_knowledge_years: level,
+};
+
+/** A JSON field that a form sends as "" or null when it is left empty. */
+const optionalText = z
+  .string({ error: 'Please enter a text' })
+  .nullish()
+  .transform((typed) => (typed === null || typed === undefined || typed.trim() === '' ? undefined : typed))
+  .pipe(text(150).optional());
+
+const employmentForm = z.strictObject({
+  occupation: choiceOf(occupations, 'Please choose an occupation'),
+  employer: optionalText,
+  source_of_income: optionalText,
+  nature_of_business: optionalText,
+  income_range: choiceOf(incomeRanges, 'Please choose an income range'),
+});
+
+type Employment = z.output<typeof employmentForm>;
+
+/** Demands what the occupation asks for (spec §5). */
+function judgeEmployment(form: Partial<Employment>, blame: Blame): void {
+  const needs = employmentNeeds(form.occupation ?? '');
+  if (needs.employer && form.employer === undefined) blame('employer', 'Please enter the employer');
+  if (needs.sourceOfIncome && form.source_of_income === undefined) {
+    blame('source_of_income', 'Please enter the source of income');
+  }
+  if (needs.natureOfBusiness && form.nature_of_business === undefined) {
+    blame('nature_of_business', 'Please enter the nature of the business');
+  }
+}
+
+/** spec §5: what the occupation does not ask for is cleared, whatever was sent. */
+const employmentUpdate = employmentForm.check(judged<Employment>(judgeEmployment)).transform((form) => {
+  const needs = employmentNeeds(form.occupation);
+  return {
+    ...form,
+    employer: needs.employer ? form.employer : undefined,
+    source_of_income: needs.sourceOfIncome ? form.source_of_income : undefined,
+    nature_of_business: needs.natureOfBusiness ? form.nature_of_business : undefined,
+  };
+});
+
+export const standingSchemas = {
+  investorPremiumUpgrade: {
+    body: premiumUpgrade,
+    response: z.union([ok({ premium_upgrade_requested_at: instant }), refusedSoftly]),
+  },
+  investorRiskSettings: { response: ok(riskSettings) },
+  investorUpdateRiskSettings: { body: riskUpdate, response: ok({}) },
+  investorBasicInformation: { body: employmentUpdate, response: ok({}) },
+  investorAgreementUpdate: {
+    response: ok({
+      agreed_at: instant,
+      versions: z.object({ conventional: z.string(), islamic: z.string() }),
+    }),
+  },
+  autoInvestMessageHide: { response: ok({}) },
+  autoBotInvestCreate: {
+    body: presetForm,
+    response: z.union([ok({ exist: z.literal(false) }), refusedSoftly.extend({ exist: z.literal(true) })]),
+  },
+  tourSeen: { response: ok({}) },
+  operatorPremiumUpgrades: {
+    query: z.object({
+      ...pageQuery,
+      state: oneOf(premiumStates, 'Please choose a listed state').optional(),
+    }),
+    response: okList(premiumRow),
+  },
+  operatorPremiumUpgrade: {
+    params: z.object({ id }),
+    response: ok({ application: premiumDetail, can }),
+  },
+} satisfies AreaSchemas<typeof standingEndpoints>;
