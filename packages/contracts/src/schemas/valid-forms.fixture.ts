@@ -122,7 +122,6 @@ export const financing = {
   keep_files: [anId, anId],
 };
 
-/** The larger bodies by the name of their endpoint. */
 export const premiumForm = {
   inv_malaysian_tax_resident: '1',
   inv_country_tax_resident: '',
@@ -168,6 +167,7 @@ export const presetForm = {
   noteType: ['Conventional', 'Shariah'],
 };
 
+/** The larger bodies by the name of their endpoint. */
 export const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   investorPremiumUpgrade: premiumForm,
   investorUpdateRiskSettings: riskForm,

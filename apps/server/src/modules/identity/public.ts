@@ -25,7 +25,6 @@ export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
 export { identityJobs, identitySweep, twoFactorResetStep, twoFactorResets } from './jobs.ts';
 export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
-export { latestConsents } from './queries/latest-consents.ts';
 export { identityExport } from './queries/export-identity.ts';
 export { latestConsents } from './queries/latest-consents.ts';
 export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
