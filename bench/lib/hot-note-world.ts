@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import { compose, type Titian } from '@titian/server/compose';
 import { readConfig } from '@titian/server/platform/config';
 import { type CrowdInvestor, type CrowdNote, loadInvestors, loadNote } from '@titian/server/test/crowd';
 import pg from 'pg';
+import { startServer } from './server-process.ts';
 import type { World } from './world.ts';
 
 const PEOPLE = 10_000;
@@ -61,33 +62,9 @@ export async function prepareProduct(on: World, stopping: (() => Promise<unknown
   const note = await loadNote(titian.work, { targetSen: TARGET_SEN });
   const tokensFile = join(on.folder, 'tokens.json');
   writeFileSync(tokensFile, JSON.stringify(people.map((one) => one.token)));
-  const port = await startServer(on, url, stopping);
-  return { titian, people, note, port, tokensFile };
-}
-
-/** The built product, as it is deployed: a process of its own. */
-function startServer(on: World, url: string, stopping: (() => Promise<unknown>)[]): Promise<number> {
-  const child = fork(here('../../apps/server/dist/main.js'), [], {
-    env: { ...process.env, ...on.environment(url), ROLE: 'api', PORT: '0' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // The built product needs no loader, and a loader would answer on its channel.
-    execArgv: [],
-  });
-  stopping.push(() => stopChild(child));
-  return new Promise((resolve, reject) => {
-    child.on(
-      'message',
-      (message: { url?: string }) => message.url && resolve(Number(new URL(message.url).port)),
-    );
-    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-}
-
-function stopChild(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+  const server = await startServer(on, url);
+  stopping.push(() => server.stop());
+  return { titian, people, note, port: server.port, tokensFile };
 }
 
 export interface LoadResult {

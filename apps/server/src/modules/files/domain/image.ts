@@ -6,7 +6,7 @@ sharp.concurrency(1);
 
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE_PX = 5_000;
-const JPEG_QUALITY = 88;
+const QUALITY = 88;
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
@@ -32,7 +32,8 @@ function encoded(image: Sharp, type: ImageType): Sharp {
   if (type === 'image/png') {
     return image.png();
   }
+  // The last few per cent of size would cost holding the whole picture in memory once more.
   return type === 'image/webp'
-    ? image.webp({ quality: JPEG_QUALITY })
-    : image.jpeg({ quality: JPEG_QUALITY });
+    ? image.webp({ quality: QUALITY })
+    : image.jpeg({ quality: QUALITY, optimizeCoding: false });
 }

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+const KIB_PER_MB = 1024;
+
+/**
+ * What a process takes of the machine's memory, in MB of 1,048,576 bytes: now (`VmRSS`), or at most since it
+ * started (`VmHWM`). Read from the kernel, so native memory counts too.
+ */
+export function memoryMb(pid: number, of: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const [, kib] = new RegExp(`^${of}:\\s+(\\d+) kB$`, 'm').exec(status) ?? [];
+  if (kib === undefined) {
+    throw new Error(`the kernel says nothing of ${of}`);
+  }
+  return Number(kib) / KIB_PER_MB;
+}
