@@ -3,6 +3,7 @@ import './config/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { watchPresence } from './app/presence-watch.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { watchSession } from './app/session-watch.ts';
@@ -10,6 +11,7 @@ import { watchSession } from './app/session-watch.ts';
 const queries = createQueryClient();
 const router = createAppRouter(queries);
 watchSession(router, queries);
+watchPresence();
 
 const root = document.getElementById('root');
 if (root === null) {

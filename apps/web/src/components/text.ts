@@ -81,6 +81,18 @@ export const { useText, text } = defineCatalogue('components', {
     resendIn: 'Send a new code ({{seconds}} s)',
     sending: 'Sending the code …',
   },
+  password: {
+    hint: 'At least 12 characters. A few words in a row are easy to keep in mind.',
+    level: { weak: 'Weak.', fair: 'Fair.', good: 'Good.', strong: 'Strong.' },
+    advice: {
+      length_one: 'One more character is needed.',
+      length_other: '{{count}} more characters are needed.',
+      personal: 'Your own name or address is the first thing that others try.',
+      common: 'It holds one of the words that everybody tries first.',
+      repeats: 'Repetitions and runs such as abc or 123 add nothing.',
+      longer: 'Another word would make it stronger.',
+    },
+  },
   grade: 'Grade {{grade}}',
   progress: '{{percent}} % funded',
   notYet: {

@@ -2,6 +2,7 @@ import '../../config/full.css';
 import { Drawer } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { SessionExpiry } from '../../features/identity/components/session-expiry.tsx';
 import { useText } from '../text.ts';
 import classes from './default-layout.module.css';
 import { PageFooter } from './page-footer.tsx';
@@ -19,6 +20,7 @@ export default function DefaultLayout(): ReactNode {
   return (
     <>
       <SkipLink />
+      <SessionExpiry />
       <TopBar onToggleMenu={() => setOpenOn(pathname)} />
       <div className={classes.body}>
         <div className={classes.side}>

@@ -8,6 +8,15 @@ export const { useText } = defineCatalogue('identity', {
     password: 'Password',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
+    notice: {
+      idle: 'You were signed out because nothing happened for a while. Sign in again to go on where you were.',
+      expired: 'Your sign-in has ended, as every sign-in does after some hours. Sign in again to go on.',
+      password: 'Your new password is set. Sign in with it now.',
+    },
+    unverified:
+      'Please verify your e-mail address first: open the link in the mail that we sent to {{email}}.',
+    resend: 'Resend verification',
+    resent: 'Sent again. Please look into your inbox, and into the spam folder.',
     newHere: 'New here? <register>Create an account</register>',
   },
   register: {
@@ -22,7 +31,6 @@ export const { useText } = defineCatalogue('identity', {
     companyName: 'Company name',
     email: 'E-mail',
     password: 'Password',
-    passwordHint: 'At least 12 characters. A few words in a row are easy to keep in mind.',
     repeat: 'Repeat the password',
     referral: 'Referral code (optional)',
     terms: 'I accept the <terms>Terms and Conditions</terms>',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { API_BASE } from '../../config/env.ts';
+import { noteContact } from '../session/presence.ts';
 import {
   customerSession,
   operatorSession,
@@ -127,6 +128,9 @@ async function watchSession(
   sent: StoredSession,
   audience: Audience,
 ): Promise<void> {
+  if (audience === 'customer' && sent.token !== null && response.status !== 401) {
+    noteContact();
+  }
   if (response.status === 401) {
     if (store.get().token === sent.token) {
       store.signOut();

@@ -17,6 +17,7 @@ const riskPage = lazyPage('risk', () => import('./risk-page.tsx'));
 const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
 const registerPage = lazyPage('register', () => import('./register-page.tsx'));
 const registerVerifyPage = lazyPage('register-verify', () => import('./register-verify-page.tsx'));
+const passwordResetPage = lazyPage('password-reset', () => import('./password-reset-page.tsx'));
 const twoFactorPage = lazyPage('two-factor', () => import('./two-factor-page.tsx'));
 const reviewPage = lazyPage('application-review', () => import('./application-review-page.tsx'));
 const rejectedPage = lazyPage('application-rejected', () => import('./application-rejected-page.tsx'));
@@ -37,7 +38,7 @@ export const guestRoutes = [
   }),
   createRoute({ ...inGuest, ...pageOptions('simulation'), component: notYetPage }),
   createRoute({ ...inGuest, ...pageOptions('register_verify'), component: registerVerifyPage }),
-  createRoute({ ...inGuest, ...pageOptions('password_reset'), component: notYetPage }),
+  createRoute({ ...inGuest, ...pageOptions('password_reset'), component: passwordResetPage }),
   createRoute({ ...inGuest, ...pageOptions('two_factor_reset'), component: notYetPage }),
   createRoute({ ...inGuest, ...pageOptions('unsubscribe'), component: notYetPage }),
   createRoute({ ...inGuest, ...pageOptions('verification'), component: notYetPage }),

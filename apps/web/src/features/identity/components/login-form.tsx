@@ -16,14 +16,25 @@ import { type Credentials, logIn } from '../api/log-in.ts';
 import { keepPendingVerification } from '../lib/pending-verification.ts';
 import { useText } from '../text.ts';
 import classes from './login-form.module.css';
+import { UnverifiedNotice } from './unverified-notice.tsx';
+
+const notices = ['idle', 'expired', 'password'] as const;
+
+interface LoginFormProps {
+  readonly next: string | undefined;
+  /** What led here, if there is something to say about it. */
+  readonly notice?: string | undefined;
+}
 
 /** Sign-in. `next` is the page that was asked for before; the guard has the last word on where it goes. */
-export function LoginForm({ next }: { readonly next: string | undefined }): ReactNode {
+export function LoginForm({ next, notice }: LoginFormProps): ReactNode {
   const t = useText();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const login = useLogin(next);
-  const { message, problems } = blame(login.error);
+  const pending = pendingOf(login.error, { email, password });
+  const { message, problems } = blame(pending === null ? login.error : null);
+  const told = login.isIdle ? notices.find((one) => one === notice) : undefined;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -37,7 +48,13 @@ export function LoginForm({ next }: { readonly next: string | undefined }): Reac
         <Title order={1}>{t('login.title')}</Title>
         <p className={classes.welcome}>{t('login.welcome')}</p>
       </div>
+      {told !== undefined && (
+        <p role="status" className={classes.notice}>
+          {t(`login.notice.${told}`)}
+        </p>
+      )}
       <FormErrors message={message ?? problems[0]?.text ?? null} />
+      {pending !== null && <UnverifiedNotice pending={pending} />}
       <TextInput
         label={t('login.email')}
         type="email"
@@ -79,7 +96,6 @@ function useLogin(next: string | undefined) {
       const pending = pendingOf(error, credentials);
       if (pending !== null) {
         keepPendingVerification(pending);
-        void router.navigate(pageLink('register_verify'));
       }
     },
   });

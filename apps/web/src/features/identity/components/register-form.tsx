@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
+import { NewPasswordField } from '../../../components/new-password-field.tsx';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { PhoneField } from '../../../components/phone-field.tsx';
@@ -74,10 +75,9 @@ export function RegisterForm({ kind, referralCode }: RegisterFormProps): ReactNo
           code={input('phone_country_code')}
           number={input('phone_number')}
         />
-        <PasswordField
+        <NewPasswordField
           label={t('register.password')}
-          description={t('register.passwordHint')}
-          autoComplete="new-password"
+          personal={personalOf(form.values)}
           {...input('password')}
         />
         <PasswordField
@@ -99,6 +99,10 @@ export function RegisterForm({ kind, referralCode }: RegisterFormProps): ReactNo
       </Stack>
     </form>
   );
+}
+
+function personalOf({ email, first_name, last_name, company_name }: RegistrationValues): string[] {
+  return [email, first_name, last_name, company_name];
 }
 
 type RegisterAnswer = Awaited<ReturnType<typeof register>>;

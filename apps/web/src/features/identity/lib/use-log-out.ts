@@ -4,6 +4,7 @@ import { messages } from '@titian/contracts/messages';
 import { useState } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { requestLogOut } from '../api/log-out.ts';
@@ -16,7 +17,8 @@ export function useLogOut(): { readonly logOut: () => Promise<void>; readonly wo
 
   async function logOut(): Promise<void> {
     setWorking(true);
-    const problem = await endOnServer(customerSession.get().eventUuid);
+    const known = queries.getQueryData(currentUserQuery.queryKey)?.session.eventUuid;
+    const problem = await endOnServer(customerSession.get().eventUuid ?? known ?? null);
     if (problem !== null) {
       showToast('error', problem);
       setWorking(false);

@@ -1,0 +1,50 @@
+import { focusManager } from '@tanstack/react-query';
+import { noteActivity, onPresence, readPresence } from '../lib/session/presence.ts';
+
+/** Whoever did nothing for so long is taken to be away. */
+const AWAY_MS = 2 * 60_000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Follows whether somebody is there. While nobody is, pages stop asking the server for news: a page that refreshed its
+ * balance all night would keep the sign-in alive for ever, and its idle end would never come. Returns the way out.
+ */
+export function watchPresence(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function judge(): void {
+    clearTimeout(timer);
+    const awayAtMs = readPresence().activityMs + AWAY_MS;
+    const isHere = Date.now() < awayAtMs && document.visibilityState !== 'hidden';
+    focusManager.setFocused(isHere);
+    if (isHere) {
+      timer = setTimeout(judge, awayAtMs - Date.now());
+    }
+  }
+  function onSign(): void {
+    noteActivity();
+  }
+  function onVisibility(): void {
+    // Coming back to the tab is a sign of life.
+    if (document.visibilityState !== 'hidden') {
+      noteActivity();
+    }
+    judge();
+  }
+
+  for (const sign of SIGNS) {
+    window.addEventListener(sign, onSign, { passive: true, capture: true });
+  }
+  document.addEventListener('visibilitychange', onVisibility);
+  const stopPresence = onPresence(judge);
+  judge();
+  return () => {
+    clearTimeout(timer);
+    stopPresence();
+    document.removeEventListener('visibilitychange', onVisibility);
+    for (const sign of SIGNS) {
+      window.removeEventListener(sign, onSign, { capture: true });
+    }
+    focusManager.setFocused(undefined);
+  };
+}

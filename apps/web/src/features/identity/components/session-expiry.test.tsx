@@ -1,0 +1,109 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteActivity, noteContact } from '../../../lib/session/presence.ts';
+import { customerSession } from '../../../lib/session/session-store.ts';
+import { serve } from '../../../testing/server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { currentAnswer, investor } from '../../../testing/users.ts';
+import { SessionExpiry } from './session-expiry.tsx';
+
+const MINUTE = 60_000;
+const STEP_MS = 10_000;
+const CURRENT = 'GET /api/user/current';
+const LOG_OUT = 'POST /api/logout';
+
+/** Half an hour idle; the sign-in itself ends after so many minutes. */
+async function show(endsAfterMinutes: number) {
+  const expiresAt = new Date(Date.now() + endsAfterMinutes * MINUTE).toISOString();
+  const answer = currentAnswer(investor());
+  const user = { ...answer, session: { ...answer.session, idle_seconds: 1_800, expires_at: expiresAt } };
+  const seen = serve({ [CURRENT]: { json: user }, [LOG_OUT]: {} });
+  customerSession.signIn('token', '0194b6f0-0000-7000-8000-0000000000aa');
+  const page = showPage(<SessionExpiry />, { at: '/balance', user });
+  noteActivity();
+  noteContact();
+  await after(0);
+  const asked = (call: string) => seen.filter(({ method, path }) => `${method} ${path}` === call).length;
+  return { ...page, asked };
+}
+
+/** Lets time pass in steps, because what a step has set off is drawn when it is over. */
+async function after(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= STEP_MS) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, STEP_MS)));
+  }
+}
+
+const dialog = () => screen.queryByRole('dialog');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Nobody is there, so nothing is asked for by itself.
+  focusManager.setFocused(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+describe('the end of a sign-in', () => {
+  it('is silent while there is time', async () => {
+    await show(12 * 60);
+    await after(26 * MINUTE);
+    expect(dialog()).toBeNull();
+  });
+
+  it('asks whether somebody is there, counts down, and goes on with one call', async () => {
+    const { asked } = await show(12 * 60);
+    await after(27 * MINUTE + 1_000);
+    expect(dialog()?.textContent).toContain('signed out in 1:59');
+    await after(10_000);
+    expect(dialog()?.textContent).toContain('signed out in 1:49');
+    expect(asked(CURRENT)).toBe(0);
+    await act(async () => screen.getByRole('button', { name: 'Stay signed in' }).click());
+    await after(1_000);
+    expect(asked(CURRENT)).toBe(1);
+    expect(dialog()).toBeNull();
+    await after(20 * MINUTE);
+    expect(dialog()).toBeNull();
+  });
+
+  it('does not ask who is typing, but makes the call by itself', async () => {
+    const { asked } = await show(12 * 60);
+    await after(26.5 * MINUTE);
+    noteActivity();
+    await after(MINUTE);
+    expect([dialog(), asked(CURRENT)]).toEqual([null, 1]);
+  });
+
+  it('is put off by what another tab does', async () => {
+    await show(12 * 60);
+    await after(27 * MINUTE + 1_000);
+    expect(dialog()).not.toBeNull();
+    localStorage.setItem('last_contact', String(Date.now()));
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'last_contact' })));
+    expect(dialog()).toBeNull();
+  });
+
+  it('signs out here and on the server when nobody answers, and says why', async () => {
+    const { asked, router } = await show(12 * 60);
+    await after(30 * MINUTE);
+    expect(asked(LOG_OUT)).toBe(1);
+    expect(asked(CURRENT)).toBe(0);
+    expect(customerSession.get().token).toBeNull();
+    expect(router.state.location.href).toBe('/login?next=%2Fbalance&notice=idle');
+  });
+
+  it('comes after some hours however busy it was, and is told once before', async () => {
+    const { router } = await show(10);
+    await after(8 * MINUTE + 1_000);
+    expect(dialog()?.textContent).toContain('ends in 1:59');
+    await act(async () => screen.getByRole('button', { name: 'Understood' }).click());
+    await after(1_000);
+    expect(dialog()).toBeNull();
+    await after(2 * MINUTE);
+    expect(customerSession.get().token).toBeNull();
+    expect(router.state.location.href).toContain('notice=expired');
+  });
+});

@@ -1,0 +1,19 @@
+import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+
+/** Asks for a link that sets a new password. The answer is the same for every address. */
+export function requestReset(body: CallBody<'passwordReset'>): Promise<CallResponse<'passwordReset'>> {
+  return call('passwordReset', { body });
+}
+
+/** Sets a new password by the token of a mailed link. */
+export function setNewPassword(body: CallBody<'passwordNew'>): Promise<CallResponse<'passwordNew'>> {
+  return call('passwordNew', { body });
+}
+
+/** Changes the password of who is signed in; answers with a new sign-in. */
+export function changePassword(
+  body: CallBody<'userChangePassword'>,
+): Promise<CallResponse<'userChangePassword'>> {
+  return call('userChangePassword', { body });
+}
