@@ -974,6 +974,34 @@ export interface RiskProfiles {
   user_id: string;
 }
 
+export interface ScreeningEntries {
+  approval_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  kind: string;
+  listed_on: Day;
+  name: string;
+  removal_approval_id: string | null;
+  removed_on: Day | null;
+  source: string;
+}
+
+export interface ScreeningHits {
+  approval_id: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  entry_id: string;
+  found_at: Date;
+  found_by: string;
+  id: string;
+  name: string;
+  role: string;
+  score: number;
+  state: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface SecurityChanges {
   at: Date;
   created_at: Generated<Date>;
@@ -1208,6 +1236,8 @@ export interface DB {
   repayment_parts: RepaymentParts;
   repayments: Repayments;
   risk_profiles: RiskProfiles;
+  screening_entries: ScreeningEntries;
+  screening_hits: ScreeningHits;
   security_changes: SecurityChanges;
   sessions: Sessions;
   settings: Settings;
