@@ -9,6 +9,7 @@ const MODULE_LEVELS = [
   ['files', 'approvals'],
   ['settings'],
   ['notifications'],
+  ['ekyc'],
   ['onboarding'],
   ['payments'],
   ['wallet'],

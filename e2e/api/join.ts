@@ -93,7 +93,7 @@ export async function applyAsOwner(place: Place, session: Session, person: Compa
 
 /** Two operators approve an application. */
 export async function approveApplication(place: Place, desk: Desk, applicationId: string): Promise<void> {
-  const after = { decision: 'Approved' };
+  const after = { decision: 'Approved', without_ekyc: 'Seen in person with the original document' };
   await carryOut(place, desk, { kind: 'application_decision', subject_id: applicationId, after });
 }
 

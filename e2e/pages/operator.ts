@@ -22,6 +22,7 @@ export async function proposeApproval({ page, open }: Visitor, applicant: string
   await open('/operator/applications');
   await page.getByRole('row').filter({ hasText: applicant }).click();
   await page.getByRole('button', { name: 'Propose approval' }).click();
+  await field(page, 'How was the identity proven?').fill('Seen in person with the original document');
   await field(page, 'Reason').fill(REASON);
   await page.getByRole('button', { name: 'Propose approval' }).click();
   await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();

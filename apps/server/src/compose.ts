@@ -187,7 +187,7 @@ function composeModules(parts: Parts): Modules {
     invariants: allInvariants,
     register(routes, api) {
       identity.register(routes);
-      onboarding.register(routes);
+      onboarding.register(routes, api);
       payments.register(routes, api);
       notes.register(routes);
       servicing.register(routes);

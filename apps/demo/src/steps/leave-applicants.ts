@@ -17,7 +17,10 @@ const decisions: Readonly<Record<'proposed' | 'rejected' | 'more_info', Pick<Dec
   {
     proposed: {
       reason: 'Identity, address and bank account agree with the documents.',
-      after: { decision: 'Approved' },
+      after: {
+        decision: 'Approved',
+        without_ekyc: 'The original document was shown at the counter.',
+      },
     },
     rejected: {
       reason: 'The document belongs to another person.',

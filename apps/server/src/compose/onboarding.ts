@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { createSmtpMail } from '../gateways/mail/smtp.ts';
 import {
   type ApprovalExecutor,
@@ -8,7 +9,7 @@ import {
   createApprovals,
   expiringApprovals,
 } from '../modules/approvals/public.ts';
-import { fileRoutes } from '../modules/files/public.ts';
+import { fileJobs, fileRoutes, fileSweep } from '../modules/files/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
 import { mailSweep, notificationJobs, notificationRoutes } from '../modules/notifications/public.ts';
 import {
@@ -34,13 +35,15 @@ import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
 import { createFolderStorage, type FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
+import { composeEkyc, ekycDesk, ekycExecutor } from './ekyc.ts';
 
 const MAIL_TIMEOUT_MS = 20_000;
 const MAIL_CONNECTIONS = 3;
 
-/** What every operator's start page shows of proposals and applications. */
+/** What every operator's start page shows of proposals, applications and identity checks. */
 export const onboardingDesks: readonly DeskReader[] = [
   approvalsDesk,
+  ekycDesk,
   async (ctx) => ({
     can: {},
     counts: { applications: await countWaiting(ctx), premium_upgrades: await countWaitingPremium(ctx) },
@@ -60,12 +63,12 @@ export interface ComposedOnboarding {
   readonly storage: FileStorage;
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
-  register(routes: Routes): void;
+  register(routes: Routes, api: FastifyInstance): void;
   /** Lets go of the mail server. */
   close(): void;
 }
 
-/** Files, settings, proposals, mail and the applications of customers. */
+/** Files, settings, proposals, mail, the applications of customers and their identity checks. */
 export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
   const { config, work, authenticator } = needs;
   const storage = createFolderStorage(join(config.DATA_DIR, 'files'));
@@ -76,6 +79,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
     maxConnections: MAIL_CONNECTIONS,
   });
   const mailDeps = { work, mail, siteUrl: config.publicUrl.replace(/\/$/, ''), apiBase: config.API_BASE };
+  const ekyc = composeEkyc({ config, work, storage });
   const forgetCustomer = (userId: string) => authenticator.forget(userId);
   const approvals = createApprovals(
     [
@@ -83,6 +87,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       accountState({ forgetCustomer }),
       accountFlags({ forgetCustomer }),
       premiumDecision,
+      ekycExecutor,
       settingChange,
       ...needs.executors,
     ],
@@ -91,9 +96,14 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
   return {
     approvals,
     storage,
-    jobs: notificationJobs(mailDeps),
-    periodic: [mailSweep(mailDeps), expiringApprovals(work, approvals)],
-    register(routes) {
+    jobs: { ...notificationJobs(mailDeps), ...fileJobs({ work, storage }), ...ekyc.jobs },
+    periodic: [
+      mailSweep(mailDeps),
+      expiringApprovals(work, approvals),
+      fileSweep({ work, storage }),
+      ...ekyc.periodic,
+    ],
+    register(routes, api) {
       fileRoutes(routes, { storage, apiBase: config.API_BASE });
       settingsRoutes(routes);
       settingsOperatorRoutes(routes);
@@ -101,6 +111,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       approvalOperatorRoutes(routes, approvals);
       onboardingRoutes(routes, { storage });
       onboardingOperatorRoutes(routes);
+      ekyc.register(routes, api);
     },
     close: () => mail.close(),
   };

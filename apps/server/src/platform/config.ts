@@ -32,6 +32,7 @@ const variables = z.object({
   PAYOUT_ACCOUNT_NUMBER: z.string().default('514012345678'),
   PAYOUT_BIC: z.string().default('MBBEMYKL'),
   SIMULATOR_URL: z.string().optional(),
+  EKYC_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(12),
   ALLOW_DATE_OVERRIDE: yes,

@@ -123,12 +123,18 @@ async function investorOf(
   return { ...user, investor };
 }
 
+/** An approval that does not wait for the identity check. */
+export const approval = {
+  decision: 'Approved',
+  without_ekyc: 'The applicant came to the office with the original card.',
+};
+
 /** Two operators approve the application that a customer has sent. */
 export async function approve(app: TestApp, user: SignedInUser, on?: string): Promise<void> {
   await proposeAndApprove(app, {
     kind: 'application_decision',
     subjectId: await applicationOf(app, user),
-    after: { decision: 'Approved' },
+    after: approval,
     on,
   });
 }

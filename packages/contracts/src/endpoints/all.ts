@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
+import { ekycEndpoints } from './ekyc.ts';
 import { investorEndpoints } from './investors.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...securityEndpoints,
   ...selfServiceEndpoints,
   ...investorEndpoints,
+  ...ekycEndpoints,
   ...standingEndpoints,
   ...noteEndpoints,
   ...paymentEndpoints,

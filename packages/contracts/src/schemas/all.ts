@@ -4,6 +4,7 @@ import { activitySchemas } from './activity.ts';
 import type { Parsed, Sent } from './area.ts';
 import { businessOwnerSchemas } from './business-owners.ts';
 import { dashboardSchemas } from './dashboard.ts';
+import { ekycSchemas } from './ekyc.ts';
 import { investorSchemas } from './investors.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
@@ -21,6 +22,7 @@ export const schemas = {
   ...securitySchemas,
   ...selfServiceSchemas,
   ...investorSchemas,
+  ...ekycSchemas,
   ...standingSchemas,
   ...noteSchemas,
   ...paymentSchemas,

@@ -12,6 +12,14 @@ export const applicationDecision = z.strictObject({
     .array(z.strictObject({ field: text(60), text: longText(1_000, 'Please say what is missing') }))
     .max(50, 'Please give at most 50 remarks')
     .optional(),
+  /** How the identity was proven, where an approval does not wait for the identity check. */
+  without_ekyc: longText(500, 'Please say how the identity was proven').optional(),
+});
+
+/** What two operators decide about an identity check; the person reads `message`. */
+export const ekycDecision = z.strictObject({
+  decision: oneOf(['Approved', 'Retry', 'Rejected'], 'Please choose a decision'),
+  message: longText(500, 'Please write what the person should read').optional(),
 });
 
 const points = whole(0, 100, 'Please give 0 to 100 points');
@@ -36,11 +44,18 @@ export const financingOffer = z.strictObject({
 
 export const financingRejection = z.strictObject({ reason });
 
+/** JSON text spells out what PostgreSQL cannot store: control characters and halves of characters. */
+const UNSTORABLE = /\\u(00[01]|d[89a-f])/i;
+
+function isStorable(value: unknown): boolean {
+  return !UNSTORABLE.test(JSON.stringify(value).replaceAll('\\\\', ''));
+}
+
 export const settingChange = z.strictObject({
   key: z
     .string({ error: 'Please choose a setting' })
     .regex(/^[a-z][a-z0-9_]{1,60}$/, 'Please choose a setting of the list'),
-  value: z.json(),
+  value: z.json().refine(isStorable, 'Please remove the characters that cannot be shown'),
   effective_from: day,
 });
 
@@ -76,6 +91,7 @@ export const propose = z.discriminatedUnion(
   [
     proposal('application_decision', applicationDecision),
     proposal('premium_decision', premiumDecision),
+    proposal('ekyc_decision', ekycDecision),
     proposal('financing_offer', financingOffer),
     proposal('financing_rejection', financingRejection),
     proposal(

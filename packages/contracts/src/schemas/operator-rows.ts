@@ -39,6 +39,8 @@ export const historyRow = z.object({
 });
 
 export const applicationDetail = applicationRow.omit({ can: true }).extend({
+  /** Whether the identity in the form has passed the identity check. */
+  is_ekyc_verified: z.boolean(),
   data: z.record(z.string(), z.json()),
   files: z.record(z.string(), z.array(file)),
   remarks: z.array(z.object({ field: z.string(), text: z.string() })),

@@ -6,6 +6,7 @@ import { registerUser, type SignedInUser, signInOperator } from '../../../test/b
 import { mailTo } from '../../../test/builders/mails.ts';
 import {
   applicationOf,
+  approval,
   approve,
   approvedInstitution,
   approvedInvestor,
@@ -55,8 +56,8 @@ describe('a decision is refused', () => {
   it('for a draft and for what does not exist', async () => {
     const user = await registerUser(app);
     await call(app, 'investorApply', { headers: user.headers, body: { submit: '0', version: '0' } });
-    expect((await proposing(await applicationOf(app, user), { decision: 'Approved' })).status).toBe(404);
-    expect((await proposing(user.userId, { decision: 'Approved' })).status).toBe(404);
+    expect((await proposing(await applicationOf(app, user), approval)).status).toBe(404);
+    expect((await proposing(user.userId, approval)).status).toBe(404);
   });
 
   it('when asking for more without saying what, or at a field that the form does not have', async () => {
@@ -65,7 +66,7 @@ describe('a decision is refused', () => {
       { decision: 'More Info Required' },
       { decision: 'More Info Required', remarks: [] },
       { decision: 'More Info Required', remarks: [{ field: 'net_assets', text: 'How much?' }] },
-      { decision: 'Approved', remarks },
+      { ...approval, remarks },
     ]) {
       expect(Object.keys((await proposing(id, after)).refusal.errors ?? {})).toEqual(['after.remarks']);
     }
@@ -77,7 +78,7 @@ describe('a decision is refused', () => {
     const finance = await signInOperator(app, ['finance']);
     const body = {
       ...{ kind: 'application_decision', subject_id: id, reason: 'Fine' },
-      after: { decision: 'Approved' },
+      after: approval,
     };
     expect((await call(app, 'operatorPropose', { headers: finance.headers, body })).refusal.code).toBe(
       'role',
@@ -86,7 +87,7 @@ describe('a decision is refused', () => {
 
   it('a second time', async () => {
     const { id } = await applicant();
-    await decideFor(id, { decision: 'Approved' });
+    await decideFor(id, approval);
     const again = await proposing(id, { decision: 'Rejected' });
     expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state']);
   });
@@ -96,9 +97,9 @@ describe('a decision is refused', () => {
     const [one, two] = [await applicant(kad), await applicant(kad)];
     const waiting = await propose(app, {
       ...{ kind: 'application_decision', subjectId: two.id },
-      after: { decision: 'Approved' },
+      after: approval,
     });
-    await decideFor(one.id, { decision: 'Approved' });
+    await decideFor(one.id, approval);
     const { checker } = await operatorPair(app);
     const answer = await call(app, 'operatorApprove', {
       headers: checker.headers,
@@ -107,7 +108,7 @@ describe('a decision is refused', () => {
     });
     expect(answer.refusal.code).toBe('approval_stale');
     expect((await check(two)).application_status).toBe('Submitted');
-    expect((await proposing(two.id, { decision: 'Approved' })).refusal.code).toBe('wrong_state');
+    expect((await proposing(two.id, approval)).refusal.code).toBe('wrong_state');
   });
 });
 
@@ -166,7 +167,7 @@ describe('an approved Individual', () => {
     const user = await applicant();
     const before = await call(app, 'userCurrent', { headers: user.headers });
     expect(before.body.user.application_status).toBe('Submitted');
-    await decideFor(user.id, { decision: 'Approved' });
+    await decideFor(user.id, approval);
     const notes = await call(app, 'notesOpenForSubscription', { headers: user.headers });
     expect(notes.status).toBe(200);
   });
@@ -280,7 +281,7 @@ describe('a rejection', () => {
   it('can be reopened by operators, by asking for more and in no other way', async () => {
     const user = await applicant();
     await decideFor(user.id, { decision: 'Rejected' });
-    expect((await proposing(user.id, { decision: 'Approved' })).refusal.code).toBe('wrong_state');
+    expect((await proposing(user.id, approval)).refusal.code).toBe('wrong_state');
     await decideFor(user.id, { decision: 'More Info Required', remarks });
     expect(await check(user)).toMatchObject({ application_status: 'More Info Required', remarks });
   });
@@ -303,7 +304,7 @@ describe('the queue of operators', () => {
     expect((await row(support.headers))?.can).toEqual({ approve: false, reject: false, more_info: false });
     await propose(app, {
       ...{ kind: 'application_decision', subjectId: user.id },
-      after: { decision: 'Approved' },
+      after: approval,
     });
     expect((await row())?.can).toEqual({ approve: false, reject: false, more_info: false });
   });

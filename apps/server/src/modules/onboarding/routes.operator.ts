@@ -17,6 +17,7 @@ import {
   readPremiumQueue,
 } from './queries/list-premium.ts';
 import { allFields, readFileLinks } from './queries/read-application.ts';
+import { isEkycVerified } from './queries/read-claimed-identity.ts';
 
 /** The queue of applications and one of them with its documents (rules §8). */
 export function onboardingOperatorRoutes(routes: Routes): void {
@@ -37,6 +38,7 @@ export function onboardingOperatorRoutes(routes: Routes): void {
         ...presentRow(row),
         data: JSON.parse(JSON.stringify(allFields(row.application))),
         files: await readFileLinks(ctx, row.application),
+        is_ekyc_verified: await isEkycVerified(ctx, row.application),
         remarks: row.application.remarks.map((one) => ({ ...one })),
         history: history.map(({ at, actor, action, reason }) => ({
           ...{ at: at.toISOString(), actor, action, reason },

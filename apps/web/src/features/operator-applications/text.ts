@@ -26,6 +26,9 @@ export const { useText, text } = defineCatalogue('operator-applications', {
     text: 'What the applicant should do',
     add: 'Add a remark',
     remove: 'Remove this remark',
+    otherProof: 'How was the identity proven?',
+    otherProofHint:
+      'The identity check of this applicant is not approved. Say what you saw instead, or wait for it.',
     approveNote: 'Once approved, the applicant can use the account right away.',
     rejectNote: 'A rejection is final unless it is reopened by asking for more.',
   },

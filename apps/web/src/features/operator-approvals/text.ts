@@ -7,6 +7,7 @@ export const { useText, text } = defineCatalogue('operator-approvals', {
   columns: { change: 'Change', subject: 'About', maker: 'Proposed by', turn: 'Whose turn', since: 'Since' },
   kind: {
     application_decision: 'Decision on an application',
+    ekyc_decision: 'Decision on an identity check',
     financing_offer: 'Offer of financing',
     financing_rejection: 'Rejection of financing',
     payout_batch: 'Release of payouts',

@@ -19,6 +19,7 @@ import { formShapes } from '../domain/form-data.ts';
 import { identityOf } from '../domain/identity-key.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
 import { identityHash } from '../queries/identity-hash.ts';
+import { isEkycVerified } from '../queries/read-claimed-identity.ts';
 import { lockApplication, setApproval } from '../store/applications.ts';
 import { findOwnerOfIdentity } from '../store/investors.ts';
 import { findOwnerOfRegistration } from '../store/issuers.ts';
@@ -65,11 +66,26 @@ async function loadSubject(ctx: Ctx, subjectId: string, after: Decision): Promis
   if (after.decision === 'Approved') {
     await refuseKnownIdentity(ctx, application);
   }
+  const isVerified = await isEkycVerified(ctx, application);
+  refuseUnproven(isVerified, after);
   return {
     version: application.version,
     label: applicantName(application) ?? application.id,
-    before: { application_status: application.status },
+    before: { application_status: application.status, is_ekyc_verified: isVerified },
   };
+}
+
+/** An approval rests on the identity check, or on what an operator says instead (rules §2: eKYC). */
+function refuseUnproven(isVerified: boolean, { decision, without_ekyc: otherProof }: Decision): void {
+  if (decision !== 'Approved' && otherProof !== undefined) {
+    throw fieldError('after.without_ekyc', 'This belongs to an approval only');
+  }
+  if (decision === 'Approved' && !isVerified && otherProof === undefined) {
+    throw fieldError(
+      'after.without_ekyc',
+      'The identity check of this applicant is not approved. Wait for it, or say how the identity was proven.',
+    );
+  }
 }
 
 /** Remarks belong to a request for more, each at a field of the form. */

@@ -25,7 +25,7 @@ function Review({ answer }: { readonly answer: ApplicationAnswer }): ReactNode {
   const { application, can } = answer;
   const [draft, setDraft] = useState<Draft>(noDraft);
   const ask = (field: string) =>
-    setDraft({ decision: 'More Info Required', remarks: [...draft.remarks, { field, text: '' }] });
+    setDraft({ ...draft, decision: 'More Info Required', remarks: [...draft.remarks, { field, text: '' }] });
   return (
     <div className={panel.stack}>
       <DecisionArea application={application} can={can} draft={draft} onDraft={setDraft} />

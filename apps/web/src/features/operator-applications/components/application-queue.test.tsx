@@ -19,6 +19,7 @@ const application = {
   ...row,
   data: { full_name: 'AISYAH', postcode: '5048', state: '14', bank_bic: 'MBBEMYKL', brand_new_field: 'x' },
   files: { identity_front: [{ id: idOf(900), name: 'front.jpg', path: '/x' }] },
+  is_ekyc_verified: true,
   remarks: [{ field: 'postcode', text: 'Five digits please' }],
   history: [],
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
@@ -13,9 +13,11 @@ type Decision = 'Approved' | 'Rejected' | 'More Info Required';
 export interface Draft {
   readonly decision: Decision | null;
   readonly remarks: readonly Remark[];
+  /** How the identity was proven, where the identity check is not approved. */
+  readonly otherProof: string;
 }
 
-export const noDraft: Draft = { decision: null, remarks: [] };
+export const noDraft: Draft = { decision: null, remarks: [], otherProof: '' };
 
 const choices = [
   ['Approved', 'approve', 'decide.approve'],
@@ -71,6 +73,7 @@ interface DecisionFormProps extends Omit<DecisionAreaProps, 'can'> {
 function DecisionForm({ application, decision, draft, onDraft }: DecisionFormProps): ReactNode {
   const t = useText();
   const asksMore = decision === 'More Info Required';
+  const needsProof = decision === 'Approved' && !application.is_ekyc_verified;
   const submit = asksMore
     ? t('decide.proposeMoreInfo')
     : t(decision === 'Approved' ? 'decide.approve' : 'decide.reject');
@@ -82,7 +85,7 @@ function DecisionForm({ application, decision, draft, onDraft }: DecisionFormPro
       propose={(reason) => ({
         kind: 'application_decision',
         subject_id: application.id,
-        after: asksMore ? { decision, remarks: draft.remarks.map((one) => ({ ...one })) } : { decision },
+        after: afterOf(decision, draft, needsProof),
         reason,
       })}
       onDone={() => onDraft(noDraft)}
@@ -97,9 +100,30 @@ function DecisionForm({ application, decision, draft, onDraft }: DecisionFormPro
             errorOf={errorOf}
           />
         ) : (
-          <p>{t(decision === 'Approved' ? 'decide.approveNote' : 'decide.rejectNote')}</p>
+          <>
+            <p>{t(decision === 'Approved' ? 'decide.approveNote' : 'decide.rejectNote')}</p>
+            {needsProof && (
+              <Textarea
+                label={t('decide.otherProof')}
+                description={t('decide.otherProofHint')}
+                required
+                autosize
+                minRows={2}
+                value={draft.otherProof}
+                onChange={(event) => onDraft({ ...draft, otherProof: event.currentTarget.value })}
+                error={errorOf('after.without_ekyc')}
+              />
+            )}
+          </>
         )
       }
     </ProposalForm>
   );
+}
+
+function afterOf(decision: Decision, draft: Draft, needsProof: boolean) {
+  if (decision === 'More Info Required') {
+    return { decision, remarks: draft.remarks.map((one) => ({ ...one })) };
+  }
+  return needsProof ? { decision, without_ekyc: draft.otherProof } : { decision };
 }

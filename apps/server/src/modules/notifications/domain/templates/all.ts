@@ -3,6 +3,7 @@ import { accountTemplates } from './account.ts';
 import { accountStateTemplates } from './account-state.ts';
 import { applicationTemplates } from './application.ts';
 import { contactTemplates } from './contact.ts';
+import { ekycTemplates } from './ekyc.ts';
 import { financingTemplates } from './financing.ts';
 import { investingTemplates } from './investing.ts';
 import { moneyTemplates } from './money.ts';
@@ -15,6 +16,7 @@ export const templates = {
   ...contactTemplates,
   ...accountStateTemplates,
   ...applicationTemplates,
+  ...ekycTemplates,
   ...premiumTemplates,
   ...moneyTemplates,
   ...investingTemplates,

@@ -1,0 +1,113 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { ekycDecision as change } from '@titian/contracts/schemas/operator-proposals';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import {
+  type ApprovalExecutor,
+  type ApprovalOf,
+  type ApprovalSubject,
+  approvalExecutor,
+} from '../../approvals/public.ts';
+import { readUser } from '../../identity/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { identityHashOf } from '../domain/identity-hash.ts';
+import type { IdentityReader } from '../domain/parts.ts';
+import { type EkycSession, type EkycState, mayDecide } from '../domain/session.ts';
+import { reasonText } from '../domain/wording.ts';
+import { lockSession, setApproval, updateSession } from '../store.ts';
+
+type Decision = z.output<typeof change>;
+
+const states = { Approved: 'approved', Retry: 'retry', Rejected: 'rejected' } as const;
+
+/** Two operators decide what a machine cannot: approve, ask for another try, reject (rules §2). */
+export function ekycDecision(readIdentity: IdentityReader): ApprovalExecutor {
+  return approvalExecutor<Decision>({
+    kind: 'ekyc_decision',
+    subjectKind: 'ekyc_session',
+    makerRoles: [approvalRoles.ekyc_decision],
+    checkerRoles: [approvalRoles.ekyc_decision],
+    after: change,
+    load: (ctx, subjectId, { after }) => loadSubject(ctx, readIdentity, subjectId, after),
+    async apply(ctx, approval) {
+      const session = await demandSession(ctx, approval.subjectId);
+      await decide(ctx, session, approval);
+    },
+  });
+}
+
+async function demandSession(ctx: Ctx, id: string): Promise<EkycSession> {
+  const session = await lockSession(ctx.tx, ctx.vault, id);
+  if (session === null) {
+    throw new AppError('not_found');
+  }
+  return session;
+}
+
+async function loadSubject(
+  ctx: Ctx,
+  readIdentity: IdentityReader,
+  subjectId: string,
+  after: Decision,
+): Promise<ApprovalSubject> {
+  const session = await demandSession(ctx, subjectId);
+  if (!mayDecide(session.state, after.decision)) {
+    throw new AppError('wrong_state', { state: session.state });
+  }
+  refuseMessage(after);
+  const identity = await readIdentity(ctx, session.userId);
+  if (after.decision === 'Approved') {
+    refuseChangedIdentity(ctx, session, identity && identityHashOf(ctx.vault, identity));
+  }
+  const user = await readUser(ctx, session.userId);
+  return {
+    version: session.version,
+    label: identity?.name ?? `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+    before: { state: session.state, reasons: session.reasons.map(reasonText).join('; ') },
+  };
+}
+
+/** Whoever is sent back or turned away has to read why; an approval has nothing to explain. */
+function refuseMessage({ decision, message }: Decision): void {
+  if ((decision === 'Approved') === (message !== undefined)) {
+    throw fieldError(
+      'after.message',
+      decision === 'Approved'
+        ? 'An approval carries no message'
+        : 'Please write what the person should read and do next',
+    );
+  }
+}
+
+function refuseChangedIdentity(_ctx: Ctx, session: EkycSession, current: Buffer | null): void {
+  if (current === null || session.identityHash === null || !session.identityHash.equals(current)) {
+    throw fieldError(
+      'after.decision',
+      'The application now names another person or number than the one that was checked. Please choose another try.',
+    );
+  }
+}
+
+async function decide(ctx: Ctx, before: EkycSession, approval: ApprovalOf<Decision>): Promise<void> {
+  const { decision, message = null } = approval.after;
+  const state: EkycState = states[decision];
+  await updateSession(ctx.tx, ctx.vault, { ...before, state, message, decidedAt: ctx.now });
+  await setApproval(ctx.tx, before.id, approval.id);
+  await recordAudit(ctx, {
+    action: 'ekyc.decided',
+    subjectKind: 'ekyc_session',
+    subjectId: before.id,
+    before: { state: before.state },
+    after: { state, message },
+    reason: approval.reason,
+  });
+  const to = { userId: before.userId, dedupeKey: `ekyc:${before.id}:${before.version}` };
+  if (state === 'approved') {
+    await tellUsers(ctx, [{ ...to, template: 'ekyc_approved', params: {} }]);
+    return;
+  }
+  const template = state === 'retry' ? 'ekyc_retry' : 'ekyc_rejected';
+  await tellUsers(ctx, [{ ...to, template, params: { message: message ?? '' } }]);
+}

@@ -1,0 +1,70 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
+import { purgeFile } from '../../files/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import type { EkycParts } from '../domain/parts.ts';
+import type { EkycSession } from '../domain/session.ts';
+import { listAbandoned, listOverdue, lockSession, updateSession } from '../store.ts';
+import { judgedNext } from './settle-session.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The sessions whose biometric data is kept for too long by now, and those that nobody will finish. */
+export async function overdueSessions(
+  ctx: QueryCtx,
+): Promise<{ decided: readonly string[]; abandoned: readonly string[] }> {
+  const { ekycSelfieKeepDays } = await readSettings(ctx);
+  const before = later(ctx.now, -ekycSelfieKeepDays * DAY_MS);
+  return {
+    decided: await listOverdue(ctx.reader, before),
+    abandoned: await listAbandoned(ctx.reader, before),
+  };
+}
+
+/**
+ * Removes the selfie and what was read by machine; the pictures of the document stay with the application's records
+ * (rules §2). The provider is asked to forget first: a session is marked only when nothing is left anywhere.
+ */
+export async function purgeSession(parts: EkycParts, scope: Scope, sessionId: string): Promise<void> {
+  await parts.provider.purge(sessionId);
+  await parts.work.command(scope, async (ctx) => {
+    const session = await lockSession(ctx.tx, ctx.vault, sessionId);
+    if (session !== null && session.decidedAt !== null && session.purgedAt === null) {
+      await forget(ctx, parts, session);
+    }
+  });
+}
+
+async function forget(ctx: Ctx, parts: EkycParts, session: EkycSession): Promise<void> {
+  const { selfie, ...documents } = session.files;
+  if (selfie !== null) {
+    await purgeFile(ctx, parts.storage, selfie);
+  }
+  await updateSession(ctx.tx, ctx.vault, {
+    ...session,
+    files: { ...documents, selfie: null },
+    verdicts: new Map([...session.verdicts].map(([side, { checks }]) => [side, { checks, reading: null }])),
+    purgedAt: ctx.now,
+  });
+  await recordAudit(ctx, { action: 'ekyc.purged', subjectKind: 'ekyc_session', subjectId: session.id });
+}
+
+/** Ends a session that was left open; its pictures are of no use to anybody. */
+export async function endAbandoned(ctx: Ctx, parts: EkycParts, sessionId: string): Promise<void> {
+  const session = await lockSession(ctx.tx, ctx.vault, sessionId);
+  if (session === null || session.state !== 'open') {
+    return;
+  }
+  for (const fileId of Object.values(session.files).filter((id) => id !== null)) {
+    await purgeFile(ctx, parts.storage, fileId);
+  }
+  const ended = judgedNext(ctx, session, { decision: 'retry', reasons: ['abandoned'] });
+  await updateSession(ctx.tx, ctx.vault, {
+    ...ended,
+    files: { front: null, back: null, selfie: null },
+    verdicts: new Map(),
+    purgedAt: ctx.now,
+  });
+  await recordAudit(ctx, { action: 'ekyc.abandoned', subjectKind: 'ekyc_session', subjectId: session.id });
+}

@@ -1,0 +1,44 @@
+import { schemas } from '@titian/contracts/schemas/all';
+import { recordAudit } from '../../../platform/audit.ts';
+import { guestActor } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import type { EkycParts } from '../domain/parts.ts';
+import { findSession } from '../store.ts';
+
+const NOT_SIGNED = 'This message is not signed as agreed, or it is too old.';
+
+/**
+ * A provider says that something happened to a session. What it is gets asked for, never believed: so a message that
+ * comes twice, or late, does nothing that it should not.
+ *
+ * @throws AppError `malformed` for a message without a valid signature of the last minutes
+ */
+export async function receiveWebhook(
+  parts: EkycParts,
+  requestId: string,
+  message: { readonly signature: string; readonly body: string },
+): Promise<void> {
+  const event = parts.provider.readWebhook({ ...message, now: parts.work.clock.now() });
+  if (event === null) {
+    throw new AppError('malformed', {}, NOT_SIGNED);
+  }
+  const named = schemas.ekycWebhook.body.safeParse(JSON.parse(message.body));
+  await parts.work.command({ actor: guestActor, dateShiftDays: 0, requestId }, async (ctx) => {
+    if ((await findSession(ctx.reader, ctx.vault, event.sessionId)) === null) {
+      return;
+    }
+    await recordAudit(ctx, {
+      action: 'ekyc.announced',
+      subjectKind: 'ekyc_session',
+      subjectId: event.sessionId,
+      after: { event: named.success ? named.data.event : null },
+    });
+    await enqueue(
+      ctx,
+      'ekyc_result',
+      { session_id: event.sessionId },
+      { key: `ekyc_result:${event.sessionId}` },
+    );
+  });
+}

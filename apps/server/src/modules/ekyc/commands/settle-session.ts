@@ -1,0 +1,99 @@
+import type { EkycIdentity, EkycResult } from '../../../gateways/ekyc/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { identityHashOf } from '../domain/identity-hash.ts';
+import type { EkycParts } from '../domain/parts.ts';
+import { type EkycSession, isComplete } from '../domain/session.ts';
+import { reasonText } from '../domain/wording.ts';
+import { findSession, lockSession, updateSession } from '../store.ts';
+
+/** What may become of a session without an operator. */
+interface Outcome {
+  readonly decision: 'approved' | 'review' | 'retry';
+  readonly reasons: readonly string[];
+}
+
+/**
+ * Asks the provider what it decided and records it. Safe to run again and after a webhook: a session that an operator
+ * or an earlier run has decided is left alone.
+ */
+export async function settleSession(parts: EkycParts, scope: Scope, sessionId: string): Promise<void> {
+  const asked = await parts.work.query(scope, async (ctx) => {
+    const session = await findSession(ctx.reader, ctx.vault, sessionId);
+    const claimed = session === null ? null : await parts.readIdentity(ctx, session.userId);
+    return session !== null && claimed !== null && isWaiting(session) ? { session, claimed } : null;
+  });
+  if (asked === null) {
+    return;
+  }
+  const { session, claimed } = asked;
+  const result = await parts.provider.getResult({ sessionId, claimed, verdicts: session.verdicts });
+  await parts.work.command(scope, (ctx) => applyResult(ctx, parts, sessionId, claimed, result));
+}
+
+function isWaiting(session: EkycSession): boolean {
+  return isComplete(session) && (session.state === 'open' || session.state === 'review');
+}
+
+async function applyResult(
+  ctx: Ctx,
+  parts: EkycParts,
+  sessionId: string,
+  judged: EkycIdentity,
+  result: EkycResult,
+): Promise<void> {
+  const session = await lockSession(ctx.tx, ctx.vault, sessionId);
+  if (session === null || !isWaiting(session)) {
+    return;
+  }
+  const identityHash = identityHashOf(ctx.vault, judged);
+  const now = await parts.readIdentity(ctx, session.userId);
+  const unchanged = now !== null && identityHashOf(ctx.vault, now).equals(identityHash);
+  const outcome = unchanged
+    ? outcomeOf(result)
+    : ({ decision: 'review', reasons: ['identity_changed'] } as const);
+  if (outcome.decision === session.state) {
+    return;
+  }
+  await record(ctx, session, judgedNext(ctx, { ...session, identityHash }, outcome));
+}
+
+/** A provider's no is a reason to look, never a rejection by itself (rules §2). */
+function outcomeOf({ decision, reasons }: EkycResult): Outcome {
+  return decision === 'rejected'
+    ? { decision: 'review', reasons: [...reasons, 'provider_doubts'] }
+    : { decision, reasons };
+}
+
+/** The session with an outcome; decided ones say when. */
+export function judgedNext(ctx: Ctx, session: EkycSession, { decision, reasons }: Outcome): EkycSession {
+  return {
+    ...session,
+    state: decision,
+    reasons,
+    handoffHash: null,
+    handoffUntil: null,
+    decidedAt: decision === 'review' ? null : ctx.now,
+  };
+}
+
+async function record(ctx: Ctx, before: EkycSession, next: EkycSession): Promise<void> {
+  await updateSession(ctx.tx, ctx.vault, next);
+  await recordAudit(ctx, {
+    action: `ekyc.${next.state}`,
+    subjectKind: 'ekyc_session',
+    subjectId: next.id,
+    before: { state: before.state },
+    after: { state: next.state, reasons: [...next.reasons] },
+  });
+  const to = { userId: next.userId, dedupeKey: `ekyc:${next.id}:${next.version}` };
+  if (next.state === 'approved') {
+    await tellUsers(ctx, [{ ...to, template: 'ekyc_approved', params: {} }]);
+  } else if (next.state === 'review') {
+    await tellUsers(ctx, [{ ...to, template: 'ekyc_review', params: {} }]);
+  } else {
+    const message = next.reasons.map(reasonText).join('. ');
+    await tellUsers(ctx, [{ ...to, template: 'ekyc_retry', params: { message } }]);
+  }
+}

@@ -1,0 +1,114 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { newToken, tokenHash } from '../../../platform/vault.ts';
+import { lockAccount, recordConsent } from '../../identity/public.ts';
+import { legalVersionInForce, readSettings } from '../../settings/public.ts';
+import { identityHashOf } from '../domain/identity-hash.ts';
+import type { EkycParts } from '../domain/parts.ts';
+import type { EkycSession } from '../domain/session.ts';
+import { type Blocked, blockedBy } from '../queries/read-session.ts';
+import { countStarted, insertSession, lockNewest, updateSession } from '../store.ts';
+
+const HANDOFF_MS = 15 * 60_000;
+
+/** A session with the token that hands it to a phone; the token is known only now. */
+export interface StartedSession {
+  readonly session: EkycSession;
+  readonly handoffToken: string;
+  readonly handoffUntil: Date;
+  readonly attemptsLeft: number;
+}
+
+const refusals: Readonly<Record<Blocked, string>> = {
+  identity_missing: 'Please fill in your name and identity number in the application first.',
+  attempts: 'You have used all tries of today. Please try again tomorrow, or write to us.',
+  review: 'Your identity check is being looked at. We will write to you.',
+  approved: 'Your identity is verified already.',
+  rejected: 'Your identity check was not successful. Please write to us.',
+};
+
+/**
+ * Begins an identity check, or goes on with the open one, and makes a new hand-off token; the one before is void.
+ * The provider is told after our own row is written, under our id, so that telling it again does no harm.
+ *
+ * @throws AppError `wrong_state` with `blocked`, `rate_limited` when the tries of the day are used up, `unavailable`
+ */
+export async function startSession(
+  parts: EkycParts,
+  scope: Scope,
+  person: { readonly userId: string; readonly ip: string },
+): Promise<StartedSession> {
+  const started = await parts.work.command(scope, (ctx) => begin(ctx, parts, person));
+  const claimed = await parts.work.query(scope, (ctx) => parts.readIdentity(ctx, person.userId));
+  if (claimed !== null) {
+    await parts.provider.startSession({ sessionId: started.session.id, claimed }).catch(() => {
+      throw new AppError('unavailable');
+    });
+  }
+  return started;
+}
+
+async function begin(
+  ctx: Ctx,
+  parts: EkycParts,
+  { userId, ip }: { readonly userId: string; readonly ip: string },
+): Promise<StartedSession> {
+  // Two at once would both find no open session.
+  await lockAccount(ctx, userId);
+  const identity = await parts.readIdentity(ctx, userId);
+  if (identity === null) {
+    throw refusal('identity_missing');
+  }
+  const { ekycAttemptsPerDay } = await readSettings(ctx);
+  const used = await countStarted(ctx.reader, userId, ctx.businessDate);
+  const newest = await lockNewest(ctx.tx, ctx.vault, userId);
+  const blocked = blockedBy(newest, ekycAttemptsPerDay - used, identityHashOf(ctx.vault, identity));
+  if (blocked !== null) {
+    throw refusal(blocked);
+  }
+  const version = await legalVersionInForce(ctx, 'consent');
+  await recordConsent(ctx, { userId, document: 'biometric', version, ip });
+  const handoffToken = newToken();
+  const handoff = { handoffHash: tokenHash(handoffToken), handoffUntil: later(ctx.now, HANDOFF_MS) };
+  const isOpen = newest?.state === 'open';
+  const session = isOpen
+    ? { ...newest, ...handoff }
+    : {
+        ...blank(ctx, userId, parts.provider.name),
+        ...handoff,
+        attempt: used + 1,
+        needsBack: identity.type !== 'passport',
+      };
+  await (isOpen ? updateSession(ctx.tx, ctx.vault, session) : insertSession(ctx.tx, session));
+  await recordAudit(ctx, {
+    action: isOpen ? 'ekyc.handed_off' : 'ekyc.started',
+    subjectKind: 'ekyc_session',
+    subjectId: session.id,
+    after: { attempt: session.attempt, consent: version },
+  });
+  return {
+    session,
+    handoffToken,
+    handoffUntil: handoff.handoffUntil,
+    attemptsLeft: Math.max(0, ekycAttemptsPerDay - used - (isOpen ? 0 : 1)),
+  };
+}
+
+function refusal(blocked: Blocked): AppError {
+  return blocked === 'attempts'
+    ? new AppError('rate_limited', { blocked, retry_after: 3_600 }, refusals.attempts)
+    : new AppError('wrong_state', { blocked }, refusals[blocked]);
+}
+
+function blank(ctx: Ctx, userId: string, provider: string): EkycSession {
+  return {
+    ...{ id: newId(), userId, provider, attempt: 1, startedOn: ctx.businessDate, state: 'open', version: 1 },
+    ...{ needsBack: true, handoffHash: null, handoffUntil: null },
+    files: { front: null, back: null, selfie: null },
+    ...{ tries: {}, verdicts: new Map(), identityHash: null, reasons: [], message: null },
+    ...{ submittedAt: null, decidedAt: null, purgedAt: null, createdAt: ctx.now },
+  };
+}

@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers';
+import type { Upload } from '@titian/contracts/uploads';
+import type { EkycSide, PictureVerdict } from '../../../gateways/ekyc/port.ts';
+import type { Scope } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { type KeptUpload, withUploads } from '../../files/public.ts';
+import type { EkycParts } from '../domain/parts.ts';
+import { countedChecks } from '../domain/session.ts';
+import { type Access, refuseWrongOrder } from '../policy.ts';
+import { readSession } from '../queries/read-session.ts';
+import { type JudgedPicture, recordPicture } from './record-picture.ts';
+
+const NO_PICTURE = 'Please take or choose a photo (JPEG, PNG or WebP)';
+
+export interface Picture {
+  readonly access: Access;
+  readonly sessionId: string;
+  readonly side: EkycSide;
+  readonly uploads: readonly Upload[];
+}
+
+/**
+ * Takes one picture: may it come now, is it a picture, what does the provider say, and only then is it kept. A picture
+ * that has to be taken again is not kept.
+ *
+ * @throws AppError `not_found`, `wrong_state`, `unavailable`; FieldError on `image`
+ */
+export async function uploadPicture(
+  parts: EkycParts,
+  scope: Scope,
+  picture: Picture,
+): Promise<JudgedPicture> {
+  const { access, sessionId, side, uploads } = picture;
+  const session = await parts.work.query(scope, (ctx) => readSession(ctx, access, sessionId));
+  refuseWrongOrder(session, side);
+  if (uploads.length !== 1) {
+    throw fieldError('image', NO_PICTURE);
+  }
+  return withUploads(parts.storage, { image: uploads }, async ({ image = [] }) => {
+    const [kept] = image;
+    if (kept === undefined || !kept.contentType.startsWith('image/')) {
+      throw fieldError('image', NO_PICTURE);
+    }
+    const verdict = await judge(parts, sessionId, side, kept);
+    const counted = {
+      ...verdict,
+      checks: [...countedChecks(verdict.checks, session.tries[side] ?? 0)],
+    };
+    const judged = await parts.work.command(scope, (ctx) =>
+      recordPicture(ctx, parts, { access, sessionId, side, kept, verdict: counted }),
+    );
+    if (!judged.accepted) {
+      await parts.storage.remove(kept.storageKey);
+    }
+    return judged;
+  });
+}
+
+async function judge(
+  parts: EkycParts,
+  sessionId: string,
+  side: EkycSide,
+  kept: KeptUpload,
+): Promise<PictureVerdict> {
+  const image = await buffer(parts.storage.read(kept.storageKey));
+  const answer =
+    side === 'selfie'
+      ? parts.provider.submitSelfie({ sessionId, image })
+      : parts.provider.submitDocument({ sessionId, side, image });
+  return answer.catch(() => {
+    throw new AppError('unavailable');
+  });
+}

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { EkycSide } from '../../gateways/ekyc/port.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Principal } from '../../platform/http/principal.ts';
+import { tokenHash } from '../../platform/vault.ts';
+import { type EkycSession, takesPicture } from './domain/session.ts';
+
+/** With what somebody comes to a session. */
+export interface Access {
+  readonly principal: Principal | null;
+  /** The token of a hand-off, from its header. */
+  readonly handoffToken: string | null;
+}
+
+/** The calls are open to guests for the sake of hand-offs; without one they ask what every other call asks. */
+export function demandSomeone({ principal, handoffToken }: Access): void {
+  if (handoffToken !== null) {
+    return;
+  }
+  if (principal === null || principal.kind !== 'user') {
+    throw new AppError('unauthorized');
+  }
+  if (principal.accountStatus !== 'Active') {
+    throw new AppError('account_inactive');
+  }
+  if (principal.twoFactorEnabled && !principal.twoFactorPassed) {
+    throw new AppError('two_factor_required');
+  }
+}
+
+/** The owner, or whoever holds the token of this session in its time; a token given is the only thing that counts. */
+export function mayUse(access: Access, session: EkycSession, now: Date): boolean {
+  if (access.handoffToken !== null) {
+    const { handoffHash, handoffUntil } = session;
+    return (
+      handoffHash !== null &&
+      handoffUntil !== null &&
+      handoffUntil > now &&
+      timingSafeEqual(handoffHash, tokenHash(access.handoffToken))
+    );
+  }
+  return access.principal?.id === session.userId;
+}
+
+const WRONG_ORDER = 'This picture is not needed now. Please reload the page and go on where you were.';
+
+/** @throws AppError `wrong_state` for a session that is over or a picture that is not the next one */
+export function refuseWrongOrder(session: EkycSession, side: EkycSide): void {
+  if (!takesPicture(session, side)) {
+    throw new AppError('wrong_state', { state: session.state }, WRONG_ORDER);
+  }
+}

@@ -1,0 +1,127 @@
+import { toString as drawQr } from 'qrcode';
+import type { EkycIdentity, EkycSide, PictureCheck } from '../../gateways/ekyc/port.ts';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { fileLink } from '../files/public.ts';
+import type { JudgedPicture } from './commands/record-picture.ts';
+import type { StartedSession } from './commands/start-session.ts';
+import type { EkycParts } from './domain/parts.ts';
+import { type EkycSession, mayDecide, stepsOf } from './domain/session.ts';
+import { checkText, reasonText } from './domain/wording.ts';
+import type { QueuedSession, ReviewDetail } from './queries/read-reviews.ts';
+
+/** A check as its owner sees it. */
+export function presentSession(session: EkycSession, attemptsLeft: number) {
+  return {
+    id: session.id,
+    state: session.state,
+    steps: stepsOf(session),
+    reasons: session.message === null ? reasonsOf(session) : [{ code: 'operator', text: session.message }],
+    attempts_left: attemptsLeft,
+  };
+}
+
+function reasonsOf(session: EkycSession) {
+  return session.reasons.map((code) => ({ code, text: reasonText(code) }));
+}
+
+export function presentJudged({ session, accepted, checks }: JudgedPicture, side: EkycSide, left: number) {
+  return {
+    success: true as const,
+    ...presentSession(session, left),
+    accepted,
+    checks: checks.map((one) => presentCheck(one, side)),
+  };
+}
+
+function presentCheck({ check, result, score }: PictureCheck, side: EkycSide) {
+  return { check, result, text: checkText({ check, result, score }, side) };
+}
+
+/**
+ * A check that was begun, with the address that hands it to a phone. The token stands behind the `#`: browsers keep
+ * that part to themselves, so it is in no log.
+ */
+export async function presentStarted(started: StartedSession, siteUrl: string) {
+  const { session, handoffToken, handoffUntil, attemptsLeft } = started;
+  const url = `${siteUrl}/verification#${session.id}.${handoffToken}`;
+  const svg = await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  return {
+    success: true as const,
+    ...presentSession(session, attemptsLeft),
+    handoff_url: url,
+    handoff_qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    handoff_expires_at: handoffUntil.toISOString(),
+  };
+}
+
+const sides: readonly EkycSide[] = ['front', 'back', 'selfie'];
+
+/** Where pictures of a sample card for this person are; none outside the demo. */
+export function presentSampleCard(parts: EkycParts, identity: EkycIdentity | null) {
+  if (!parts.offersSampleCards || identity === null) {
+    return [];
+  }
+  const { name, type, number, bornOn } = identity;
+  const query = new URLSearchParams({ name, type, number, born: bornOn ?? '' });
+  return sides.map((side) => ({ side, url: `/dev/sample-card/${side}?${query}` }));
+}
+
+export function presentReviewRow({ session, user, isProposed }: QueuedSession, operator: OperatorPrincipal) {
+  return { ...presentAbout(session, user), can: canDo(session, isProposed, operator) };
+}
+
+function presentAbout(session: EkycSession, user: QueuedSession['user']) {
+  return {
+    id: session.id,
+    user_id: user.id,
+    name: `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    state: session.state,
+    attempt: session.attempt,
+    reasons: reasonsOf(session),
+    submitted_at: session.submittedAt?.toISOString() ?? null,
+  };
+}
+
+/** What this operator may propose; nothing while a proposal waits for a second operator. */
+export function canDo(session: EkycSession, isProposed: boolean, operator: OperatorPrincipal) {
+  const mine = !isProposed && operator.roles.includes('onboarding');
+  return {
+    approve: mine && mayDecide(session.state, 'Approved'),
+    retry: mine && mayDecide(session.state, 'Retry'),
+    reject: mine && mayDecide(session.state, 'Rejected'),
+  };
+}
+
+export function presentReview(detail: ReviewDetail) {
+  const { session, user, claimed, files, history } = detail;
+  const readings = [...session.verdicts.values()].flatMap(({ reading }) =>
+    reading === null ? [] : [reading],
+  );
+  return {
+    ...presentAbout(session, user),
+    provider: session.provider,
+    claimed: claimed && presentIdentity(claimed),
+    reading: readings[0] === undefined ? null : presentIdentity(readings[0]),
+    pictures: stepsOf(session).map(({ side }) => {
+      const stored = files.get(session.files[side] ?? '');
+      return {
+        side,
+        file: stored === undefined ? null : fileLink(stored),
+        checks: (session.verdicts.get(side)?.checks ?? []).map((one) => ({
+          ...presentCheck(one, side),
+          score: one.score,
+        })),
+      };
+    }),
+    message: session.message,
+    decided_at: session.decidedAt?.toISOString() ?? null,
+    history: history.map(({ at, actor, action, reason }) => ({
+      ...{ at: at.toISOString(), actor, action, reason },
+    })),
+  };
+}
+
+function presentIdentity({ name, type, number, bornOn }: EkycIdentity) {
+  return { name, type, number, born_on: bornOn };
+}

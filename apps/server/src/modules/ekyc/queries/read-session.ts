@@ -1,0 +1,69 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readSettings } from '../../settings/public.ts';
+import { identityHashOf } from '../domain/identity-hash.ts';
+import type { IdentityReader } from '../domain/parts.ts';
+import type { EkycSession } from '../domain/session.ts';
+import { type Access, mayUse } from '../policy.ts';
+import { countStarted, findNewest, findSession } from '../store.ts';
+
+/**
+ * A session for its owner or for the phone that it was handed to.
+ * @throws AppError `not_found` also where it is somebody else's, or the token is wrong, over or of another session
+ */
+export async function readSession(ctx: QueryCtx, access: Access, id: string): Promise<EkycSession> {
+  const session = await findSession(ctx.reader, ctx.vault, id);
+  if (session === null || !mayUse(access, session, ctx.now)) {
+    throw new AppError('not_found', {}, NOT_YOURS);
+  }
+  return session;
+}
+
+export const NOT_YOURS =
+  'This identity check is over, or its link has expired. Please open it again on the device you began with.';
+
+/** How many checks a person may still start today. */
+export async function attemptsLeft(ctx: QueryCtx, userId: string): Promise<number> {
+  const { ekycAttemptsPerDay } = await readSettings(ctx);
+  return Math.max(0, ekycAttemptsPerDay - (await countStarted(ctx.reader, userId, ctx.businessDate)));
+}
+
+/** Why a person cannot begin a check now. */
+export type Blocked = 'identity_missing' | 'attempts' | 'review' | 'approved' | 'rejected';
+
+export interface Standing {
+  readonly session: EkycSession | null;
+  readonly blocked: Blocked | null;
+  readonly attemptsLeft: number;
+}
+
+/** Where a person's identity check stands. An open one goes on whatever the limit says. */
+export async function readStanding(
+  ctx: QueryCtx,
+  userId: string,
+  readIdentity: IdentityReader,
+): Promise<Standing> {
+  const session = await findNewest(ctx.reader, ctx.vault, userId);
+  const left = await attemptsLeft(ctx, userId);
+  const identity = await readIdentity(ctx, userId);
+  if (identity === null) {
+    return { session, blocked: 'identity_missing', attemptsLeft: left };
+  }
+  const hash = identityHashOf(ctx.vault, identity);
+  return { session, blocked: blockedBy(session, left, hash), attemptsLeft: left };
+}
+
+/** Why nothing new may begin, given the newest session, what is left of the day and who is claimed to be. */
+export function blockedBy(session: EkycSession | null, left: number, identityHash: Buffer): Blocked | null {
+  if (session?.state === 'open') {
+    return null;
+  }
+  if (session?.state === 'review' || session?.state === 'rejected') {
+    return session.state;
+  }
+  // Somebody who has changed name or number since has to be looked at again.
+  if (session?.state === 'approved' && session.identityHash?.equals(identityHash)) {
+    return 'approved';
+  }
+  return left === 0 ? 'attempts' : null;
+}

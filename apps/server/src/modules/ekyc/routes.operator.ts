@@ -1,0 +1,27 @@
+import { recordAudit } from '../../platform/audit.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import type { IdentityReader } from './domain/parts.ts';
+import { canDo, presentReview, presentReviewRow } from './present.ts';
+import { readReview, readReviews } from './queries/read-reviews.ts';
+
+/** Checks that a person has to look at, and one of them with its pictures (rules §2, §8). */
+export function ekycOperatorRoutes(routes: Routes, readIdentity: IdentityReader): void {
+  routes.on('operatorEkycReviews', (call) =>
+    call.read(async (ctx) => {
+      const page = await readReviews(ctx, call.query);
+      const items = page.rows.map((row) => presentReviewRow(row, call.principal));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+
+  routes.on('operatorEkycReview', (call) =>
+    call.command(async (ctx) => {
+      const detail = await readReview(ctx, readIdentity, call.params.id);
+      // Numbers of identity documents are on this page: who looked is written down.
+      const subject = { subjectKind: 'ekyc_session', subjectId: detail.session.id };
+      await recordAudit(ctx, { action: 'ekyc.viewed', ...subject });
+      const can = canDo(detail.session, detail.isProposed, call.principal);
+      return { success: true, review: presentReview(detail), can };
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EkycSide } from '../../gateways/ekyc/port.ts';
+import { apiHeaders } from '../../platform/http/api-headers.ts';
+import type { Call, Routes } from '../../platform/http/route.ts';
+import { receiveWebhook } from './commands/receive-webhook.ts';
+import { startSession } from './commands/start-session.ts';
+import { uploadPicture } from './commands/upload-picture.ts';
+import type { EkycParts } from './domain/parts.ts';
+import { type Access, demandSomeone } from './policy.ts';
+import { presentJudged, presentSampleCard, presentSession, presentStarted } from './present.ts';
+import { attemptsLeft, readSession, readStanding } from './queries/read-session.ts';
+
+const TOKEN = /^[A-Za-z0-9_-]{16,200}$/;
+
+/** The identity check of a customer, signed in or on a phone that it was handed to (contract `/ekyc/sessions`). */
+export function ekycRoutes(routes: Routes, parts: EkycParts): void {
+  routes.on('ekycCurrent', (call) =>
+    call.read(async (ctx) => {
+      const userId = call.principal.id;
+      const { session, blocked, attemptsLeft: left } = await readStanding(ctx, userId, parts.readIdentity);
+      const identity = await parts.readIdentity(ctx, userId);
+      return {
+        success: true,
+        session: session && presentSession(session, left),
+        blocked,
+        attempts_left: left,
+        sample_card: presentSampleCard(parts, identity),
+      };
+    }),
+  );
+
+  routes.on(
+    'ekycStart',
+    async (call) => {
+      const person = { userId: call.principal.id, ip: call.ip };
+      return presentStarted(await startSession(parts, call.scope, person), parts.siteUrl);
+    },
+    201,
+  );
+
+  routes.on('ekycSession', (call) => {
+    const access = accessOf(call);
+    return call.read(async (ctx) => {
+      const session = await readSession(ctx, access, call.params.id);
+      return { success: true, ...presentSession(session, await attemptsLeft(ctx, session.userId)) };
+    });
+  });
+
+  routes.on('ekycFront', (call) => takePicture(call, parts, 'front'));
+  routes.on('ekycBack', (call) => takePicture(call, parts, 'back'));
+  routes.on('ekycSelfie', (call) => takePicture(call, parts, 'selfie'));
+}
+
+type PictureCall = Call<'ekycFront' | 'ekycBack' | 'ekycSelfie'>;
+
+async function takePicture(call: PictureCall, parts: EkycParts, side: EkycSide) {
+  const picture = {
+    access: accessOf(call),
+    sessionId: call.params.id,
+    side,
+    uploads: call.body.image,
+  };
+  const judged = await uploadPicture(parts, call.scope, picture);
+  const left = await call.read((ctx) => attemptsLeft(ctx, judged.session.userId));
+  return presentJudged(judged, side, left);
+}
+
+/** @throws AppError `unauthorized` for somebody with neither session nor token */
+function accessOf(call: Pick<Call<'ekycSession'>, 'principal' | 'reply'>): Access {
+  const header = call.reply.request.headers['x-handoff-token'];
+  const given = typeof header === 'string' && header !== '' ? header : null;
+  // A token of another shape is a wrong token, not none.
+  const handoffToken = given === null || TOKEN.test(given) ? given : 'none';
+  const access = { principal: call.principal, handoffToken };
+  demandSomeone(access);
+  return access;
+}
+
+const WEBHOOK_BODY_LIMIT_BYTES = 64_000;
+
+/** The one address that a provider calls, authentic by its signature alone; the raw text is what is signed. */
+export function ekycWebhookRoute(api: FastifyInstance, parts: EkycParts): void {
+  api.register(async (provider) => {
+    provider.removeAllContentTypeParsers();
+    provider.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: WEBHOOK_BODY_LIMIT_BYTES },
+      async (_request: FastifyRequest, body: string) => body,
+    );
+    provider.post('/ekyc/webhook', { schema: { hide: true } as never }, async (request, reply) => {
+      const signature = request.headers['x-ekyc-signature'];
+      const message = {
+        signature: typeof signature === 'string' ? signature : '',
+        body: typeof request.body === 'string' ? request.body : '',
+      };
+      await receiveWebhook(parts, request.id, message);
+      return reply.headers(apiHeaders).send({ success: true });
+    });
+  });
+}

@@ -1,0 +1,227 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Selectable } from 'kysely';
+import type { EkycSide, PictureVerdict } from '../../gateways/ekyc/port.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { EkycSessions } from '../../platform/db/schema.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { EkycSession, EkycState } from './domain/session.ts';
+
+type Row = Selectable<EkycSessions>;
+
+export async function insertSession(tx: Tx, session: EkycSession): Promise<void> {
+  await tx.db
+    .insertInto('ekyc_sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      provider: session.provider,
+      attempt: session.attempt,
+      started_on: session.startedOn,
+      needs_back: session.needsBack,
+      handoff_hash: session.handoffHash,
+      handoff_until: session.handoffUntil,
+      created_at: session.createdAt,
+    })
+    .execute();
+}
+
+/** Writes what changed of a locked session, as its next version. */
+export async function updateSession(tx: Tx, vault: Vault, session: EkycSession): Promise<void> {
+  const verdicts = [...session.verdicts];
+  const readings = verdicts.filter(([, { reading }]) => reading !== null);
+  await tx.db
+    .updateTable('ekyc_sessions')
+    .set({
+      state: session.state,
+      version: session.version + 1,
+      handoff_hash: session.handoffHash,
+      handoff_until: session.handoffUntil,
+      front_file_id: session.files.front,
+      back_file_id: session.files.back,
+      selfie_file_id: session.files.selfie,
+      tries: JSON.stringify(session.tries),
+      scores: JSON.stringify(Object.fromEntries(verdicts.map(([side, { checks }]) => [side, checks]))),
+      readings_enc:
+        readings.length === 0
+          ? null
+          : vault.seal(
+              JSON.stringify(Object.fromEntries(readings.map(([side, { reading }]) => [side, reading]))),
+            ),
+      identity_hash: session.identityHash,
+      reasons: [...session.reasons],
+      message: session.message,
+      submitted_at: session.submittedAt,
+      decided_at: session.decidedAt,
+      purged_at: session.purgedAt,
+    })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+/** Remembers which approval decided a session. */
+export async function setApproval(tx: Tx, id: string, approvalId: string): Promise<void> {
+  await tx.db.updateTable('ekyc_sessions').set({ approval_id: approvalId }).where('id', '=', id).execute();
+}
+
+export async function findSession(reader: Reader, vault: Vault, id: string): Promise<EkycSession | null> {
+  const row = await byId(reader, id).executeTakeFirst();
+  return row === undefined ? null : sessionOf(row, vault);
+}
+
+/** The same, locked. */
+export async function lockSession(tx: Tx, vault: Vault, id: string): Promise<EkycSession | null> {
+  const row = await byId(tx, id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : sessionOf(row, vault);
+}
+
+function byId(reader: Reader, id: string) {
+  return reader.db.selectFrom('ekyc_sessions').selectAll().where('id', '=', id);
+}
+
+/** A person's newest session, or null. */
+export async function findNewest(reader: Reader, vault: Vault, userId: string): Promise<EkycSession | null> {
+  const row = await newest(reader, userId).executeTakeFirst();
+  return row === undefined ? null : sessionOf(row, vault);
+}
+
+/** The same, locked. */
+export async function lockNewest(tx: Tx, vault: Vault, userId: string): Promise<EkycSession | null> {
+  const row = await newest(tx, userId).forUpdate().executeTakeFirst();
+  return row === undefined ? null : sessionOf(row, vault);
+}
+
+function newest(reader: Reader, userId: string) {
+  return reader.db
+    .selectFrom('ekyc_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1);
+}
+
+/** How many checks a person has started on a day. */
+export async function countStarted(reader: Reader, userId: string, day: Day): Promise<number> {
+  const row = await reader.db
+    .selectFrom('ekyc_sessions')
+    .select((one) => one.fn.countAll<bigint>().as('started'))
+    .where('user_id', '=', userId)
+    .where('started_on', '=', day)
+    .executeTakeFirstOrThrow();
+  return Number(row.started);
+}
+
+/** Which of these people have an approved check of the identity beside them. */
+export async function findVerified(reader: Reader, userId: string, identityHash: Buffer): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('ekyc_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'approved')
+    .where('identity_hash', '=', identityHash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface ReviewFilter {
+  readonly state: EkycState;
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** A page of sessions in a state, newest first. */
+export async function listSessions(
+  reader: Reader,
+  vault: Vault,
+  filter: ReviewFilter,
+): Promise<EkycSession[]> {
+  let query = reader.db
+    .selectFrom('ekyc_sessions')
+    .selectAll()
+    .where('state', '=', filter.state)
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  return (await query.execute()).map((row) => sessionOf(row, vault));
+}
+
+/** How many checks wait for an operator. */
+export async function countInReview(reader: Reader): Promise<number> {
+  const row = await reader.db
+    .selectFrom('ekyc_sessions')
+    .select((one) => one.fn.countAll<bigint>().as('waiting'))
+    .where('state', '=', 'review')
+    .executeTakeFirstOrThrow();
+  return Number(row.waiting);
+}
+
+const BATCH = 100;
+
+/** Ids of decided sessions whose selfie is kept for too long by now. */
+export async function listOverdue(reader: Reader, decidedBefore: Date): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('ekyc_sessions')
+    .select('id')
+    .where('purged_at', 'is', null)
+    .where('decided_at', '<', decidedBefore)
+    .orderBy('decided_at')
+    .limit(BATCH)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of sessions that nobody finished. */
+export async function listAbandoned(reader: Reader, startedBefore: Date): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('ekyc_sessions')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('created_at', '<', startedBefore)
+    .limit(BATCH)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+function sessionOf(row: Row, vault: Vault): EkycSession {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    provider: row.provider,
+    attempt: row.attempt,
+    startedOn: row.started_on,
+    // The table's CHECK list is exactly this type.
+    state: row.state as EkycState,
+    version: row.version,
+    needsBack: row.needs_back,
+    handoffHash: row.handoff_hash,
+    handoffUntil: row.handoff_until,
+    files: { front: row.front_file_id, back: row.back_file_id, selfie: row.selfie_file_id },
+    tries: row.tries as EkycSession['tries'],
+    verdicts: verdictsOf(row, vault),
+    identityHash: row.identity_hash,
+    reasons: row.reasons,
+    message: row.message,
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+    purgedAt: row.purged_at,
+    createdAt: row.created_at,
+  };
+}
+
+type Checks = Partial<Record<EkycSide, PictureVerdict['checks']>>;
+type Readings = Partial<Record<EkycSide, PictureVerdict['reading']>>;
+
+function verdictsOf(row: Row, vault: Vault): ReadonlyMap<EkycSide, PictureVerdict> {
+  // Both were written by `updateSession` in these shapes.
+  const checks = row.scores as Checks;
+  const readings: Readings = row.readings_enc === null ? {} : JSON.parse(vault.open(row.readings_enc));
+  const sides: readonly EkycSide[] = ['front', 'back', 'selfie'];
+  return new Map(
+    sides.flatMap((side) => {
+      const known = checks[side];
+      return known === undefined ? [] : [[side, { checks: known, reading: readings[side] ?? null }] as const];
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Reached with a session or with the header `X-Handoff-Token` of one check; which of them is judged per session. */
+const image = { method: 'POST', who: 'guest', multipart: true } as const;
+
+/** Who looks at pictures of identity documents. */
+const reviewers = ['onboarding', 'compliance'] as const;
+
+/** The identity check of `/verification` (rules §2). */
+export const ekycEndpoints = {
+  ekycCurrent: { method: 'GET', path: '/ekyc/sessions', who: 'user' },
+  ekycStart: { method: 'POST', path: '/ekyc/sessions', who: 'user' },
+  ekycSession: { method: 'GET', path: '/ekyc/sessions/:id', who: 'guest' },
+  ekycFront: { ...image, path: '/ekyc/sessions/:id/front' },
+  ekycBack: { ...image, path: '/ekyc/sessions/:id/back' },
+  ekycSelfie: { ...image, path: '/ekyc/sessions/:id/selfie' },
+  ekycWebhook: { method: 'POST', path: '/ekyc/webhook', who: 'guest', crossSite: true, rate: 'public' },
+  operatorEkycReviews: {
+    method: 'GET',
+    path: '/operator/ekyc-reviews',
+    who: 'operator',
+    operatorRoles: reviewers,
+  },
+  operatorEkycReview: {
+    method: 'GET',
+    path: '/operator/ekyc-reviews/:id',
+    who: 'operator',
+    operatorRoles: reviewers,
+  },
+} as const satisfies Record<string, Endpoint>;
