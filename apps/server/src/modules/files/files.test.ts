@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -10,11 +10,14 @@ import { testClock } from '../../../test/builders/clock.ts';
 import { packed, pdf, received, stream } from '../../../test/builders/documents.ts';
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser, signInOperator } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { submitInvestor } from '../../../test/builders/onboarding.ts';
+import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import { createFolderStorage } from '../../platform/storage.ts';
 import { createWork } from '../../platform/work.ts';
 import { openDownload } from './commands/open-download.ts';
-import { withUploads } from './public.ts';
+import { sweepFiles, withUploads } from './public.ts';
 
 let app: TestApp;
 let owner: SignedInUser;
@@ -326,6 +329,66 @@ describe('a hostile file', () => {
       const answer = await call(app, 'investorApply', { headers: owner.headers, body, files });
       expect([400, 422]).toContain(answer.status);
     }
+  });
+});
+
+describe('a file that its form has no more', () => {
+  /** Saves a draft with these files of the field kept. */
+  const keeping = async (user: SignedInUser, version: string, keep: readonly string[]) =>
+    call(app, 'investorApply', { headers: user.headers, body: { submit: '0', version, keep_files: keep } });
+
+  it('cannot be opened any more, and a job removes its bytes', async () => {
+    const user = await registerUser(app);
+    const id = await uploadAs(user, 'ic.png');
+    const before = keptFiles().length;
+    expect((await keeping(user, '1', [])).status).toBe(200);
+    expect((await link(user.headers, id)).status).toBe(404);
+    expect(keptFiles()).toHaveLength(before);
+    await runJobs(app, ['purge_files']);
+    expect(keptFiles()).toHaveLength(before - 1);
+    const row = app.database.reader.db.selectFrom('files').select('state').where('id', '=', id);
+    expect(await row.executeTakeFirst()).toEqual({ state: 'purged' });
+    // A job that is done again finds nothing to do.
+    await app.jobs.purge_files?.({}, system);
+    expect(keptFiles()).toHaveLength(before - 1);
+  });
+
+  it('stays where the save that drops it is refused', async () => {
+    const user = await registerUser(app);
+    const id = await uploadAs(user, 'ic.png');
+    expect((await keeping(user, '0', [])).refusal.code).toBe('stale_draft');
+    await runJobs(app, ['purge_files']);
+    expect((await link(user.headers, id)).status).toBe(200);
+  });
+
+  it('stays with the records once operators have been sent it', async () => {
+    const user = await registerUser(app);
+    const applicationId = await submitInvestor(app, user, investorForm());
+    const { body } = await call(app, 'investorCheckApplications', { headers: user.headers });
+    const id = body.application?.identity_front[0]?.id ?? '';
+    await proposeAndApprove(app, {
+      ...{ kind: 'application_decision', subjectId: applicationId },
+      after: {
+        decision: 'More Info Required',
+        remarks: [{ field: 'identity_front', text: 'Sharper, please' }],
+      },
+    });
+    expect((await keeping(user, String(body.version + 1), [])).status).toBe(200);
+    expect((await link(user.headers, id)).status).toBe(200);
+  });
+
+  it('is swept away where a crash left its bytes without a row, after a day', async () => {
+    const storage = createFolderStorage(join(app.config.DATA_DIR, 'files'));
+    const key = await storage.put(Buffer.from('left behind'));
+    const wanted = keptFiles().length - 1;
+    await sweepFiles({ work: app.work, storage });
+    expect(keptFiles()).toContain(key);
+    for (const name of keptFiles()) {
+      utimesSync(join(app.config.DATA_DIR, 'files', name), 0, 0);
+    }
+    await sweepFiles({ work: app.work, storage });
+    expect(keptFiles()).not.toContain(key);
+    expect(keptFiles()).toHaveLength(wanted);
   });
 });
 

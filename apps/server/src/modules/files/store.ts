@@ -170,3 +170,43 @@ export async function someHasContent(
           .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Gives files up that nothing refers to any more; from then on nobody can open them. */
+export async function markDropped(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('files')
+    .set({ state: 'dropped' })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'stored')
+    .execute();
+}
+
+/** Files whose bytes are still to be removed. */
+export async function findDropped(
+  reader: Reader,
+  limit: number,
+): Promise<{ readonly id: string; readonly storageKey: string }[]> {
+  const rows = await reader.db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .where('state', '=', 'dropped')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, storageKey: row.storage_key }));
+}
+
+export async function markPurged(tx: Tx, id: string): Promise<void> {
+  await tx.db.updateTable('files').set({ state: 'purged' }).where('id', '=', id).execute();
+}
+
+/** Which of these keys belong to a file whose bytes are wanted. */
+export async function findWantedKeys(reader: Reader, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await reader.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('storage_key', 'in', [...keys])
+    .where('state', '<>', 'purged')
+    .execute();
+  return new Set(rows.map((row) => row.storage_key));
+}

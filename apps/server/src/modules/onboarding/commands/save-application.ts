@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { AppError, FieldError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type KeptFields, recordUploads } from '../../files/public.ts';
+import { dropFiles, type KeptFields, recordUploads } from '../../files/public.ts';
 import type { ApplicationForm } from '../domain/application.ts';
 import {
   allFiles,
@@ -77,7 +77,17 @@ export async function receiveFiles(ctx: Ctx, before: SavedApplication, input: Fo
   if (Object.keys(problems).length > 0) {
     throw new FieldError(problems);
   }
+  await dropUnused(ctx, before, files);
   return files;
+}
+
+/** What was never submitted leaves no trace; what operators have looked at stays with the records (rules §8). */
+async function dropUnused(ctx: Ctx, before: SavedApplication, files: FormFiles): Promise<void> {
+  const kept = new Set(allFiles(files));
+  const unused = allFiles(before.data.files).filter((id) => !kept.has(id));
+  if (before.submittedAt === null) {
+    await dropFiles(ctx, unused);
+  }
 }
 
 /** Writes an application as its next version. */
