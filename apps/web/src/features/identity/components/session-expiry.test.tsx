@@ -1,5 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteActivity, noteContact } from '../../../lib/session/presence.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
@@ -13,6 +15,12 @@ const STEP_MS = 10_000;
 const CURRENT = 'GET /api/user/current';
 const LOG_OUT = 'POST /api/logout';
 
+/** As the layouts have it: gone once the sign-in page is there. */
+function SignedInPage(): ReactNode {
+  const { pathname } = useLocation();
+  return pathname === '/login' ? null : <SessionExpiry />;
+}
+
 /** Half an hour idle; the sign-in itself ends after so many minutes. */
 async function show(endsAfterMinutes: number) {
   const expiresAt = new Date(Date.now() + endsAfterMinutes * MINUTE).toISOString();
@@ -20,7 +28,7 @@ async function show(endsAfterMinutes: number) {
   const user = { ...answer, session: { ...answer.session, idle_seconds: 1_800, expires_at: expiresAt } };
   const seen = serve({ [CURRENT]: { json: user }, [LOG_OUT]: {} });
   customerSession.signIn('token', '0194b6f0-0000-7000-8000-0000000000aa');
-  const page = showPage(<SessionExpiry />, { at: '/balance', user });
+  const page = showPage(<SignedInPage />, { at: '/balance', user });
   noteActivity();
   noteContact();
   await after(0);

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { customerSession } from '../../../lib/session/session-store.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+
+const RESET = 'POST /api/password/reset';
+const NEW = 'POST /api/password/new';
+const PASSWORD = 'ikan bilis terbang malam';
+
+describe('asking for a new password', () => {
+  it('says the same for every address and offers another try', async () => {
+    const { person, asked } = openPage('/password/reset', { user: null, handlers: { [RESET]: {} } });
+    await person.type(await screen.findByLabelText('E-mail'), 'aminah@example.com');
+    await person.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/If there is an account with aminah@example.com/)).toBeDefined();
+    expect(asked(RESET)[0]?.body).toEqual({ email: 'aminah@example.com' });
+    await person.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(await screen.findByLabelText('E-mail')).toBeDefined();
+  });
+
+  it('shows what is wrong with an address', async () => {
+    const text = 'Please enter an e-mail address, for example name@example.com';
+    const refused = { status: 422, json: { success: false, message: text, errors: { email: [text] } } };
+    const { person } = openPage('/password/reset', { user: null, handlers: { [RESET]: refused } });
+    await person.click(await screen.findByRole('button', { name: 'Send the link' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+  });
+});
+
+describe('choosing a new password', () => {
+  async function choose(handlers: Parameters<typeof openPage>[1]['handlers']) {
+    const page = openPage('/password/reset/the-token', { user: null, ...(handlers && { handlers }) });
+    await page.person.type(await screen.findByLabelText('New password'), PASSWORD);
+    await page.person.type(screen.getByLabelText('Repeat the new password'), PASSWORD);
+    await page.person.click(screen.getByRole('button', { name: 'Set the new password' }));
+    return page;
+  }
+
+  it('sends the token, forgets the sign-in of this browser and leads to sign-in', async () => {
+    customerSession.signIn('old-token', null);
+    customerSession.setTwoFactorToken('old-factor');
+    const { asked, router } = await choose({ [NEW]: {} });
+    await waitFor(() => expect(router.state.location.href).toBe('/login?notice=password'));
+    expect(asked(NEW)[0]?.body).toEqual({
+      token: 'the-token',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    });
+    expect(customerSession.get()).toEqual({ token: null, twoFactorToken: null, eventUuid: null });
+  });
+
+  it('leads from a dead link to a new one', async () => {
+    const text = 'This link was used already or has expired. Please ask for a new one.';
+    const refused = { status: 422, json: { success: false, message: text, errors: { token: [text] } } };
+    await choose({ [NEW]: refused });
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+      '/password/reset',
+    );
+  });
+
+  it('shows at the field why a password is refused', async () => {
+    const text = 'This password is too common. Please choose one that is harder to guess.';
+    const refused = { status: 422, json: { success: false, message: text, errors: { password: [text] } } };
+    await choose({ [NEW]: refused });
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+  });
+});
