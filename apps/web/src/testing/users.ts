@@ -80,6 +80,7 @@ export function currentAnswer(user: CurrentUser): CurrentUserAnswer {
       eventUuid: '0194b6f0-0000-7000-8000-0000000000aa',
       expires_at: '2026-11-21T15:00:00.000Z',
       idle_seconds: 1_800,
+      otp_types: [],
     },
     malaysia_states: [],
     countries: [],

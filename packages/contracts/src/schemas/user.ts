@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationCategories } from '../constants.ts';
 import { amountOut, bankChoice, choice, id, instant, month, percentOut } from '../wire.ts';
+import { otpType } from './shapes.ts';
 
 const nullableText = z.string().nullable();
 
@@ -130,6 +131,8 @@ export const currentSession = z.object({
   eventUuid: z.uuid(),
   expires_at: instant,
   idle_seconds: z.int(),
+  /** How the second factor can be given; empty while it is off. */
+  otp_types: z.array(otpType),
 });
 
 /** Contact and preferences of the signed-in user. */

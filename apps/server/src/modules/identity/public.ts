@@ -30,6 +30,7 @@ export { latestConsents } from './queries/latest-consents.ts';
 export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
 export { readOperator } from './queries/read-operator.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
+export { readOtpTypes } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
 export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
 export { type DeskReader, identityOperatorRoutes } from './routes.operator.ts';

@@ -39,7 +39,9 @@ const recoveryCode = (position: number, of = owner) => String(of.recoveryCodes[p
 describe('before the second factor', () => {
   it('nothing opens but the way to give it, and money is hidden', async () => {
     expect(await opens(half.headers)).toBe(false);
-    expect((await currentUser(half.headers)).balance).toBeNull();
+    const me = await call(app, 'userCurrent', { headers: half.headers });
+    expect(me.body.user.balance).toBeNull();
+    expect(me.body.session.otp_types).toEqual(['totp', 'recovery']);
     for (const [name, sending] of [
       ['userGetQrCode', {}],
       ['userNewRecoveryCodes', { body: {} }],

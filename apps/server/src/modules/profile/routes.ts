@@ -2,7 +2,7 @@ import type { QueryCtx } from '../../platform/context.ts';
 import type { CustomerPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { setCsrfCookie } from '../../platform/http/static-site.ts';
-import { readPendingEmail } from '../identity/public.ts';
+import { readOtpTypes, readPendingEmail } from '../identity/public.ts';
 import { readPreferences } from '../notifications/public.ts';
 import { requestExport } from './commands/request-export.ts';
 import { updateInfo } from './commands/update-info.ts';
@@ -33,7 +33,12 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
         twoFactorEnabled: principal.twoFactorEnabled,
         hidesSecrets: principal.twoFactorEnabled && !principal.twoFactorPassed,
       });
-      return { success: true, user, session: sessionOf(principal, deps), ...(await referenceData(ctx)) };
+      return {
+        success: true,
+        user,
+        session: await sessionOf(ctx, principal, deps),
+        ...(await referenceData(ctx)),
+      };
     });
   });
 
@@ -71,10 +76,11 @@ async function infoOf(ctx: QueryCtx, userId: string, { readers }: ProfileDeps) {
   return presentInfo(facts, await readPreferences(ctx, userId), await readPendingEmail(ctx, userId));
 }
 
-function sessionOf(principal: CustomerPrincipal, { idleSeconds }: ProfileDeps) {
+async function sessionOf(ctx: QueryCtx, principal: CustomerPrincipal, { idleSeconds }: ProfileDeps) {
   return {
     eventUuid: principal.eventUuid,
     expires_at: principal.sessionExpiresAt.toISOString(),
     idle_seconds: idleSeconds,
+    otp_types: principal.twoFactorEnabled ? await readOtpTypes(ctx, principal.id) : [],
   };
 }

@@ -4,9 +4,9 @@ import type { OtpType } from '../domain/given-code.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import type { User } from '../domain/user.ts';
+import { readOtpTypes } from '../queries/read-two-factor.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { endSession } from '../store/sessions.ts';
-import { findTwoFactor } from '../store/two-factors.ts';
 import { findCredentials, lockCredentials } from '../store/users.ts';
 import { applyTwoFactorReset } from './apply-two-factor-reset.ts';
 import { issueResendToken } from './issue-resend-token.ts';
@@ -76,10 +76,5 @@ async function completeSignIn(
   await warnOfNewDevice(ctx, queueEmail, user, input);
   const start = { subjectKind: 'user', subjectId: user.id, ip: input.ip, device: input.device } as const;
   const session = await startSession(ctx, limits, start);
-  return { session: { ...session, userId: user.id, otpTypes: await otpTypesOf(ctx, user.id) } };
-}
-
-async function otpTypesOf(ctx: Ctx, userId: string): Promise<OtpType[]> {
-  const twoFactor = await findTwoFactor(ctx.reader, 'user', userId);
-  return twoFactor ? [twoFactor.method, 'recovery'] : [];
+  return { session: { ...session, userId: user.id, otpTypes: await readOtpTypes(ctx, user.id) } };
 }

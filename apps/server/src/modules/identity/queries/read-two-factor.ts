@@ -15,14 +15,20 @@ export interface TwoFactorState {
   readonly resetAt: Date | null;
 }
 
+/** How a customer can give the second factor; empty while it is off. */
+export async function readOtpTypes(ctx: QueryCtx, userId: string): Promise<OtpType[]> {
+  const factor = await findTwoFactor(ctx.reader, 'user', userId);
+  return factor === null ? [] : [factor.method, 'recovery'];
+}
+
 /** The second factor of a customer with their recovery codes and remembered devices. */
 export async function readTwoFactor(ctx: QueryCtx, userId: string): Promise<TwoFactorState> {
-  const factor = await findTwoFactor(ctx.reader, 'user', userId);
-  if (factor === null) {
+  const otpTypes = await readOtpTypes(ctx, userId);
+  if (otpTypes.length === 0) {
     return { otpTypes: [], recoveryCodesLeft: 0, devices: [], resetAt: null };
   }
   return {
-    otpTypes: [factor.method, 'recovery'],
+    otpTypes,
     recoveryCodesLeft: await countRecoveryCodes(ctx.reader, userId),
     devices: await findDevices(ctx.reader, userId, ctx.now),
     resetAt: await findReset(ctx.reader, userId),
