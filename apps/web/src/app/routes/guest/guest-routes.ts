@@ -13,6 +13,7 @@ const consentPage = lazyPage('consent', () => import('./consent-page.tsx'));
 const disclosurePage = lazyPage('issuer-disclosure', () => import('./issuer-disclosure-page.tsx'));
 const termsPage = lazyPage('terms', () => import('./terms-page.tsx'));
 const aboutPage = lazyPage('about', () => import('./about-page.tsx'));
+const simulationPage = lazyPage('simulation', () => import('./simulation-page.tsx'));
 const riskPage = lazyPage('risk', () => import('./risk-page.tsx'));
 const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
 const registerPage = lazyPage('register', () => import('./register-page.tsx'));
@@ -25,6 +26,7 @@ const disabledPage = lazyPage('account-disabled', () => import('./account-disabl
 const mailboxPage = lazyPage('mailbox', () => import('./mailbox-page.tsx'));
 const clockPage = lazyPage('clock', () => import('./clock-page.tsx'));
 const paymentPage = lazyPage('payment', () => import('./payment-page.tsx'));
+const unsubscribePage = lazyPage('unsubscribe', () => import('./unsubscribe-page.tsx'));
 const notFoundPage = lazyPage('not-found', () => import('../not-found-page.tsx'));
 
 export const guestRoutes = [
@@ -36,11 +38,16 @@ export const guestRoutes = [
     component: registerPage,
     validateSearch: searchOf.register,
   }),
-  createRoute({ ...inGuest, ...pageOptions('simulation'), component: notYetPage }),
+  createRoute({
+    ...inGuest,
+    ...pageOptions('simulation'),
+    component: simulationPage,
+    validateSearch: searchOf.simulation,
+  }),
   createRoute({ ...inGuest, ...pageOptions('register_verify'), component: registerVerifyPage }),
   createRoute({ ...inGuest, ...pageOptions('password_reset'), component: passwordResetPage }),
   createRoute({ ...inGuest, ...pageOptions('two_factor_reset'), component: notYetPage }),
-  createRoute({ ...inGuest, ...pageOptions('unsubscribe'), component: notYetPage }),
+  createRoute({ ...inGuest, ...pageOptions('unsubscribe'), component: unsubscribePage }),
   createRoute({ ...inGuest, ...pageOptions('verification'), component: notYetPage }),
   createRoute({
     ...inGuest,

@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react';
+import { BankSection } from '../../../features/account-settings/components/bank-section.tsx';
+import { ContactSection } from '../../../features/account-settings/components/contact-section.tsx';
+import { DataSection } from '../../../features/account-settings/components/data-section.tsx';
+import { NotificationsSection } from '../../../features/account-settings/components/notifications-section.tsx';
 import { ProfileSection } from '../../../features/account-settings/components/profile-section.tsx';
 import { SettingsFrame } from '../../../features/account-settings/components/settings-frame.tsx';
+import { UserInfoNotice } from '../../../features/account-settings/components/user-info-notice.tsx';
+import { useInfoSection } from '../../../features/account-settings/lib/use-info-section.tsx';
 import { PasswordSection } from '../../../features/security/components/password-section.tsx';
 import { SessionsSection } from '../../../features/security/components/sessions-section.tsx';
 
 /** The settings of a customer's account: each part comes from the feature that it belongs to. */
 export default function AccountSettingsPage(): ReactNode {
+  const withInfo = useInfoSection();
   return (
     <SettingsFrame
+      notice={<UserInfoNotice />}
       sections={{
         profile: <ProfileSection />,
+        contact: withInfo((info) => <ContactSection info={info} />),
+        bank: withInfo((info) => <BankSection info={info} />),
         password: <PasswordSection />,
         sessions: <SessionsSection />,
+        notifications: withInfo((info) => <NotificationsSection info={info} />),
+        data: <DataSection />,
       }}
     />
   );

@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { type CurrentUser, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
+import { identityNumberQuery } from '../api/identity-number.ts';
 import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
 
@@ -12,10 +14,11 @@ import classes from './account-settings.module.css';
 export function ProfileSection(): ReactNode {
   const t = useText();
   const user = useCurrentUser();
+  const identity = useQuery(identityNumberQuery(user));
   const email = user.support_email;
   return (
     <SectionCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
-      <Facts rows={factsOf(user, t)} />
+      <Facts rows={factsOf(user, identity.data ?? null, t)} />
       <p className={classes.hint}>
         <RichText
           text={t('profile.change', { email })}
@@ -28,12 +31,13 @@ export function ProfileSection(): ReactNode {
 
 type Row = readonly [label: string, value: ReactNode];
 
-function factsOf(user: CurrentUser, t: ReturnType<typeof useText>): Row[] {
+function factsOf(user: CurrentUser, identity: string | null, t: ReturnType<typeof useText>): Row[] {
   const { company_name: company, company_number: companyNumber, inv_no: number } = user;
   const since = `${user.account_created_year}-${String(user.account_created_month).padStart(2, '0')}`;
   return [
     [t('profile.name'), `${user.first_name} ${user.last_name}`],
     [t('profile.verifiedName'), user.verified_name ?? t('profile.notVerified')],
+    ...rowIf(t('profile.identity'), identity === null ? null : `•••• ${identity.slice(-4)}`),
     ...rowIf(t('profile.company'), company),
     ...rowIf(t('profile.companyNumber'), companyNumber),
     [t('profile.kind'), t(`profile.kinds.${kindOf(user)}`)],

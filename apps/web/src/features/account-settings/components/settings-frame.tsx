@@ -1,5 +1,6 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { type SectionId, sectionIds } from '../lib/sections.ts';
@@ -7,19 +8,26 @@ import { useText } from '../text.ts';
 import classes from './settings-frame.module.css';
 
 interface SettingsFrameProps {
+  /** What concerns several parts. */
+  readonly notice: ReactNode;
   /** The content of each part; the frame gives it its place, its anchor and its entry in the navigation. */
   readonly sections: Readonly<Partial<Record<SectionId, ReactNode>>>;
 }
 
 /** The settings: parts below each other, and beside them where to find what; the part stands in the address. */
-export function SettingsFrame({ sections }: SettingsFrameProps): ReactNode {
+export function SettingsFrame({ notice, sections }: SettingsFrameProps): ReactNode {
   const t = useText();
   const { hash } = useLocation();
   const shown = sectionIds.filter((id) => sections[id] !== undefined);
+  const idle = useIsFetching() === 0;
+  const scrolledTo = useRef('');
   useEffect(() => {
-    // The parts appear after the page, so the browser has nothing to scroll to when it opens the address.
-    document.getElementById(hash)?.scrollIntoView();
-  }, [hash]);
+    // The parts grow while their data arrives, so the browser's own jump to the anchor would miss.
+    if (idle && hash !== scrolledTo.current) {
+      scrolledTo.current = hash;
+      document.getElementById(hash)?.scrollIntoView();
+    }
+  }, [hash, idle]);
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
@@ -33,7 +41,7 @@ export function SettingsFrame({ sections }: SettingsFrameProps): ReactNode {
                   hash={id}
                   replace
                   className={classes.item}
-                  aria-current={id === (hash || shown[0]) ? 'location' : undefined}
+                  activeOptions={{ includeHash: true }}
                 >
                   {t(`section.${id}`)}
                 </Link>
@@ -42,6 +50,7 @@ export function SettingsFrame({ sections }: SettingsFrameProps): ReactNode {
           </ul>
         </nav>
         <div className={classes.sections}>
+          {notice}
           {shown.map((id) => (
             <div key={id} id={id} className={classes.section}>
               {sections[id]}

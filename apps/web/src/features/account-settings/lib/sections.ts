@@ -2,6 +2,7 @@
 export const sectionIds = [
   'profile',
   'contact',
+  'bank',
   'password',
   'two-factor',
   'sessions',

@@ -5,8 +5,14 @@ import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { useText } from '../text.ts';
 
+interface ApplicationRejectedProps {
+  /** The way to take one's data along. */
+  readonly exported: ReactNode;
+  readonly action: ReactNode;
+}
+
 /** Greets by first name, says that the application is unsuccessful, gives a contact (spec §2). */
-export function ApplicationRejected({ action }: { readonly action: ReactNode }): ReactNode {
+export function ApplicationRejected({ exported, action }: ApplicationRejectedProps): ReactNode {
   const t = useText();
   const { first_name: name, support_email: email } = useCurrentUser();
   return (
@@ -18,6 +24,7 @@ export function ApplicationRejected({ action }: { readonly action: ReactNode }):
           parts={{ mail: (words) => <Anchor href={`mailto:${email}`}>{words}</Anchor> }}
         />
       </p>
+      {exported}
     </NoticePage>
   );
 }

@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '../../../lib/browser/leave-to.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { businessOwner, investor } from '../../../testing/users.ts';
+
+vi.mock('../../../lib/browser/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = vi.fn();
+
+const INFO = 'GET /api/user/info';
+const UPDATE = 'PUT /api/user/info';
+const EXPORT = 'POST /api/user/export';
+const info = {
+  id: '0195a3f0-0000-7000-8000-000000000001',
+  email: 'aisyah@example.com',
+  pending_email: null as string | null,
+  phone_country_code: '+60',
+  phone_number: '123456789',
+  address: { line_1: '12, Jalan', line_2: null, postcode: '50400', city: 'KL', state: '14', country: 'MY' },
+  bank_account: {
+    ...{ bic: 'MBBEMYKL', bank_name: 'Maybank', last4: '5678', holder_name: 'AISYAH' },
+    usable_from: '2026-11-21T03:04:05.678Z',
+  },
+  pending_bank_account: null,
+  notification_preferences: ['security', 'money', 'application', 'investments', 'financing'].map(
+    (category) => ({
+      ...{ category, in_app: true, email: true },
+    }),
+  ),
+  locale: 'en',
+  email_opt_in: true,
+};
+const answer = (changes: Partial<typeof info> = {}) => ({
+  json: { success: true, user_info: { ...info, ...changes } },
+});
+const noExport = { json: { success: true, export: null } };
+const base = { [INFO]: answer(), 'GET /api/user/export': noExport };
+const open = (handlers = {}, user = investor()) =>
+  openPage('/account/settings', { user, handlers: { ...base, ...handlers } });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+afterEach(() => {
+  vi.mocked(leaveTo).mockClear();
+});
+
+describe('the settings', () => {
+  it('show who the customer is, with only the end of numbers', async () => {
+    open({
+      'GET /api/investors/check/applications': {
+        json: { success: true, application: { identity_number: '900101145678' } },
+      },
+    });
+    const profile = await part('Profile');
+    expect(profile.getByText('AISYAH BINTI RAHMAN')).toBeTruthy();
+    expect(await profile.findByText('•••• 5678')).toBeTruthy();
+    expect((await part('Bank account')).getByText('•••• 5678')).toBeTruthy();
+    expect(screen.queryByText(/900101145678/)).toBeNull();
+  });
+
+  it('say where the information cannot be loaded, and try again', async () => {
+    const failed = { status: 503, json: { success: false, code: 'unavailable', message: 'Down.' } };
+    const { person, asked } = open({ [INFO]: failed });
+    const notice = await vi.waitFor(() => {
+      const found = screen.getAllByRole('alert').find((one) => within(one).queryByText('Network error.'));
+      return found ?? expect.fail('nothing says that the information is missing');
+    }, 10_000);
+    expect(await screen.findByRole('region', { name: 'Profile' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Contact' })).toBeNull();
+    const before = asked(INFO).length;
+    await person.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(asked(INFO).length).toBeGreaterThan(before);
+  }, 30_000);
+
+  it('lead to their parts by the address', async () => {
+    const { person, router } = open();
+    const nav = within(await screen.findByRole('navigation', { name: 'Parts of the settings' }));
+    await person.click(nav.getByRole('link', { name: 'Notifications' }));
+    expect(router.state.location.hash).toBe('notifications');
+    expect(nav.getByRole('link', { name: 'Notifications' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('contact', () => {
+  const demand = {
+    status: 403,
+    json: { success: false, code: 'step_up_required', message: 'x', otp_types: ['totp'] },
+  };
+
+  it('changes the phone alone, with the code that the server demands', async () => {
+    const { person, asked } = open({ [UPDATE]: demand });
+    await person.click((await part('Contact')).getByRole('button', { name: 'Change phone number' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change phone number' }));
+    await person.type(dialog.getByLabelText('Phone number'), '198765432');
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    await person.type(await dialog.findByLabelText('6-digit code'), '123456');
+    await person.click(dialog.getByRole('button', { name: 'Confirm the change' }));
+    const wanted = { phone_country_code: '+60', phone_number: '198765432' };
+    await vi.waitFor(() =>
+      expect(asked(UPDATE).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]),
+    );
+  });
+
+  it('shows an address that waits, and gives it up', async () => {
+    const { person, asked } = open({
+      [INFO]: answer({ pending_email: 'new@example.com' }),
+      [UPDATE]: answer(),
+    });
+    const contact = await part('Contact');
+    expect(contact.getByText(/that we sent to new@example.com/)).toBeTruthy();
+    await person.click(contact.getByRole('button', { name: 'Keep the present address' }));
+    await vi.waitFor(() => expect(contact.queryByText(/new@example.com/)).toBeNull());
+    expect(asked(UPDATE).map((one) => one.body)).toEqual([{ email: info.email }]);
+  });
+});
+
+describe('notifications', () => {
+  it('cannot switch off money and security', async () => {
+    open();
+    const section = await part('Notifications');
+    expect(section.getAllByText('Always')).toHaveLength(4);
+    expect(section.queryByRole('switch', { name: 'Money: By e-mail' })).toBeNull();
+  });
+
+  it('save one category with its other way unchanged', async () => {
+    const { person, asked } = open({ [UPDATE]: answer() });
+    await person.click((await part('Notifications')).getByRole('switch', { name: 'Investments: By e-mail' }));
+    await vi.waitFor(() =>
+      expect(asked(UPDATE).map((one) => one.body)).toEqual([
+        { notification_preferences: [{ category: 'investments', in_app: true, email: false }] },
+      ]),
+    );
+    expect(await screen.findByText('Saved')).toBeTruthy();
+  });
+
+  it('show every e-mail as off, and fixed, for who unsubscribed', async () => {
+    const { person, asked } = open({ [INFO]: answer({ email_opt_in: false }), [UPDATE]: answer() });
+    const section = await part('Notifications');
+    const email = section.getByRole('switch', { name: 'Financing: By e-mail' });
+    expect([email.hasAttribute('disabled'), email]).toEqual([
+      true,
+      expect.objectContaining({ checked: false }),
+    ]);
+    await person.click(section.getByRole('switch', { name: /^E-mails that can be stopped/ }));
+    await vi.waitFor(() => expect(asked(UPDATE).map((one) => one.body)).toEqual([{ email_opt_in: true }]));
+  });
+});
+
+describe('the own data', () => {
+  const ready = {
+    ...{ ref: 'EX-0A1B2C3D', state: 'ready', requested_at: '2026-11-21T03:04:05.678Z' },
+    expires_at: '2026-11-28T03:04:05.678Z',
+    file: { id: info.id, name: 'titian-data.zip', path: '/download?id=1' },
+  };
+
+  it('is asked for, and followed', async () => {
+    const { person, asked } = open({
+      [EXPORT]: { status: 201, json: { success: true, ref: ready.ref } },
+    });
+    await person.click(await (await part('Your data')).findByRole('button', { name: 'Export my data' }));
+    await vi.waitFor(() => expect(asked('GET /api/user/export').length).toBe(2));
+    expect(asked(EXPORT)).toHaveLength(1);
+  });
+
+  it('says when it can be asked for again', async () => {
+    const json = { success: false, code: 'rate_limited', message: 'You can ask for your data once a day.' };
+    const { person } = open({
+      'GET /api/user/export': { json: { success: true, export: ready } },
+      [EXPORT]: { status: 429, json },
+    });
+    const section = await part('Your data');
+    await person.click(await section.findByRole('button', { name: 'Export again' }));
+    expect(await section.findByText('You can ask for your data once a day.')).toBeTruthy();
+  });
+
+  it('opens by a link that is made when it is needed', async () => {
+    const { person } = open({
+      'GET /api/user/export': { json: { success: true, export: ready } },
+      [`GET /api/download?id=${info.id}`]: {
+        json: { success: true, url: '/api/download?token=1', expires_at: ready.expires_at },
+      },
+    });
+    await person.click(await (await part('Your data')).findByRole('button', { name: 'Download' }));
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/download?token=1'));
+  });
+
+  it('is there for a rejected applicant, beside Log Out', async () => {
+    openPage('/application/rejected', {
+      user: businessOwner({ application_status: 'Rejected' }),
+      handlers: base,
+    });
+    expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy();
+  });
+});

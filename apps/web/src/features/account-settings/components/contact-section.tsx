@@ -1,0 +1,86 @@
+import { Anchor, Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { RichText } from '../../../lib/text/rich-text.tsx';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { updateInfo } from '../api/update-info.ts';
+import { type UserInfo, userInfoQuery } from '../api/user-info.ts';
+import { addressLines } from '../lib/address-lines.ts';
+import { useText } from '../text.ts';
+import { ContactChange, type ContactKind } from './contact-change.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** Phone and e-mail, which the customer changes with a fresh code, and the address of the application. */
+export function ContactSection({ info }: { readonly info: UserInfo }): ReactNode {
+  const t = useText();
+  const { support_email: email } = useCurrentUser();
+  const [changing, setChanging] = useState<ContactKind | null>(null);
+  const address = addressLines(info.address);
+  return (
+    <SectionCard title={t('contact.title')} subtitle={t('contact.subtitle')}>
+      <SettingRow
+        label={t('contact.phone')}
+        value={`${info.phone_country_code} ${info.phone_number}`}
+        action={<ChangeButton label={t('contact.changePhone')} onClick={() => setChanging('phone')} />}
+      />
+      <SettingRow
+        label={t('contact.email')}
+        value={info.email}
+        {...(info.pending_email === null ? {} : { hint: <Pending info={info} /> })}
+        action={<ChangeButton label={t('contact.changeEmail')} onClick={() => setChanging('email')} />}
+      />
+      <SettingRow
+        label={t('contact.address')}
+        value={
+          address.length === 0 ? t('contact.noAddress') : address.map((line) => <p key={line}>{line}</p>)
+        }
+        hint={
+          <RichText
+            text={t('contact.addressHint', { email })}
+            parts={{ mail: (words) => <Anchor href={`mailto:${email}`}>{words}</Anchor> }}
+          />
+        }
+      />
+      <ContactChange kind={changing} info={info} onClose={() => setChanging(null)} />
+    </SectionCard>
+  );
+}
+
+function ChangeButton({
+  label,
+  onClick,
+}: {
+  readonly label: string;
+  readonly onClick: () => void;
+}): ReactNode {
+  const t = useText();
+  return (
+    <Button variant="default" size="compact-md" aria-label={label} onClick={onClick}>
+      {t('contact.change')}
+    </Button>
+  );
+}
+
+/** A new address whose owner has not opened the link yet, with a way to give it up. */
+function Pending({ info }: { readonly info: UserInfo }): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const keep = useMutation({
+    mutationFn: () => updateInfo({ email: info.email }),
+    onSuccess: (answer) => {
+      queries.setQueryData(userInfoQuery.queryKey, answer);
+      showToast('info', t('contact.kept'));
+    },
+    onError: (error) => showToast('error', error.message),
+  });
+  return (
+    <div role="status">
+      <p>{t('contact.pending', { email: info.pending_email ?? '' })}</p>
+      <Button variant="subtle" size="compact-sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+        {t('contact.keep')}
+      </Button>
+    </div>
+  );
+}

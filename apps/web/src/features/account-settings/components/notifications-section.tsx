@@ -1,0 +1,47 @@
+import { Select, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { useSaveInfo } from '../api/update-info.ts';
+import type { UserInfo } from '../api/user-info.ts';
+import { useText } from '../text.ts';
+import classes from './account-settings.module.css';
+import { CategoryTable } from './category-table.tsx';
+
+/** What is told and how, category by category; each switch is saved at once (rules §7). */
+export function NotificationsSection({ info }: { readonly info: UserInfo }): ReactNode {
+  const t = useText();
+  const save = useSaveInfo();
+  return (
+    <SectionCard title={t('notifications.title')} subtitle={t('notifications.subtitle')}>
+      <div className={classes.form}>
+        <Switch
+          label={t('notifications.optIn')}
+          description={t('notifications.optInHint')}
+          checked={info.email_opt_in}
+          disabled={save.isPending}
+          onChange={(event) => save.mutate({ email_opt_in: event.currentTarget.checked })}
+        />
+        <CategoryTable
+          preferences={info.notification_preferences}
+          emailsOn={info.email_opt_in}
+          working={save.isPending}
+          onChange={(preference) => save.mutate({ notification_preferences: [preference] })}
+        />
+        <p className={classes.plain}>{t('notifications.mandatory')}</p>
+        <Select
+          className={classes.narrow ?? ''}
+          label={t('notifications.language')}
+          description={t('notifications.languageHint')}
+          allowDeselect={false}
+          data={(['en', 'ms'] as const).map((value) => ({
+            value,
+            label: t(`notifications.languages.${value}`),
+          }))}
+          value={info.locale}
+          disabled={save.isPending}
+          onChange={(locale) => save.mutate({ locale: locale === 'ms' ? 'ms' : 'en' })}
+        />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../testing/open-page.tsx';
+
+const CALL = 'POST /api/unsubscribe_emails';
+const open = (address: string, handler: object) =>
+  openPage(address, { user: null, handlers: { [CALL]: handler } });
+
+describe('unsubscribing', () => {
+  it('asks, acts for the address of the link, and goes to login', async () => {
+    const { person, asked, router } = open('/unsubscribe/aisyah%40example.com', { json: { success: true } });
+    expect(await screen.findByRole('heading', { name: 'Are you sure?' })).toBeTruthy();
+    expect(screen.getByText(/no more e-mails from us at aisyah@example.com/)).toBeTruthy();
+    expect(screen.getByText(/in your profile settings/)).toBeTruthy();
+    expect(screen.getByText(/money and your security go on/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('Successfully unsubscribed.')).toBeTruthy();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(asked(CALL).map((one) => one.body)).toEqual([{ email: 'aisyah@example.com', email_opt_in: 0 }]);
+  });
+
+  it('asks for the address where the link has none', async () => {
+    const { person, asked } = open('/unsubscribe', { json: { success: true } });
+    await person.type(await screen.findByLabelText('E-mail'), 'wei@example.com{Enter}');
+    await vi.waitFor(() =>
+      expect(asked(CALL).map((one) => one.body)).toEqual([{ email: 'wei@example.com', email_opt_in: 0 }]),
+    );
+  });
+
+  it.each([
+    [429, { success: false, code: 'rate_limited', message: 'Too many.' }],
+    [422, { success: false, message: 'x', errors: { email: ['Please enter an e-mail address'] } }],
+  ])('says the same after %i, and stays', async (status, json) => {
+    const { person, router } = open('/unsubscribe/x', { status, json });
+    await person.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('Error! Please try again!')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/unsubscribe/x');
+  });
+
+  it('leads to login', async () => {
+    open('/unsubscribe', {});
+    expect((await screen.findByRole('link', { name: 'Go to sign in' })).getAttribute('href')).toBe('/login');
+  });
+});

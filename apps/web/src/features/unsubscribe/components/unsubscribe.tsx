@@ -1,0 +1,53 @@
+import { Button, TextInput } from '@mantine/core';
+import { messages } from '@titian/contracts/messages';
+import type { ReactNode } from 'react';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { NoticePage } from '../../../components/notice-page.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { call } from '../../../lib/api/client.ts';
+import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { useText } from '../text.ts';
+import classes from './unsubscribe.module.css';
+
+interface UnsubscribeProps {
+  /** The address of the link; without one it is asked for. */
+  readonly email: string | undefined;
+  readonly onDone: () => void;
+}
+
+/** Stops the e-mails that may be stopped, for an address alone (spec §2, rules §7). */
+export function Unsubscribe({ email, onDone }: UnsubscribeProps): ReactNode {
+  const t = useText();
+  const { form, onSubmit, working, problems } = useCallForm({
+    initialValues: { email: email ?? '' },
+    send: (values) => call('unsubscribeEmails', { body: { email: values.email, email_opt_in: 0 } }),
+    onSuccess: () => {
+      showToast('success', messages.unsubscribed);
+      onDone();
+    },
+    onRefused: () => {
+      showToast('error', messages.unsubscribeFailed);
+      return false;
+    },
+  });
+  return (
+    <NoticePage title={messages.unsubscribeAsk}>
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
+        <p>{email === undefined ? t('warningAnybody') : t('warning', { email })}</p>
+        <p>{t('mandatory')}</p>
+        <FormErrors problems={problems} />
+        {email === undefined && (
+          <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+        )}
+        <div className={classes.actions}>
+          <Button type="submit" color="saga" loading={working}>
+            {t('submit')}
+          </Button>
+          <TextLink {...pageLink('login')}>{t('login')}</TextLink>
+        </div>
+      </form>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineCatalogue } from '../../lib/text/catalogue.ts';
+
+export const { useText } = defineCatalogue('unsubscribe', {
+  warning:
+    'You will receive no more e-mails from us at {{email}}. You can turn them on again in your profile settings.',
+  warningAnybody:
+    'You will receive no more e-mails from us. You can turn them on again in your profile settings.',
+  mandatory: 'E-mails about your money and your security go on: they protect you and cannot be switched off.',
+  email: 'E-mail',
+  submit: 'Unsubscribe',
+  login: 'Go to sign in',
+});
