@@ -46,6 +46,8 @@ export const { useText } = defineCatalogue('identity', {
     sentSomewhere: 'Open the link in the e-mail that we have sent you.',
     resend: 'Send it again',
     resent: 'Sent again. Please look into your inbox, and into the spam folder.',
+    tooSoon_one: 'A mail was sent a moment ago. You can ask for another in one second.',
+    tooSoon_other: 'A mail was sent a moment ago. You can ask for another in {{count}} seconds.',
     working: 'Verifying your e-mail',
     doneTitle: 'Your e-mail is verified',
     done: 'You can sign in as {{email}} now.',
@@ -54,10 +56,6 @@ export const { useText } = defineCatalogue('identity', {
     toSignIn: 'Go to sign in',
   },
   disabled: { title: 'Your account is disabled', fallback: 'Please contact us to learn more.' },
-  twoFactor: {
-    title: 'Two-factor sign-in',
-    body: 'Your account asks for a second code. This page is still being built: please log out for now.',
-  },
   logOut: 'Log Out',
   contact: 'Questions? Write to <mail>{{email}}</mail>.',
 });

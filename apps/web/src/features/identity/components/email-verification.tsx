@@ -10,6 +10,7 @@ import { blame } from '../../../lib/form/blame.ts';
 import { resendVerification } from '../api/resend-verification.ts';
 import { verifyEmailQuery } from '../api/verify-email.ts';
 import { readPendingVerification } from '../lib/pending-verification.ts';
+import { resendRefusal } from '../lib/resend-refusal.ts';
 import { useText } from '../text.ts';
 
 /** The page behind the mailed link: redeems its token, says what came of it. */
@@ -46,7 +47,7 @@ export function AwaitVerification(): ReactNode {
   const resend = useMutation({ mutationFn: resendVerification });
   return (
     <NoticePage title={t('verify.title')} action={<SignInButton />}>
-      <FormErrors message={blame(resend.error).message} problems={blame(resend.error).problems} />
+      <FormErrors message={resendRefusal(resend.error, t)} />
       <p>{pending === null ? t('verify.sentSomewhere') : t('verify.sent', { email: pending.email })}</p>
       <div role="status">{resend.isSuccess && t('verify.resent')}</div>
       {pending !== null && (

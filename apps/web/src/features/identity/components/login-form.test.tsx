@@ -60,10 +60,14 @@ describe('signing in', () => {
 
   it('says how long to wait when the mail is asked for too soon', async () => {
     const message = 'Too many tries. Please wait a moment and try again.';
-    const held = { status: 429, json: { success: false, code: 'rate_limited', message } };
+    const held = {
+      status: 429,
+      headers: { 'Retry-After': '40' },
+      json: { success: false, code: 'rate_limited', message },
+    };
     const { person } = await signIn({ [LOGIN]: unverified, [RESEND]: held });
     await person.click(await screen.findByRole('button', { name: 'Resend verification' }));
-    expect(await screen.findByText(message)).toBeDefined();
+    expect(await screen.findByText(/ask for another in 40 seconds/)).toBeDefined();
   });
 
   it.each([

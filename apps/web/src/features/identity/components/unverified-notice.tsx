@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { blame } from '../../../lib/form/blame.ts';
 import { resendVerification } from '../api/resend-verification.ts';
 import type { PendingVerification } from '../lib/pending-verification.ts';
+import { resendRefusal } from '../lib/resend-refusal.ts';
 import { useText } from '../text.ts';
 import classes from './login-form.module.css';
 
@@ -12,7 +12,7 @@ export function UnverifiedNotice({ pending }: { readonly pending: PendingVerific
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const resend = useMutation({ mutationFn: resendVerification });
-  const refused = resend.isError ? blame(resend.error) : null;
+  const refused = resendRefusal(resend.error, t);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={classes.unverified}>
@@ -21,7 +21,7 @@ export function UnverifiedNotice({ pending }: { readonly pending: PendingVerific
         {t('login.resend')}
       </Button>
       {resend.isSuccess && <p>{t('login.resent')}</p>}
-      {refused !== null && <p>{refused.message ?? refused.problems[0]?.text}</p>}
+      {refused !== null && <p>{refused}</p>}
     </div>
   );
 }
