@@ -1,0 +1,391 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { investorForm } from '../../../test/builders/application-forms.ts';
+import { HOUR, type TestClock, testClock } from '../../../test/builders/clock.ts';
+import {
+  type Claimant,
+  check,
+  claimant,
+  plainCard,
+  sample,
+  saveIdentity,
+  startCheck,
+  stateOf,
+} from '../../../test/builders/ekyc.ts';
+import { call, xhr } from '../../../test/builders/http.ts';
+import { signInOperator } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailsTo } from '../../../test/builders/mails.ts';
+import { submitInvestor } from '../../../test/builders/onboarding.ts';
+import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { systemActor } from '../../platform/context.ts';
+import { overdueSessions } from './commands/purge-session.ts';
+
+const SECRET = 'a secret that is long enough for a webhook';
+const DAY = 24 * HOUR;
+const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
+let app: TestApp;
+let clock: TestClock;
+beforeAll(async () => {
+  clock = testClock();
+  app = await createTestApp({ EKYC_WEBHOOK_SECRET: SECRET }, clock);
+});
+afterAll(() => app.finish());
+
+const newest = async (user: Claimant) => (await stateOf(app, user)).session;
+const templates = async ({ email }: Claimant) => (await mailsTo(app, email)).map((one) => one.template);
+const isVerified = async ({ headers }: Claimant) =>
+  (await call(app, 'investorCheckApplications', { headers })).body.is_ekyc_verified;
+
+async function inReview(): Promise<{ readonly user: Claimant; readonly id: string }> {
+  const user = await claimant(app);
+  return { user, id: await check(app, user, { front: await plainCard() }) };
+}
+
+async function proposing(subjectId: string, after: unknown) {
+  const { maker } = await operatorPair(app);
+  const body = { kind: 'ekyc_decision', subject_id: subjectId, after, reason: 'I have compared them' };
+  return call(app, 'operatorPropose', { headers: maker.headers, body });
+}
+
+const retry = { decision: 'Retry', message: 'Please take the front again without the reflection.' };
+
+describe('the provider', () => {
+  it('approves a sample card that agrees with the application, and nothing is asked of an operator', async () => {
+    const user = await claimant(app);
+    expect(await isVerified(user)).toBe(false);
+    await check(app, user);
+    expect(await newest(user)).toMatchObject({ state: 'approved', reasons: [] });
+    expect(await isVerified(user)).toBe(true);
+    expect(await templates(user)).toContain('ekyc_approved');
+  });
+
+  it.each([
+    ['name_differs', { name: 'Aminah binti Yusuf' }],
+    ['number_differs', { number: '900101149999' }],
+    ['birth_date_differs', { bornOn: '1991-01-01' }],
+  ])('sends a card to an operator when %s, and rejects nobody', async (code, other) => {
+    const user = await claimant(app);
+    const holder = { ...user.identity, ...other };
+    await check(app, user, { front: await sample('front', holder), back: await sample('back', holder) });
+    expect(await newest(user)).toMatchObject({ state: 'review', reasons: [{ code }] });
+    expect(await isVerified(user)).toBe(false);
+    expect(await templates(user)).toContain('ekyc_review');
+  });
+
+  it('cannot judge any other document, and says so', async () => {
+    const { user } = await inReview();
+    expect(await newest(user)).toMatchObject({ state: 'review', reasons: [{ code: 'not_a_sample_card' }] });
+  });
+
+  it('decides once, however often it is asked', async () => {
+    const user = await claimant(app);
+    const id = await check(app, user);
+    const job = app.jobs.ekyc_result;
+    await job?.({ session_id: id }, scope);
+    expect((await templates(user)).filter((one) => one === 'ekyc_approved')).toHaveLength(1);
+  });
+
+  it('needs no back of a passport', async () => {
+    const user = await claimant(app);
+    await saveIdentity(app, user, {
+      ...{ version: '1', identity_type: 'passport', identity_number: 'A1234567', nationality: 'MY' },
+    });
+    expect((await startCheck(app, user)).body.steps.map(({ side }) => side)).toEqual(['front', 'selfie']);
+  });
+});
+
+describe('an approved check', () => {
+  it('does not count for another name or number typed later', async () => {
+    const user = await claimant(app);
+    await check(app, user);
+    await saveIdentity(app, user, { version: '1', full_name: 'Somebody Else' });
+    expect(await isVerified(user)).toBe(false);
+    expect((await stateOf(app, user)).blocked).toBeNull();
+    await saveIdentity(app, user, { version: '2', full_name: 'AMINAH  binti Yusof' });
+    expect(await isVerified(user)).toBe(true);
+  });
+
+  it('is what an application is approved on; without it the other proof has to be named', async () => {
+    const user = await claimant(app);
+    const { identity } = user;
+    const form = investorForm({
+      ...{ version: '1', full_name: identity.name, identity_number: identity.number, gender: genderOf(user) },
+      selected_birthday_day: String(Number(identity.bornOn?.slice(8))),
+    });
+    const subjectId = await submitInvestor(app, user, form);
+    const { maker } = await operatorPair(app);
+    const approving = (after: unknown) =>
+      call(app, 'operatorPropose', {
+        headers: maker.headers,
+        body: { kind: 'application_decision', subject_id: subjectId, after, reason: 'In order' },
+      });
+    expect(Object.keys((await approving({ decision: 'Approved' })).refusal.errors ?? {})).toEqual([
+      'after.without_ekyc',
+    ]);
+    const rejecting = await approving({ decision: 'Rejected', without_ekyc: 'Seen in person' });
+    expect(Object.keys(rejecting.refusal.errors ?? {})).toEqual(['after.without_ekyc']);
+    await check(app, user);
+    await proposeAndApprove(app, {
+      ...{ kind: 'application_decision', subjectId, after: { decision: 'Approved' } },
+    });
+  });
+
+  const genderOf = ({ identity }: Claimant) => (Number(identity.number) % 2 === 1 ? 'male' : 'female');
+});
+
+describe('a review', () => {
+  it('is shown to onboarding and compliance only', async () => {
+    const { id } = await inReview();
+    const finance = await signInOperator(app, ['finance']);
+    for (const headers of [finance.headers]) {
+      expect((await call(app, 'operatorEkycReviews', { headers })).status).toBe(403);
+      expect((await call(app, 'operatorEkycReview', { headers, params: { id } })).status).toBe(403);
+    }
+    const compliance = await signInOperator(app, ['compliance']);
+    const { body } = await call(app, 'operatorEkycReview', { headers: compliance.headers, params: { id } });
+    expect(body.can).toEqual({ approve: false, retry: false, reject: false });
+  });
+
+  it('has the pictures beside what the application says', async () => {
+    const user = await claimant(app);
+    const holder = { ...user.identity, name: 'Somebody Else' };
+    const id = await check(app, user, { front: await sample('front', holder) });
+    const { maker } = await operatorPair(app);
+    const { headers } = maker;
+    const list = await call(app, 'operatorEkycReviews', { headers, query: { limit: '100' } });
+    expect(list.body.items.find((one) => one.id === id)).toMatchObject({
+      state: 'review',
+      email: user.email,
+    });
+    const { body } = await call(app, 'operatorEkycReview', { headers, params: { id } });
+    expect(body.review).toMatchObject({
+      claimed: { name: user.identity.name, number: user.identity.number },
+      reading: { name: 'Somebody Else' },
+    });
+    expect(body.review.pictures.map(({ side, file }) => [side, file?.name])).toHaveLength(3);
+    for (const { file } of body.review.pictures) {
+      expect((await call(app, 'download', { headers, query: { id: file?.id ?? '' } })).status).toBe(200);
+    }
+    const seen = await app.database.reader.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'ekyc.viewed')
+      .execute();
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is not decided without a word to the person, in another state, or by another desk', async () => {
+    const { id } = await inReview();
+    for (const after of [
+      { decision: 'Retry' },
+      { decision: 'Rejected' },
+      { decision: 'Approved', message: 'x' },
+    ]) {
+      expect(Object.keys((await proposing(id, after)).refusal.errors ?? {})).toEqual(['after.message']);
+    }
+    expect((await proposing(id, { decision: 'Maybe' })).status).toBe(422);
+    const approved = await claimant(app);
+    const done = await check(app, approved);
+    expect((await proposing(done, retry)).refusal.code).toBe('wrong_state');
+    const compliance = await signInOperator(app, ['compliance']);
+    const body = { kind: 'ekyc_decision', subject_id: id, after: retry, reason: 'Looked at it' };
+    const answer = await call(app, 'operatorPropose', { headers: compliance.headers, body });
+    expect(answer.refusal.code).toBe('role');
+  });
+
+  it('is not approved by its maker', async () => {
+    const { user, id } = await inReview();
+    const approval = await propose(app, {
+      ...{ kind: 'ekyc_decision', subjectId: id, after: { decision: 'Approved' } },
+    });
+    const { maker } = await operatorPair(app);
+    const answer = await call(app, 'operatorApprove', {
+      ...{ headers: maker.headers, params: { id: approval }, body: {} },
+    });
+    expect(answer.refusal.code).toBe('same_operator');
+    expect(await isVerified(user)).toBe(false);
+  });
+
+  it('is not approved for an application that names somebody else by now', async () => {
+    const { user, id } = await inReview();
+    await saveIdentity(app, user, { version: '1', identity_number: '900102145678' });
+    const answer = await proposing(id, { decision: 'Approved' });
+    expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['after.decision']);
+  });
+
+  it('is approved by two operators', async () => {
+    const { user, id } = await inReview();
+    await proposeAndApprove(app, { kind: 'ekyc_decision', subjectId: id, after: { decision: 'Approved' } });
+    expect(await isVerified(user)).toBe(true);
+    expect(await templates(user)).toContain('ekyc_approved');
+  });
+
+  it('leads to another try, with what to do better', async () => {
+    const { user, id } = await inReview();
+    await proposeAndApprove(app, { kind: 'ekyc_decision', subjectId: id, after: retry });
+    expect(await newest(user)).toMatchObject({ state: 'retry', reasons: [{ text: retry.message }] });
+    await check(app, user);
+    expect(await isVerified(user)).toBe(true);
+  });
+
+  it('ends with a rejection, which is opened again by asking for another try', async () => {
+    const { user, id } = await inReview();
+    const rejection = { decision: 'Rejected', message: 'The document belongs to another person.' };
+    await proposeAndApprove(app, { kind: 'ekyc_decision', subjectId: id, after: rejection });
+    expect(await stateOf(app, user)).toMatchObject({ blocked: 'rejected', session: { state: 'rejected' } });
+    expect(await templates(user)).toContain('ekyc_rejected');
+    await proposeAndApprove(app, { kind: 'ekyc_decision', subjectId: id, after: retry });
+    expect((await stateOf(app, user)).blocked).toBeNull();
+  });
+});
+
+describe('a message of the provider', () => {
+  const sent = (body: string, signature?: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/ekyc/webhook',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { 'x-ekyc-signature': signature }),
+      },
+      payload: body,
+    });
+  const signed = (body: string, secret = SECRET, ageMs = 0) => {
+    const seconds = Math.floor((clock.now().getTime() - ageMs) / 1_000);
+    return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+  };
+  const about = (id: string) => JSON.stringify({ event_id: 'e-1', session_id: id, event: 'reviewed' });
+  const waiting = () =>
+    app.database.reader.db
+      .selectFrom('audit_events')
+      .select('id')
+      .where('action', '=', 'ekyc.announced')
+      .execute();
+
+  it('is refused unsigned, forged, changed, late, or when it is no message at all', async () => {
+    const { id } = await inReview();
+    const body = about(id);
+    const forged = [
+      undefined,
+      '',
+      't=1,v1=00',
+      signed(body, 'another secret that is long enough for it'),
+      signed(about(id.replace(/.$/, '0'))),
+      signed(body, SECRET, 6 * 60_000),
+      signed(body, SECRET, -6 * 60_000),
+    ];
+    for (const signature of forged) {
+      expect((await sent(body, signature)).statusCode).toBe(400);
+    }
+    expect((await sent('no json', signed('no json'))).statusCode).toBe(400);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is refused by a product that has agreed on no secret', async () => {
+    const other = await createTestApp();
+    const body = about('0194b6f0-0000-7000-8000-000000000001');
+    const answer = await other.app.inject({
+      method: 'POST',
+      url: '/api/ekyc/webhook',
+      headers: { 'content-type': 'application/json', 'x-ekyc-signature': signed(body) },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(400);
+    await other.finish();
+  });
+
+  it('makes us ask for the result; sent again it changes nothing', async () => {
+    const { user, id } = await inReview();
+    const body = about(id);
+    const signature = signed(body);
+    for (const answer of [await sent(body, signature), await sent(body, signature)]) {
+      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    }
+    const mails = (await templates(user)).length;
+    await runJobs(app, ['ekyc_result']);
+    expect(await newest(user)).toMatchObject({ state: 'review' });
+    expect(await templates(user)).toHaveLength(mails);
+  });
+
+  it('about a check that we do not know is taken and forgotten', async () => {
+    const body = about('0194b6f0-0000-7000-8000-000000000001');
+    expect((await sent(body, signed(body))).statusCode).toBe(200);
+  });
+});
+
+describe('biometric data', () => {
+  const filesOf = (id: string) =>
+    app.database.reader.db
+      .selectFrom('ekyc_sessions')
+      .leftJoin('files', 'files.id', 'front_file_id')
+      .select(['selfie_file_id', 'files.state', 'readings_enc', 'purged_at'])
+      .where('ekyc_sessions.id', '=', id)
+      .executeTakeFirstOrThrow();
+  const due = () => app.work.query(scope, overdueSessions);
+
+  it('goes thirty days after the decision; the document stays', async () => {
+    const user = await claimant(app);
+    const id = await check(app, user);
+    const waiting = await inReview();
+    clock.moveBy(30 * DAY - 1);
+    expect((await due()).decided).not.toContain(id);
+    clock.moveBy(2);
+    const overdue = (await due()).decided;
+    expect(overdue).toContain(id);
+    expect(overdue).not.toContain(waiting.id);
+    await app.jobs.ekyc_purge?.({ session_id: id }, scope);
+    await app.jobs.ekyc_purge?.({ session_id: id }, scope);
+    expect(await filesOf(id)).toMatchObject({
+      ...{ selfie_file_id: null, state: 'stored', readings_enc: null, purged_at: expect.any(Date) },
+    });
+    expect((await due()).decided).not.toContain(id);
+    const kept = await app.database.reader.db
+      .selectFrom('files')
+      .select('purpose')
+      .where('owner_user_id', '=', user.userId)
+      .where('state', '=', 'stored')
+      .orderBy('id')
+      .execute();
+    expect(kept.map(({ purpose }) => purpose)).toEqual(['ekyc_front', 'ekyc_back']);
+  });
+
+  it('goes with a check that nobody finished', async () => {
+    const user = await claimant(app);
+    const { id } = await startCheck(app, user);
+    clock.moveBy(30 * DAY + 1);
+    expect((await due()).abandoned).toContain(id);
+    await app.jobs.ekyc_abandoned?.({ session_id: id }, scope);
+    const row = await app.database.reader.db
+      .selectFrom('ekyc_sessions')
+      .select(['state', 'reasons'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ state: 'retry', reasons: ['abandoned'] });
+  });
+
+  it('is read with a consent that says which text was agreed to', async () => {
+    const user = await claimant(app);
+    await startCheck(app, user);
+    const consents = await app.database.reader.db
+      .selectFrom('consents')
+      .select(['document', 'version'])
+      .where('user_id', '=', user.userId)
+      .where('document', '=', 'biometric')
+      .execute();
+    expect(consents).toEqual([{ document: 'biometric', version: expect.stringMatching(/./) }]);
+  });
+});
+
+it('is open to nobody by a forgotten header', async () => {
+  const answer = await call(app, 'ekycFront', {
+    headers: xhr,
+    params: { id: '0194b6f0-0000-7000-8000-000000000001' },
+    body: {},
+    files: [await plainCard()],
+  });
+  expect(answer.status).toBe(401);
+});
