@@ -31,7 +31,8 @@ async function follow(
   if (audience === 'operator') {
     await router.navigate({ to: operatorRouteTable.operator_login.path });
   } else if (event === 'two_factor_required') {
-    await router.navigate({ to: routeTable.two_factor.path });
+    const search = nextSearch(router.latestLocation.href);
+    await router.navigate({ to: routeTable.two_factor.path, search });
     return;
   } else {
     const search = nextSearch(router.latestLocation.href);

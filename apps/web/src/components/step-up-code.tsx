@@ -1,14 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { blame } from '../lib/form/blame.ts';
 import { useCurrentUser } from '../lib/session/current-user.ts';
 import type { StepUp } from '../lib/step-up/use-step-up.ts';
 import { FormErrors } from './form-errors.tsx';
 import classes from './step-up-code.module.css';
 import { useText } from './text.ts';
-
-const TICK_MS = 1_000;
+import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface StepUpCodeProps {
   readonly stepUp: StepUp;
@@ -56,20 +55,4 @@ function Resend({ stepUp: { mail } }: { readonly stepUp: StepUp }): ReactNode {
       </Button>
     </div>
   );
-}
-
-/** Whole seconds until an instant, counting down to 0. */
-function useSecondsUntil(instant: string | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now) / TICK_MS));
-  const waiting = left > 0;
-  useEffect(() => {
-    setNow(Date.now());
-    if (instant === null || !waiting) {
-      return;
-    }
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [instant, waiting]);
-  return left;
 }

@@ -37,7 +37,7 @@ async function guardSession(queries: QueryClient): Promise<GuardSession> {
 }
 
 function redirectTo({ to, params }: Redirect, from: ParsedLocation) {
-  // Who has to sign in first comes back to the page that was asked for.
-  const search = to === 'login' ? nextSearch(from.href) : {};
+  // Who has to sign in first, or to give the second factor, comes back to the page that was asked for.
+  const search = to === 'login' || to === 'two_factor' ? nextSearch(from.href) : {};
   return redirect({ ...pageLink(to, params), search, replace: true });
 }

@@ -1,5 +1,5 @@
 /** Pages that need no way back: sign-in itself, and the page that follows it anyway. */
-const NO_RETURN = ['/', '/login', '/dashboard'];
+const NO_RETURN = ['/', '/login', '/two-factor-page', '/dashboard'];
 
 /**
  * The search part of the sign-in address that leads back to this page afterwards.

@@ -20,6 +20,7 @@ const registerPage = lazyPage('register', () => import('./register-page.tsx'));
 const registerVerifyPage = lazyPage('register-verify', () => import('./register-verify-page.tsx'));
 const passwordResetPage = lazyPage('password-reset', () => import('./password-reset-page.tsx'));
 const twoFactorPage = lazyPage('two-factor', () => import('./two-factor-page.tsx'));
+const twoFactorResetPage = lazyPage('two-factor-reset', () => import('./two-factor-reset-page.tsx'));
 const reviewPage = lazyPage('application-review', () => import('./application-review-page.tsx'));
 const rejectedPage = lazyPage('application-rejected', () => import('./application-rejected-page.tsx'));
 const disabledPage = lazyPage('account-disabled', () => import('./account-disabled-page.tsx'));
@@ -46,7 +47,7 @@ export const guestRoutes = [
   }),
   createRoute({ ...inGuest, ...pageOptions('register_verify'), component: registerVerifyPage }),
   createRoute({ ...inGuest, ...pageOptions('password_reset'), component: passwordResetPage }),
-  createRoute({ ...inGuest, ...pageOptions('two_factor_reset'), component: notYetPage }),
+  createRoute({ ...inGuest, ...pageOptions('two_factor_reset'), component: twoFactorResetPage }),
   createRoute({ ...inGuest, ...pageOptions('unsubscribe'), component: unsubscribePage }),
   createRoute({ ...inGuest, ...pageOptions('verification'), component: notYetPage }),
   createRoute({
@@ -70,7 +71,12 @@ export const guestRoutes = [
   createRoute({ ...inGuest, ...pageOptions('tnc'), component: termsPage, validateSearch: searchOf.legal }),
   createRoute({ ...inGuest, ...pageOptions('about'), component: aboutPage, validateSearch: searchOf.legal }),
   createRoute({ ...inGuest, ...pageOptions('risk'), component: riskPage, validateSearch: searchOf.legal }),
-  createRoute({ ...inGuest, ...pageOptions('two_factor'), component: twoFactorPage }),
+  createRoute({
+    ...inGuest,
+    ...pageOptions('two_factor'),
+    component: twoFactorPage,
+    validateSearch: searchOf.login,
+  }),
   createRoute({ ...inGuest, ...pageOptions('application_review'), component: reviewPage }),
   createRoute({ ...inGuest, ...pageOptions('application_rejected'), component: rejectedPage }),
   createRoute({ ...inGuest, path: '$', component: notFoundPage }),

@@ -1,6 +1,10 @@
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TwoFactorNotice } from '../../../features/identity/components/two-factor-notice.tsx';
+import { LogOutButton } from '../../../features/identity/components/log-out-button.tsx';
+import { TwoFactorSignIn } from '../../../features/two-factor/components/two-factor-sign-in.tsx';
 
+/** Who gave the right password gives the code of the second factor here. */
 export default function TwoFactorPage(): ReactNode {
-  return <TwoFactorNotice />;
+  const { next } = useSearch({ strict: false });
+  return <TwoFactorSignIn next={next} logOut={<LogOutButton />} />;
 }

@@ -9,6 +9,7 @@ import { UserInfoNotice } from '../../../features/account-settings/components/us
 import { useInfoSection } from '../../../features/account-settings/lib/use-info-section.tsx';
 import { PasswordSection } from '../../../features/security/components/password-section.tsx';
 import { SessionsSection } from '../../../features/security/components/sessions-section.tsx';
+import { TwoFactorSection } from '../../../features/two-factor/components/two-factor-section.tsx';
 
 /** The settings of a customer's account: each part comes from the feature that it belongs to. */
 export default function AccountSettingsPage(): ReactNode {
@@ -21,6 +22,7 @@ export default function AccountSettingsPage(): ReactNode {
         contact: withInfo((info) => <ContactSection info={info} />),
         bank: withInfo((info) => <BankSection info={info} />),
         password: <PasswordSection />,
+        'two-factor': <TwoFactorSection />,
         sessions: <SessionsSection />,
         notifications: withInfo((info) => <NotificationsSection info={info} />),
         data: <DataSection />,

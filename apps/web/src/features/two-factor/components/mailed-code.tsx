@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { useSecondsUntil } from '../../../components/use-seconds-until.ts';
+import { blame } from '../../../lib/form/blame.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { mailCode } from '../api/two-factor.ts';
+import { useText } from '../text.ts';
+import classes from './two-factor.module.css';
+
+/** Sends a code by e-mail when asked to, and again after a minute. */
+export function MailedCode({ purpose }: { readonly purpose: 'sign_in' | 'enrol' }): ReactNode {
+  const t = useText();
+  const { email } = useCurrentUser();
+  const mail = useMutation({ mutationFn: () => mailCode(purpose) });
+  const seconds = useSecondsUntil(mail.data?.resend_at ?? null);
+  const label = mail.isSuccess ? t('code.again') : t('code.send');
+  return (
+    <div className={classes.stack}>
+      <FormErrors {...blame(mail.error)} />
+      <p className={classes.text} role="status">
+        {mail.isSuccess ? t('code.emailSent', { email }) : t('code.email', { email })}
+      </p>
+      <div>
+        <Button
+          variant="default"
+          disabled={seconds > 0}
+          loading={mail.isPending}
+          onClick={() => mail.mutate()}
+        >
+          {seconds > 0 ? t('code.againIn', { seconds }) : label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { grouped } from '../lib/codes.ts';
+import { useText } from '../text.ts';
+import { CopyButton } from './copy-button.tsx';
+import classes from './two-factor.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The recovery codes, once: to copy, to save and to print. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode {
+  const t = useText();
+  const { email } = useCurrentUser();
+  const lines = codes.map(grouped).join('\n');
+
+  function download(): void {
+    const content = t('codes.file', { email, codes: lines });
+    saveFile(new Blob([content], { type: 'text/plain;charset=utf-8' }), t('codes.fileName'));
+  }
+
+  return (
+    <div className={classes.stack}>
+      <p className={classes.text}>{t('codes.body')}</p>
+      <ul className={classes.codes} aria-label={t('codes.list')}>
+        {codes.map((code) => (
+          <li key={code}>{grouped(code)}</li>
+        ))}
+      </ul>
+      <div className={classes.ways}>
+        <CopyButton label={t('codes.copy')} text={lines} />
+        <Button variant="default" onClick={download}>
+          {t('codes.download')}
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          {t('codes.print')}
+        </Button>
+      </div>
+      <Button fullWidth onClick={onDone}>
+        {t('codes.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Checkbox, Title } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { PageTitle } from '../../../components/page-header.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { safeNext } from '../../../lib/session/next-page.ts';
+import { usePassed } from '../lib/use-passed.ts';
+import { useText } from '../text.ts';
+import { CodeEntry } from './code-entry.tsx';
+import classes from './two-factor.module.css';
+
+interface TwoFactorSignInProps {
+  /** The page that was asked for before; the guard has the last word on where it goes. */
+  readonly next: string | undefined;
+  /** The way out, which this page must offer (rules §9). */
+  readonly logOut: ReactNode;
+}
+
+/** The second half of a sign-in. */
+export function TwoFactorSignIn({ next, logOut }: TwoFactorSignInProps): ReactNode {
+  const t = useText();
+  const router = useRouter();
+  const { session } = useCurrentAnswer();
+  const passed = usePassed();
+  const [remembers, setRemembers] = useState(false);
+  return (
+    <div className={classes.stack}>
+      <PageTitle title={t('page.title')} />
+      <div>
+        <Title order={1}>{t('page.title')}</Title>
+        <p className={classes.lead}>{t('page.body')}</p>
+      </div>
+      <CodeEntry
+        otpTypes={session.otp_types}
+        remembersDevice={remembers}
+        onPassed={async (answer) => {
+          await passed(answer);
+          router.history.push(safeNext(next) ?? '/dashboard');
+        }}
+      >
+        <Checkbox
+          label={t('page.remember')}
+          description={t('page.rememberHint')}
+          checked={remembers}
+          onChange={(event) => setRemembers(event.currentTarget.checked)}
+        />
+      </CodeEntry>
+      <div className={classes.below}>
+        <TextLink {...pageLink('two_factor_reset')}>{t('page.lost')}</TextLink>
+        {logOut}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { customerSession } from '../../../lib/session/session-store.ts';
+import { type Passed, twoFactorQuery } from '../api/two-factor.ts';
+
+/** After an accepted code: keeps the token of this device, and forgets what was answered without it. */
+export function usePassed(): (passed: Passed) => Promise<void> {
+  const queries = useQueryClient();
+  return async ({ two_factor_token }) => {
+    customerSession.setTwoFactorToken(two_factor_token);
+    await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    await queries.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+  };
+}
