@@ -19,6 +19,8 @@ function texts<const K extends string>(...keys: readonly K[]) {
 export const searchOf = {
   /** The page that was asked for before sign-in, and what there is to tell. */
   login: texts('next', 'notice'),
+  /** What was moved in the simulation. */
+  simulation: texts('amount', 'rate', 'months', 'failed', 'profile', 'contract', 'residence'),
   /** A version of a legal text. */
   legal: texts('version'),
   /** A friend's referral code. */

@@ -103,7 +103,7 @@ describe('the terms', () => {
     expect((await screen.findByRole('link', { name: 'For investors' })).getAttribute('aria-current')).toBe(
       'page',
     );
-    await person.click(screen.getByRole('link', { name: 'Islamic' }));
+    await person.click(screen.getByRole('link', { name: 'Shariah' }));
     expect(router.state.location.pathname).toBe('/tnc/investor/islamic');
     expect((await screen.findByRole('link', { name: 'For businesses' })).getAttribute('href')).toBe(
       '/tnc/issuer/islamic',

@@ -17,7 +17,7 @@ export const { useText } = defineCatalogue('legal', {
   issuer: 'For businesses',
   contract: 'Kind of note',
   conventional: 'Conventional',
-  islamic: 'Islamic',
+  islamic: 'Shariah',
   figures: {
     title: 'Figures that apply today',
     asOf: 'As of {{date}}. A change is announced with the day from which it counts.',
