@@ -35,17 +35,17 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   }
   app.setNotFoundHandler((request, reply) => {
     const isCall = request.url === options.apiBase || request.url.startsWith(`${options.apiBase}/`);
-    if (
-      isCall ||
-      page === null ||
-      request.method !== 'GET' ||
-      /\.\w{2,5}$/.test(request.url.split('?')[0] ?? '')
-    ) {
+    if (isCall || page === null || request.method !== 'GET' || isFileName(request.url.split('?')[0] ?? '')) {
       return sendRefusal(reply, new AppError('not_found'));
     }
     setCsrfCookie(reply, request.headers.cookie, options.secureCookies);
     return reply.status(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
+}
+
+/** A file that is not there is a refusal; an e-mail address in a page's address (`/unsubscribe/…`) is no file. */
+function isFileName(path: string): boolean {
+  return /\.\w{2,5}$/.test(path) && !/@|%40/i.test(path);
 }
 
 /** Gives the page the cookie whose value it sends back as a header; keeps the one it has. */

@@ -1,0 +1,26 @@
+import { expect, type Locator } from '@playwright/test';
+import { mailTo } from '../api/simulator.ts';
+import type { Place } from '../product/product.ts';
+import { field } from './fields.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Opens the settings at one of their parts. */
+export async function openSettings({ page, open }: Visitor, anchor: string, title: string): Promise<Locator> {
+  await open(`/account/settings#${anchor}`);
+  const part = page.getByRole('region', { name: title, exact: true });
+  await expect(part).toBeInViewport();
+  return part;
+}
+
+/** Gives the code of the newest mail to the dialog that asks for one. */
+export async function confirmByMail(
+  { page }: Visitor,
+  place: Place,
+  email: string,
+  asked: Date,
+): Promise<void> {
+  const { text } = await mailTo(place, email, /code/i, asked);
+  await field(page.getByRole('dialog'), '6-digit code').fill(/^\d{6}$/m.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { registerInvestor } from './api/join.ts';
+import { newPerson } from './api/people.ts';
+import { mailTo } from './api/simulator.ts';
+import { field } from './pages/fields.ts';
+import { confirmByMail, openSettings } from './pages/settings.ts';
+import { test } from './pages/visitor.ts';
+import { sharedProduct } from './product/place.ts';
+
+const ZIP_MAGIC = 'PK';
+
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+test('the settings: phone, e-mail address, preferences and the own data', async ({ newVisitor }) => {
+  const { place } = sharedProduct();
+  const { person, session } = await registerInvestor(place, newPerson('Salmah', 'Hassan'));
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await visitor.become(session);
+  visitor.expectRefusal('/user/info', 403);
+
+  await test.step('the phone changes with a code by e-mail, and the owner is told', async () => {
+    const contact = await openSettings(visitor, 'contact', 'Contact');
+    const asked = new Date();
+    await contact.getByRole('button', { name: 'Change phone number' }).click();
+    await field(page.getByRole('dialog'), 'Phone number').fill('198765432');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await confirmByMail(visitor, place, person.email, asked);
+    await expect(contact.getByText('+60 198765432')).toBeVisible();
+    expect((await mailTo(place, person.email, /phone number was changed/)).text).toContain('ends in 5432');
+  });
+
+  await test.step('a category is switched off and stays off; money cannot be', async () => {
+    const part = await openSettings(visitor, 'notifications', 'Notifications');
+    const byEmail = part.getByRole('switch', { name: 'Investments: By e-mail' });
+    await byEmail.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Saved')).toBeVisible();
+    await page.reload();
+    await expect(byEmail).not.toBeChecked();
+    await expect(part.getByRole('switch', { name: 'Investments: In the product' })).toBeChecked();
+    await expect(part.getByRole('switch', { name: /^Money/ })).toHaveCount(0);
+  });
+
+  await test.step('the export is announced by mail and downloaded', async () => {
+    const part = await openSettings(visitor, 'data', 'Your data');
+    await part.getByRole('button', { name: 'Export my data' }).click();
+    const mail = await mailTo(place, person.email, /Your data is ready/);
+    const link = mail.links.find((one) => one.includes('/account/settings'));
+    await page.goto(link ?? '');
+    const download = page.waitForEvent('download');
+    await part.getByRole('button', { name: 'Download' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^titian-data-\d{4}-\d\d-\d\d\.zip$/);
+    expect(readFileSync(await file.path(), 'latin1').slice(0, 2)).toBe(ZIP_MAGIC);
+  });
+
+  await test.step('nothing shuts people out', () => expectSound(page));
+});
+
+test('a new e-mail address waits for its owner', async ({ newVisitor }) => {
+  const { place } = sharedProduct();
+  const { person, session } = await registerInvestor(place, newPerson('Rokiah', 'Said'));
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await visitor.become(session);
+  visitor.expectRefusal('/user/info', 403);
+  const email = `new.${person.email}`;
+
+  const contact = await openSettings(visitor, 'contact', 'Contact');
+  const asked = new Date();
+  await contact.getByRole('button', { name: 'Change e-mail address' }).click();
+  await field(page.getByRole('dialog'), 'New e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await confirmByMail(visitor, place, person.email, asked);
+  await expect(contact.getByText(`that we sent to ${email}`)).toBeVisible();
+
+  const { links } = await mailTo(place, email, /confirm your new e-mail/);
+  await page.goto(links.find((one) => one.includes('/register/verify/')) ?? '');
+  await expect(page.getByText(email)).toBeVisible();
+  await openSettings(visitor, 'contact', 'Contact');
+  await expect(contact.getByText(email, { exact: true })).toBeVisible();
+  await mailTo(place, person.email, /e-mail address was changed/);
+});
+
+test('unsubscribing by address, and turning the e-mails on again', async ({ newVisitor }) => {
+  const { place } = sharedProduct();
+  const { person, session } = await registerInvestor(place, newPerson('Hasnah', 'Ali'));
+  const guest = await newVisitor();
+  await guest.open(`/unsubscribe/${encodeURIComponent(person.email)}`);
+  await expect(guest.page.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();
+  await expectSound(guest.page);
+  await guest.page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(guest.page.getByText('Successfully unsubscribed.')).toBeVisible();
+  await expect(guest.page).toHaveURL(/\/login$/);
+
+  const mail = await mailTo(place, person.email, /fewer e-mails/);
+  const owner = await newVisitor();
+  await owner.become(session);
+  await owner.page.goto(mail.links.find((one) => one.includes('#notifications')) ?? '');
+  const emails = owner.page.getByRole('switch', { name: /^E-mails that can be stopped/ });
+  await expect(emails).not.toBeChecked();
+  await emails.focus();
+  await owner.page.keyboard.press('Space');
+  await expect(emails).toBeChecked();
+});
