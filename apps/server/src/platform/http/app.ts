@@ -44,6 +44,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('idempotencyKey', '');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  // JSON and forms are all that calls take; plain text would arrive as a body that no schema describes.
+  app.removeContentTypeParser('text/plain');
   registerRefusals(app, options.log);
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(options.paymentOrigin, options.secureCookies),

@@ -20,7 +20,11 @@ export function checkHeaders(endpoint: Endpoint, request: FastifyRequest): void 
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') {
     throw new AppError('headers_missing');
   }
-  if (request.headers['sec-fetch-mode'] === 'navigate') {
+  // Browsers say by themselves when another site, or an address that was opened, is behind a call.
+  if (
+    request.headers['sec-fetch-mode'] === 'navigate' ||
+    request.headers['sec-fetch-site'] === 'cross-site'
+  ) {
     throw new AppError('headers_missing');
   }
   const cookie = readCookie(request.headers.cookie, CSRF_COOKIE);

@@ -25,12 +25,21 @@ export async function registerMultipart(app: FastifyInstance, folder: string): P
 
 /**
  * Reads a form into one plain object: texts as they are, repeated names and files as lists.
- * @throws AppError `malformed`, `payload_too_large`; FieldError on each field with a file over 10 MB
+ * @throws AppError `unsupported_media_type`, `malformed`, `payload_too_large`; FieldError on each field with a file over 10 MB
  */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) {
-    throw new AppError('malformed', {}, 'Send this call as a multipart form.');
+    throw new AppError('unsupported_media_type', {}, 'Send this call as a multipart form.');
   }
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // What the parser says of a form that is cut off or torn has no code, unlike everything that goes wrong with us.
+    throw error instanceof Error && !('code' in error) ? new AppError('malformed') : error;
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const texts = new Map<string, string[]>();
   const files = new Map<string, Upload[]>();
   const tooLarge = new Set<string>();

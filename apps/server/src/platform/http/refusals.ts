@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { codeOf } from '../db/database.ts';
-import { AppError, FieldError } from '../errors.ts';
+import { AppError, type ErrorCode, FieldError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { apiHeaders } from './api-headers.ts';
 
@@ -63,8 +63,14 @@ function byLibraryCode(error: unknown): AppError | null {
     return new AppError('busy');
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 429) {
-    return new AppError('rate_limited');
-  }
-  return typeof status === 'number' && status >= 400 && status < 500 ? new AppError('malformed') : null;
+  return typeof status === 'number' && status >= 400 && status < 500
+    ? new AppError(byStatus[status] ?? 'malformed')
+    : null;
 }
+
+/** What the web server says with a status of its own; all else that it refuses could not be read. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+};
