@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { type Caller, everyCaller } from '../../../test/builders/callers.ts';
 import { testClock } from '../../../test/builders/clock.ts';
+import { refusalOf } from '../../../test/builders/expected-refusal.ts';
 import { approvedInvestor } from '../../../test/builders/onboarding.ts';
 
 const clock = testClock();
@@ -23,37 +24,6 @@ const endsSignIn = (path: string) => path.endsWith('/logout');
 const rows = Object.entries<Endpoint>(endpoints).sort(
   ([, one], [, other]) => Number(endsSignIn(one.path)) - Number(endsSignIn(other.path)),
 );
-
-type Refusal = readonly [status: number, code: string];
-
-/**
- * What rules §9 and §10 say of a caller and a row of the table, written as a list of sentences in the order in which
- * they are judged; null where the caller is let in.
- */
-function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {
-  const customer = who?.kind === 'customer' ? who : null;
-  const operator = who?.kind === 'operator' ? who : null;
-  const isFor = { user: customer !== null, operator: operator !== null, guest: true }[row.who];
-  const wrongType =
-    customer?.type != null && !(row.investorTypes ?? ['Individual', 'Institution']).includes(customer.type);
-  const sentences: readonly [applies: boolean, refusal: Refusal][] = [
-    [!isFor, [401, 'unauthorized']],
-    [customer?.disabled === true && !row.whenInactive, [403, 'account_inactive']],
-    [who?.secondFactorMissing === true && !row.beforeTwoFactor, [403, 'two_factor_required']],
-    [
-      customer !== null && !(row.roles ?? ['investor', 'businessowner']).includes(customer.role),
-      [403, 'role'],
-    ],
-    [wrongType, [403, 'role']],
-    [
-      operator !== null && row.operatorRoles?.some((one) => operator.roles.includes(one)) === false,
-      [403, 'role'],
-    ],
-    [customer !== null && row.approved === true && !customer.approved, [403, 'not_approved']],
-    [customer?.fundManaged === true && row.notFundManaged === true, [403, 'fund_managed']],
-  ];
-  return row.who === 'guest' ? null : (sentences.find(([applies]) => applies)?.[1] ?? null);
-}
 
 const IDEMPOTENCY_KEY = '0194b6f0-0000-7000-8000-00000000abcd';
 

@@ -1,0 +1,83 @@
+/** The part of a JSON schema that bodies are generated from. */
+export interface BodyShape {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly items?: unknown;
+  readonly properties?: Readonly<Record<string, BodyShape | boolean>>;
+  readonly anyOf?: readonly (BodyShape | boolean)[];
+  readonly oneOf?: readonly (BodyShape | boolean)[];
+  readonly [other: string]: unknown;
+}
+
+/** An object that a body may be, and the fields that tell which one it is. */
+export interface Variant {
+  readonly shape: BodyShape;
+  readonly kinds: Readonly<Record<string, unknown>>;
+}
+
+/** The objects that a body may be: one, or one per kind where it has kinds. */
+export function variantsOf(shape: BodyShape): readonly Variant[] {
+  const several = (shape.oneOf ?? shape.anyOf)?.filter(isShape);
+  return several === undefined
+    ? [{ shape, kinds: {} }]
+    : several.map((one) => ({ shape: one, kinds: constants(one) }));
+}
+
+function constants(shape: BodyShape): Record<string, unknown> {
+  const fixed = Object.entries(shape.properties ?? {}).flatMap(([name, inner]) =>
+    isShape(inner) && inner.const !== undefined ? [[name, inner.const] as const] : [],
+  );
+  return Object.fromEntries(fixed);
+}
+
+/** An object of this variant with one value at every field, nested ones too, but for those that tell its kind. */
+export function filled({ shape, kinds }: Variant, value: unknown): unknown {
+  const { properties } = shape;
+  if (properties === undefined) {
+    return value;
+  }
+  const entries = Object.entries(properties).map(([name, inner]) => [
+    name,
+    kinds[name] ?? filled({ shape: isShape(inner) ? inner : {}, kinds: {} }, value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The paths of the fields that `filled` fills. */
+export function leaves({ shape, kinds }: Variant, path = ''): readonly string[] {
+  const { properties } = shape;
+  if (properties === undefined) {
+    return path === '' ? [] : [path];
+  }
+  return Object.entries(properties)
+    .filter(([name]) => kinds[name] === undefined)
+    .flatMap(([name, inner]) =>
+      leaves({ shape: isShape(inner) ? inner : {}, kinds: {} }, path === '' ? name : `${path}.${name}`),
+    );
+}
+
+/** The fields of a form that take texts: files have no shape in JSON. */
+export function textFields({ shape, kinds }: Variant): readonly string[] {
+  return Object.entries(shape.properties ?? {})
+    .filter(([name, inner]) => kinds[name] === undefined && !isFileList(inner))
+    .map(([name]) => name);
+}
+
+function isFileList(inner: BodyShape | boolean): boolean {
+  return (
+    isShape(inner) &&
+    inner.type === 'array' &&
+    typeof inner.items === 'object' &&
+    Object.keys(inner.items ?? {}).length === 0
+  );
+}
+
+/** A value that a parameter of the path takes: one of its list, or any id. */
+export function pathValue(inner: BodyShape | boolean | undefined, id: string): string {
+  return typeof inner === 'object' && inner.enum !== undefined ? String(inner.enum[0]) : id;
+}
+
+function isShape(inner: BodyShape | boolean): inner is BodyShape {
+  return typeof inner === 'object';
+}

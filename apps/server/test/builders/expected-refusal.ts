@@ -1,0 +1,27 @@
+import type { Endpoint } from '@titian/contracts/endpoint';
+import type { Caller } from './callers.ts';
+
+export type Refusal = readonly [status: number, code: string];
+
+/**
+ * What rules §9 and §10 say of a caller and a row of the endpoint table, written as a list of sentences in the order
+ * in which they are judged, and apart from the guard that is tested by it; null where the caller is let in.
+ */
+export function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {
+  const customer = who?.kind === 'customer' ? who : null;
+  const operator = who?.kind === 'operator' ? who : null;
+  const isFor = { user: customer !== null, operator: operator !== null, guest: true }[row.who];
+  const types = row.investorTypes ?? ['Individual', 'Institution'];
+  const sentences: readonly [applies: boolean | undefined, refusal: Refusal][] = [
+    [!isFor, [401, 'unauthorized']],
+    [customer?.disabled && !row.whenInactive, [403, 'account_inactive']],
+    [who?.secondFactorMissing && !row.beforeTwoFactor, [403, 'two_factor_required']],
+    [customer !== null && row.roles?.includes(customer.role) === false, [403, 'role']],
+    [customer?.type != null && !types.includes(customer.type), [403, 'role']],
+    [operator?.roles.every((one) => row.operatorRoles?.includes(one) === false), [403, 'role']],
+    [customer !== null && row.approved && !customer.approved, [403, 'not_approved']],
+    [customer?.fundManaged && row.notFundManaged, [403, 'fund_managed']],
+  ];
+  const first = sentences.find(([applies]) => applies === true);
+  return row.who === 'guest' ? null : (first?.[1] ?? null);
+}
