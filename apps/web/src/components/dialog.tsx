@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { modalBreakpointPx, modalNarrowPx, modalWidePx } from '@titian/contracts/constants';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { useText } from './text.ts';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -8,19 +9,31 @@ interface DialogProps {
   readonly onClose: () => void;
   /** A dialog that must be answered has no way out but its buttons. */
   readonly closable?: boolean;
+  /** The most of a wide viewport that the dialog takes, such as '50vw'. */
+  readonly maxWidth?: string;
   readonly children: ReactNode;
 }
 
 /** A dialog: 350 px wide below a viewport of 700 px, 700 px otherwise (spec §9). */
-export function Dialog({ opened, title, onClose, closable = true, children }: DialogProps): ReactNode {
+export function Dialog({
+  opened,
+  title,
+  onClose,
+  closable = true,
+  maxWidth,
+  children,
+}: DialogProps): ReactNode {
+  const t = useText();
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => false);
+  const wide = maxWidth === undefined ? modalWidePx : `calc(min(${modalWidePx}px, ${maxWidth}))`;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
-      size={narrow ? modalNarrowPx : modalWidePx}
+      size={narrow ? modalNarrowPx : wide}
       withCloseButton={closable}
+      closeButtonProps={{ 'aria-label': t('confirm.close') }}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
     >

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { text as wordOf } from '../../components/text.ts';
 import type { ToastKind, ToastMessage } from './toast.ts';
 import classes from './toast-list.module.css';
 
@@ -29,5 +30,6 @@ function show({ kind, text }: ToastMessage): void {
     color: colours[kind],
     role: kind === 'error' ? 'alert' : 'status',
     className: classes.toast,
+    closeButtonProps: { 'aria-label': wordOf('confirm.close') },
   });
 }
