@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { parseSen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode, SubmitEvent } from 'react';
 import { AmountStepper } from '../../../components/amount-stepper.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import type { PlatformTerms } from '../../../lib/platform/terms.ts';
 import type { Invested } from '../api/invest.ts';
 import type { Note } from '../api/note.ts';
-import { STEP_SEN } from '../lib/amounts.ts';
 import { useInvest } from '../lib/use-invest.ts';
 import { useText } from '../text.ts';
 import { CashAfter } from './cash-after.tsx';
@@ -15,13 +16,14 @@ import classes from './panel.module.css';
 
 interface InvestFormProps {
   readonly note: Note;
+  readonly terms: PlatformTerms;
   readonly onInvested: (invested: Invested) => void;
 }
 
 /** The investing panel: amount, cash after, what comes back for that amount, ticks, Confirm (design). */
-export function InvestForm({ note, onInvested }: InvestFormProps): ReactNode {
+export function InvestForm({ note, terms, onInvested }: InvestFormProps): ReactNode {
   const t = useText();
-  const plan = useInvest(note, onInvested);
+  const plan = useInvest(note, terms, onInvested);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function InvestForm({ note, onInvested }: InvestFormProps): ReactNode {
           label={t('invest.amount')}
           value={plan.amount}
           onChange={plan.setAmount}
-          stepSen={STEP_SEN}
+          stepSen={parseSen(terms.investment_step) ?? ZERO_SEN}
           error={plan.refusal?.atAmount ? plan.refusal.text : null}
         />
         <CashAfter amount={plan.taken} />

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aNote } from '../../../testing/notes.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { platformTerms } from '../../../testing/platform.ts';
 import { investor } from '../../../testing/users.ts';
 import type { Note } from '../api/note.ts';
 
@@ -44,19 +45,21 @@ function accepted(noteId: string) {
 type Handlers = NonNullable<Parameters<typeof openPage>[1]['handlers']>;
 
 async function openNote(note: Note, handlers: Handlers = {}) {
-  const quotes = ['100.00', '110.00', '30.00', '500.00'].map((amount) => [
+  const quotes = ['50.00', '60.00', '30.00', '500.00'].map((amount) => [
     `GET /api/notes/amortizations?note_id=${note.id}&amount=${amount}`,
     { json: quoteFor(amount) },
   ]);
   const page = openPage(`/notes/${note.number}`, {
     user: investor(),
     handlers: {
+      'GET /api/platform/terms': { json: { success: true, terms: platformTerms } },
       [`GET /api/notes/${note.number}`]: { json: { success: true, note } },
       ...Object.fromEntries(quotes),
       ...handlers,
     },
   });
   await screen.findByRole('heading', { level: 1, name: note.purpose });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return page;
 }
 
@@ -176,7 +179,7 @@ describe('one key per intention', () => {
     await waitFor(() => expect(page.asked(INVEST)).toHaveLength(2));
     await screen.findByText('Busy.');
     await page.person.click(screen.getByRole('button', { name: 'RM 10.00 more' }));
-    await page.person.click(confirm(/^Confirm RM 110.00/));
+    await page.person.click(confirm(/^Confirm RM 60.00/));
     await screen.findByText('You have invested');
     const keys = page.asked(INVEST).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -188,10 +191,10 @@ describe('one key per intention', () => {
 describe('accepted', () => {
   it('shows what comes back for the amount before confirming', async () => {
     await openNote(aNote());
-    expect(await screen.findByText('RM 103.08')).toBeTruthy();
-    expect(screen.getByText('in one payment of about RM 103.08')).toBeTruthy();
+    expect(await screen.findByText('RM 53.08')).toBeTruthy();
+    expect(screen.getByText('in one payment of about RM 53.08')).toBeTruthy();
     expect(screen.getByText('2.98 % is never repaid')).toBeTruthy();
-    expect(screen.getByText('Cash after: RM 2,380.50')).toBeTruthy();
+    expect(screen.getByText('Cash after: RM 2,430.50')).toBeTruthy();
   });
 
   it('can be cancelled with a key of its own', async () => {

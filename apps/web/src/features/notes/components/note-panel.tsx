@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { QueryView } from '../../../components/query-view.tsx';
+import { platformTermsQuery } from '../../../lib/platform/terms.ts';
 import type { Invested } from '../api/invest.ts';
 import type { Note } from '../api/note.ts';
 import { InvestForm } from './invest-form.tsx';
@@ -8,6 +11,7 @@ import { WhyNot } from './why-not.tsx';
 
 /** Beside the fact sheet: what the investor has here, and the form, or why there is none. */
 export function NotePanel({ note }: { readonly note: Note }): ReactNode {
+  const terms = useQuery(platformTermsQuery);
   const [invested, setInvested] = useState<Invested | null>(null);
   if (invested !== null) {
     return <InvestedCard invested={invested} onClose={() => setInvested(null)} />;
@@ -15,7 +19,13 @@ export function NotePanel({ note }: { readonly note: Note }): ReactNode {
   return (
     <>
       <MyHolding note={note} />
-      {note.can.invest ? <InvestForm note={note} onInvested={setInvested} /> : <WhyNot note={note} />}
+      {note.can.invest ? (
+        <QueryView query={terms}>
+          {(known) => <InvestForm note={note} terms={known} onInvested={setInvested} />}
+        </QueryView>
+      ) : (
+        <WhyNot note={note} />
+      )}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { atMost, cashAfter, isMoreThan, startAmount } from './amounts.ts';
 
 describe('amounts of the investing panel', () => {
-  it('opens with RM 100.00, or with what is left', () => {
-    expect(startAmount('36400.00')).toBe('100.00');
-    expect(startAmount('30.00')).toBe('30.00');
-    expect(startAmount('0.00')).toBe('100.00');
+  it('opens with the smallest investment, or with what is left', () => {
+    expect(startAmount('50.00', '36400.00')).toBe('50.00');
+    expect(startAmount('50.00', '30.00')).toBe('30.00');
+    expect(startAmount('50.00', '0.00')).toBe('50.00');
   });
 
   it('compares as money, not as text', () => {

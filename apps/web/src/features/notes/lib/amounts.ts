@@ -1,13 +1,9 @@
 import { minSen, parseSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 
-/** What − and + move the amount by. The server judges the step that counts. */
-export const STEP_SEN: Sen = sen(1_000n);
-const START_SEN: Sen = sen(10_000n);
-
-/** The amount that the panel opens with: RM 100.00, or what is left where that is less. */
-export function startAmount(remaining: string): string {
-  const left = parseSen(remaining) ?? ZERO_SEN;
-  return senToText(left === 0n ? START_SEN : minSen(START_SEN, left));
+/** The amount that the panel opens with: the smallest investment, or what is left where that is less. */
+export function startAmount(minimum: string, remaining: string): string {
+  const [least, left] = [parseSen(minimum) ?? ZERO_SEN, parseSen(remaining) ?? ZERO_SEN];
+  return senToText(left === 0n ? least : minSen(least, left));
 }
 
 export function isMoreThan(amount: string, other: string): boolean {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { parseSen } from '@titian/finance/sen';
 import { useState } from 'react';
 import { useIntention } from '../../../lib/api/intention.ts';
+import type { PlatformTerms } from '../../../lib/platform/terms.ts';
 import { type Bid, type Invested, invest } from '../api/invest.ts';
 import { type Note, notesKey } from '../api/note.ts';
 import { text } from '../text.ts';
@@ -33,9 +34,13 @@ export interface InvestPlan {
 }
 
 /** An investment being decided: what is asked for, what was answered, and one key per intention (rules §10). */
-export function useInvest(note: Note, onInvested: (invested: Invested) => void): InvestPlan {
+export function useInvest(
+  note: Note,
+  terms: PlatformTerms,
+  onInvested: (invested: Invested) => void,
+): InvestPlan {
   const queries = useQueryClient();
-  const [amount, setAmount] = useState(() => startAmount(note.remaining));
+  const [amount, setAmount] = useState(() => startAmount(terms.minimum_investment, note.remaining));
   const [known, setKnown] = useState({ left: note.remaining, of: note.remaining });
   const fill = useTick();
   const wakalah = useTick();
