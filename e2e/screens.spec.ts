@@ -54,7 +54,34 @@ test('pages for everybody have nothing that shuts people out', async ({ newVisit
     ['/operator/login', 'Operator sign-in'],
     ['/dev/mailbox', 'Mailbox of the demo'],
     ['/dev/clock', 'Business date of the demo'],
-    ['/privacy', /./],
+    ['/register/institution', 'Create an account'],
+    ['/register/verify', /./],
+    ['/register/verify/a-link-that-was-used-already', /./],
+    ['/password/reset', /./],
+    ['/password/reset/a-link-that-was-used-already', /./],
+    ['/two-factor/reset', /./],
+    ['/two-factor/reset/a-link-that-was-used-already', /./],
+    ['/unsubscribe', /./],
+    ['/unsubscribe/somebody@example.com', /./],
+    ['/verification', /./],
+    ['/no-such-page', 'Page not found'],
+  ]);
+});
+
+test('nor have the texts and the simulation', async ({ newVisitor }) => {
+  await expectSoundPages(await newVisitor(), [
+    ['/about', 'Figures that apply today'],
+    ['/risk', 'You can lose money'],
+    ['/privacy', 'What we collect'],
+    ['/consent', 'Credit reporting'],
+    ['/tnc', 'Issuer terms: conventional notes'],
+    ['/tnc/issuer/islamic', 'Issuer terms: Shariah notes'],
+    ['/tnc/investor', 'Investor terms: conventional notes'],
+    ['/tnc/investor/islamic', 'Investor terms: Shariah notes'],
+    ['/issuer-disclosure', 'Issuer disclosure: conventional notes'],
+    ['/issuer-disclosure/islamic', 'Issuer disclosure: Shariah notes'],
+    ['/simulation', 'How much may fail before you lose?'],
+    ['/simulation?amount=130000&rate=11&months=4&failed=20&contract=shariah', /month by month/],
   ]);
 });
 
