@@ -9,7 +9,7 @@ const MODULE_LEVELS = [
   ['files', 'approvals'],
   ['settings'],
   ['notifications'],
-  ['ekyc'],
+  ['ekyc', 'screening'],
   ['onboarding'],
   ['payments'],
   ['wallet'],

@@ -8,6 +8,7 @@ const MODULE_NAMES = [
   'approvals',
   'settings',
   'ekyc',
+  'screening',
   'onboarding',
   'notifications',
   'payments',

@@ -11,6 +11,8 @@ export const approvalRoles = {
   topup_review: 'finance',
   setting_change: 'administrator',
   note_default: 'finance',
+  screening_clearance: 'compliance',
+  screening_list_change: 'compliance',
   account_state: 'compliance',
   account_flags: 'compliance',
 } as const satisfies Record<string, OperatorRole>;

@@ -103,6 +103,10 @@ export const errorCodes = {
     status: 409,
     text: 'This has changed in the meantime. Please reload the page and look at it again.',
   },
+  screening_hit: {
+    status: 409,
+    text: 'A name in this application is like one on the screening list. Compliance has to clear it first.',
+  },
   approval_stale: {
     status: 409,
     text: 'What this proposal changes has changed since. Please propose it again.',

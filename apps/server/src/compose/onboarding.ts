@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSmtpMail } from '../gateways/mail/smtp.ts';
+import { createLocalScreening } from '../gateways/screening/local/provider.ts';
 import {
   type ApprovalExecutor,
   type Approvals,
@@ -21,7 +22,15 @@ import {
   onboardingOperatorRoutes,
   onboardingRoutes,
   premiumDecision,
+  readCustomerNames,
 } from '../modules/onboarding/public.ts';
+import {
+  screeningClearance,
+  screeningDesk,
+  screeningJobs,
+  screeningListChange,
+  screeningOperatorRoutes,
+} from '../modules/screening/public.ts';
 import {
   readSettings,
   settingChange,
@@ -44,6 +53,7 @@ const MAIL_CONNECTIONS = 3;
 export const onboardingDesks: readonly DeskReader[] = [
   approvalsDesk,
   ekycDesk,
+  screeningDesk,
   async (ctx) => ({
     can: {},
     counts: { applications: await countWaiting(ctx), premium_upgrades: await countWaitingPremium(ctx) },
@@ -80,10 +90,13 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
   });
   const mailDeps = { work, mail, siteUrl: config.publicUrl.replace(/\/$/, ''), apiBase: config.API_BASE };
   const ekyc = composeEkyc({ config, work, storage });
+  const screening = createLocalScreening();
   const forgetCustomer = (userId: string) => authenticator.forget(userId);
   const approvals = createApprovals(
     [
-      applicationDecision({ forgetCustomer }),
+      applicationDecision({ forgetCustomer, screening }),
+      screeningClearance,
+      screeningListChange,
       accountState({ forgetCustomer }),
       accountFlags({ forgetCustomer }),
       premiumDecision,
@@ -96,7 +109,12 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
   return {
     approvals,
     storage,
-    jobs: { ...notificationJobs(mailDeps), ...fileJobs({ work, storage }), ...ekyc.jobs },
+    jobs: {
+      ...notificationJobs(mailDeps),
+      ...fileJobs({ work, storage }),
+      ...screeningJobs({ work, screening, customers: readCustomerNames }),
+      ...ekyc.jobs,
+    },
     periodic: [
       mailSweep(mailDeps),
       expiringApprovals(work, approvals),
@@ -109,8 +127,9 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       settingsOperatorRoutes(routes);
       notificationRoutes(routes);
       approvalOperatorRoutes(routes, approvals);
-      onboardingRoutes(routes, { storage });
+      onboardingRoutes(routes, { storage, screening });
       onboardingOperatorRoutes(routes);
+      screeningOperatorRoutes(routes);
       ekyc.register(routes, api);
     },
     close: () => mail.close(),

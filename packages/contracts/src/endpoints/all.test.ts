@@ -11,6 +11,7 @@ import { investorEndpoints } from './investors.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
+import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { securityEndpoints } from './security.ts';
@@ -28,6 +29,7 @@ const areas = [
   noteEndpoints,
   operatorEndpoints,
   operatorCustomerEndpoints,
+  operatorScreeningEndpoints,
   paymentEndpoints,
   platformEndpoints,
   securityEndpoints,

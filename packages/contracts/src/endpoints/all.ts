@@ -7,6 +7,7 @@ import { investorEndpoints } from './investors.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
+import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { securityEndpoints } from './security.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...operatorEndpoints,
   ...operatorCustomerEndpoints,
+  ...operatorScreeningEndpoints,
   ...testEndpoints,
   ...platformEndpoints,
   ...dashboardEndpoints,

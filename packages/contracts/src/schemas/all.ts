@@ -9,6 +9,7 @@ import { investorSchemas } from './investors.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
+import { operatorScreeningSchemas } from './operator-screening.ts';
 import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
 import { securitySchemas } from './security.ts';
@@ -28,6 +29,7 @@ export const schemas = {
   ...paymentSchemas,
   ...operatorSchemas,
   ...operatorCustomerSchemas,
+  ...operatorScreeningSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedKinds, listedNamesMax } from '../screening.ts';
 import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
 import { premiumDecision } from './premium.ts';
 import { grade, profile } from './shapes.ts';
@@ -64,6 +65,26 @@ export const accountState = z.strictObject({
   reason: longText(500, 'Please give the reason that the customer reads'),
 });
 
+/** What compliance found out about a name that is like a listed one (rules §2). */
+export const screeningClearance = z.strictObject({
+  decision: oneOf(['cleared', 'confirmed'], 'Please say whether the name is cleared or confirmed'),
+});
+
+/** Names that are put on the screening list or taken off it, as of the day of their publication. */
+export const screeningListChange = z.strictObject({
+  listed_on: day,
+  add: z
+    .array(
+      z.strictObject({
+        kind: oneOf(listedKinds, 'Please say whether this is a person or a company'),
+        name: text(200, 'Please enter the name'),
+        source: text(200, 'Please say where the name was published'),
+      }),
+    )
+    .max(listedNamesMax, `Please add at most ${listedNamesMax} names at a time`),
+  remove: z.array(id).max(listedNamesMax, `Please remove at most ${listedNamesMax} names at a time`),
+});
+
 const answer = (message: string) => z.boolean({ error: message });
 
 /** What operators set for an account (rules §2): all three together, because together they are looked at. */
@@ -82,6 +103,14 @@ const setting = z.strictObject({
   kind: z.literal('setting_change'),
   subject_id: id.optional(),
   after: settingChange,
+  reason,
+});
+
+/** The screening list is one; it needs no id. */
+const listChange = z.strictObject({
+  kind: z.literal('screening_list_change'),
+  subject_id: id.optional(),
+  after: screeningListChange,
   reason,
 });
 
@@ -104,6 +133,8 @@ export const propose = z.discriminatedUnion(
     ),
     setting,
     proposal('note_default', z.strictObject({})),
+    proposal('screening_clearance', screeningClearance),
+    listChange,
     proposal('account_state', accountState),
     proposal('account_flags', accountFlags),
   ],

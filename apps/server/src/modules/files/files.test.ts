@@ -219,12 +219,7 @@ describe('uploads', () => {
 });
 
 /** What a hostile or careless person sends, the field's answer, and how the file calls itself. */
-const hostile: readonly (readonly [
-  what: string,
-  bytes: () => Promise<Buffer> | Buffer,
-  says: string,
-  name?: string,
-])[] = [
+const hostile: readonly (readonly [what: string, bytes: () => Promise<Buffer> | Buffer, says: string])[] = [
   ['a renamed program', () => Buffer.from('MZ\x90\x00\x03\x00\x00', 'latin1'), 'photo (JPEG'],
   [
     'an SVG',

@@ -25,6 +25,7 @@ export { readAgreedVersion } from './queries/read-agreed-version.ts';
 export { type Address, type Applicant, readApplicant } from './queries/read-applicant.ts';
 export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';
 export { readClaimedIdentity } from './queries/read-claimed-identity.ts';
+export { readCustomerNames } from './queries/read-customer-names.ts';
 export { readInvestor, readInvestors } from './queries/read-investor.ts';
 export { readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';

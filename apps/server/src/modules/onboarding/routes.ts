@@ -1,3 +1,4 @@
+import type { NameScreening } from '../../gateways/screening/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
@@ -26,6 +27,7 @@ import { readRiskProfile } from './queries/read-risk-profile.ts';
 
 export interface OnboardingDeps {
   readonly storage: FileStorage;
+  readonly screening: NameScreening;
 }
 
 const investorConsents = ['conventional', 'islamic', 'privacy', 'biometric'] as const;
@@ -93,7 +95,7 @@ function standingRoutes(routes: Routes): void {
   });
 }
 
-function investorRoutes(routes: Routes, { storage }: OnboardingDeps): void {
+function investorRoutes(routes: Routes, { storage, screening }: OnboardingDeps): void {
   routes.on('investorCheckApplications', (call) =>
     call.read(async (ctx) => {
       const saved = await readApplication(ctx, call.principal.id);
@@ -113,7 +115,7 @@ function investorRoutes(routes: Routes, { storage }: OnboardingDeps): void {
           ? saveDraft(ctx, input)
           : submitApplication(ctx, {
               ...input,
-              ...{ consents: investorConsents, ip },
+              ...{ consents: investorConsents, ip, screening },
               judge: (files) => investorProblems(ctx, principal.id, body, files),
             });
       }),
@@ -122,7 +124,7 @@ function investorRoutes(routes: Routes, { storage }: OnboardingDeps): void {
   });
 }
 
-function companyRoutes(routes: Routes, { storage }: OnboardingDeps): void {
+function companyRoutes(routes: Routes, { storage, screening }: OnboardingDeps): void {
   routes.on('companyCheckApplications', (call) => {
     const form = companyFormOf(call.principal);
     return call.read(async (ctx) => {
@@ -139,7 +141,7 @@ function companyRoutes(routes: Routes, { storage }: OnboardingDeps): void {
     const saved = await withUploads(storage, companyFiles(call), (uploads) =>
       call.command((ctx) =>
         submitApplication(ctx, {
-          ...{ ...inputOf(call), form, uploads, consents: companyConsents, ip },
+          ...{ ...inputOf(call), form, uploads, consents: companyConsents, ip, screening },
           judge: (files) => companyFormProblems(ctx, principal.id, form, body, files),
         }),
       ),

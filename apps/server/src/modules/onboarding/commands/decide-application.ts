@@ -1,6 +1,7 @@
 import { applicationDecision as change } from '@titian/contracts/schemas/operator-proposals';
 import { senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
+import type { NameScreening } from '../../../gateways/screening/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
@@ -12,10 +13,12 @@ import {
   approvalExecutor,
 } from '../../approvals/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
+import { refuseListedNames } from '../../screening/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { applicantName } from '../domain/applicant-name.ts';
 import { mayDecide } from '../domain/decisions.ts';
 import { formShapes } from '../domain/form-data.ts';
+import { givenNames } from '../domain/given-names.ts';
 import { identityOf } from '../domain/identity-key.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
 import { identityHash } from '../queries/identity-hash.ts';
@@ -34,15 +37,19 @@ export interface DecisionDeps {
   forgetCustomer(userId: string): void;
 }
 
+interface ApplicationDeps extends DecisionDeps {
+  readonly screening: NameScreening;
+}
+
 /** Approves, rejects or sends back an application; a rejected one may be reopened by asking for more (rules §2). */
-export function applicationDecision(deps: DecisionDeps): ApprovalExecutor {
+export function applicationDecision(deps: ApplicationDeps): ApprovalExecutor {
   return approvalExecutor<Decision>({
     kind: 'application_decision',
     subjectKind: 'application',
     makerRoles: ['onboarding'],
     checkerRoles: ['onboarding'],
     after: change,
-    load: (ctx, subjectId, { after }) => loadSubject(ctx, subjectId, after),
+    load: (ctx, subjectId, { after }) => loadSubject(ctx, deps, subjectId, after),
     async apply(ctx, approval) {
       const application = await lockApplication(ctx.tx, ctx.vault, approval.subjectId);
       if (application === null) {
@@ -54,7 +61,12 @@ export function applicationDecision(deps: DecisionDeps): ApprovalExecutor {
   });
 }
 
-async function loadSubject(ctx: Ctx, subjectId: string, after: Decision): Promise<ApprovalSubject> {
+async function loadSubject(
+  ctx: Ctx,
+  { screening }: ApplicationDeps,
+  subjectId: string,
+  after: Decision,
+): Promise<ApprovalSubject> {
   const application = await lockApplication(ctx.tx, ctx.vault, subjectId);
   if (application === null || application.status === 'Incomplete') {
     throw new AppError('not_found');
@@ -65,6 +77,10 @@ async function loadSubject(ctx: Ctx, subjectId: string, after: Decision): Promis
   refuseRemarks(application, after);
   if (after.decision === 'Approved') {
     await refuseKnownIdentity(ctx, application);
+    await refuseListedNames(ctx, screening, {
+      userId: application.userId,
+      names: givenNames(application),
+    });
   }
   const isVerified = await isEkycVerified(ctx, application);
   refuseUnproven(isVerified, after);

@@ -1,11 +1,14 @@
+import type { NameScreening } from '../../../gateways/screening/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FieldError, type FieldErrors } from '../../../platform/errors.ts';
 import { recordConsent } from '../../identity/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
+import { screenNames } from '../../screening/public.ts';
 import { legalVersionInForce, readAgreementVersion } from '../../settings/public.ts';
 import { type ConsentDocument, textsOf } from '../domain/consent-texts.ts';
 import { type FormFiles, mergeFields } from '../domain/form-data.ts';
+import { givenNames } from '../domain/given-names.ts';
 import type { SavedApplication } from '../domain/saved-application.ts';
 import { type FormInput, lockForChange, receiveFiles, writeNext } from './save-application.ts';
 
@@ -13,13 +16,14 @@ export interface Submission extends FormInput {
   /** The documents that were agreed to, each recorded with the version valid today. */
   readonly consents: readonly ConsentDocument[];
   readonly ip: string;
+  readonly screening: NameScreening;
   /** What is wrong with the whole form, given the files that each field has. */
   judge(files: FormFiles): Promise<FieldErrors>;
 }
 
 /**
- * Hands a complete application to the operators (rules §2: `Submitted`), records what was agreed to and thanks
- * the applicant by mail.
+ * Hands a complete application to the operators (rules §2: `Submitted`), records what was agreed to, screens the
+ * names and thanks the applicant by mail.
  *
  * @throws AppError `stale_draft`, `application_under_review`, `application_final`; FieldError on what is wrong
  */
@@ -44,6 +48,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Sa
     const version = await legalVersionInForce(ctx, ...textsOf(document, input.form));
     await recordConsent(ctx, { userId: input.userId, document, version, ip: input.ip });
   }
+  await screenNames(ctx, input.screening, { userId: input.userId, names: givenNames(submitted) });
   await announce(ctx, before, submitted);
   return submitted;
 }

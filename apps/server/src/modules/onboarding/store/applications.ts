@@ -112,6 +112,26 @@ export async function listApplications(
   return (await query.execute()).map((row) => applicationOf(row, vault));
 }
 
+/** Everybody who has applied, whatever was decided, in the order of their ids. */
+export async function findSubmittedAfter(
+  reader: Reader,
+  vault: Vault,
+  afterUserId: string | null,
+  limit: number,
+): Promise<SavedApplication[]> {
+  let query = reader.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('replaced_at', 'is', null)
+    .where('application_status', '<>', 'Incomplete')
+    .orderBy('user_id')
+    .limit(limit);
+  if (afterUserId !== null) {
+    query = query.where('user_id', '>', afterUserId);
+  }
+  return (await query.execute()).map((row) => applicationOf(row, vault));
+}
+
 /** How many applications wait for an operator. */
 export async function countSubmitted(reader: Reader): Promise<number> {
   const row = await reader.db

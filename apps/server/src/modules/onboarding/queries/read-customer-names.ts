@@ -1,0 +1,14 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { NamedCustomer } from '../../screening/public.ts';
+import { givenNames } from '../domain/given-names.ts';
+import { findSubmittedAfter } from '../store/applications.ts';
+
+/** The next customers after one who have applied, whatever was decided, with the names that they gave. */
+export async function readCustomerNames(
+  ctx: QueryCtx,
+  afterUserId: string | null,
+  limit: number,
+): Promise<NamedCustomer[]> {
+  const applications = await findSubmittedAfter(ctx.reader, ctx.vault, afterUserId, limit);
+  return applications.map((one) => ({ userId: one.userId, names: givenNames(one) }));
+}

@@ -1,0 +1,49 @@
+import { screeningClearance as change } from '@titian/contracts/schemas/operator-proposals';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { approvalExecutor } from '../../approvals/public.ts';
+import { mayDecide, type ScreeningHit } from '../domain/hit.ts';
+import { decideHit, lockHit } from '../store/hits.ts';
+
+/** Compliance says with a reason that a name is somebody else's, or confirms it; a second one of them agrees. */
+export const screeningClearance = approvalExecutor<z.output<typeof change>>({
+  kind: 'screening_clearance',
+  subjectKind: 'screening_hit',
+  makerRoles: ['compliance'],
+  checkerRoles: ['compliance'],
+  after: change,
+  async load(ctx, subjectId, { after }) {
+    const hit = await existing(ctx, subjectId);
+    if (!mayDecide(hit, after.decision)) {
+      throw new AppError('wrong_state', { state: hit.state });
+    }
+    return {
+      version: hit.version,
+      label: `${hit.name} – ${hit.entry.name}`,
+      before: { state: hit.state, listed: hit.entry.name, source: hit.entry.source, score: hit.score },
+    };
+  },
+  async apply(ctx, approval) {
+    const hit = await existing(ctx, approval.subjectId);
+    const { decision } = approval.after;
+    await decideHit(ctx.tx, hit, { state: decision, at: ctx.now, approvalId: approval.id });
+    await recordAudit(ctx, {
+      action: `screening.${decision}`,
+      subjectKind: 'user',
+      subjectId: hit.userId,
+      before: { state: hit.state },
+      after: { state: decision, name: hit.name, listed: hit.entry.name, source: hit.entry.source },
+      reason: approval.reason,
+    });
+  },
+});
+
+async function existing(ctx: Ctx, id: string): Promise<ScreeningHit> {
+  const hit = await lockHit(ctx.tx, id);
+  if (hit === null) {
+    throw new AppError('not_found');
+  }
+  return hit;
+}

@@ -1,0 +1,14 @@
+/**
+ * Owns: screening_entries (the list), screening_hits (names of customers that are like listed ones).
+ * States: a hit is open → cleared | confirmed (and may be decided otherwise later); an entry is listed → removed.
+ * Announces: nothing; the job screen_customers follows each change of the list.
+ * Rules: an open or confirmed hit blocks an approval; list and decisions need two people of compliance.
+ * Use: `screenNames` where names come in, `refuseListedNames` where they are approved.
+ */
+export { screeningListChange } from './commands/change-list.ts';
+export { screeningClearance } from './commands/decide-hit.ts';
+export { refuseListedNames, screenNames } from './commands/screen-names.ts';
+export type { GivenName, NamedCustomer, ScreeningHit } from './domain/hit.ts';
+export { type CustomerNames, screeningJobs } from './jobs.ts';
+export { readHitsOf, screeningDesk } from './queries/read-screening.ts';
+export { screeningOperatorRoutes } from './routes.operator.ts';

@@ -1,0 +1,70 @@
+import type { ScreeningState } from '@titian/contracts/screening';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { subjectsWithProposal } from '../../approvals/public.ts';
+import { readUsers, type User } from '../../identity/public.ts';
+import type { ListEntry, ScreeningHit } from '../domain/hit.ts';
+import { countOpenHits, findHitsOf, listHits } from '../store/hits.ts';
+import { listEntries } from '../store/list.ts';
+
+/** A hit as the queue shows it. */
+export interface QueuedHit {
+  readonly hit: ScreeningHit;
+  readonly user: User;
+  /** Whether a decision is proposed already and waits for a second one of compliance. */
+  readonly isProposed: boolean;
+}
+
+/** A page of hits, newest first. */
+export async function readHits(
+  ctx: QueryCtx,
+  asked: {
+    readonly state?: ScreeningState | undefined;
+    readonly cursor?: string | undefined;
+    readonly limit: number;
+  },
+): Promise<Page<QueuedHit>> {
+  const rows = await listHits(ctx.reader, {
+    state: asked.state ?? null,
+    beforeId: idCursor(asked.cursor),
+    limit: asked.limit + 1,
+  });
+  const page = pageOf(rows, asked.limit, (last) => last.id);
+  const ids = page.rows.map((hit) => hit.id);
+  const proposed = await subjectsWithProposal(ctx, 'screening_clearance', ids);
+  const users = await readUsers(ctx, [...new Set(page.rows.map((hit) => hit.userId))]);
+  const queued = page.rows.flatMap((hit) => {
+    const user = users.get(hit.userId);
+    return user === undefined ? [] : [{ hit, user, isProposed: proposed.has(hit.id) }];
+  });
+  return { ...page, rows: queued };
+}
+
+/** What was found of one customer, newest first. */
+export function readHitsOf(ctx: QueryCtx, userId: string): Promise<ScreeningHit[]> {
+  return findHitsOf(ctx.reader, userId);
+}
+
+/** A page of the screening list, newest first. */
+export async function readList(
+  ctx: QueryCtx,
+  asked: {
+    readonly state?: 'listed' | 'removed' | undefined;
+    readonly cursor?: string | undefined;
+    readonly limit: number;
+  },
+): Promise<Page<ListEntry>> {
+  const rows = await listEntries(ctx.reader, {
+    isRemoved: asked.state === undefined ? null : asked.state === 'removed',
+    beforeId: idCursor(asked.cursor),
+    limit: asked.limit + 1,
+  });
+  return pageOf(rows, asked.limit, (last) => last.id);
+}
+
+/** How many hits wait for compliance; for the start page of operators. */
+export async function screeningDesk(
+  ctx: QueryCtx,
+): Promise<{ can: Record<string, boolean>; counts: Record<string, number> }> {
+  return { can: {}, counts: { screening_hits: await countOpenHits(ctx.reader) } };
+}

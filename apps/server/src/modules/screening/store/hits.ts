@@ -1,0 +1,131 @@
+import type { ScreenedRole, ScreeningState } from '@titian/contracts/screening';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { FoundBy, ScreeningHit } from '../domain/hit.ts';
+import { entryOf } from './list.ts';
+
+/** Writes hits; one that is known already stays as compliance has left it. */
+export async function insertHits(tx: Tx, hits: readonly ScreeningHit[]): Promise<void> {
+  if (hits.length === 0) {
+    return;
+  }
+  await tx.db
+    .insertInto('screening_hits')
+    .values(
+      hits.map((one) => ({
+        id: one.id,
+        user_id: one.userId,
+        entry_id: one.entry.id,
+        name: one.name,
+        role: one.role,
+        score: one.score,
+        found_by: one.foundBy,
+        found_at: one.foundAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'entry_id', 'name']).doNothing())
+    .execute();
+}
+
+/** Every hit of a customer, newest first. */
+export async function findHitsOf(reader: Reader, userId: string): Promise<ScreeningHit[]> {
+  const rows = await hits(reader).where('screening_hits.user_id', '=', userId).execute();
+  return rows.map(hitOf);
+}
+
+/** One hit, locked with nothing else. */
+export async function lockHit(tx: Tx, id: string): Promise<ScreeningHit | null> {
+  const row = await hits(tx)
+    .where('screening_hits.id', '=', id)
+    .forUpdate('screening_hits')
+    .executeTakeFirst();
+  return row === undefined ? null : hitOf(row);
+}
+
+export interface AskedHits {
+  readonly state: ScreeningState | null;
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** A page of hits, newest first. */
+export async function listHits(reader: Reader, asked: AskedHits): Promise<ScreeningHit[]> {
+  let query = hits(reader).limit(asked.limit);
+  if (asked.state !== null) {
+    query = query.where('screening_hits.state', '=', asked.state);
+  }
+  if (asked.beforeId !== null) {
+    query = query.where('screening_hits.id', '<', asked.beforeId);
+  }
+  return (await query.execute()).map(hitOf);
+}
+
+/** How many hits wait for compliance; names that were taken off the list need nobody any more. */
+export async function countOpenHits(reader: Reader): Promise<number> {
+  const row = await reader.db
+    .selectFrom('screening_hits')
+    .innerJoin('screening_entries', 'screening_entries.id', 'screening_hits.entry_id')
+    .select((one) => one.fn.countAll<bigint>().as('waiting'))
+    .where('screening_hits.state', '=', 'open')
+    .where('screening_entries.removed_on', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.waiting);
+}
+
+/** Writes what compliance decided. */
+export async function decideHit(
+  tx: Tx,
+  hit: ScreeningHit,
+  decision: { readonly state: 'cleared' | 'confirmed'; readonly at: Date; readonly approvalId: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('screening_hits')
+    .set({
+      state: decision.state,
+      version: hit.version + 1,
+      decided_at: decision.at,
+      approval_id: decision.approvalId,
+    })
+    .where('id', '=', hit.id)
+    .execute();
+}
+
+function hits(reader: Reader) {
+  return reader.db
+    .selectFrom('screening_hits')
+    .innerJoin('screening_entries', 'screening_entries.id', 'screening_hits.entry_id')
+    .selectAll('screening_hits')
+    .select([
+      'screening_entries.kind as entry_kind',
+      'screening_entries.name as entry_name',
+      'screening_entries.source as entry_source',
+      'screening_entries.listed_on as entry_listed_on',
+      'screening_entries.removed_on as entry_removed_on',
+    ])
+    .orderBy('screening_hits.id', 'desc');
+}
+
+type HitRow = Awaited<ReturnType<ReturnType<typeof hits>['execute']>>[number];
+
+function hitOf(row: HitRow): ScreeningHit {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    entry: entryOf({
+      id: row.entry_id,
+      kind: row.entry_kind,
+      name: row.entry_name,
+      source: row.entry_source,
+      listed_on: row.entry_listed_on,
+      removed_on: row.entry_removed_on,
+    }),
+    name: row.name,
+    // The table's CHECK lists are exactly these types.
+    role: row.role as ScreenedRole,
+    score: row.score,
+    foundBy: row.found_by as FoundBy,
+    state: row.state as ScreeningState,
+    version: row.version,
+    foundAt: row.found_at,
+    decidedAt: row.decided_at,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Names of customers against the local list (rules §2); who changes what is a proposal of compliance. */
+export const operatorScreeningEndpoints = {
+  operatorScreeningHits: {
+    method: 'GET',
+    path: '/operator/screening-hits',
+    who: 'operator',
+    operatorRoles: ['compliance', 'onboarding', 'administrator'],
+  },
+  operatorScreeningList: {
+    method: 'GET',
+    path: '/operator/screening-list',
+    who: 'operator',
+    operatorRoles: ['compliance', 'administrator'],
+  },
+} as const satisfies Record<string, Endpoint>;
