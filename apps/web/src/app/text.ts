@@ -44,6 +44,7 @@ export const { useText } = defineCatalogue('app', {
     operator_home: 'Overview',
     operator_approvals: 'Approvals',
     operator_applications: 'Applications',
+    operator_premium: 'Premium upgrades',
     operator_financing: 'Financing applications',
     operator_notes: 'Notes',
     operator_topups: 'Top-ups',
@@ -95,9 +96,7 @@ export const { useText } = defineCatalogue('app', {
     themeAuto: 'As the system',
     themeLight: 'Light',
     themeDark: 'Dark',
-    premiumSoon: 'Premium upgrades open here soon. They cannot be requested yet.',
-    riskSoon: 'Your risk profile can be changed here soon. It cannot be changed yet.',
-    understood: 'Understood',
+    tour: 'Guided tour',
   },
   footer: {
     label: 'About this site',

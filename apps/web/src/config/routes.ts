@@ -85,6 +85,7 @@ export const operatorRouteTable = {
   operator_home: { path: '/operator', public: false },
   operator_approvals: { path: '/operator/approvals', public: false },
   operator_applications: { path: '/operator/applications/{-$id}', public: false },
+  operator_premium: { path: '/operator/premium-upgrades/{-$id}', public: false },
   operator_financing: { path: '/operator/financing-applications/{-$id}', public: false },
   operator_notes: { path: '/operator/notes', public: false },
   operator_topups: { path: '/operator/topups', public: false },

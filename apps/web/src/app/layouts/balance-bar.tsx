@@ -19,7 +19,7 @@ export function BalanceBar(): ReactNode {
   }
   return (
     <div className={classes.bar}>
-      <span className={classes.cash} aria-live="polite">
+      <span className={classes.cash} aria-live="polite" data-tour="balance">
         {t('bar.cashBalance')}{' '}
         <strong className={classes.amount}>
           <Money amount={user.balance} />
@@ -27,8 +27,10 @@ export function BalanceBar(): ReactNode {
       </span>
       {!user.is_inv_fund_managed && (
         <span className={classes.actions}>
-          <ButtonLink {...pageLink('balance', { action: 'topup' })}>{t('bar.topUp')}</ButtonLink>
-          <ButtonLink variant="default" {...pageLink('balance', { action: 'withdraw' })}>
+          <ButtonLink {...pageLink('balance', { action: 'topup' })} data-tour="topup">
+            {t('bar.topUp')}
+          </ButtonLink>
+          <ButtonLink variant="default" {...pageLink('balance', { action: 'withdraw' })} data-tour="withdraw">
             {t('bar.withdraw')}
           </ButtonLink>
         </span>

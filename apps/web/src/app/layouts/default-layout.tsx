@@ -5,10 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { SessionExpiry } from '../../features/identity/components/session-expiry.tsx';
 import { useText } from '../text.ts';
 import classes from './default-layout.module.css';
+import { InvestorModals } from './investor-modals.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useStanding } from './use-standing.ts';
 
 /** The signed-in layout: top bar, side menu, the page, footer (spec §2). */
 export default function DefaultLayout(): ReactNode {
@@ -17,11 +19,12 @@ export default function DefaultLayout(): ReactNode {
   // Open on one page only: going to another closes the drawer.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const close = () => setOpenOn(null);
+  const { modal, closePreset, startTour } = useStanding({ open: () => setOpenOn(pathname), close });
   return (
     <>
       <SkipLink />
       <SessionExpiry />
-      <TopBar onToggleMenu={() => setOpenOn(pathname)} />
+      <TopBar onToggleMenu={() => setOpenOn(pathname)} onStartTour={startTour} />
       <div className={classes.body}>
         <div className={classes.side}>
           <SideMenu />
@@ -44,6 +47,7 @@ export default function DefaultLayout(): ReactNode {
       >
         <SideMenu />
       </Drawer>
+      <InvestorModals modal={modal} closePreset={closePreset} />
     </>
   );
 }

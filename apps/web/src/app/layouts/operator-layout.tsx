@@ -14,6 +14,7 @@ const entries = [
   'operator_home',
   'operator_approvals',
   'operator_applications',
+  'operator_premium',
   'operator_financing',
   'operator_notes',
   'operator_topups',

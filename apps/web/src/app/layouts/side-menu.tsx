@@ -17,7 +17,12 @@ export function SideMenu(): ReactNode {
       <ul className={classes.list}>
         {menuItems(user).map(({ page, icon: Icon }) => (
           <li key={page}>
-            <Link {...pageLink(page)} className={classes.item} title={t(`titles.${page}`)}>
+            <Link
+              {...pageLink(page)}
+              className={classes.item}
+              title={t(`titles.${page}`)}
+              {...(page === 'notes' && { 'data-tour': 'notes' })}
+            >
               <Icon className={classes.icon} aria-hidden />
               <span className={classes.label}>{t(`titles.${page}`)}</span>
             </Link>

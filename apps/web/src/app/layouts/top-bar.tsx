@@ -10,8 +10,14 @@ import { BalanceBar } from './balance-bar.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
+interface TopBarProps {
+  readonly onToggleMenu: () => void;
+  /** Null for those who have no tour. */
+  readonly onStartTour: (() => void) | null;
+}
+
 /** The bar on top: logo to the dashboard, money, notifications, user menu; on a phone the menu's toggler too. */
-export function TopBar({ onToggleMenu }: { readonly onToggleMenu: () => void }): ReactNode {
+export function TopBar({ onToggleMenu, onStartTour }: TopBarProps): ReactNode {
   const t = useText();
   return (
     <header className={classes.bar}>
@@ -21,6 +27,7 @@ export function TopBar({ onToggleMenu }: { readonly onToggleMenu: () => void }):
           variant="subtle"
           size="xl"
           aria-label={t('menu.open')}
+          data-tour="menu"
           onClick={onToggleMenu}
         >
           <IconMenu2 className={classes.icon} aria-hidden />
@@ -41,7 +48,7 @@ export function TopBar({ onToggleMenu }: { readonly onToggleMenu: () => void }):
         >
           <IconBell className={classes.icon} aria-hidden />
         </IconLink>
-        <UserMenu />
+        <UserMenu onStartTour={onStartTour} />
       </div>
     </header>
   );

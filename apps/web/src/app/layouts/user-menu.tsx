@@ -1,33 +1,55 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { MenuLink } from '../../components/button-link.tsx';
 import { pageLink } from '../../config/page-link.ts';
 import { useLogOut } from '../../features/identity/lib/use-log-out.ts';
+import { lazyPart } from '../../lib/chunks/lazy-page.ts';
 import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
 import { useText } from '../text.ts';
 import { AppearanceItems } from './appearance-items.tsx';
 import { hasAutoInvestment } from './menu-items.ts';
-import { SoonDialog, type SoonSubject } from './soon-dialog.tsx';
 import classes from './user-menu.module.css';
 
-/** The user dropdown of spec §2. */
-export function UserMenu(): ReactNode {
+const PremiumModal = lazyPart(
+  'premium-modal',
+  () => import('../../features/premium/components/premium-modal.tsx'),
+);
+const RiskModal = lazyPart(
+  'risk-modal',
+  () => import('../../features/investor-standing/components/risk-modal.tsx'),
+);
+
+type OwnDialog = 'premium' | 'risk';
+
+interface UserMenuProps {
+  readonly onStartTour: (() => void) | null;
+}
+
+/** The user dropdown of spec §2, with the tour to be taken again. */
+export function UserMenu({ onStartTour }: UserMenuProps): ReactNode {
   const t = useText();
   const user = useCurrentUser();
   const { logOut, working } = useLogOut();
-  const [soon, setSoon] = useState<SoonSubject | null>(null);
+  const [dialog, setDialog] = useState<OwnDialog | null>(null);
+  const close = () => setDialog(null);
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <button type="button" className={classes.avatar} aria-label={t('bar.account', { name })}>
+          <button
+            type="button"
+            className={classes.avatar}
+            aria-label={t('bar.account', { name })}
+            data-tour="settings"
+          >
             {initials(user)}
           </button>
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
           <Menu.Label>{name}</Menu.Label>
-          <UserItems user={user} onSoon={setSoon} />
+          <UserItems user={user} onOpen={setDialog} />
+          {onStartTour !== null && <Menu.Item onClick={onStartTour}>{t('user.tour')}</Menu.Item>}
           <Menu.Divider />
           <AppearanceItems />
           <Menu.Divider />
@@ -36,28 +58,31 @@ export function UserMenu(): ReactNode {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <SoonDialog subject={soon} onClose={() => setSoon(null)} />
+      <Suspense fallback={null}>
+        {dialog === 'premium' && <PremiumModal opened onClose={close} />}
+        {dialog === 'risk' && <RiskModal opened onClose={close} />}
+      </Suspense>
     </>
   );
 }
 
 interface UserItemsProps {
   readonly user: CurrentUser;
-  readonly onSoon: (subject: SoonSubject) => void;
+  readonly onOpen: (dialog: OwnDialog) => void;
 }
 
-function UserItems({ user, onSoon }: UserItemsProps): ReactNode {
+function UserItems({ user, onOpen }: UserItemsProps): ReactNode {
   const t = useText();
   const investor = user.role === 'investor';
   const mayUpgrade = investor && user.inv_plan_type === 'basic' && user.application_status === 'Approved';
   return (
     <>
-      {mayUpgrade && <Menu.Item onClick={() => onSoon('premium')}>{t('user.premium')}</Menu.Item>}
+      {mayUpgrade && <Menu.Item onClick={() => onOpen('premium')}>{t('user.premium')}</Menu.Item>}
       <MenuLink {...pageLink('settings')}>{t('user.settings')}</MenuLink>
       {!investor && user.check_issuer_has_active_mandate && (
         <MenuLink {...pageLink('direct_debit')}>{t('user.directDebit')}</MenuLink>
       )}
-      {investor && <Menu.Item onClick={() => onSoon('risk')}>{t('user.riskProfile')}</Menu.Item>}
+      {investor && <Menu.Item onClick={() => onOpen('risk')}>{t('user.riskProfile')}</Menu.Item>}
       {hasAutoInvestment(user) && (
         <MenuLink {...pageLink('auto_investment')}>{t('user.autoInvestment')}</MenuLink>
       )}

@@ -8,6 +8,7 @@ export const { useText, text } = defineCatalogue('operator-approvals', {
   kind: {
     application_decision: 'Decision on an application',
     ekyc_decision: 'Decision on an identity check',
+    premium_decision: 'Decision on a Premium upgrade',
     financing_offer: 'Offer of financing',
     financing_rejection: 'Rejection of financing',
     payout_batch: 'Release of payouts',

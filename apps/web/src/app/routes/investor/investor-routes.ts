@@ -12,7 +12,7 @@ const investorApplicationPage = lazyPage(
   () => import('./investor-application-page.tsx'),
 );
 const notesPage = lazyPage('notes', () => import('./notes-page.tsx'));
-const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
+const autoInvestmentPage = lazyPage('auto-investment', () => import('./auto-investment-page.tsx'));
 
 export const investorRoutes = [
   createRoute({ ...inDefault, ...pageOptions('fpx_verify'), component: fpxVerifyPage }),
@@ -28,7 +28,7 @@ export const investorRoutes = [
     component: notesPage,
     validateSearch: searchOf.notes,
   }),
-  createRoute({ ...inDefault, ...pageOptions('auto_investment'), component: notYetPage }),
+  createRoute({ ...inDefault, ...pageOptions('auto_investment'), component: autoInvestmentPage }),
 ] as const;
 
 export const investorEmptyRoutes = [

@@ -11,6 +11,7 @@ const loginPage = lazyPage('operator-login', () => import('./operator-login-page
 const homePage = lazyPage('operator-home', () => import('./operator-home-page.tsx'));
 const approvalsPage = lazyPage('operator-approvals', () => import('./operator-approvals-page.tsx'));
 const applicationsPage = lazyPage('operator-applications', () => import('./operator-applications-page.tsx'));
+const premiumPage = lazyPage('operator-premium', () => import('./operator-premium-page.tsx'));
 const financingPage = lazyPage('operator-financing', () => import('./operator-financing-page.tsx'));
 const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
 const topupsPage = lazyPage('operator-topups', () => import('./operator-topups-page.tsx'));
@@ -23,6 +24,7 @@ export const operatorRoutes = [
   createRoute({ ...inOffice, ...operatorPageOptions('operator_home'), component: homePage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_approvals'), component: approvalsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_applications'), component: applicationsPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_premium'), component: premiumPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_notes'), component: notesPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_topups'), component: topupsPage }),

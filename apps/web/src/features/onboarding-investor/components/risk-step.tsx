@@ -1,6 +1,7 @@
-import { Radio, Slider } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { messages } from '@titian/contracts/messages';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { LevelSlider } from '../../../components/level-slider.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
@@ -44,7 +45,7 @@ export function RiskStep({ application, constants }: StepProps): ReactNode {
       <fieldset className={classes.levels}>
         <legend className={classes.legend}>{t('field.knowledge')}</legend>
         {levels.map((field) => (
-          <KnowledgeSlider
+          <LevelSlider
             key={field}
             label={t(`field.${field}`)}
             names={constants.knowledge_levels}
@@ -52,7 +53,9 @@ export function RiskStep({ application, constants }: StepProps): ReactNode {
             value={application.form.values[field]}
             onChange={(level) => application.set(field, level)}
             error={application.form.errors[field]}
-            notRequired={field === 'inv_p2p_lending_knowledge_years' && !exposed}
+            notRequired={
+              field === 'inv_p2p_lending_knowledge_years' && !exposed ? messages.p2pNotRequired : undefined
+            }
           />
         ))}
       </fieldset>
@@ -63,44 +66,4 @@ export function RiskStep({ application, constants }: StepProps): ReactNode {
     const known = (['conservative', 'balanced', 'aggressive'] as const).find((one) => one === value);
     return known === undefined ? undefined : t(`tolerance.${known}`);
   }
-}
-
-interface KnowledgeSliderProps {
-  readonly label: string;
-  readonly names: StepProps['constants']['knowledge_levels'];
-  readonly path: string;
-  readonly value: string;
-  readonly onChange: (level: string) => void;
-  readonly error: ReactNode;
-  /** Only those who invested before have experience to state (spec §5). */
-  readonly notRequired: boolean;
-}
-
-function KnowledgeSlider(props: KnowledgeSliderProps): ReactNode {
-  const { label, names, path, value, onChange, error, notRequired } = props;
-  const id = useId();
-  const shown = notRequired ? '1' : value;
-  const meaning = names.find((one) => one.value === shown)?.name ?? '';
-  return (
-    <div className={classes.level} data-path={path}>
-      <div className={classes.levelHead}>
-        <span id={id} className={classes.levelName}>
-          {label}
-        </span>
-        <span className={classes.levelMeaning}>{notRequired ? messages.p2pNotRequired : meaning}</span>
-      </div>
-      <Slider
-        min={1}
-        max={4}
-        step={1}
-        marks={names.map((one) => ({ value: Number(one.value) }))}
-        label={null}
-        thumbProps={{ 'aria-labelledby': id, 'aria-valuetext': meaning }}
-        value={Number(shown)}
-        onChange={(level) => onChange(String(level))}
-        disabled={notRequired}
-      />
-      {error !== undefined && <p className={classes.error}>{error}</p>}
-    </div>
-  );
 }

@@ -85,6 +85,13 @@ function CaseLink({ approval }: { readonly approval: Approval }): ReactNode {
       </TextLink>
     );
   }
+  if (kind === 'premium_decision') {
+    return (
+      <TextLink to={operatorRouteTable.operator_premium.path} params={{ id }} search={{ state: 'all' }}>
+        {t('facts.case')}
+      </TextLink>
+    );
+  }
   return kind === 'financing_offer' || kind === 'financing_rejection' ? (
     <TextLink to={operatorRouteTable.operator_financing.path} params={{ id }} search={{ state: 'all' }}>
       {t('facts.case')}

@@ -18,6 +18,7 @@ export interface Change {
 /** What stands under another name before and after, by kind of proposal: the name after → the name before. */
 const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   application_decision: { decision: 'application_status' },
+  premium_decision: { decision: 'state' },
   ekyc_decision: { decision: 'state' },
 };
 

@@ -1,0 +1,37 @@
+import { type FinancingType, financingTypes } from '@titian/contracts/constants';
+import type { ReactNode } from 'react';
+import { MoneyInput } from '../../../components/number-field.tsx';
+import type { PresetForm } from '../lib/use-preset-form.ts';
+import { useText } from '../text.ts';
+import classes from './preset.module.css';
+
+/** What goes into one note of each chosen type, from and to. */
+export function AmountRows({ preset: { form } }: { readonly preset: PresetForm }): ReactNode {
+  const t = useText();
+  const { amounts, types } = form.values;
+
+  function change(type: FinancingType, at: 0 | 1, value: string): void {
+    const [smallest, largest] = amounts[type];
+    const range = at === 0 ? ([value, largest] as const) : ([smallest, value] as const);
+    form.setFieldValue('amounts', { ...amounts, [type]: range });
+  }
+
+  return financingTypes
+    .filter((type) => types.includes(type))
+    .map((type) => (
+      <div key={type} className={classes.pair} data-path={`amounts.${type}`}>
+        <MoneyInput
+          label={t('field.smallest', { type })}
+          value={amounts[type][0]}
+          onChange={(value) => change(type, 0, value)}
+          error={form.errors[`amounts.${type}`] ?? form.errors[`amounts.${type}.0`]}
+        />
+        <MoneyInput
+          label={t('field.largest', { type })}
+          value={amounts[type][1]}
+          onChange={(value) => change(type, 1, value)}
+          error={form.errors[`amounts.${type}.1`]}
+        />
+      </div>
+    ));
+}

@@ -1,0 +1,36 @@
+import { employmentNeeds } from '@titian/contracts/employment';
+import type { incomeRanges, occupations } from '@titian/contracts/reference/people-lists';
+import type { CallBody } from '../../../lib/api/call-types.ts';
+
+export type EmploymentValues = {
+  readonly occupation: (typeof occupations)[number]['value'] | '';
+  readonly employer: string;
+  readonly source_of_income: string;
+  readonly nature_of_business: string;
+  readonly income_range: (typeof incomeRanges)[number]['value'] | '';
+};
+
+export const emptyEmployment: EmploymentValues = {
+  occupation: '',
+  employer: '',
+  source_of_income: '',
+  nature_of_business: '',
+  income_range: '',
+};
+
+/** Before sending, what the occupation does not ask for is cleared (spec §5). */
+export function cleared(values: EmploymentValues): EmploymentValues {
+  const needs = employmentNeeds(values.occupation);
+  return {
+    ...values,
+    employer: needs.employer ? values.employer : '',
+    source_of_income: needs.sourceOfIncome ? values.source_of_income : '',
+    nature_of_business: needs.natureOfBusiness ? values.nature_of_business : '',
+  };
+}
+
+/** The form as it is sent; what was not chosen yet is the server's to refuse, at its field. */
+export function employmentBody(values: EmploymentValues): CallBody<'investorBasicInformation'> {
+  // The server judges every field, an empty choice too.
+  return cleared(values) as CallBody<'investorBasicInformation'>;
+}

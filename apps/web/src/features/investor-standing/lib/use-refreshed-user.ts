@@ -1,0 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '../../../lib/session/current-user.ts';
+
+/** Reads the signed-in user again, after something about their standing was changed. */
+export function useRefreshedUser(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+}

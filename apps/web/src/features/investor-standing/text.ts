@@ -1,0 +1,42 @@
+import { defineCatalogue } from '../../lib/text/catalogue.ts';
+
+export const { useText } = defineCatalogue('investor-standing', {
+  agreement: {
+    title: 'Investor Agreement',
+    body: 'The Investor Agreement has a new version. Please read both texts, then accept them to go on.',
+    conventional: 'Terms for conventional notes',
+    islamic: 'Terms for Shariah notes',
+    newWindow: 'Each opens in a window of its own.',
+    accept: 'I have read and accept both',
+  },
+  employment: {
+    title: 'Your work and income',
+    body: 'We ask once a year, because the law wants us to know. It takes a minute.',
+    occupation: 'Occupation',
+    employer: 'Employer',
+    source_of_income: 'Source of income',
+    nature_of_business: 'Nature of your business',
+    income_range: 'Income a year, in RM',
+    save: 'Save',
+  },
+  risk: {
+    title: 'Risk Profile Settings',
+    intro: 'So that we can warn you where a note does not fit you. There are no wrong answers.',
+    invested_in_p2p: 'Have you invested in P2P financing before?',
+    inv_estimated_p2p_invested: 'About how much have you invested in P2P?',
+    inv_risk_tolerance: 'How much risk do you take?',
+    conservative: 'I would rather earn less than lose money. Only guaranteed notes are offered to me.',
+    balanced: 'I take some risk for a better return.',
+    aggressive: 'I can lose a part of it and sleep well.',
+    knowledge: 'How well do you know these?',
+    inv_stocks_knowledge_years: 'Stocks',
+    inv_bonds_knowledge_years: 'Bonds',
+    inv_mutual_funds_knowledge_years: 'Mutual funds',
+    inv_others_knowledge_years: 'Other investments',
+    inv_p2p_lending_knowledge_years: 'P2P financing',
+    save: 'Update',
+    cancel: 'Cancel',
+  },
+  yes: 'Yes',
+  no: 'No',
+});

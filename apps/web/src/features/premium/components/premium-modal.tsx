@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { premiumModalMaxWidth } from '@titian/contracts/constants';
+import { messages } from '@titian/contracts/messages';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { useText } from '../text.ts';
+import { PremiumForm } from './premium-form.tsx';
+
+interface PremiumModalProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The Premium Upgrade modal: the form, or that an application waits (spec §2). */
+export default function PremiumModal({ opened, onClose }: PremiumModalProps): ReactNode {
+  const t = useText();
+  const { premium_upgrade_requested_at: requestedAt } = useCurrentUser();
+  return (
+    <Dialog opened={opened} title={t('title')} onClose={onClose} maxWidth={premiumModalMaxWidth}>
+      {requestedAt === null ? (
+        <PremiumForm onCancel={onClose} />
+      ) : (
+        <>
+          <p>{messages.premiumPending}</p>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('pendingClose')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Dialog>
+  );
+}

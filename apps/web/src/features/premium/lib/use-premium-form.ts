@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '@titian/contracts/messages';
+import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { type CurrentUserAnswer, currentUserQuery } from '../../../lib/session/current-user.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { type PremiumAnswer, requestPremium } from '../api/premium.ts';
+import { bodyOf, emptyPremium, type PremiumValues, problemsOf } from './values.ts';
+
+/** The Premium form with the four outcomes of spec §8. */
+export function usePremiumForm(supportEmail: string) {
+  const queries = useQueryClient();
+
+  function onAnswer(answer: PremiumAnswer): void {
+    if (!answer.success) {
+      showToast('error', messages.premiumRefused);
+      return;
+    }
+    showToast('success', messages.premiumSubmitted);
+    const since = answer.premium_upgrade_requested_at;
+    queries.setQueryData<CurrentUserAnswer>(
+      currentUserQuery.queryKey,
+      (known) => known && { ...known, user: { ...known.user, premium_upgrade_requested_at: since } },
+    );
+  }
+
+  return useCallForm<PremiumValues, PremiumAnswer>({
+    initialValues: emptyPremium,
+    check: (values) => problemsOf(values),
+    send: (values) => requestPremium(bodyOf(values)),
+    onSuccess: onAnswer,
+    onRefused: (error) => {
+      if (error.status === 422) {
+        showToast('error', `${messages.premiumFieldErrors} ${error.message}`);
+        return false;
+      }
+      showToast('error', messages.premiumFailed.replace('{email}', supportEmail));
+      return true;
+    },
+  });
+}
+
+export type PremiumForm = ReturnType<typeof usePremiumForm>;
