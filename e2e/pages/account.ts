@@ -15,7 +15,7 @@ export async function registerAndSignIn(
 ): Promise<void> {
   await register(visitor, kind, person);
   await verifyByMail(visitor, person);
-  await signIn(visitor, person);
+  await signInWith(visitor, person.email, PASSWORD);
 }
 
 async function register({ page, open }: Visitor, kind: Kind, person: Person | CompanyPerson): Promise<void> {
@@ -43,10 +43,10 @@ async function verifyByMail({ page, open }: Visitor, { email }: Person): Promise
 }
 
 /** Signs in on the login page. */
-async function signIn({ page, open }: Visitor, { email }: Person): Promise<void> {
+export async function signInWith({ page, open }: Visitor, email: string, password: string): Promise<void> {
   await open('/login');
   await field(page, 'E-mail').fill(email);
-  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

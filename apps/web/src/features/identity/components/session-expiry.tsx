@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { pageLink } from '../../../config/page-link.ts';
+import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { nextSearch } from '../../../lib/session/next-page.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { requestLogOut } from '../api/log-out.ts';
@@ -57,23 +58,22 @@ export function SessionExpiry(): ReactNode {
 function useEndings(why: 'idle' | 'expired' | null): void {
   const router = useRouter();
   const queries = useQueryClient();
+  const { eventUuid } = useCurrentAnswer().session;
   useEffect(() => {
-    const { eventUuid, token } = customerSession.get();
+    const { token } = customerSession.get();
     if (why === null || token === null) {
       return;
     }
     async function leave(notice: string): Promise<void> {
-      if (eventUuid !== null) {
-        // Whatever it answers, this browser is done with the sign-in.
-        await requestLogOut(eventUuid).catch(() => undefined);
-      }
+      // Whatever it answers, this browser is done with the sign-in.
+      await requestLogOut(eventUuid).catch(() => undefined);
       customerSession.signOut();
       const search = { ...nextSearch(router.latestLocation.href), notice };
       await router.navigate({ ...pageLink('login'), search });
       queries.clear();
     }
     void leave(why);
-  }, [why, router, queries]);
+  }, [why, eventUuid, router, queries]);
 }
 
 /** Whole seconds as "1:05". */
