@@ -13,4 +13,12 @@ export const selfServiceEndpoints = {
     crossSite: true,
     rate: 'public',
   },
+  /** The same address opened by a person whose mail program posts nothing: leads to the page that asks first. */
+  unsubscribeOneClickPage: {
+    method: 'GET',
+    path: '/unsubscribe_emails/one-click/:token',
+    who: 'guest',
+    answers: 'redirect',
+    rate: 'public',
+  },
 } as const satisfies Record<string, Endpoint>;

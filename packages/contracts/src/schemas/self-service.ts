@@ -54,4 +54,5 @@ export const selfServiceSchemas = {
     response: ok({}),
   },
   unsubscribeOneClick: { params: z.object({ token }), response: ok({}) },
+  unsubscribeOneClickPage: { params: z.object({ token }), response: ok({}) },
 } satisfies AreaSchemas<typeof selfServiceEndpoints>;

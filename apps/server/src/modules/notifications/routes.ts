@@ -2,6 +2,7 @@ import type { Routes } from '../../platform/http/route.ts';
 import { markRead } from './commands/mark-read.ts';
 import { unsubscribe } from './commands/unsubscribe.ts';
 import { readNotices, readUnreadCount } from './queries/read-notices.ts';
+import { readSubscriber } from './queries/read-subscriber.ts';
 
 /** The customer's list of notices (spec §7 `/notifications/data`), and how mails are stopped without signing in. */
 export function notificationRoutes(routes: Routes): void {
@@ -36,5 +37,10 @@ export function notificationRoutes(routes: Routes): void {
     const { token } = call.params;
     await call.command((ctx) => unsubscribe(ctx, { email: null, token }));
     return { success: true };
+  });
+
+  routes.on('unsubscribeOneClickPage', async (call) => {
+    const email = await call.read((ctx) => readSubscriber(ctx, call.params.token));
+    return call.reply.redirect(`/unsubscribe/${encodeURIComponent(email ?? '')}`, 303);
   });
 }

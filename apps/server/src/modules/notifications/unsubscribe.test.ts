@@ -100,6 +100,18 @@ describe('one click in a mail program', () => {
     expect((await info()).email_opt_in).toBe(true);
   });
 
+  it('opened by a person leads to the page that asks first, and changes nothing', async () => {
+    const open = (token: string) =>
+      app.app.inject({ method: 'GET', url: `/api/unsubscribe_emails/one-click/${token}` });
+    const own = await open(await tokenOf());
+    expect([own.statusCode, own.headers.location]).toEqual([
+      ...[303, `/unsubscribe/${encodeURIComponent(user.email)}`],
+    ]);
+    const foreign = await open('x'.repeat(64));
+    expect([foreign.statusCode, foreign.headers.location]).toEqual([303, '/unsubscribe/']);
+    expect((await info()).email_opt_in).toBe(true);
+  });
+
   it('knows its own tokens only', () => {
     const [ours, theirs] = [createVault(Buffer.alloc(32, 1)), createVault(Buffer.alloc(32, 2))];
     const id = randomUUID();

@@ -65,7 +65,7 @@ export const { useText, text } = defineCatalogue('account-settings', {
     bank: 'Bank',
     number: 'Account number',
     holder: 'Account holder',
-    usable: 'Withdrawals possible from',
+    usable: 'Can be used from',
     none: 'There is no bank account yet. It comes with your application.',
     pending: 'A new account, {{bank}} •••• {{last4}}, can be used from {{from}}.',
   },

@@ -120,6 +120,7 @@ describe('notifications', () => {
     const section = await part('Notifications');
     expect(section.getAllByText('Always')).toHaveLength(4);
     expect(section.queryByRole('switch', { name: 'Money: By e-mail' })).toBeNull();
+    expect(section.queryByText('Financing')).toBeNull();
   });
 
   it('save one category with its other way unchanged', async () => {
@@ -136,7 +137,7 @@ describe('notifications', () => {
   it('show every e-mail as off, and fixed, for who unsubscribed', async () => {
     const { person, asked } = open({ [INFO]: answer({ email_opt_in: false }), [UPDATE]: answer() });
     const section = await part('Notifications');
-    const email = section.getByRole('switch', { name: 'Financing: By e-mail' });
+    const email = section.getByRole('switch', { name: 'Your application: By e-mail' });
     expect([email.hasAttribute('disabled'), email]).toEqual([
       true,
       expect.objectContaining({ checked: false }),

@@ -39,7 +39,13 @@ export function ContactSection({ info }: { readonly info: UserInfo }): ReactNode
         hint={
           <RichText
             text={t('contact.addressHint', { email })}
-            parts={{ mail: (words) => <Anchor href={`mailto:${email}`}>{words}</Anchor> }}
+            parts={{
+              mail: (words) => (
+                <Anchor inherit href={`mailto:${email}`}>
+                  {words}
+                </Anchor>
+              ),
+            }}
           />
         }
       />

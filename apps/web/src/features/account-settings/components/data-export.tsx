@@ -27,7 +27,9 @@ export function DataExport(): ReactNode {
         <div className={classes.form}>
           <p className={classes.plain}>{t('data.what')}</p>
           <FormErrors message={blame(ask.error).message} />
-          <div role="status">{newest !== null && <State newest={newest} />}</div>
+          <div role="status" className={classes.status}>
+            {newest !== null && <State newest={newest} />}
+          </div>
           <div className={classes.actions}>
             {newest?.file != null && <DownloadButton id={newest.file.id} />}
             {newest?.state !== 'collecting' && (

@@ -1,6 +1,7 @@
 import { Select, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useSaveInfo } from '../api/update-info.ts';
 import type { UserInfo } from '../api/user-info.ts';
 import { useText } from '../text.ts';
@@ -10,6 +11,9 @@ import { CategoryTable } from './category-table.tsx';
 /** What is told and how, category by category; each switch is saved at once (rules §7). */
 export function NotificationsSection({ info }: { readonly info: UserInfo }): ReactNode {
   const t = useText();
+  const { role } = useCurrentUser();
+  // What is about the other role's notes never comes.
+  const foreign = role === 'investor' ? 'financing' : 'investments';
   const save = useSaveInfo();
   return (
     <SectionCard title={t('notifications.title')} subtitle={t('notifications.subtitle')}>
@@ -22,7 +26,7 @@ export function NotificationsSection({ info }: { readonly info: UserInfo }): Rea
           onChange={(event) => save.mutate({ email_opt_in: event.currentTarget.checked })}
         />
         <CategoryTable
-          preferences={info.notification_preferences}
+          preferences={info.notification_preferences.filter(({ category }) => category !== foreign)}
           emailsOn={info.email_opt_in}
           working={save.isPending}
           onChange={(preference) => save.mutate({ notification_preferences: [preference] })}

@@ -22,7 +22,13 @@ export function ProfileSection(): ReactNode {
       <p className={classes.hint}>
         <RichText
           text={t('profile.change', { email })}
-          parts={{ mail: (words) => <Anchor href={`mailto:${email}`}>{words}</Anchor> }}
+          parts={{
+            mail: (words) => (
+              <Anchor inherit href={`mailto:${email}`}>
+                {words}
+              </Anchor>
+            ),
+          }}
         />
       </p>
     </SectionCard>
