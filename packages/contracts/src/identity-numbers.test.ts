@@ -14,28 +14,28 @@ const today = '2026-11-21';
 
 describe('a MyKad number', () => {
   test.each([
-    ['', 'empty'],
-    ['90013114567', 'eleven digits'],
-    ['9001311456789', 'thirteen digits'],
-    ['90013A145677', 'a letter'],
-    ['900132145677', 'the 32nd'],
-    ['901301145677', 'the 13th month'],
-    ['900229145677', 'a leap day of no leap year'],
-    ['900000145677', 'month and day zero'],
-    ['900131005677', 'place 00'],
-    ['900131175677', 'place 17'],
-    ['900131205677', 'place 20'],
-    ['900131695677', 'place 69'],
-    ['900131705677', 'place 70'],
-    ['900131735677', 'place 73'],
-    ['900131805677', 'place 80'],
-    ['900131815677', 'place 81'],
-    ['900131945677', 'place 94'],
-    ['900131975677', 'place 97'],
-    ['٩٠٠١٣١١٤٥٦٧٧', 'digits of another script'],
-  ])('refuses %s (%s)', (number) => {
+    ['', 'empty', '12 digits'],
+    ['90013114567', 'eleven digits', '12 digits'],
+    ['9001311456789', 'thirteen digits', '12 digits'],
+    ['90013A145677', 'a letter', '12 digits'],
+    ['900132145677', 'the 32nd', 'date of birth'],
+    ['901301145677', 'the 13th month', 'date of birth'],
+    ['900229145677', 'a leap day of no leap year', 'date of birth'],
+    ['900000145677', 'month and day zero', 'date of birth'],
+    ['900131005677', 'place 00', 'place of birth'],
+    ['900131175677', 'place 17', 'place of birth'],
+    ['900131205677', 'place 20', 'place of birth'],
+    ['900131695677', 'place 69', 'place of birth'],
+    ['900131705677', 'place 70', 'place of birth'],
+    ['900131735677', 'place 73', 'place of birth'],
+    ['900131805677', 'place 80', 'place of birth'],
+    ['900131815677', 'place 81', 'place of birth'],
+    ['900131945677', 'place 94', 'place of birth'],
+    ['900131975677', 'place 97', 'place of birth'],
+    ['٩٠٠١٣١١٤٥٦٧٧', 'digits of another script', '12 digits'],
+  ])('refuses %s (%s)', (number, _what, says) => {
     expect(decodeMyKad(number, today)).toBeNull();
-    expect(identityNumberProblem('nric', number)).toMatch(/^Please enter the 12 digits/);
+    expect(identityNumberProblem('nric', number)).toContain(says);
   });
 
   test.each([

@@ -62,9 +62,16 @@ export function formatMyKad(number: string): string {
   return `${number.slice(0, 6)}-${number.slice(6, 8)}-${number.slice(8)}`;
 }
 
-function isMyKad(number: string): boolean {
+/** A whole MyKad number that can belong to nobody is told apart from one that is not whole (rails §5.1). */
+function myKadProblem(number: string): string | null {
+  if (!/^\d{12}$/.test(number)) return sentences.nric;
   const { later, earlier } = birthDatesOf(number);
-  return /^\d{12}$/.test(number) && birthPlaceOf(number.slice(6, 8)) !== null && (later ?? earlier) !== null;
+  if ((later ?? earlier) === null) {
+    return 'The first six digits of a MyKad are the date of birth, and this date does not exist. Please check them.';
+  }
+  return birthPlaceOf(number.slice(6, 8)) === null
+    ? 'Digits seven and eight of a MyKad are the place of birth, and this place does not exist. Please check them.'
+    : null;
 }
 
 // rails §5.2; where there is no public rule the pattern is as wide as the documents seen.
@@ -86,8 +93,8 @@ const sentences: Record<IdentityType, string> = {
 /** What is wrong with the form of an identity number, as a sentence; null when nothing is. */
 export function identityNumberProblem(type: IdentityType, typed: string): string | null {
   const number = normaliseIdentityNumber(typed);
-  const good = type === 'nric' ? isMyKad(number) : patterns[type].test(number);
-  return good ? null : sentences[type];
+  if (type === 'nric') return myKadProblem(number);
+  return patterns[type].test(number) ? null : sentences[type];
 }
 
 export interface IdentityClaim {
