@@ -12,7 +12,9 @@ const homePage = lazyPage('operator-home', () => import('./operator-home-page.ts
 const approvalsPage = lazyPage('operator-approvals', () => import('./operator-approvals-page.tsx'));
 const applicationsPage = lazyPage('operator-applications', () => import('./operator-applications-page.tsx'));
 const premiumPage = lazyPage('operator-premium', () => import('./operator-premium-page.tsx'));
+const ekycPage = lazyPage('operator-ekyc', () => import('./operator-ekyc-page.tsx'));
 const financingPage = lazyPage('operator-financing', () => import('./operator-financing-page.tsx'));
+const customersPage = lazyPage('operator-customers', () => import('./operator-customers-page.tsx'));
 const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
 const topupsPage = lazyPage('operator-topups', () => import('./operator-topups-page.tsx'));
 const withdrawalsPage = lazyPage('operator-withdrawals', () => import('./operator-withdrawals-page.tsx'));
@@ -25,7 +27,9 @@ export const operatorRoutes = [
   createRoute({ ...queue, ...operatorPageOptions('operator_approvals'), component: approvalsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_applications'), component: applicationsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_premium'), component: premiumPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_ekyc'), component: ekycPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_customers'), component: customersPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_notes'), component: notesPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_topups'), component: topupsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),

@@ -18,8 +18,8 @@ export interface Change {
 /** What stands under another name before and after, by kind of proposal: the name after → the name before. */
 const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   application_decision: { decision: 'application_status' },
-  premium_decision: { decision: 'state' },
   ekyc_decision: { decision: 'state' },
+  premium_decision: { decision: 'state' },
 };
 
 const POINTS = 'components.';
@@ -69,7 +69,10 @@ function flatten(value: Json, path = ''): [string, string][] {
       flatten(inner, path === '' ? key : `${path}.${key}`),
     );
   }
-  return value === null ? [] : [[path, shown(path, value)]];
+  if (value === null) {
+    return path === '' ? [] : [[path, office('none')]];
+  }
+  return [[path, shown(path, value)]];
 }
 
 /** Lists of ids are counted; remarks and other objects are read one by one. */

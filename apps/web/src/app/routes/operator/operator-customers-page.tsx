@@ -1,0 +1,22 @@
+import { useParams, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { operatorRouteTable } from '../../../config/routes.ts';
+import { CustomerQueue } from '../../../features/operator-customers/components/customer-queue.tsx';
+
+/** The open customer stands in the address; the search part stays. */
+export default function OperatorCustomersPage(): ReactNode {
+  const router = useRouter();
+  const { id } = useParams({ strict: false });
+  return (
+    <CustomerQueue
+      id={id ?? null}
+      onOpen={(next) =>
+        void router.navigate({
+          to: operatorRouteTable.operator_customers.path,
+          params: { id: next ?? undefined },
+          search: true,
+        })
+      }
+    />
+  );
+}
