@@ -81,6 +81,7 @@ export function currentAnswer(user: CurrentUser): CurrentUserAnswer {
       expires_at: '2026-11-21T15:00:00.000Z',
       idle_seconds: 1_800,
       otp_types: [],
+      two_factor_passed: false,
     },
     malaysia_states: [],
     countries: [],

@@ -133,6 +133,8 @@ export const currentSession = z.object({
   idle_seconds: z.int(),
   /** How the second factor can be given; empty while it is off. */
   otp_types: z.array(otpType),
+  /** Whether this call came with the token of a device that gave it. */
+  two_factor_passed: z.boolean(),
 });
 
 /** Contact and preferences of the signed-in user. */

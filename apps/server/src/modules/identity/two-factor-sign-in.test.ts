@@ -41,7 +41,7 @@ describe('before the second factor', () => {
     expect(await opens(half.headers)).toBe(false);
     const me = await call(app, 'userCurrent', { headers: half.headers });
     expect(me.body.user.balance).toBeNull();
-    expect(me.body.session.otp_types).toEqual(['totp', 'recovery']);
+    expect(me.body.session).toMatchObject({ otp_types: ['totp', 'recovery'], two_factor_passed: false });
     for (const [name, sending] of [
       ['userGetQrCode', {}],
       ['userNewRecoveryCodes', { body: {} }],

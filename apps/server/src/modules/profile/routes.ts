@@ -81,6 +81,7 @@ async function sessionOf(ctx: QueryCtx, principal: CustomerPrincipal, { idleSeco
     eventUuid: principal.eventUuid,
     expires_at: principal.sessionExpiresAt.toISOString(),
     idle_seconds: idleSeconds,
+    two_factor_passed: principal.twoFactorPassed,
     otp_types: principal.twoFactorEnabled ? await readOtpTypes(ctx, principal.id) : [],
   };
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { pageLink } from '../../config/page-link.ts';
 import { type RouteName, routeTable } from '../../config/routes.ts';
-import { loadCurrentUser } from '../../lib/session/current-user.ts';
+import { currentUserQuery, loadCurrentUser } from '../../lib/session/current-user.ts';
 import { nextSearch } from '../../lib/session/next-page.ts';
 import { customerSession } from '../../lib/session/session-store.ts';
 import type { AppContext } from '../app-context.ts';
@@ -33,7 +33,16 @@ export function guardRoute(name: RouteName): (arrival: Arrival) => Promise<void>
 
 async function guardSession(queries: QueryClient): Promise<GuardSession> {
   const user = await loadCurrentUser(queries);
+  dropForeignToken(queries);
   return user === null ? null : { user, hasTwoFactorToken: customerSession.get().twoFactorToken !== null };
+}
+
+/** A token that was not remembered beyond its sign-in is still stored at the next one, where it opens nothing. */
+function dropForeignToken(queries: QueryClient): void {
+  const known = queries.getQueryData(currentUserQuery.queryKey);
+  if (known?.user.check_if_enabled_two_factor && !known.session.two_factor_passed) {
+    customerSession.dropTwoFactorToken();
+  }
 }
 
 function redirectTo({ to, params }: Redirect, from: ParsedLocation) {

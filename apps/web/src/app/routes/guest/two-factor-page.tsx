@@ -1,3 +1,4 @@
+import '../../../config/full.css';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LogOutButton } from '../../../features/identity/components/log-out-button.tsx';
