@@ -66,7 +66,7 @@ export function CodeEntry({ otpTypes, remembersDevice, onPassed, children }: Cod
         {otpTypes
           .filter((type) => type !== otpType)
           .map((type) => (
-            <Button key={type} variant="subtle" size="compact-sm" onClick={() => choose(type)}>
+            <Button key={type} variant="subtle" onClick={() => choose(type)}>
               {t(`code.use.${type}`)}
             </Button>
           ))}
