@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { registerInvestor } from './api/join.ts';
-import { newPerson } from './api/people.ts';
+import { registerOwner } from './api/join.ts';
+import { newCompany } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
 import { field } from './pages/fields.ts';
 import { confirmByMail, openSettings } from './pages/settings.ts';
@@ -21,7 +21,10 @@ async function expectSound(page: Page): Promise<void> {
 
 test('the settings: phone, e-mail address, preferences and the own data', async ({ newVisitor }) => {
   const { place } = sharedProduct();
-  const { person, session } = await registerInvestor(place, newPerson('Salmah', 'Hassan'));
+  const { person, session } = await registerOwner(
+    place,
+    newCompany('Kedai Salmah Sdn Bhd', 'Salmah', 'Hassan'),
+  );
   const visitor = await newVisitor();
   const { page } = visitor;
   await visitor.become(session);
@@ -40,13 +43,13 @@ test('the settings: phone, e-mail address, preferences and the own data', async 
 
   await test.step('a category is switched off and stays off; money cannot be', async () => {
     const part = await openSettings(visitor, 'notifications', 'Notifications');
-    const byEmail = part.getByRole('switch', { name: 'Investments: By e-mail' });
+    const byEmail = part.getByRole('switch', { name: 'Financing: By e-mail' });
     await byEmail.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Saved')).toBeVisible();
     await page.reload();
     await expect(byEmail).not.toBeChecked();
-    await expect(part.getByRole('switch', { name: 'Investments: In the product' })).toBeChecked();
+    await expect(part.getByRole('switch', { name: 'Financing: In the product' })).toBeChecked();
     await expect(part.getByRole('switch', { name: /^Money/ })).toHaveCount(0);
   });
 
@@ -68,7 +71,10 @@ test('the settings: phone, e-mail address, preferences and the own data', async 
 
 test('a new e-mail address waits for its owner', async ({ newVisitor }) => {
   const { place } = sharedProduct();
-  const { person, session } = await registerInvestor(place, newPerson('Rokiah', 'Said'));
+  const { person, session } = await registerOwner(
+    place,
+    newCompany('Kedai Rokiah Sdn Bhd', 'Rokiah', 'Said'),
+  );
   const visitor = await newVisitor();
   const { page } = visitor;
   await visitor.become(session);
@@ -93,7 +99,7 @@ test('a new e-mail address waits for its owner', async ({ newVisitor }) => {
 
 test('unsubscribing by address, and turning the e-mails on again', async ({ newVisitor }) => {
   const { place } = sharedProduct();
-  const { person, session } = await registerInvestor(place, newPerson('Hasnah', 'Ali'));
+  const { person, session } = await registerOwner(place, newCompany('Kedai Hasnah Sdn Bhd', 'Hasnah', 'Ali'));
   const guest = await newVisitor();
   await guest.open(`/unsubscribe/${encodeURIComponent(person.email)}`);
   await expect(guest.page.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();

@@ -9,6 +9,7 @@ import { updateInfo } from '../api/update-info.ts';
 import { type UserInfo, userInfoQuery } from '../api/user-info.ts';
 import { addressLines } from '../lib/address-lines.ts';
 import { useText } from '../text.ts';
+import classes from './account-settings.module.css';
 import { ContactChange, type ContactKind } from './contact-change.tsx';
 import { SettingRow } from './setting-row.tsx';
 
@@ -84,7 +85,13 @@ function Pending({ info }: { readonly info: UserInfo }): ReactNode {
   return (
     <div role="status">
       <p>{t('contact.pending', { email: info.pending_email ?? '' })}</p>
-      <Button variant="subtle" size="compact-sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+      <Button
+        className={classes.keep ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        loading={keep.isPending}
+        onClick={() => keep.mutate()}
+      >
         {t('contact.keep')}
       </Button>
     </div>

@@ -17,7 +17,7 @@ export function SettingRow({ label, value, hint, action }: SettingRowProps): Rea
         <div className={classes.value}>{value}</div>
         {hint !== undefined && <div className={classes.rowHint}>{hint}</div>}
       </div>
-      {action}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>
   );
 }
