@@ -6,6 +6,7 @@ import { call, type Headers } from '../../../test/builders/http.ts';
 import { registerPending, registerUser, registrationForm } from '../../../test/builders/identity.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
 import { guestActor } from '../../platform/context.ts';
+import { legalVersionInForce, readAgreementVersion } from '../settings/public.ts';
 import { findUserByEmail, readUser, readUsers } from './public.ts';
 
 const clock = testClock();
@@ -68,7 +69,7 @@ describe('a registration that is refused', () => {
       headers: { 'x-requested-with': 'XMLHttpRequest' },
       payload: registrationForm(),
     });
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(415);
   });
 });
 
@@ -95,10 +96,39 @@ describe('a registration that is accepted', () => {
   it('keeps what was agreed to, in which version, when and from where', async () => {
     const { userId } = await registerPending(app);
     const consents = await consentsOf(userId);
-    expect(consents.map((one) => one.document).sort()).toEqual(['privacy', 'terms']);
+    const [terms, privacy] = await app.work.query(scope, async (ctx) => [
+      await readAgreementVersion(ctx),
+      await legalVersionInForce(ctx, 'privacy'),
+    ]);
+    expect([terms, privacy]).toEqual([expect.stringMatching(/^2/), expect.stringMatching(/^2/)]);
+    expect(Object.fromEntries(consents.map((one) => [one.document, one.version]))).toEqual({
+      terms,
+      privacy,
+    });
     for (const one of consents) {
-      expect(one).toMatchObject({ version: '2026-11', ip: '127.0.0.1', accepted_at: clock.now() });
+      expect(one).toMatchObject({ ip: '127.0.0.1', accepted_at: clock.now() });
     }
+  });
+
+  it.each([
+    ['64 characters', 'kopi kaw di jalan sultan, ikan bilis terbang malam, sungai batu jernih'.slice(0, 64)],
+    ['256 characters', 'sungai jernih '.repeat(18).concat('batu')],
+    ['other scripts', '山高水長 батыр kopi ☕ 七'],
+  ])('takes a password of %s, and signs in with it', async (_what, password) => {
+    const { email } = await registerUser(app, { password });
+    expect((await call(app, 'login', { body: { email, password: `${password}x` } })).status).toBe(422);
+  });
+
+  it.each([
+    ['+60', '012-345 6789', '+60123456789'],
+    ['60', '123456789', '+60123456789'],
+    ['+65', '9123 4567', '+6591234567'],
+    ['+62', '0812 3456 7890', '+6281234567890'],
+  ])('keeps %s %s as %s', async (phone_country_code, phone_number, phoneE164) => {
+    const email = someone();
+    const form = { ...registrationForm({ email }), phone_country_code, phone_number };
+    expect((await register(form)).status).toBe(201);
+    expect((await userOf(email))?.phoneE164).toBe(phoneE164);
   });
 
   it('takes a lower-case referral code and remembers whose it is', async () => {
