@@ -2,7 +2,7 @@
 export type StrengthLevel = 'short' | 'weak' | 'fair' | 'good' | 'strong';
 
 /** The one thing that would help most. */
-export type StrengthAdvice = 'length' | 'personal' | 'common' | 'repeats' | 'longer' | null;
+type StrengthAdvice = 'length' | 'personal' | 'common' | 'repeats' | 'longer' | null;
 
 export interface Strength {
   readonly level: StrengthLevel;
@@ -12,7 +12,7 @@ export interface Strength {
 }
 
 /** The shortest password that the server takes. */
-export const SHORTEST_PASSWORD = 12;
+const SHORTEST_PASSWORD = 12;
 
 /** The head of every list of guesses; the whole list is the server's (it is large, and it decides). */
 const COMMON =

@@ -2,7 +2,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /** How long before its end a sign-in is warned of. */
-export const WARN_MS = 2 * MINUTE_MS;
+const WARN_MS = 2 * MINUTE_MS;
 /** The server writes down at most once a minute that a sign-in was used, so its idle end may come that much earlier. */
 const SERVER_GRAIN_MS = MINUTE_MS;
 /** Who did something this recently is there: the sign-in is renewed without a question. */
