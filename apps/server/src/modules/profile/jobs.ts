@@ -15,10 +15,10 @@ export function profileJobs(deps: ExportDeps): JobTable {
 }
 
 /** Deletes exports whose time is over. */
-export function exportSweep({ work, storage }: Omit<ExportDeps, 'readers'>): Periodic {
+export function exportSweep({ work }: Pick<ExportDeps, 'work'>): Periodic {
   return {
     name: 'export sweep',
     everyMs: HOUR_MS,
-    run: () => work.command(scope, (ctx) => purgeExports(ctx, storage)),
+    run: () => work.command(scope, (ctx) => purgeExports(ctx)),
   };
 }

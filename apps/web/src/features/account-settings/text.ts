@@ -112,6 +112,6 @@ export const { useText, text } = defineCatalogue('account-settings', {
     purged: 'Your last export ({{ref}}) was deleted after seven days. You can ask for a new one.',
     download: 'Download',
     downloadFailed: 'The file could not be opened. Please try again.',
-    what: 'Profile, application, consents, sign-ins, money, investments or financing, notices and the list of your files. You can ask once a day.',
+    what: 'One file with your profile, application, consents, sign-ins, money, investments or financing, notices and the list of your files. You can ask once a day.',
   },
 });
