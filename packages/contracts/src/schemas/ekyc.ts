@@ -86,6 +86,7 @@ export const ekycSchemas = {
       session: z.object(session).nullable(),
       blocked: blocked.nullable(),
       attempts_left: z.int(),
+      selfie_keep_days: z.int(),
       /** In the demo only: pictures of a sample card for this person. */
       sample_card: z.array(z.object({ side, url: z.string() })),
     }),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EkycSide } from '../../gateways/ekyc/port.ts';
 import { apiHeaders } from '../../platform/http/api-headers.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
+import { readSettings } from '../settings/public.ts';
 import { receiveWebhook } from './commands/receive-webhook.ts';
 import { startSession } from './commands/start-session.ts';
 import { uploadPicture } from './commands/upload-picture.ts';
@@ -24,6 +25,7 @@ export function ekycRoutes(routes: Routes, parts: EkycParts): void {
         session: session && presentSession(session, left),
         blocked,
         attempts_left: left,
+        selfie_keep_days: (await readSettings(ctx)).ekycSelfieKeepDays,
         sample_card: presentSampleCard(parts, identity),
       };
     }),

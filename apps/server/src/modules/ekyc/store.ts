@@ -124,23 +124,21 @@ export async function findVerified(reader: Reader, userId: string, identityHash:
 }
 
 export interface ReviewFilter {
-  readonly state: EkycState;
+  /** Null is every state in which something was sent. */
+  readonly state: EkycState | null;
   readonly beforeId: string | null;
   readonly limit: number;
 }
 
-/** A page of sessions in a state, newest first. */
+/** A page of sessions, newest first; open ones only when they are asked for. */
 export async function listSessions(
   reader: Reader,
   vault: Vault,
   filter: ReviewFilter,
 ): Promise<EkycSession[]> {
-  let query = reader.db
-    .selectFrom('ekyc_sessions')
-    .selectAll()
-    .where('state', '=', filter.state)
-    .orderBy('id', 'desc')
-    .limit(filter.limit);
+  let query = reader.db.selectFrom('ekyc_sessions').selectAll().orderBy('id', 'desc').limit(filter.limit);
+  query =
+    filter.state === null ? query.where('state', '<>', 'open') : query.where('state', '=', filter.state);
   if (filter.beforeId !== null) {
     query = query.where('id', '<', filter.beforeId);
   }

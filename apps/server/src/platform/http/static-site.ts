@@ -15,6 +15,9 @@ export interface SiteOptions {
   readonly secureCookies: boolean;
 }
 
+/** The identity check takes pictures; nothing else of a device is ever asked for. */
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built web app: hashed files for a year, and its one page for every address that is not a call. */
@@ -39,7 +42,12 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       return sendRefusal(reply, new AppError('not_found'));
     }
     setCsrfCookie(reply, request.headers.cookie, options.secureCookies);
-    return reply.status(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply
+      .status(200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('permissions-policy', PERMISSIONS)
+      .send(page);
   });
 }
 

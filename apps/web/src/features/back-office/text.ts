@@ -19,6 +19,7 @@ export const { useText, text } = defineCatalogue('back-office', {
     waiting: 'What is waiting',
     approvals: 'Proposals to decide',
     applications: 'Applications to review',
+    ekyc_reviews: 'Identity checks to review',
     financing_applications: 'Financing applications to assess',
     topups: 'Top-ups held',
     withdrawals: 'Withdrawals requested',

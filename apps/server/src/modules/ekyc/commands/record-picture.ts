@@ -70,7 +70,9 @@ async function accept(
 ): Promise<EkycSession> {
   const { side, kept, verdict } = picture;
   const owner = { userId: session.userId, purpose: `ekyc_${side}` };
-  const [stored] = await recordUploads(ctx, [kept], owner);
+  // Cameras call every picture the same; operators see which is which.
+  const name = `${side}.${kept.contentType.split('/')[1] ?? 'jpeg'}`;
+  const [stored] = await recordUploads(ctx, [{ ...kept, name }], owner);
   const before = session.files[side];
   if (before !== null) {
     await purgeFile(ctx, parts.storage, before);

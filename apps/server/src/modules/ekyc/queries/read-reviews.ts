@@ -24,10 +24,10 @@ export interface AskedReviews {
   readonly limit: number;
 }
 
-/** A page of checks, newest first; those to review unless another state is asked for. */
+/** A page of checks, newest first; open ones only when they are asked for. */
 export async function readReviews(ctx: QueryCtx, asked: AskedReviews): Promise<Page<QueuedSession>> {
   const rows = await listSessions(ctx.reader, ctx.vault, {
-    state: asked.state ?? 'review',
+    state: asked.state ?? null,
     beforeId: idCursor(asked.cursor),
     limit: asked.limit + 1,
   });

@@ -28,6 +28,7 @@ const mailboxPage = lazyPage('mailbox', () => import('./mailbox-page.tsx'));
 const clockPage = lazyPage('clock', () => import('./clock-page.tsx'));
 const paymentPage = lazyPage('payment', () => import('./payment-page.tsx'));
 const unsubscribePage = lazyPage('unsubscribe', () => import('./unsubscribe-page.tsx'));
+const verificationPage = lazyPage('verification', () => import('./verification-page.tsx'));
 const notFoundPage = lazyPage('not-found', () => import('../not-found-page.tsx'));
 
 export const guestRoutes = [
@@ -49,7 +50,7 @@ export const guestRoutes = [
   createRoute({ ...inGuest, ...pageOptions('password_reset'), component: passwordResetPage }),
   createRoute({ ...inGuest, ...pageOptions('two_factor_reset'), component: twoFactorResetPage }),
   createRoute({ ...inGuest, ...pageOptions('unsubscribe'), component: unsubscribePage }),
-  createRoute({ ...inGuest, ...pageOptions('verification'), component: notYetPage }),
+  createRoute({ ...inGuest, ...pageOptions('verification'), component: verificationPage }),
   createRoute({
     ...inGuest,
     ...pageOptions('privacy'),

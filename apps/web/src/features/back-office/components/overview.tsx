@@ -12,6 +12,7 @@ import classes from './overview.module.css';
 const queues = [
   ['approvals', 'operator_approvals'],
   ['applications', 'operator_applications'],
+  ['ekyc_reviews', 'operator_ekyc'],
   ['financing_applications', 'operator_financing'],
   ['topups', 'operator_topups'],
   ['withdrawals', 'operator_withdrawals'],

@@ -1,6 +1,7 @@
 import { companyFilesRequired } from '@titian/contracts/company-roles';
 import type { ReactNode } from 'react';
 import { DraftFileField } from '../../../lib/draft/draft-files.tsx';
+import { IdentityCheckRow } from '../../../lib/ekyc/identity-check-row.tsx';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import type { CompanyForm, FileField } from '../lib/values.ts';
 import { useText } from '../text.ts';
@@ -15,14 +16,19 @@ const shown: Readonly<Record<CompanyForm, readonly FileField[]>> = {
 export function DocumentsStep({ draft, form }: StepProps): ReactNode {
   const t = useText();
   const required: readonly FileField[] = companyFilesRequired[form];
-  return shown[form].map((field) => (
-    <DraftFileField
-      key={field}
-      field={field}
-      label={t(`field.${field}`)}
-      help={t(`help.${field}`)}
-      required={required.includes(field)}
-      draft={draft}
-    />
-  ));
+  return (
+    <>
+      <IdentityCheckRow />
+      {shown[form].map((field) => (
+        <DraftFileField
+          key={field}
+          field={field}
+          label={t(`field.${field}`)}
+          help={t(`help.${field}`)}
+          required={required.includes(field)}
+          draft={draft}
+        />
+      ))}
+    </>
+  );
 }

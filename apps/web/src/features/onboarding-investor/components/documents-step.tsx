@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { FileField } from '../../../components/file-field.tsx';
+import { IdentityCheckRow } from '../../../lib/ekyc/identity-check-row.tsx';
 import type { StepProps } from '../lib/step-props.ts';
 import { fileFields } from '../lib/values.ts';
 import { useText } from '../text.ts';
 import { Remark } from './remarks.tsx';
 
 /** Pictures of the identity document. On a phone the input offers the camera. */
-export function DocumentsStep({ application: { documents, form, remarks } }: StepProps): ReactNode {
+export function DocumentsStep({ application: { documents, form, remarks, upload } }: StepProps): ReactNode {
   const t = useText();
   return (
     <>
+      <IdentityCheckRow />
       {fileFields.map((field) => (
         <FileField
           key={field}
@@ -34,6 +36,7 @@ export function DocumentsStep({ application: { documents, form, remarks } }: Ste
           onRemoveSaved={documents.remove}
           previews={documents.shown}
           usedNames={documents.namesBeside(field)}
+          upload={upload}
           error={form.errors[field]}
         />
       ))}

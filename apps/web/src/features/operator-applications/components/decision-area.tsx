@@ -109,9 +109,10 @@ function DecisionForm({ application, decision, draft, onDraft }: DecisionFormPro
                 required
                 autosize
                 minRows={2}
+                data-path="without_ekyc"
                 value={draft.otherProof}
                 onChange={(event) => onDraft({ ...draft, otherProof: event.currentTarget.value })}
-                error={errorOf('after.without_ekyc')}
+                error={errorOf('without_ekyc')}
               />
             )}
           </>

@@ -92,6 +92,13 @@ function CaseLink({ approval }: { readonly approval: Approval }): ReactNode {
       </TextLink>
     );
   }
+  if (kind === 'ekyc_decision') {
+    return (
+      <TextLink to={operatorRouteTable.operator_ekyc.path} params={{ id }} search={{ state: 'all' }}>
+        {t('facts.case')}
+      </TextLink>
+    );
+  }
   return kind === 'financing_offer' || kind === 'financing_rejection' ? (
     <TextLink to={operatorRouteTable.operator_financing.path} params={{ id }} search={{ state: 'all' }}>
       {t('facts.case')}

@@ -1,0 +1,37 @@
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Chip } from '../../../components/chip.tsx';
+import panel from '../../../lib/office/panel.module.css';
+import type { Review } from '../api/reviews.ts';
+import { comparison } from '../lib/comparison.ts';
+import { useText } from '../text.ts';
+
+/** What the application says beside what was read from the card. */
+export function Comparison({ review }: { readonly review: Review }): ReactNode {
+  const t = useText();
+  return (
+    <div>
+      <h3 className={panel.heading}>{t('compare.title')}</h3>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('compare.field')}</Table.Th>
+            <Table.Th>{t('compare.claimed')}</Table.Th>
+            <Table.Th>{t('compare.reading')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {comparison(review).map(({ field, claimed, reading, differs }) => (
+            <Table.Tr key={field}>
+              <Table.Th scope="row">{t(`field.${field}`)}</Table.Th>
+              <Table.Td>{claimed ?? t('compare.none')}</Table.Td>
+              <Table.Td>
+                {reading ?? t('compare.none')} {differs && <Chip tone="waiting">{t('compare.differs')}</Chip>}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { nameOf } from '@titian/contracts/reference/choice';
+import { identityTypeChoices } from '@titian/contracts/reference/people-lists';
+import { formatDate } from '../../../components/date-text.tsx';
+import type { Review } from '../api/reviews.ts';
+
+type Identity = NonNullable<Review['claimed']>;
+
+export interface Line {
+  readonly field: keyof Identity;
+  readonly claimed: string | null;
+  readonly reading: string | null;
+  readonly differs: boolean;
+}
+
+const fields = ['name', 'type', 'number', 'born_on'] as const;
+
+/** What the application says beside what was read, field by field. Nothing differs from what was not read. */
+export function comparison({ claimed, reading }: Pick<Review, 'claimed' | 'reading'>): Line[] {
+  return fields.map((field) => {
+    const [said, read] = [claimed?.[field] ?? null, reading?.[field] ?? null];
+    return {
+      field,
+      claimed: shown(field, said),
+      reading: shown(field, read),
+      differs: said !== null && read !== null && plain(said) !== plain(read),
+    };
+  });
+}
+
+function shown(field: keyof Identity, value: string | null): string | null {
+  if (value === null) {
+    return null;
+  }
+  if (field === 'born_on') {
+    return formatDate(value);
+  }
+  return field === 'type' ? (nameOf(identityTypeChoices, value) ?? value) : value;
+}
+
+function plain(value: string): string {
+  return value
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

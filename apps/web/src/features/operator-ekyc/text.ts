@@ -1,0 +1,40 @@
+import { defineCatalogue } from '../../lib/text/catalogue.ts';
+
+export const { useText, text } = defineCatalogue('operator-ekyc', {
+  title: 'Identity checks',
+  subtitle: 'Pictures that a machine cannot judge, beside what the application says.',
+  empty: 'No identity check is in this state.',
+  columns: { name: 'Person', why: 'Why', state: 'State', submitted: 'Sent' },
+  state: {
+    open: 'Open',
+    review: 'To review',
+    approved: 'Approved',
+    retry: 'Try again',
+    rejected: 'Rejected',
+  },
+  decide: {
+    approve: 'Propose approval',
+    retry: 'Ask for another try',
+    proposeRetry: 'Propose another try',
+    reject: 'Propose rejection',
+    message: 'What the person reads',
+    messageHint: 'Say what was wrong and what to do next.',
+    approveNote: 'The name and number of the application count as verified from then on.',
+  },
+  compare: {
+    title: 'The application and the card',
+    field: 'Field',
+    claimed: 'Application',
+    reading: 'Code on the card',
+    none: 'Not read',
+    differs: 'differs',
+  },
+  field: { name: 'Name', type: 'Document', number: 'Number', born_on: 'Date of birth' },
+  side: { front: 'Front', back: 'Back', selfie: 'Selfie' },
+  checks: 'What was measured',
+  score: '{{text}} ({{score}})',
+  noPicture: 'This picture has been deleted.',
+  provider: 'Checked by',
+  attempt: 'Try of the day',
+  message: 'What the person read',
+});
