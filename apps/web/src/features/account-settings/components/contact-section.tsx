@@ -42,7 +42,7 @@ export function ContactSection({ info }: { readonly info: UserInfo }): ReactNode
             text={t('contact.addressHint', { email })}
             parts={{
               mail: (words) => (
-                <Anchor inherit href={`mailto:${email}`}>
+                <Anchor inherit underline="always" href={`mailto:${email}`}>
                   {words}
                 </Anchor>
               ),

@@ -24,7 +24,7 @@ export function ProfileSection(): ReactNode {
           text={t('profile.change', { email })}
           parts={{
             mail: (words) => (
-              <Anchor inherit href={`mailto:${email}`}>
+              <Anchor inherit underline="always" href={`mailto:${email}`}>
                 {words}
               </Anchor>
             ),
