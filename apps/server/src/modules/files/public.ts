@@ -9,6 +9,7 @@
 export { dropFiles } from './commands/drop-files.ts';
 export { type OwnDocument, withDocument } from './commands/keep-document.ts';
 export { type KeptFields, type KeptUpload, recordUploads, withUploads } from './commands/keep-uploads.ts';
+export { purgeFile } from './commands/purge-file.ts';
 export { type FileLink, fileLink, type StoredFile } from './domain/stored-file.ts';
 export { type FileJobDeps, fileJobs, fileSweep, sweepFiles } from './jobs.ts';
 export { filesExport } from './queries/export-files.ts';

@@ -140,6 +140,18 @@ export function listFilesOf(reader: Reader, ownerUserId: string) {
     .execute();
 }
 
+/** Marks a file as purged and answers where its bytes are; null when it was purged before. */
+export async function setPurged(tx: Tx, fileId: string): Promise<string | null> {
+  const row = await tx.db
+    .updateTable('files')
+    .set({ state: 'purged' })
+    .where('id', '=', fileId)
+    .where('state', '=', 'stored')
+    .returning('storage_key')
+    .executeTakeFirst();
+  return row?.storage_key ?? null;
+}
+
 /** Whether one of these files has exactly this content. */
 export async function someHasContent(
   reader: Reader,
