@@ -3,8 +3,16 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const { useText } = defineCatalogue('onboarding', {
   review: {
     title: 'Your application is under review',
-    body: 'Thank you, {{name}}. We have everything and are looking at it now.',
-    next: 'We write to you as soon as it is decided, or if something is missing.',
+    body: 'Thank you, {{name}}. There is nothing that you have to do now.',
+    step: { received: 'Application received', checking: 'Being checked now', decided: 'Decision' },
+    about: {
+      received: 'Your form and your documents are with us.',
+      checking: 'We look at the business, the people behind it and the documents.',
+      decided:
+        'We write to you at once, also if something is missing. After that you can apply for financing.',
+    },
+    contact: 'Has something changed meanwhile? Write to <mail>{{email}}</mail>.',
+    again: 'Look for a decision',
   },
   rejected: {
     title: 'Hello {{name}}',

@@ -1,16 +1,61 @@
+import { Anchor, Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NoticePage } from '../../../components/notice-page.tsx';
-import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { RichText } from '../../../lib/text/rich-text.tsx';
 import { useText } from '../text.ts';
+import classes from './application-review.module.css';
 
-/** Where a business owner waits for the decision (spec §4). */
+const steps = ['received', 'checking', 'decided'] as const;
+/** The step that the page is about: the others are behind or ahead. */
+const CURRENT = 'checking';
+
+/** Where a business owner waits for the decision (spec §4): what was done, what happens now, what comes next. */
 export function ApplicationReview({ action }: { readonly action: ReactNode }): ReactNode {
   const t = useText();
-  const { first_name: name } = useCurrentUser();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const looking = useMutation({
+    mutationFn: async () => {
+      await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      // The guard leads on where the answer has changed.
+      await router.invalidate();
+    },
+  });
+  const { first_name: name, support_email: email } = useCurrentUser();
+  const actions = (
+    <div className={classes.actions}>
+      <Button loading={looking.isPending} onClick={() => looking.mutate()}>
+        {t('review.again')}
+      </Button>
+      {action}
+    </div>
+  );
   return (
-    <NoticePage title={t('review.title')} action={action}>
+    <NoticePage title={t('review.title')} action={actions}>
       <p>{t('review.body', { name })}</p>
-      <p>{t('review.next')}</p>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step} aria-current={step === CURRENT ? 'step' : undefined}>
+            <b>{t(`review.step.${step}`)}</b>
+            <span>{t(`review.about.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.contact}>
+        <RichText
+          text={t('review.contact', { email })}
+          parts={{
+            mail: (words) => (
+              <Anchor key="mail" underline="always" href={`mailto:${email}`}>
+                {words}
+              </Anchor>
+            ),
+          }}
+        />
+      </p>
     </NoticePage>
   );
 }
