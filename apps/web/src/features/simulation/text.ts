@@ -45,6 +45,7 @@ export const { useText } = defineCatalogue('simulation', {
     deducted: 'Fee and tax',
     percent: '{{percent}} %',
   },
+  short: { net: 'Net {{amount}}', breakEven: 'Break-even {{percent}} %' },
   outcome: {
     gain: 'If {{failed}} % fails, you get back {{amount}} more than you put in: {{rate}} a year.',
     loss: 'If {{failed}} % fails, you get back {{amount}} less than you put in.',

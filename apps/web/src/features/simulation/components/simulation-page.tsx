@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { rateToText } from '@titian/finance/rate';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
+import { formatMoney } from '../../../components/money.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonRows } from '../../../components/states.tsx';
 import { type PlatformTerms, platformTermsQuery } from '../../../lib/platform/terms.ts';
 import type { SimulationSearch } from '../lib/form.ts';
+import type { Simulated } from '../lib/simulate.ts';
 import { type SimulationState, useSimulation } from '../lib/use-simulation.ts';
 import { useText } from '../text.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -44,6 +47,7 @@ function Simulation({ terms, search }: SimulationProps): ReactNode {
     <div className={classes.columns}>
       <div className={classes.side}>
         <SimulationForm state={state} />
+        {result !== null && <InShort result={result} />}
       </div>
       <div className={classes.results}>
         {result === null ? (
@@ -60,6 +64,17 @@ function Simulation({ terms, search }: SimulationProps): ReactNode {
         <Assumptions terms={terms} state={state} />
       </div>
     </div>
+  );
+}
+
+/** Where the figures are below the form: the two that matter, in sight while something is moved. */
+function InShort({ result: { quote } }: { readonly result: Simulated }): ReactNode {
+  const t = useText();
+  return (
+    <p className={classes.inShort} aria-hidden>
+      <span>{t('short.net', { amount: formatMoney(quote.returnNetSen) })}</span>
+      <span>{t('short.breakEven', { percent: rateToText(quote.breakEvenBps) })}</span>
+    </p>
   );
 }
 
