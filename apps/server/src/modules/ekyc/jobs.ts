@@ -11,7 +11,7 @@ export function ekycJobs(parts: EkycParts): JobTable {
     ekyc_result: (payload, scope) => settleSession(parts, scope, String(payload.session_id)),
     ekyc_purge: (payload, scope) => purgeSession(parts, scope, String(payload.session_id)),
     ekyc_abandoned: (payload, scope) =>
-      parts.work.command(scope, (ctx) => endAbandoned(ctx, parts, String(payload.session_id))),
+      parts.work.command(scope, (ctx) => endAbandoned(ctx, String(payload.session_id))),
   };
 }
 

@@ -148,7 +148,7 @@ describe('a picture is kept', () => {
     const { user } = open;
     await give(open, 'front', await plainCard());
     await give(open, 'front', await sample('front', user.identity));
-    expect(await storedFiles(user.userId)).toEqual(['ekyc_front purged', 'ekyc_front stored']);
+    expect(await storedFiles(user.userId)).toEqual(['ekyc_front dropped', 'ekyc_front stored']);
     const row = await app.database.reader.db
       .selectFrom('files')
       .select('id')

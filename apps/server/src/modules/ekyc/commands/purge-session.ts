@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
-import { purgeFile } from '../../files/public.ts';
+import { dropFiles } from '../../files/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import type { EkycParts } from '../domain/parts.ts';
 import type { EkycSession } from '../domain/session.ts';
@@ -31,15 +31,15 @@ export async function purgeSession(parts: EkycParts, scope: Scope, sessionId: st
   await parts.work.command(scope, async (ctx) => {
     const session = await lockSession(ctx.tx, ctx.vault, sessionId);
     if (session !== null && session.decidedAt !== null && session.purgedAt === null) {
-      await forget(ctx, parts, session);
+      await forget(ctx, session);
     }
   });
 }
 
-async function forget(ctx: Ctx, parts: EkycParts, session: EkycSession): Promise<void> {
+async function forget(ctx: Ctx, session: EkycSession): Promise<void> {
   const { selfie, ...documents } = session.files;
   if (selfie !== null) {
-    await purgeFile(ctx, parts.storage, selfie);
+    await dropFiles(ctx, [selfie]);
   }
   await updateSession(ctx.tx, ctx.vault, {
     ...session,
@@ -51,14 +51,15 @@ async function forget(ctx: Ctx, parts: EkycParts, session: EkycSession): Promise
 }
 
 /** Ends a session that was left open; its pictures are of no use to anybody. */
-export async function endAbandoned(ctx: Ctx, parts: EkycParts, sessionId: string): Promise<void> {
+export async function endAbandoned(ctx: Ctx, sessionId: string): Promise<void> {
   const session = await lockSession(ctx.tx, ctx.vault, sessionId);
   if (session === null || session.state !== 'open') {
     return;
   }
-  for (const fileId of Object.values(session.files).filter((id) => id !== null)) {
-    await purgeFile(ctx, parts.storage, fileId);
-  }
+  await dropFiles(
+    ctx,
+    Object.values(session.files).filter((id) => id !== null),
+  );
   const ended = judgedNext(ctx, session, { decision: 'retry', reasons: ['abandoned'] });
   await updateSession(ctx.tx, ctx.vault, {
     ...ended,

@@ -3,8 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { hasSameContent, type KeptUpload, purgeFile, recordUploads } from '../../files/public.ts';
-import type { EkycParts } from '../domain/parts.ts';
+import { dropFiles, hasSameContent, type KeptUpload, recordUploads } from '../../files/public.ts';
 import { type EkycSession, isAccepted, isComplete, MOST_TRIES } from '../domain/session.ts';
 import { type Access, mayUse, refuseWrongOrder } from '../policy.ts';
 import { NOT_YOURS } from '../queries/read-session.ts';
@@ -32,7 +31,7 @@ export interface JudgedPicture {
  *
  * @throws AppError `not_found`, `wrong_state` where another device was faster
  */
-export async function recordPicture(ctx: Ctx, parts: EkycParts, picture: NewPicture): Promise<JudgedPicture> {
+export async function recordPicture(ctx: Ctx, picture: NewPicture): Promise<JudgedPicture> {
   const { access, sessionId, side } = picture;
   const session = await lockSession(ctx.tx, ctx.vault, sessionId);
   if (session === null || !mayUse(access, session, ctx.now)) {
@@ -43,7 +42,7 @@ export async function recordPicture(ctx: Ctx, parts: EkycParts, picture: NewPict
   const checks = repeated ? [...picture.verdict.checks, SAME_PICTURE] : picture.verdict.checks;
   const accepted = isAccepted(checks);
   const next = accepted
-    ? await accept(ctx, parts, session, { ...picture, verdict: { ...picture.verdict, checks } })
+    ? await accept(ctx, session, { ...picture, verdict: { ...picture.verdict, checks } })
     : countTry(ctx, session, side);
   await updateSession(ctx.tx, ctx.vault, next);
   if (next.state === 'retry') {
@@ -62,12 +61,7 @@ function otherFiles(session: EkycSession, side: EkycSide): string[] {
   return sides.filter((one) => one !== side).flatMap((one) => session.files[one] ?? []);
 }
 
-async function accept(
-  ctx: Ctx,
-  parts: EkycParts,
-  session: EkycSession,
-  picture: NewPicture,
-): Promise<EkycSession> {
+async function accept(ctx: Ctx, session: EkycSession, picture: NewPicture): Promise<EkycSession> {
   const { side, kept, verdict } = picture;
   const owner = { userId: session.userId, purpose: `ekyc_${side}` };
   // Cameras call every picture the same; operators see which is which.
@@ -75,7 +69,7 @@ async function accept(
   const [stored] = await recordUploads(ctx, [{ ...kept, name }], owner);
   const before = session.files[side];
   if (before !== null) {
-    await purgeFile(ctx, parts.storage, before);
+    await dropFiles(ctx, [before]);
   }
   const next: EkycSession = {
     ...session,

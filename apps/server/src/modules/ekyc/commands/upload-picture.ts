@@ -47,7 +47,7 @@ export async function uploadPicture(
       checks: [...countedChecks(verdict.checks, session.tries[side] ?? 0)],
     };
     const judged = await parts.work.command(scope, (ctx) =>
-      recordPicture(ctx, parts, { access, sessionId, side, kept, verdict: counted }),
+      recordPicture(ctx, { access, sessionId, side, kept, verdict: counted }),
     );
     if (!judged.accepted) {
       await parts.storage.remove(kept.storageKey);
