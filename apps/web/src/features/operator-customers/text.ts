@@ -46,7 +46,7 @@ export const { useText, text } = defineCatalogue('operator-customers', {
     managed: 'Funds managed by the platform',
     guaranteed: 'Guaranteed notes only',
     parent: 'Belongs to',
-    propose: 'Change these settings',
+    propose: 'Change account settings',
     submit: 'Propose the change',
     parentField: 'E-mail address of the account it belongs to',
     parentHint: 'Leave empty when it belongs to none.',

@@ -75,7 +75,7 @@ describe('the customers of the back office', () => {
     show();
     expect(await screen.findByText('+60123456789')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Change these settings' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change account settings' })).toBeNull();
   });
 
   it('proposes to disable with the reason that the customer reads', async () => {
@@ -98,7 +98,7 @@ describe('the customers of the back office', () => {
   it('says why management cannot be chosen, and proposes the rest together', async () => {
     const seen = serveCustomer();
     const { person } = show();
-    await person.click(await screen.findByRole('button', { name: 'Change these settings' }));
+    await person.click(await screen.findByRole('button', { name: 'Change account settings' }));
     expect(screen.getByText('Fund management is switched off in the settings.')).toBeTruthy();
     await person.click(screen.getByRole('switch', { name: /^Guaranteed notes only/ }));
     await person.type(screen.getByLabelText(/^E-mail address of the account/), 'head@example.com');

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -75,7 +75,7 @@ export function CustomerQueue({ id, onOpen }: CustomerQueueProps): ReactNode {
       title={t('title')}
       subtitle={t('subtitle')}
       filter={
-        <>
+        <Group align="end" gap="sm">
           <TextInput
             type="search"
             label={t('search')}
@@ -101,7 +101,7 @@ export function CustomerQueue({ id, onOpen }: CustomerQueueProps): ReactNode {
             value={role ?? ALL}
             onChange={(chosen) => setRole(roles.find((one) => one === chosen) ?? null)}
           />
-        </>
+        </Group>
       }
       query={query}
       columns={columns}
