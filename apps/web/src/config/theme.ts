@@ -72,6 +72,8 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ vars: buttonVariables }),
     Input: Input.extend({ vars: inputVariables }),
+    // In running text colour alone does not tell a link.
+    Anchor: { defaultProps: { underline: 'always' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
     Menu: { defaultProps: { shadow: 'md', radius: 'lg' } },

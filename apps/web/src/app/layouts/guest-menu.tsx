@@ -11,15 +11,23 @@ interface GuestMenuProps {
   readonly page: RouteName | OperatorRouteName | null;
 }
 
+/** Who is held on these pages would be led back from the dashboard. */
+const waitingPages: readonly string[] = [
+  'application_review',
+  'application_rejected',
+  'two_factor',
+] satisfies readonly RouteName[];
+
 /** The two ways on from a guest page: try the figures, or sign in (who is signed in: back to the dashboard). */
 export function GuestMenu({ page }: GuestMenuProps): ReactNode {
   const t = useText();
   const isSignedIn = customerSession.get().token !== null;
+  const isWaiting = page !== null && waitingPages.includes(page);
   const isSignIn = page === 'home' || page === 'login';
   return (
     <nav aria-label={t('guest.menu')} className={classes.menu}>
       {page !== 'simulation' && <PlainLink {...pageLink('simulation')}>{t('guest.simulate')}</PlainLink>}
-      {isSignedIn && <PlainLink {...pageLink('dashboard')}>{t('guest.dashboard')}</PlainLink>}
+      {isSignedIn && !isWaiting && <PlainLink {...pageLink('dashboard')}>{t('guest.dashboard')}</PlainLink>}
       {!isSignedIn && !isSignIn && <PlainLink {...pageLink('login')}>{t('guest.signIn')}</PlainLink>}
     </nav>
   );

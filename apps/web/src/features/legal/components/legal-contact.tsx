@@ -18,7 +18,7 @@ export function LegalContact(): ReactNode {
           text={t('questions', { email })}
           parts={{
             mail: (words) => (
-              <Anchor key="mail" underline="always" href={`mailto:${email}`}>
+              <Anchor key="mail" href={`mailto:${email}`}>
                 {words}
               </Anchor>
             ),

@@ -49,7 +49,7 @@ export function ApplicationReview({ action }: { readonly action: ReactNode }): R
           text={t('review.contact', { email })}
           parts={{
             mail: (words) => (
-              <Anchor key="mail" underline="always" href={`mailto:${email}`}>
+              <Anchor key="mail" href={`mailto:${email}`}>
                 {words}
               </Anchor>
             ),
