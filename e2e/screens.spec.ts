@@ -1,23 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { approvedInvestor, approvedOwner, registerInvestor, registerOwner } from './api/join.ts';
+import { expect } from '@playwright/test';
+import { carryOut } from './api/desk.ts';
+import {
+  applyAsOwner,
+  approvedInvestor,
+  approvedOwner,
+  registerInvestor,
+  registerOwner,
+} from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { applyForFinancing, listedNote, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
+import { seriousProblems } from './pages/axe.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
-const SERIOUS = ['serious', 'critical'];
 const terms = { amount: '8000.00', rate: '11.00', termMonths: 6 };
-
-/** What axe finds serious on the page as it is, a line each. */
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** Opens pages one after the other, in both colour schemes; each has loaded when its heading is there. */
 async function expectSoundPages(
@@ -95,6 +93,19 @@ test('nor have the application forms', async ({ newVisitor }) => {
   const company = await registerOwner(place, newCompany('Kedai Emas Sdn Bhd', 'Zainab', 'Omar'));
   await owner.become(company.session);
   await expectSoundPages(owner, [['/business_owners/apply', 'Company application']]);
+});
+
+test('nor have the pages of those who wait and those who were refused', async ({ newVisitor }) => {
+  const { place, desk } = sharedProduct();
+  const visitor = await newVisitor();
+  const company = newCompany('Batik Laut Sdn Bhd', 'Maimunah', 'Yaakob');
+  const { session } = await registerOwner(place, company);
+  const applicationId = await applyAsOwner(place, session, company);
+  await visitor.become(session);
+  await expectSoundPages(visitor, [['/application/review', 'Your application is under review']]);
+  const after = { decision: 'Rejected' };
+  await carryOut(place, desk, { kind: 'application_decision', subject_id: applicationId, after });
+  await expectSoundPages(visitor, [['/application/rejected', /^Hello/]]);
 });
 
 test('nor have the pages of an investor', async ({ newVisitor }) => {
