@@ -18,14 +18,20 @@ export interface Standing {
 export function useStanding(menu: PhoneMenu): Standing {
   const user = useCurrentUser();
   const page = useRouteName();
-  const [presetClosed, setPresetClosed] = useState(false);
+  const [preset, setPreset] = useState<'waiting' | 'open' | 'closed'>('waiting');
   const due = nextModal(user, page);
-  const modal = due === 'preset' && presetClosed ? null : due;
+  if (due === 'preset' && preset === 'waiting') {
+    setPreset('open');
+  }
+  // Once open it stays until it is closed, also when it is hidden for the next time meanwhile.
+  const staysOpen = preset === 'open' && page === 'dashboard' && due === null;
+  const offered = staysOpen ? 'preset' : due;
+  const modal = offered === 'preset' && preset === 'closed' ? null : offered;
   const tourIsDue = modal === null && page === 'dashboard' && user.can.start_tour === true;
   const startTour = useTour(tourIsDue, menu);
   return {
     modal,
-    closePreset: () => setPresetClosed(true),
+    closePreset: () => setPreset('closed'),
     // Who has nothing to top up or withdraw by themselves has nothing to be shown.
     startTour: hasAutoInvestment(user) ? startTour : null,
   };

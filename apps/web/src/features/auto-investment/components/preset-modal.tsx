@@ -25,8 +25,9 @@ export default function PresetModal({ onClose, offersHiding = false }: PresetMod
   const queries = useQueryClient();
 
   async function onDone(created: boolean): Promise<void> {
-    onClose();
     await router.navigate(pageLink('auto_investment', { preset: String(created) }));
+    // Only now: what follows on the page that was left must not begin.
+    onClose();
     await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   }
 

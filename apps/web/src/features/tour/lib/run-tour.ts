@@ -29,9 +29,17 @@ export function runTour(menu: PhoneMenu): void {
     popoverClass: classes.tour ?? '',
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     steps: targets.map((target, at) => stepOf(target, at, isPhone, () => tour, menu)),
+    onHighlighted: (shown) => dropState(shown),
     onDestroyed: () => menu.close(),
   });
   tour.drive();
+}
+
+/** The library marks what it points at as an opened button, which a text is not. */
+function dropState(shown: Element | undefined): void {
+  for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) {
+    shown?.removeAttribute(name);
+  }
 }
 
 function stepOf(
