@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly beforeTwoFactor?: true;
   /** May be called by an account that is not Active. */
   readonly whenInactive?: true;
+  /** A guest's call that takes a customer's session or, in its place, the hand-off token of one identity check. */
+  readonly orHandoff?: true;
   readonly multipart?: true;
   /** Demands the header `Idempotency-Key`. */
   readonly idempotencyKey?: true;

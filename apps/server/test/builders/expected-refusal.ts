@@ -10,7 +10,9 @@ export type Refusal = readonly [status: number, code: string];
 export function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {
   const customer = who?.kind === 'customer' ? who : null;
   const operator = who?.kind === 'operator' ? who : null;
-  const isFor = { user: customer !== null, operator: operator !== null, guest: true }[row.who];
+  // Nobody here holds the hand-off token of an identity check, which would stand in for a session.
+  const asked = row.orHandoff ? 'user' : row.who;
+  const isFor = { user: customer !== null, operator: operator !== null, guest: true }[asked];
   const types = row.investorTypes ?? ['Individual', 'Institution'];
   const sentences: readonly [applies: boolean | undefined, refusal: Refusal][] = [
     [!isFor, [401, 'unauthorized']],
@@ -23,5 +25,5 @@ export function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {
     [customer?.fundManaged && row.notFundManaged, [403, 'fund_managed']],
   ];
   const first = sentences.find(([applies]) => applies === true);
-  return row.who === 'guest' ? null : (first?.[1] ?? null);
+  return asked === 'guest' ? null : (first?.[1] ?? null);
 }

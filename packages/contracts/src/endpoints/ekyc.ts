@@ -1,7 +1,8 @@
 import type { Endpoint } from '../endpoint.ts';
 
 /** Reached with a session or with the header `X-Handoff-Token` of one check; which of them is judged per session. */
-const image = { method: 'POST', who: 'guest', multipart: true } as const;
+const check = { who: 'guest', orHandoff: true } as const;
+const image = { ...check, method: 'POST', multipart: true } as const;
 
 /** Who looks at pictures of identity documents. */
 const reviewers = ['onboarding', 'compliance'] as const;
@@ -10,7 +11,7 @@ const reviewers = ['onboarding', 'compliance'] as const;
 export const ekycEndpoints = {
   ekycCurrent: { method: 'GET', path: '/ekyc/sessions', who: 'user' },
   ekycStart: { method: 'POST', path: '/ekyc/sessions', who: 'user' },
-  ekycSession: { method: 'GET', path: '/ekyc/sessions/:id', who: 'guest' },
+  ekycSession: { ...check, method: 'GET', path: '/ekyc/sessions/:id' },
   ekycFront: { ...image, path: '/ekyc/sessions/:id/front' },
   ekycBack: { ...image, path: '/ekyc/sessions/:id/back' },
   ekycSelfie: { ...image, path: '/ekyc/sessions/:id/selfie' },
