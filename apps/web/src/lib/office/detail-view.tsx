@@ -33,16 +33,17 @@ export function DetailView(props: DetailViewProps): ReactNode {
         )}
       </div>
       {!beside && (
-        <Drawer
-          opened={isOpen}
-          onClose={onClose}
-          title={title}
-          position="right"
-          size="xl"
-          closeButtonProps={{ 'aria-label': t('close') }}
-        >
-          {panel}
-        </Drawer>
+        <Drawer.Root opened={isOpen} onClose={onClose} position="right" size="xl">
+          <Drawer.Overlay />
+          <Drawer.Content>
+            {/* The page has its one banner already. */}
+            <Drawer.Header role="none">
+              <Drawer.Title>{title}</Drawer.Title>
+              <Drawer.CloseButton aria-label={t('close')} />
+            </Drawer.Header>
+            <Drawer.Body>{panel}</Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
       )}
     </>
   );
