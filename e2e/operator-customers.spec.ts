@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { registerInvestor } from './api/join.ts';
+import { newPerson } from './api/people.ts';
+import { mailTo } from './api/simulator.ts';
+import { field } from './pages/fields.ts';
+import { approve } from './pages/operator.ts';
+import { test, type Visitor } from './pages/visitor.ts';
+import { sharedProduct } from './product/place.ts';
+
+const MESSAGE = 'We have a court order about this account. Please write to us.';
+
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+/** Finds a customer by part of the address and opens the row by keyboard. */
+async function openCustomer({ page, open }: Visitor, email: string): Promise<void> {
+  await open('/operator/customers');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email.slice(0, -4));
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row.click();
+  await expect(page.getByText('What happened so far')).toBeVisible();
+}
+
+async function proposed({ page }: Visitor, button: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Letter 4711 of the court');
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+}
+
+test('two operators disable a customer and enable the account again', async ({ newVisitor }) => {
+  const { place, desk } = sharedProduct();
+  const { person, session } = await registerInvestor(place, newPerson('Noraini', 'Mat Isa'));
+  const [maker, checker, customer] = [await newVisitor(), await newVisitor(), await newVisitor()];
+  await maker.becomeOperator(desk.maker);
+  await checker.becomeOperator(desk.checker);
+  await customer.become(session);
+  for (const path of ['/user/info', '/stream', '/notifications/data']) customer.expectRefusal(path, 403);
+
+  await test.step('one proposes to disable, and cannot do it alone', async () => {
+    await openCustomer(maker, person.email);
+    await maker.page.getByRole('button', { name: 'Disable account' }).click();
+    await expect(maker.page.getByText('Account: Active → Disabled')).toBeVisible();
+    await field(maker.page, 'Reason for the customer').fill(MESSAGE);
+    await proposed(maker, 'Propose to disable');
+    await expect(maker.page.getByText('Waiting for a second operator')).toBeVisible();
+    await expect(maker.page.getByRole('button', { name: 'Disable account' })).toHaveCount(0);
+    await expectSound(maker.page);
+    await customer.open('/account/settings');
+    await expect(customer.page).toHaveURL(/\/account\/settings/);
+  });
+
+  await test.step('another approves; the customer reads why and can log out', async () => {
+    await approve(checker, person.name);
+    await customer.open('/account/settings');
+    await customer.page.waitForURL('**/account/disabled');
+    await expect(customer.page.getByText(MESSAGE)).toBeVisible();
+    await expectSound(customer.page);
+    expect((await mailTo(place, person.email, /Your account is disabled/)).text).toContain(MESSAGE);
+    await customer.page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(customer.page.getByText('You are logged out')).toBeVisible();
+  });
+
+  await test.step('both enable the account again, and it is told', async () => {
+    await openCustomer(maker, person.email);
+    await expect(maker.page.getByText(MESSAGE).first()).toBeVisible();
+    await maker.page.getByRole('button', { name: 'Enable account' }).click();
+    await proposed(maker, 'Propose to enable');
+    await approve(checker, person.name);
+    await mailTo(place, person.email, /Your account is enabled again/);
+    await openCustomer(maker, person.email);
+    await expect(maker.page.getByText('User enabled')).toBeVisible();
+  });
+});
