@@ -246,7 +246,12 @@ describe('news for customers', () => {
   });
 
   it('can be put into the list alone', async () => {
-    const notice = { userId: user.userId, category: 'money' as const, kind: 'topup_held', params: { amount: '1.00' } };
+    const notice = {
+      userId: user.userId,
+      category: 'money' as const,
+      kind: 'topup_held',
+      params: { amount: '1.00' },
+    };
     await app.work.command(scope, (ctx) => notifyUser(ctx, notice));
     expect((await noticesOf(user.userId)).map((one) => one.kind)).toContain('topup_held');
   });

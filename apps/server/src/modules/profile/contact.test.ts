@@ -169,6 +169,15 @@ describe('an e-mail address', () => {
     expect((await info()).email).toBe(user.email);
   });
 
+  it('that two people wait for goes to one of them, also when both links are opened at once', async () => {
+    const [email, other] = [newAddress(), await registerUser(app)];
+    await askAddress(email);
+    await askAddress(email, other);
+    const tokens = (await mailsTo(app, email)).map((mail) => mail.params.token);
+    const both = await Promise.all(tokens.map(verify));
+    expect(both.map((one) => one.status).sort()).toEqual([200, 422]);
+  });
+
   it('that waits is given up by asking for the present one, and a later wish takes its place', async () => {
     const [first, second] = [newAddress(), newAddress()];
     await askAddress(first);

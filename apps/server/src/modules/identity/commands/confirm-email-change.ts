@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
+import { assertOurs, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tokenHash } from '../../../platform/vault.ts';
 import type { MailQueue } from '../domain/mail.ts';
@@ -9,10 +10,13 @@ import { endSessionsBut, setEmail, takeEmailChange } from '../store/email-change
 import { lockCredentials } from '../store/users.ts';
 import { recordSecurityChange } from './record-security-change.ts';
 
+const TAKEN = 'This address belongs to another account by now. Please choose another one in your settings.';
+
 /**
  * Changes an address whose owner has opened the link: both addresses are told, sign-ins other than the one that asked
- * end, and withdrawals wait (rules §3). Null when the token is unknown, used or expired, or somebody registered with
- * the address in the meantime. Whoever calls this has the authenticator forget the customer.
+ * end, and withdrawals wait (rules §3). Null when the token is unknown, used or expired. Whoever calls this has the
+ * authenticator forget the customer.
+ * @throws FieldError on `token` where somebody got the address in the meantime
  */
 export async function confirmEmailChange(
   ctx: Ctx,
@@ -26,8 +30,10 @@ export async function confirmEmailChange(
   const locked = await lockCredentials(ctx.tx, change.userId);
   assertOurs(locked, 'a change of address belongs to a customer');
   const { user } = locked;
-  if (!(await setEmail(ctx.tx, user.id, change.newEmail))) {
-    return null;
+  try {
+    await setEmail(ctx.tx, user.id, change.newEmail);
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? fieldError('token', TAKEN) : error;
   }
   await endSessionsBut(ctx.tx, user.id, change.eventUuid, ctx.now);
   await recordSecurityChange(ctx, user.id, 'email_changed');

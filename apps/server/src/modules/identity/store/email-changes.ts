@@ -55,14 +55,9 @@ export async function findPendingEmail(reader: Reader, userId: string, now: Date
   return row?.new_email ?? null;
 }
 
-/** Gives a customer another address unless somebody has it by now; answers whether it was given. */
-export async function setEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
-  const taken = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken !== undefined) {
-    return false;
-  }
+/** Gives a customer another address; throws a unique violation where somebody has it by now. */
+export async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {
   await tx.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
-  return true;
 }
 
 /** Ends every open sign-in of a customer but one. */
