@@ -39,7 +39,7 @@ export const { useText, text } = defineCatalogue('verification', {
   },
   steps: 'Pictures',
   side: { front: 'Front', back: 'Back', selfie: 'Selfie' },
-  stepDone: '{{name}}, done',
+  stepDone: ', done',
   picture: {
     front: {
       title: 'Front of your document',

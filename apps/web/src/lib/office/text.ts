@@ -19,6 +19,7 @@ export const { useText, text } = defineCatalogue('office', {
   documents: 'Documents',
   noDocuments: 'No documents.',
   openFile: 'Open {{name}}',
+  pictureOf: 'Picture {{name}}',
   fileFailed: 'This document could not be opened. Please try again.',
   waitingForSecond: 'Nothing to do for you here now: it is decided, or another operator is to act.',
 });

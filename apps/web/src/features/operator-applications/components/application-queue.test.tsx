@@ -79,7 +79,7 @@ describe('the applications queue', () => {
     const seen = serveQueue(can);
     const { person } = showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
     await person.click(await screen.findByRole('button', { name: 'Open front.jpg' }));
-    const picture = await screen.findByRole('img', { name: 'front.jpg' });
+    const picture = await screen.findByRole('img', { name: 'Picture front.jpg' });
     expect(picture.getAttribute('src')).toBe('/api/download?token=abc');
     const asked = seen.find(({ path }) => path.startsWith('/api/download'));
     expect(asked?.headers.get('Authorization')).toBe('Bearer operator-token');

@@ -27,27 +27,30 @@ export function HandoffPanel({ handoff, onHandoff }: HandoffPanelProps): ReactNo
     return null;
   }
   return (
-    <section className={classes.card}>
-      <Title order={2} className={classes.heading}>
-        {t('handoff.title')}
-      </Title>
-      <p className={classes.text}>{t('handoff.body')}</p>
-      {handoff !== null && <Code handoff={handoff} />}
-      <div className={classes.ways}>
-        <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
-          {t(handoff === null ? 'handoff.renew' : 'handoff.renewAgain')}
-        </Button>
-        {handoff !== null && (
-          <CopyButton value={handoff.handoff_url}>
-            {({ copied, copy }) => (
-              <Button variant="subtle" onClick={copy}>
-                {t(copied ? 'handoff.copied' : 'handoff.copy')}
-              </Button>
-            )}
-          </CopyButton>
-        )}
-      </div>
-    </section>
+    <>
+      <section className={classes.card}>
+        <Title order={2} className={classes.heading}>
+          {t('handoff.title')}
+        </Title>
+        <p className={classes.text}>{t('handoff.body')}</p>
+        {handoff !== null && <Code handoff={handoff} />}
+        <div className={classes.ways}>
+          <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+            {t(handoff === null ? 'handoff.renew' : 'handoff.renewAgain')}
+          </Button>
+          {handoff !== null && (
+            <CopyButton value={handoff.handoff_url}>
+              {({ copied, copy }) => (
+                <Button variant="subtle" onClick={copy}>
+                  {t(copied ? 'handoff.copied' : 'handoff.copy')}
+                </Button>
+              )}
+            </CopyButton>
+          )}
+        </div>
+      </section>
+      <p className={classes.or}>{t('handoff.or')}</p>
+    </>
   );
 }
 

@@ -17,14 +17,16 @@ interface OutcomeProps {
 export function Outcome({ session, back }: OutcomeProps): ReactNode {
   const t = useText();
   const { state, reasons } = session;
+  // While people look, only what the person can put right is worth saying.
+  const told = state === 'review' ? reasons.filter(({ code }) => code.endsWith('_differs')) : reasons;
   if (state === 'open') {
     return null;
   }
   return (
     <Notice title={t(`outcome.${state}.title`)} body={t(`outcome.${state}.body`)} action={back}>
-      {reasons.length > 0 && state !== 'approved' && (
+      {told.length > 0 && (
         <ul className={classes.reasons} aria-label={t('reasons')}>
-          {reasons.map(({ code, text }) => (
+          {told.map(({ code, text }) => (
             <li key={code}>{text}</li>
           ))}
         </ul>

@@ -8,7 +8,6 @@ import { HandoffPanel } from './handoff-panel.tsx';
 import { Notice } from './notice.tsx';
 import { Outcome } from './outcome.tsx';
 import { PictureSteps } from './picture-steps.tsx';
-import classes from './verification.module.css';
 
 /** While a phone or a machine is at work, the page follows; not while it is hidden. */
 const FOLLOW_MS = 2_500;
@@ -66,7 +65,6 @@ function OpenCheck({
   return (
     <>
       <HandoffPanel handoff={handoff} onHandoff={setHandoff} />
-      <p className={classes.or}>{t('handoff.or')}</p>
       <PictureSteps session={session} samples={current.sample_card} onSession={onSession} />
     </>
   );

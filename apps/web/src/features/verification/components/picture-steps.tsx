@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Check, CurrentCheck } from '../api/verification.ts';
@@ -33,7 +34,10 @@ export function PictureSteps({ session, handoffToken, samples, onSession }: Pict
               <span className={classes.number} aria-hidden>
                 {done ? <IconCheck className={classes.tick} /> : at + 1}
               </span>
-              <span>{done ? t('stepDone', { name }) : name}</span>
+              <span>
+                {name}
+                {done && <VisuallyHidden>{t('stepDone')}</VisuallyHidden>}
+              </span>
             </li>
           );
         })}
