@@ -34,6 +34,8 @@ export function Dialog({
       size={narrow ? modalNarrowPx : wide}
       withCloseButton={closable}
       closeButtonProps={{ 'aria-label': t('confirm.close') }}
+      // A page has one banner, and it is not the head of a dialog.
+      attributes={{ header: { role: 'presentation' } }}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
     >

@@ -12,7 +12,8 @@ export function PasswordField({
     <PasswordInput
       {...props}
       autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword') }}
+      // In reach of the keyboard too.
+      visibilityToggleButtonProps={{ 'aria-label': t('field.showPassword'), tabIndex: 0 }}
     />
   );
 }
