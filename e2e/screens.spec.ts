@@ -45,7 +45,9 @@ test('the check itself notices a field without a name', async ({ newVisitor }) =
 });
 
 test('pages for everybody have nothing that shuts people out', async ({ newVisitor }) => {
-  await expectSoundPages(await newVisitor(), [
+  const visitor = await newVisitor();
+  visitor.expectRefusal('/register/verify', 422);
+  await expectSoundPages(visitor, [
     ['/login', 'Sign in'],
     ['/register', 'Create an account'],
     ['/register/businessowner', 'Create an account'],
