@@ -87,6 +87,7 @@ describe('giving the second factor', () => {
       name: /^Send a new code \(\d+ s\)$/,
     });
     expect(again.disabled).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('6-digit code'));
     expect(page.sent(SEND).map(({ body }) => body)).toEqual([{ purpose: 'sign_in' }]);
   });
 });
