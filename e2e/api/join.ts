@@ -97,8 +97,16 @@ export async function approveApplication(place: Place, desk: Desk, applicationId
   await carryOut(place, desk, { kind: 'application_decision', subject_id: applicationId, after });
 }
 
-/** An Individual investor who may top up. */
+/** An Individual investor who may top up, and who was here before: neither the preset nor the tour is offered. */
 export async function approvedInvestor(place: Place, desk: Desk, person: Person): Promise<Member> {
+  const member = await newInvestor(place, desk, person);
+  await call(place, 'GET', '/auto_investment_messsage/hide', { by: member.session });
+  await call(place, 'POST', '/tour/seen', { by: member.session });
+  return member;
+}
+
+/** The same on the first visit after the approval. */
+export async function newInvestor(place: Place, desk: Desk, person: Person): Promise<Member> {
   const member = await registerInvestor(place, person);
   await approveApplication(place, desk, await applyAsInvestor(place, member));
   return member;
