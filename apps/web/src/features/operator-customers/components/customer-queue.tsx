@@ -31,9 +31,10 @@ const columns: readonly Column<CustomerRow>[] = [
   {
     key: 'kind',
     header: text('columns.kind'),
-    render: ({ type, inv_no }) => (
-      <TwoLines first={text(`kind.${type ?? 'businessowner'}`)} second={inv_no ?? office('none')} />
-    ),
+    render: ({ type, inv_no: number }) => {
+      const kind = text(`kind.${type ?? 'businessowner'}`);
+      return number === null ? kind : <TwoLines first={kind} second={number} />;
+    },
   },
   {
     key: 'account',
@@ -81,7 +82,6 @@ export function CustomerQueue({ id, onOpen }: CustomerQueueProps): ReactNode {
             label={t('search')}
             placeholder={t('searchHint')}
             maxLength={100}
-            miw="17rem"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

@@ -66,7 +66,7 @@ export function FlagsProposal({ answer, onClose }: FlagsProposalProps): ReactNod
             <TextInput
               type="email"
               label={t('flags.parentField')}
-              description={`${now(customer.flags.parent?.email ?? office('none'))}. ${t('flags.parentHint')}`}
+              description={`${now(customer.flags.parent?.email ?? t('flags.noParent'))}. ${t('flags.parentHint')}`}
               data-path="parent_email"
               error={errorOf('parent_email')}
               value={parent}
