@@ -5,6 +5,7 @@ import { BANK, newCompany, newPerson } from './api/people.ts';
 import { openBankAccount } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { registerAndSignIn } from './pages/account.ts';
+import { applyAsCompany } from './pages/company-form.ts';
 import { applyAsInvestor, expectBalance, invest, topUp, withdraw } from './pages/investor.ts';
 import {
   approve,
@@ -14,7 +15,7 @@ import {
   proposeOffer,
   signInOperator,
 } from './pages/operator.ts';
-import { acceptOffer, applyAsOwner, applyForFinancing, issueNote, payWhatIsDue } from './pages/owner.ts';
+import { acceptOffer, applyForFinancing, issueNote, payWhatIsDue } from './pages/owner.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 import { verifyLedger } from './product/product.ts';
@@ -72,7 +73,7 @@ test('the line in the browser: an investor, a business owner and the operators',
   await test.step('the business owner registers, applies and is approved', async () => {
     await openBankAccount(place, BANK.bic, company.accountNumber, company.company);
     await registerAndSignIn(owner, 'businessowner', company);
-    await applyAsOwner(owner, company);
+    await applyAsCompany(owner, company);
     await proposeApproval(await operator('onboarding.2'), company.company);
     await approve(await operator('onboarding.1'), company.company);
   });

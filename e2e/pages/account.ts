@@ -3,7 +3,7 @@ import { type CompanyPerson, PASSWORD, type Person } from '../api/people.ts';
 import { field } from './fields.ts';
 import type { Visitor } from './visitor.ts';
 
-type Kind = 'investor' | 'businessowner';
+type Kind = 'investor' | 'institution' | 'businessowner';
 
 const kinds = { investor: 'I invest', businessowner: 'My business needs financing' } as const;
 
@@ -19,8 +19,8 @@ export async function registerAndSignIn(
 }
 
 async function register({ page, open }: Visitor, kind: Kind, person: Person | CompanyPerson): Promise<void> {
-  await open('/register');
-  await page.getByRole('radio', { name: kinds[kind] }).check();
+  await open(`/register/${kind}`);
+  if (kind !== 'institution') await expect(page.getByRole('radio', { name: kinds[kind] })).toBeChecked();
   await field(page, 'First name').fill(person.first);
   await field(page, 'Last name').fill(person.last);
   if ('company' in person) await field(page, 'Company name').fill(person.company);

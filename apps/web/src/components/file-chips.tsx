@@ -1,9 +1,11 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './file-field.module.css';
-import { FilePreview } from './file-preview.tsx';
+import { FilePreview, FileSign } from './file-preview.tsx';
+import { fileSize } from './file-size.ts';
 import type { SavedFile } from './saved-file.ts';
 import { useText } from './text.ts';
+import type { UploadState } from './upload-state.ts';
 
 interface FileChipsProps {
   readonly value: readonly File[];
@@ -12,11 +14,13 @@ interface FileChipsProps {
   readonly onRemoveSaved?: (id: string) => void;
   /** Files of this visit that are saved meanwhile: their pictures stay on the screen. */
   readonly previews?: readonly File[];
+  /** Where the chosen files are on their way; left out by forms that send all at their end. */
+  readonly upload?: UploadState | undefined;
 }
 
-/** The files of a field, each with a way to take it out again. */
+/** The files of a field with what became of each, and a way to take it out again. */
 export function FileChips(props: FileChipsProps): ReactNode {
-  const { value, onChange, saved, onRemoveSaved, previews = [] } = props;
+  const { value, onChange, saved, onRemoveSaved, previews = [], upload } = props;
   const t = useText();
   if (saved.length + value.length === 0) {
     return null;
@@ -26,28 +30,67 @@ export function FileChips(props: FileChipsProps): ReactNode {
       {saved.map(({ id, name }) => (
         <li key={id} className={classes.file}>
           <NamedPreview name={name} among={previews} />
-          <span className={classes.name}>{name}</span>
+          <Names name={name} detail={t('file.saved')} />
           {onRemoveSaved !== undefined && (
-            <CloseButton
-              size="sm"
-              aria-label={t('file.remove', { name })}
-              onClick={() => onRemoveSaved(id)}
-            />
+            <CloseButton aria-label={t('file.remove', { name })} onClick={() => onRemoveSaved(id)} />
           )}
         </li>
       ))}
       {value.map((file) => (
         <li key={`${file.name}-${file.lastModified}-${file.size}`} className={classes.file}>
           <FilePreview file={file} />
-          <span className={classes.name}>{file.name}</span>
+          <Names name={file.name} detail={fileSize(file.size)}>
+            {upload !== undefined && <OnItsWay upload={upload} name={file.name} />}
+          </Names>
           <CloseButton
-            size="sm"
             aria-label={t('file.remove', { name: file.name })}
             onClick={() => onChange(value.filter((other) => other !== file))}
           />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface NamesProps {
+  readonly name: string;
+  readonly detail: string;
+  readonly children?: ReactNode;
+}
+
+function Names({ name, detail, children }: NamesProps): ReactNode {
+  return (
+    <span className={classes.names}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.detail}>{detail}</span>
+      {children}
+    </span>
+  );
+}
+
+/** How far the upload is, or that it failed, with a way to try again now. */
+function OnItsWay({ upload, name }: { readonly upload: UploadState; readonly name: string }): ReactNode {
+  const t = useText();
+  if (upload.state === 'failed') {
+    return (
+      <span className={classes.failed}>
+        {t('file.failed')}
+        <Button variant="subtle" size="compact-sm" onClick={upload.onRetry}>
+          {t('file.retry')}
+        </Button>
+      </span>
+    );
+  }
+  if (upload.state === 'waiting') {
+    return <span className={classes.detail}>{t('file.waiting')}</span>;
+  }
+  return (
+    <progress
+      className={classes.progress}
+      max={100}
+      value={upload.percent}
+      aria-label={t('file.sending', { name })}
+    />
   );
 }
 
@@ -59,5 +102,5 @@ function NamedPreview({
   readonly among: readonly File[];
 }): ReactNode {
   const file = among.find((one) => one.name === name);
-  return file === undefined ? null : <FilePreview file={file} />;
+  return file === undefined ? <FileSign name={name} /> : <FilePreview file={file} />;
 }

@@ -1,13 +1,15 @@
 import { Input } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
+import { IconCamera, IconPaperclip } from '@tabler/icons-react';
 import { fileMaxBytes, filesPerFieldMax } from '@titian/contracts/constants';
 import { messages } from '@titian/contracts/messages';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { FileChips } from './file-chips.tsx';
 import classes from './file-field.module.css';
 import type { SavedFile } from './saved-file.ts';
 import { useText } from './text.ts';
+import type { UploadState } from './upload-state.ts';
+import { useHasCamera } from './use-has-camera.ts';
 
 const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
@@ -28,6 +30,8 @@ interface FileFieldProps {
   /** File names in the other inputs of the form: using one again is asked about (spec §5). */
   readonly usedNames?: readonly string[];
   readonly max?: number;
+  /** Where the chosen files are on their way; left out by forms that send all at their end. */
+  readonly upload?: UploadState | undefined;
 }
 
 /**
@@ -38,6 +42,7 @@ export function FileField(props: FileFieldProps): ReactNode {
   const { max = filesPerFieldMax, saved = [], usedNames = [], value, onChange } = props;
   const t = useText();
   const id = useId();
+  const hasCamera = useHasCamera();
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState<readonly File[]>([]);
 
@@ -70,22 +75,20 @@ export function FileField(props: FileFieldProps): ReactNode {
       error={problem ?? props.error}
       {...(props.required ? { required: true } : {})}
     >
-      <label className={classes.drop} data-path={props.path}>
-        <input
-          id={id}
-          type="file"
-          className={classes.input}
-          multiple={max > 1}
-          accept={ACCEPTED.join(',')}
-          onChange={(event) => {
-            onPick(Array.from(event.currentTarget.files ?? []));
-            // The same file may be chosen again after a refusal.
-            event.currentTarget.value = '';
-          }}
-        />
-        <IconPaperclip className={classes.icon} aria-hidden />
-        <span>{max > 1 ? t('file.choose') : t('file.chooseOne')}</span>
-      </label>
+      <div className={classes.ways}>
+        <label htmlFor={id} className={classes.drop} data-path={props.path}>
+          <PickInput id={id} multiple={max > 1} accept={ACCEPTED.join(',')} onPick={onPick} />
+          <IconPaperclip className={classes.icon} aria-hidden />
+          <span>{max > 1 ? t('file.choose') : t('file.chooseOne')}</span>
+        </label>
+        {hasCamera && (
+          <label htmlFor={`${id}-camera`} className={classes.drop}>
+            <PickInput id={`${id}-camera`} accept="image/*" capture="environment" onPick={onPick} />
+            <IconCamera className={classes.icon} aria-hidden />
+            <span>{t('file.photo')}</span>
+          </label>
+        )}
+      </div>
       <FileChips {...props} saved={saved} />
       <ConfirmModal
         opened={asking.length > 0}
@@ -97,6 +100,26 @@ export function FileField(props: FileFieldProps): ReactNode {
         {messages.fileDuplicate}
       </ConfirmModal>
     </Input.Wrapper>
+  );
+}
+
+interface PickInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
+  readonly onPick: (files: readonly File[]) => void;
+}
+
+/** The browser's own way to choose files; covers its label, so that files can be dropped on it. */
+function PickInput({ onPick, ...input }: PickInputProps): ReactNode {
+  return (
+    <input
+      {...input}
+      type="file"
+      className={classes.input}
+      onChange={(event) => {
+        onPick(Array.from(event.currentTarget.files ?? []));
+        // The same file may be chosen again after a refusal.
+        event.currentTarget.value = '';
+      }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { servedUpload } from './served-upload.ts';
 
 /** What the stand-in server was asked. */
 export interface SeenRequest {
@@ -23,7 +24,7 @@ type Handler = Answer | ((request: SeenRequest) => Answer | Promise<Answer>);
  */
 export function serve(handlers: Readonly<Record<string, Handler>>): SeenRequest[] {
   const seen: SeenRequest[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  const answering = async (url: string, init: RequestInit) => {
     const request = read(url, init);
     seen.push(request);
     const handler = handlers[`${request.method} ${request.path}`] ?? {
@@ -35,15 +36,19 @@ export function serve(handlers: Readonly<Record<string, Handler>>): SeenRequest[
       status: answer.status ?? 200,
       headers: { 'Content-Type': 'application/json', ...answer.headers },
     });
-  });
+  };
+  vi.stubGlobal('fetch', answering);
+  vi.stubGlobal('XMLHttpRequest', servedUpload(answering));
   return seen;
 }
 
 /** In place of `fetch`: a network that is down. */
 export function serveNothing(): void {
-  vi.stubGlobal('fetch', async () => {
+  const failing = async () => {
     throw new TypeError('Failed to fetch');
-  });
+  };
+  vi.stubGlobal('fetch', failing);
+  vi.stubGlobal('XMLHttpRequest', servedUpload(failing));
 }
 
 function read(url: string, init: RequestInit): SeenRequest {

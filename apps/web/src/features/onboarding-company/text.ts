@@ -7,6 +7,24 @@ export const { useText } = defineCatalogue('onboarding-company', {
   nothingFound: 'Nothing found',
   yes: 'Yes',
   no: 'No',
+  eligibility: {
+    intro: 'Five questions first. You see at once whether your company may apply, and for what.',
+    unanswered: 'Answer the five questions to see what your company may apply for.',
+    yes: 'Your company may apply for',
+    amount:
+      'Usually from {{least}} to about {{most}}. How much it is in the end is decided on your documents.',
+    no: 'Your company cannot apply now',
+    start: 'Start the application',
+    obstacle: {
+      industry: 'We do not finance financial institutions, insurers and investment funds.',
+      on_lending:
+        'We do not finance companies that lend on what they borrow: investors could not see who owes them in the end.',
+      not_incorporated: 'The day of incorporation is still to come.',
+      too_young: 'A company needs six months of bank statements before it applies. Please come back then.',
+      too_small:
+        'The smallest financing is RM 5,000.00, and a company may owe about a quarter of what it earns in a year.',
+    },
+  },
   step: {
     company: 'Company',
     contact: 'Address',

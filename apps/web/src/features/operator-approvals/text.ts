@@ -6,6 +6,8 @@ export const { useText, text } = defineCatalogue('operator-approvals', {
   empty: 'No proposal is in this state.',
   columns: { change: 'Change', subject: 'About', maker: 'Proposed by', turn: 'Whose turn', since: 'Since' },
   kind: {
+    screening_clearance: 'Screened name',
+    screening_list_change: 'Screening list',
     application_decision: 'Decision on an application',
     ekyc_decision: 'Decision on an identity check',
     premium_decision: 'Decision on a Premium upgrade',

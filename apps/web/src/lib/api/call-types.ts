@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import type { Api } from '@titian/contracts/schemas/all';
 import type { WithUploads } from '@titian/contracts/uploads';
+import type { OnProgress } from './send-with-progress.ts';
 import type { Audience } from './session-events.ts';
 
 type Row<N extends EndpointName> = (typeof endpoints)[N];
@@ -26,8 +27,12 @@ export type CallInput<N extends EndpointName> = Given<'params', Api[N]['params']
   Given<'body', Body<N>> &
   Key<N> & {
     readonly signal?: AbortSignal;
+    /** Told how far a form with files has been sent. */
+    readonly onProgress?: OnProgress | undefined;
     /** Whose session makes the call, where customers and operators share it (`download`). */
     readonly as?: Audience;
+    /** Stands in for a session in the identity check that it was made for. */
+    readonly handoffToken?: string | undefined;
   };
 
 export type CallBody<N extends EndpointName> = Body<N>;

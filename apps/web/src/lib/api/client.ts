@@ -13,6 +13,7 @@ import type { CallArguments, CallResponse } from './call-types.ts';
 import { toFormData } from './form-data.ts';
 import { sessionHeaders } from './headers.ts';
 import { noAnswer, readAnswer } from './read-answer.ts';
+import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 import { type Audience, announceSessionEvent } from './session-events.ts';
 
 /** A call that hangs longer is given up; uploads from a slow phone take their time. */
@@ -26,7 +27,9 @@ interface AnyInput {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: OnProgress | undefined;
   readonly as?: Audience | undefined;
+  readonly handoffToken?: string | undefined;
 }
 
 /**
@@ -56,11 +59,20 @@ export async function callForFile<N extends EndpointName>(
 
 /** JSON of the demo's own addresses, outside the API (`/dev/mailbox.json`). Throws `ApiError`. */
 export async function readDemoJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await transport(path, { headers: { Accept: 'application/json' }, signal }, signal);
+  const response = await transport(path, { headers: { Accept: 'application/json' }, signal }, { signal });
   if (!response.ok) {
     await readAnswer(response);
   }
   return response.json();
+}
+
+/** A file of the demo's own addresses (`/dev/sample-card/front`). Throws `ApiError`. */
+export async function readDemoFile(path: string): Promise<Blob> {
+  const response = await transport(path, {}, {});
+  if (!response.ok) {
+    await readAnswer(response);
+  }
+  return response.blob();
 }
 
 async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
@@ -70,7 +82,7 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
   const response = await transport(
     address(endpoint.path, input),
     requestInit(endpoint, input, session),
-    input.signal,
+    input,
   );
   await watchSession(response, store, session, audience);
   return response;
@@ -80,6 +92,9 @@ function requestInit(endpoint: Endpoint, input: AnyInput, session: StoredSession
   const headers = sessionHeaders(session);
   if (input.idempotencyKey !== undefined) {
     headers.set('Idempotency-Key', input.idempotencyKey);
+  }
+  if (input.handoffToken !== undefined) {
+    headers.set('X-Handoff-Token', input.handoffToken);
   }
   const timeout = AbortSignal.timeout(endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const signal = input.signal === undefined ? timeout : AbortSignal.any([timeout, input.signal]);
@@ -109,9 +124,13 @@ function address(path: string, input: AnyInput): string {
   return new URL(`${API_BASE}${filled}${search}`, window.location.origin).href;
 }
 
-async function transport(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+async function transport(
+  url: string,
+  init: RequestInit,
+  { signal, onProgress }: Pick<AnyInput, 'signal' | 'onProgress'>,
+): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await (onProgress === undefined ? fetch(url, init) : sendWithProgress(url, init, onProgress));
   } catch (error) {
     // Given up on purpose, for example because the page was left: not a failure to report.
     if (signal?.aborted) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileField } from '../../components/file-field.tsx';
+import type { UploadState } from '../../components/upload-state.ts';
 import classes from './draft.module.css';
 import type { Remark } from './use-draft.ts';
 import type { DraftFiles } from './use-draft-files.ts';
@@ -14,6 +15,7 @@ interface DraftFileFieldProps<F extends string> {
     readonly errors: Readonly<Record<string, string>>;
     readonly remarks: readonly Remark[];
     readonly clearError: (field: string) => void;
+    readonly upload: UploadState;
   };
 }
 
@@ -47,6 +49,7 @@ export function DraftFileField<F extends string>(props: DraftFileFieldProps<F>):
       onRemoveSaved={files.remove}
       previews={files.shown}
       usedNames={files.namesBeside(field)}
+      upload={draft.upload}
       error={errors[field]}
     />
   );

@@ -24,6 +24,15 @@ export function useDraftFiles<F extends string>({ fields, saved: first, onEdit }
     onEdit();
   }
 
+  /** Takes back what was chosen for fields whose files were refused. */
+  function clear(refused: readonly string[]): void {
+    const emptied = fields.filter((field) => refused.includes(field) && chosen[field].length > 0);
+    if (emptied.length > 0) {
+      setChosen((before) => perField((field) => (emptied.includes(field) ? [] : before[field])));
+      onEdit();
+    }
+  }
+
   function remove(id: string): void {
     setRemoved((before) => [...before, id]);
     onEdit();
@@ -44,6 +53,7 @@ export function useDraftFiles<F extends string>({ fields, saved: first, onEdit }
     shown,
     kept: fields.flatMap((field) => saved[field].map(({ id }) => id)),
     choose,
+    clear,
     remove,
     onSaved,
     /** Names in the other inputs: using one twice is asked about (spec §5). */

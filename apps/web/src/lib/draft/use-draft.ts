@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SavedFile } from '../../components/saved-file.ts';
 import { ApiError, hasCode } from '../api/api-error.ts';
+import type { OnProgress } from '../api/send-with-progress.ts';
 import { blame } from '../form/blame.ts';
 import { type Autosave, useAutosave } from '../form/use-autosave.ts';
+import { uploadState, useUploadProgress } from '../form/use-upload-state.ts';
 import { firstSentences, type Row, useDraftFields } from './use-draft-fields.ts';
 import { type PerField, useDraftFiles } from './use-draft-files.ts';
 
@@ -43,7 +45,7 @@ export interface DraftOptions<T extends string, L extends string, F extends stri
   readonly firstStep: S;
   /** The step that shows a field (the first part of `directors.0.name`); null for a field of no step. */
   readonly stepOf: (field: string) => S | null;
-  readonly save: (sent: SentDraft<T, L, F>) => Promise<SavedAnswer>;
+  readonly save: (sent: SentDraft<T, L, F>, onProgress?: OnProgress) => Promise<SavedAnswer>;
   readonly submit: (sent: SentDraft<T, L, F>) => Promise<void>;
   readonly onSubmitted: () => void | Promise<void>;
   /** Tells the server of a failure that nobody expects (spec §7 `log/…`). */
@@ -59,11 +61,16 @@ export function useDraft<T extends string, L extends string, F extends string, S
   const { step, setStep, stepOf } = useSteps(options, remarks);
   const version = useRef(options.version);
   const [savedAt, setSavedAt] = useState(options.savedAt);
+  const progress = useUploadProgress();
 
   async function save(): Promise<void> {
     const asked = contentOf(version.current);
-    const answer = await options.save(asked).catch((error: unknown) => {
-      fields.setErrors({ ...fields.errors, ...sentencesOf(error) });
+    const onProgress = progress.follow(Object.values<readonly File[]>(asked.files));
+    const answer = await options.save(asked, onProgress).catch((error: unknown) => {
+      const errors = sentencesOf(error);
+      fields.setErrors({ ...fields.errors, ...errors });
+      // A failing file clears its input (spec §5); what it said stays at the field.
+      files.clear(Object.keys(errors));
       reportUnexpected(error, options.report);
       throw error;
     });
@@ -80,6 +87,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
     onError: (error) => {
       const errors = sentencesOf(error);
       fields.setErrors(errors);
+      files.clear(Object.keys(errors));
       setStep((before) => stepOf(Object.keys(errors)[0] ?? '') ?? before);
       reportUnexpected(error, options.report);
     },
@@ -90,6 +98,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
     ...fields,
     ...{ files, step, setStep, savedAt, remarks },
     saveState: autosave.state,
+    upload: uploadState(autosave, progress.percent),
     /** Brings the step of a field onto the screen. */
     reveal: (field: string) => setStep((before) => stepOf(field) ?? before),
     /** How many fields of a step are marked. */

@@ -23,6 +23,8 @@ export interface Autosave {
    * Answers the way back.
    */
   readonly pause: () => Promise<() => void>;
+  /** Tries a failed save again now, without waiting. */
+  readonly retry: () => void;
 }
 
 interface Last {
@@ -67,7 +69,13 @@ export function useAutosave({ content, save }: AutosaveOptions): Autosave {
     return () => setPaused(false);
   }, []);
 
-  return { state, error: last.error, pause };
+  const retry = useCallback(() => {
+    if (state === 'failed') {
+      running.current = saveNow(content);
+    }
+  }, [state, saveNow, content]);
+
+  return { state, error: last.error, pause, retry };
 }
 
 function waitBefore(state: SaveState): number | null {

@@ -1,13 +1,14 @@
 import type { CallBody } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
+import type { OnProgress } from '../../../lib/api/send-with-progress.ts';
 import type { SentDraft } from '../../../lib/draft/use-draft.ts';
 import { type FileField, type ListField, type TextField, withoutDashes } from '../lib/values.ts';
 
 type Sent = SentDraft<TextField, ListField, FileField>;
 
 /** Saves the form in whatever state. */
-export function saveCompanyDraft(sent: Sent) {
-  return call('companySaveDraft', { body: bodyOf(sent) });
+export function saveCompanyDraft(sent: Sent, onProgress?: OnProgress) {
+  return call('companySaveDraft', { body: bodyOf(sent), onProgress });
 }
 
 /** Submits the form; it is judged as a whole. */

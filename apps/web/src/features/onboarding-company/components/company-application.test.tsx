@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../../../testing/server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { businessOwner, currentAnswer } from '../../../testing/users.ts';
+import { textFields } from '../lib/values.ts';
 import { CompanyApplication } from './company-application.tsx';
+
+type Shown = ReturnType<typeof showPage>;
 
 const user = businessOwner({ application_status: null, completed_application: false });
 const owner = { user: currentAnswer(user) };
@@ -23,6 +26,26 @@ const checked = (differences: Record<string, unknown> = {}) => ({
   },
 });
 const fresh = { json: { success: true, draft: null, files: {}, version: 0, saved_at: null } };
+const blank = Object.fromEntries(textFields.map((name) => [name, null]));
+const lists = {
+  bo_all_directors_ic: [],
+  bo_other_docs_file: [],
+  bo_six_months_bank_statement: [],
+  board_resolution: [],
+};
+const begun = {
+  json: {
+    ...fresh.json,
+    draft: {
+      ...blank,
+      ...lists,
+      company_name: 'Kedai Maju',
+      country: 'MY',
+      identity_type: 'nric',
+      directors: null,
+    },
+  },
+};
 const check = 'GET /api/business_owners/check/applications';
 const retrieve = 'GET /api/business_owners/retrieve/draft';
 const saveDraft = 'POST /api/business_owners/save/draft';
@@ -37,14 +60,14 @@ function field(body: unknown, name: string): unknown {
 
 describe('the company application', () => {
   it('asks a business for its revenue and an Institution for its net assets', async () => {
-    serve({ [check]: checked(), [retrieve]: fresh });
+    serve({ [check]: checked(), [retrieve]: begun });
     showPage(<CompanyApplication action={null} />, owner);
     expect(await screen.findByLabelText('Revenue of the last 12 months')).toBeTruthy();
     expect(screen.queryByLabelText('Net assets')).toBeNull();
   });
 
   it('asks an Institution for its net assets and a board resolution', async () => {
-    serve({ [check]: checked({ form: 'institution' }), [retrieve]: fresh });
+    serve({ [check]: checked({ form: 'institution' }), [retrieve]: begun });
     const { person } = showPage(<CompanyApplication action={null} />, owner);
     expect(await screen.findByLabelText('Net assets')).toBeTruthy();
     expect(screen.queryByLabelText('Revenue of the last 12 months')).toBeNull();
@@ -55,14 +78,14 @@ describe('the company application', () => {
 
   it('begins at the field that we asked about, with the remark beside it', async () => {
     const remarks = [{ field: 'bank_account_no', text: 'Please check the account number.' }];
-    serve({ [check]: checked({ remarks }), [retrieve]: fresh });
+    serve({ [check]: checked({ remarks }), [retrieve]: begun });
     showPage(<CompanyApplication action={null} />, owner);
     expect(await screen.findByRole('heading', { name: 'Bank' })).toBeTruthy();
     expect(screen.getAllByText('Please check the account number.')).toHaveLength(2);
   });
 
   it('saves what was typed by itself, without the dashes of the SSM number', async () => {
-    const seen = serve({ [check]: checked(), [retrieve]: fresh, [saveDraft]: saved });
+    const seen = serve({ [check]: checked(), [retrieve]: begun, [saveDraft]: saved });
     const { person } = showPage(<CompanyApplication action={null} />, owner);
     await person.type(await screen.findByLabelText('SSM registration number'), '1312525-A');
     await waitFor(() => expect(seen.some(({ path }) => path.endsWith('/save/draft'))).toBe(true), {
@@ -77,7 +100,7 @@ describe('the company application', () => {
   it('offers to reload what another tab has saved', async () => {
     serve({
       [check]: checked(),
-      [retrieve]: fresh,
+      [retrieve]: begun,
       [saveDraft]: { status: 409, json: { success: false, message: 'Stale', code: 'stale_draft' } },
     });
     const { person } = showPage(<CompanyApplication action={null} />, owner);
@@ -89,7 +112,7 @@ describe('the company application', () => {
     const errors = { 'directors.0.identity_number': ['Please enter the 12 digits of the MyKad'] };
     serve({
       [check]: checked(),
-      [retrieve]: fresh,
+      [retrieve]: begun,
       [apply]: { status: 422, json: { success: false, message: 'Please check', errors } },
     });
     const { person } = showPage(<CompanyApplication action={null} />, owner);
@@ -97,5 +120,109 @@ describe('the company application', () => {
     await person.click(screen.getByRole('button', { name: 'Submit the application' }));
     expect(await screen.findByRole('heading', { name: 'Directors' })).toBeTruthy();
     expect(screen.getAllByText('Please enter the 12 digits of the MyKad')).toHaveLength(2);
+  });
+
+  it('goes on at the first step with something still to answer', async () => {
+    const { draft } = begun.json;
+    const company = {
+      ...{ bo_registration_number: '201901000005', entity_type: 'private', incorporated_on: '2019-01-15' },
+      ...{ bo_industry_select: 'G', annual_revenue: '10.00', employees: '3', on_lending: 0 },
+    };
+    serve({ [check]: checked(), [retrieve]: { json: { ...begun.json, draft: { ...draft, ...company } } } });
+    showPage(<CompanyApplication action={null} />, owner);
+    expect(await screen.findByRole('heading', { name: 'Address' })).toBeTruthy();
+  });
+
+  it('says what is wrong with a MyKad number when the field is left', async () => {
+    serve({ [check]: checked(), [retrieve]: begun, [saveDraft]: saved });
+    const { person } = showPage(<CompanyApplication action={null} />, owner);
+    await person.click(await screen.findByRole('button', { name: 'Person' }));
+    await person.click(screen.getByLabelText('Number'));
+    await person.paste('900131-00-5677');
+    await person.tab();
+    expect(screen.getByText(/place of birth, and this place does not exist/)).toBeTruthy();
+  });
+
+  it('fills in the state of a postcode', async () => {
+    serve({ [check]: checked(), [retrieve]: begun, [saveDraft]: saved });
+    const { person } = showPage(<CompanyApplication action={null} />, {
+      user: { ...owner.user, malaysia_states: [{ value: '14', name: 'W.P. Kuala Lumpur' }] },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Address' }));
+    await person.type(screen.getByLabelText('Postcode'), '50400');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveProperty('value', 'W.P. Kuala Lumpur');
+  });
+
+  it('takes a refused file back and keeps what was said at its field', async () => {
+    const errors = { bo_all_directors_ic: ['This PDF is protected with a password.'] };
+    serve({
+      [check]: checked(),
+      [retrieve]: begun,
+      [saveDraft]: (request) =>
+        field(request.body, 'bo_all_directors_ic') === null
+          ? saved
+          : { status: 422, json: { success: false, message: 'Please check', errors } },
+    });
+    const { person } = showPage(<CompanyApplication action={null} />, owner);
+    await person.click(await screen.findByRole('button', { name: 'Documents' }));
+    const file = new File(['x'], 'ic.pdf', { type: 'application/pdf' });
+    await person.upload(screen.getByLabelText(/^Identity documents of all directors/), file);
+    expect(screen.getByText('ic.pdf')).toBeTruthy();
+    expect(
+      await screen.findByText('This PDF is protected with a password.', {}, { timeout: 5_000 }),
+    ).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('ic.pdf')).toBeNull());
+    expect(screen.getByText('This PDF is protected with a password.')).toBeTruthy();
+  });
+});
+
+describe('the short check before the form', () => {
+  async function answer(person: Shown['person'], industry: string, lends: 'Yes' | 'No') {
+    await person.click(await screen.findByRole('combobox', { name: 'Kind of company' }));
+    await person.click(await screen.findByRole('option', { name: 'Private limited company' }));
+    fireEvent.change(screen.getByLabelText('Incorporated on'), { target: { value: '2019-01-15' } });
+    await person.type(screen.getByLabelText('Revenue of the last 12 months'), '2400000');
+    await person.click(screen.getByRole('combobox', { name: 'Industry' }));
+    await person.click(await screen.findByRole('option', { name: industry }));
+    await person.click(screen.getByRole('radio', { name: lends }));
+  }
+
+  const industries = [
+    { value: 'G', name: 'Wholesale and retail' },
+    { value: 'K', name: 'Financial' },
+  ];
+  const asked = { user: { ...owner.user, business_industries: industries } };
+
+  it('says what a company may apply for, and the form begins with the answers', async () => {
+    serve({ [check]: checked(), [retrieve]: fresh, [saveDraft]: saved });
+    const { person } = showPage(<CompanyApplication action={null} />, asked);
+    expect(await screen.findByRole('button', { name: 'Start the application' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await answer(person, 'Wholesale and retail', 'No');
+    expect(screen.getByText('Term Financing')).toBeTruthy();
+    expect(screen.getByText(/to about RM 600,000.00/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Start the application' }));
+    expect(screen.getByLabelText('Incorporated on')).toHaveProperty('value', '2019-01-15');
+    expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveProperty(
+      'value',
+      'Wholesale and retail',
+    );
+  });
+
+  it('says why a company cannot apply', async () => {
+    serve({ [check]: checked(), [retrieve]: fresh });
+    const { person } = showPage(<CompanyApplication action={null} />, asked);
+    await answer(person, 'Financial', 'Yes');
+    expect(screen.getByText(/We do not finance financial institutions/)).toBeTruthy();
+    expect(screen.getByText(/We do not finance companies that lend/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start the application' })).toHaveProperty('disabled', true);
+  });
+
+  it('is not for an Institution, which invests', async () => {
+    serve({ [check]: checked({ form: 'institution' }), [retrieve]: fresh });
+    showPage(<CompanyApplication action={null} />, owner);
+    expect(await screen.findByLabelText('Net assets')).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { EligibilityAnswers } from '@titian/contracts/eligibility';
 import { type ReactNode, useState } from 'react';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -18,6 +19,7 @@ import { ContactStep } from './contact-step.tsx';
 import { DeclarationsStep } from './declarations-step.tsx';
 import { DirectorsStep } from './directors-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
+import { EligibilityCheck } from './eligibility-check.tsx';
 import { PersonStep } from './person-step.tsx';
 
 const parts: Readonly<Record<StepKey, (props: StepProps) => ReactNode>> = {
@@ -41,7 +43,7 @@ export function CompanyApplication({ action }: { readonly action: ReactNode }): 
     <>
       <PageTitle title={t('title')} />
       <QueryView query={start} skeleton={<SkeletonRows rows={8} />}>
-        {(answer) => <Form key={visit} start={answer} onReload={reload} action={action} />}
+        {(answer) => <Application key={visit} start={answer} onReload={reload} action={action} />}
       </QueryView>
     </>
   );
@@ -53,9 +55,26 @@ interface FormProps {
   readonly action: ReactNode;
 }
 
-function Form({ start, onReload, action }: FormProps): ReactNode {
+/** A business owner who has not begun yet is told first whether and for what the company may apply. */
+function Application(props: FormProps): ReactNode {
+  const { check, retrieved } = props.start;
+  const [answers, setAnswers] = useState<EligibilityAnswers | null>(null);
+  const isAsked = check.form === 'business' && retrieved.draft === null && answers === null;
+  return isAsked ? (
+    <EligibilityCheck action={props.action} onStart={setAnswers} />
+  ) : (
+    <Form {...props} answers={answers ?? {}} />
+  );
+}
+
+interface BegunProps extends FormProps {
+  /** What the short check has asked already. */
+  readonly answers: Partial<EligibilityAnswers>;
+}
+
+function Form({ start, answers, onReload, action }: BegunProps): ReactNode {
   const t = useText();
-  const draft = useCompanyDraft(start, useAfterSubmit());
+  const draft = useCompanyDraft(start, answers, useAfterSubmit());
   const Part = parts[draft.step];
   return (
     <DraftPage

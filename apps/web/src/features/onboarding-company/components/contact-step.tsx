@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from '../../../lib/draft/draft.module.css';
 import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
+import { stateFromPostcode } from '../../../lib/form/state-from-postcode.ts';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
@@ -36,6 +37,10 @@ export function ContactStep({ draft }: StepProps): ReactNode {
           autoComplete="postal-code"
           {...(isMalaysian && { inputMode: 'numeric', maxLength: 5 })}
           {...input.text('postcode')}
+          onChange={(event) => {
+            const postcode = event.currentTarget.value;
+            draft.set({ postcode, ...stateFromPostcode(postcode, draft.values.country) });
+          }}
         />
         <TextInput label={t('field.city')} autoComplete="address-level2" {...input.text('city')} />
       </div>

@@ -1,5 +1,10 @@
 import { Radio, Select, TextInput } from '@mantine/core';
-import { formatMyKad, normaliseIdentityNumber } from '@titian/contracts/identity-numbers';
+import {
+  formatMyKad,
+  identityNumberProblem,
+  identityTypes,
+  normaliseIdentityNumber,
+} from '@titian/contracts/identity-numbers';
 import { genders, identityTypeChoices } from '@titian/contracts/reference/people-lists';
 import type { ReactNode } from 'react';
 import { businessToday } from '../../../lib/clock/business-now.ts';
@@ -72,7 +77,11 @@ function IdentityNumber({ draft }: { readonly draft: CompanyDraft }): ReactNode 
 
   function onLeave(): void {
     const shown = formatMyKad(normaliseIdentityNumber(number));
-    if (isWhole && shown !== number) {
+    const known = identityTypes.find((one) => one === type);
+    const problem = number === '' || known === undefined ? null : identityNumberProblem(known, number);
+    if (problem !== null) {
+      draft.setErrors({ ...draft.errors, identity_number: problem });
+    } else if (isWhole && shown !== number) {
       draft.set({ identity_number: shown });
     }
   }

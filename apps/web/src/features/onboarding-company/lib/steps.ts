@@ -1,4 +1,6 @@
-import type { FileField, ListField, TextField } from './values.ts';
+import { companyFieldsMissing, companyFilesRequired } from '@titian/contracts/company-roles';
+import type { Row } from '../../../lib/draft/use-draft-fields.ts';
+import { type CompanyForm, type FileField, fileFields, type ListField, type TextField } from './values.ts';
 
 /** The steps of the company form and the fields of each; what a role is not asked for is left out by the step itself. */
 const fields = {
@@ -51,4 +53,33 @@ export const stepKeys = Object.keys(fields) as StepKey[];
 /** The step that shows a field; null for a field of no step, such as the form as a whole. */
 export function stepOf(field: string): StepKey | null {
   return stepKeys.find((key) => fields[key].some((one) => one === field)) ?? null;
+}
+
+interface Filled {
+  readonly values: Readonly<Record<TextField, string>>;
+  readonly directors: readonly Row[];
+  readonly files: Readonly<Partial<Record<string, readonly unknown[]>>>;
+}
+
+const onlyOfOneRole: readonly string[] = ['annual_revenue', 'employees', 'on_lending', 'net_assets'];
+
+/** The first step with something still to answer: where a saved form goes on. The last one when all is answered. */
+export function openStep(form: CompanyForm, { values, directors, files }: Filled): StepKey {
+  const asked = new Set(Object.keys(companyFieldsMissing(form, {})));
+  const required: readonly string[] = companyFilesRequired[form];
+  const isAsked = (field: string) =>
+    field !== 'address_line_2' && (!onlyOfOneRole.includes(field) || asked.has(field));
+  const isEmpty = (field: TextField | ListField | FileField) => {
+    if (field === 'directors') {
+      return directors.some((row) => Object.values(row).some((value) => value.trim() === ''));
+    }
+    return isFileField(field)
+      ? required.includes(field) && (files[field] ?? []).length === 0
+      : isAsked(field) && values[field].trim() === '';
+  };
+  return stepKeys.find((key) => fields[key].some(isEmpty)) ?? 'declarations';
+}
+
+function isFileField(field: TextField | ListField | FileField): field is FileField {
+  return fileFields.some((one) => one === field);
 }

@@ -3,8 +3,9 @@ import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { applyCompany, saveCompanyDraft } from '../api/application.ts';
 import { logApplication } from '../api/log-application.ts';
 import type { CompanyStart } from '../api/start.ts';
-import { type StepKey, stepOf } from './steps.ts';
+import { openStep, type StepKey, stepOf } from './steps.ts';
 import {
+  type CompanyValues,
   directorsOf,
   type FileField,
   fileFields,
@@ -14,17 +15,24 @@ import {
 } from './values.ts';
 
 /** The company form while it is filled in. */
-export function useCompanyDraft({ check, retrieved }: CompanyStart, onSubmitted: () => Promise<void>) {
+export function useCompanyDraft(
+  { check, retrieved }: CompanyStart,
+  answers: Partial<CompanyValues>,
+  onSubmitted: () => Promise<void>,
+) {
   const { company_name: companyName } = useCurrentUser();
+  const known = { ...(companyName === null ? {} : { company_name: companyName }), ...answers };
+  const values = valuesOf(retrieved.draft, known);
+  const directors = directorsOf(retrieved.draft);
   return useDraft<TextField, ListField, FileField, StepKey>({
-    values: valuesOf(retrieved.draft, companyName === null ? {} : { company_name: companyName }),
-    rows: { directors: directorsOf(retrieved.draft) },
+    values,
+    rows: { directors },
     fileFields,
     files: retrieved.files,
     version: retrieved.version,
     savedAt: retrieved.saved_at,
     remarks: check.remarks,
-    firstStep: 'company',
+    firstStep: openStep(check.form, { values, directors, files: retrieved.files }),
     stepOf,
     save: saveCompanyDraft,
     submit: applyCompany,

@@ -52,7 +52,7 @@ const start: CompanyValues = {
   agree_biometric: '',
 };
 
-const textFields = Object.keys(start) as TextField[];
+export const textFields = Object.keys(start) as TextField[];
 
 /** A new row of the list of directors and owners. */
 export const blankDirector: Row = {

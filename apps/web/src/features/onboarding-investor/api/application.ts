@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
+import type { OnProgress } from '../../../lib/api/send-with-progress.ts';
 import type { ApplicationValues, FileField } from '../lib/values.ts';
 
 export type CheckAnswer = CallResponse<'investorCheckApplications'>;
@@ -44,7 +45,7 @@ export interface ApplicationForm {
 }
 
 /** `'0'` saves a draft in whatever state, `'1'` submits and is judged as a whole. */
-export function apply(submit: '0' | '1', form: ApplicationForm) {
+export function apply(submit: '0' | '1', form: ApplicationForm, onProgress?: OnProgress) {
   const body = {
     submit,
     ...form.values,
@@ -54,7 +55,7 @@ export function apply(submit: '0' | '1', form: ApplicationForm) {
     keep_files: [...form.keepFiles],
   };
   // What a person has typed may be anything; the server judges it and answers field by field.
-  return call('investorApply', { body: body as ApplyBody });
+  return call('investorApply', { body: body as ApplyBody, onProgress });
 }
 
 /** The form's files as they are saved now. */

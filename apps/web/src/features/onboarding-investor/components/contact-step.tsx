@@ -33,6 +33,7 @@ export function ContactStep({ application, constants }: StepProps): ReactNode {
           autoComplete="postal-code"
           {...(malaysian && { inputMode: 'numeric', maxLength: 5 })}
           {...input('postcode')}
+          onChange={(event) => application.setPostcode(event.currentTarget.value)}
         />
         <TextInput label={t('field.city')} autoComplete="address-level2" {...input('city')} />
       </div>

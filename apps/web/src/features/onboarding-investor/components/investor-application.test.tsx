@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../../testing/open-page.tsx';
-import { investor } from '../../../testing/users.ts';
+import { currentAnswer, investor } from '../../../testing/users.ts';
 
 const CHECK = 'GET /api/investors/check/applications';
 const APPLY = 'POST /api/investors/apply';
@@ -121,7 +121,9 @@ describe('the application of an investor', () => {
     await person.type(screen.getByLabelText('Number'), '901331-14-5677');
     await person.tab();
     expect(
-      screen.getByText('Please enter the 12 digits of the MyKad, for example 900131-14-5677'),
+      screen.getByText(
+        /^The first six digits of a MyKad are the date of birth, and this date does not exist/,
+      ),
     ).toBeTruthy();
   });
 
@@ -181,16 +183,7 @@ describe('the application of an investor', () => {
     let user = applicant;
     const { person, router, forms } = await openForm({
       'GET /api/user/current': () => ({
-        json: {
-          success: true,
-          user,
-          malaysia_states: [],
-          countries: [],
-          country_phone_codes: [],
-          business_industries: [],
-          banks: [],
-          loan_categories: [],
-        },
+        json: { success: true, ...currentAnswer(user) },
       }),
       [APPLY]: () => {
         user = { ...applicant, application_status: 'Submitted', completed_application: true };

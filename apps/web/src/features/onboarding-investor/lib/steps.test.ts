@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOn, neighbour, stepKeys, stepOf } from './steps.ts';
-import { fileFields, textFields } from './values.ts';
+import { countOn, neighbour, openStep, stepKeys, stepOf } from './steps.ts';
+import { fileFields, type TextField, textFields } from './values.ts';
 
 describe('steps of the application', () => {
   it('shows every field on exactly one step', () => {
@@ -19,5 +19,15 @@ describe('steps of the application', () => {
     expect(neighbour('declarations', 1)).toBe('declarations');
     expect(neighbour('identity', 1)).toBe('contact');
     expect(stepKeys).toHaveLength(7);
+  });
+
+  it('goes on where something is still to answer', () => {
+    const all = Object.fromEntries(textFields.map((field) => [field, 'x'])) as Record<TextField, string>;
+    const files = { identity_front: ['a file'], identity_back: [] };
+    expect(openStep(all, files)).toBe('declarations');
+    expect(openStep({ ...all, city: ' ' }, files)).toBe('contact');
+    expect(openStep({ ...all, inv_employer: '', address_line_2: '' }, files)).toBe('declarations');
+    expect(openStep(all, { ...files, identity_front: [] })).toBe('documents');
+    expect(openStep({ ...all, identity_number: '' }, files)).toBe('identity');
   });
 });

@@ -63,6 +63,32 @@ export function stepOf(field: string): StepKey | null {
   return stepKeys.find((key) => fields[key].some((one) => one === field)) ?? null;
 }
 
+/** May stay empty, or are asked for depending on other answers. */
+const notAlwaysAsked: ReadonlySet<string> = new Set([
+  'address_line_2',
+  'inv_employer',
+  'inv_source_of_income',
+  'inv_nature_of_business',
+  'inv_estimated_p2p_invested',
+  'inv_p2p_lending_knowledge_years',
+  'identity_back',
+]);
+
+/** The first step with something still to answer: where a saved form goes on. The last one when all is answered. */
+export function openStep(
+  values: Readonly<Record<TextField, string>>,
+  files: Readonly<Record<FileField, readonly unknown[]>>,
+): StepKey {
+  const isEmpty = (field: Field) =>
+    isFileField(field) ? files[field].length === 0 : values[field].trim() === '';
+  const isOpen = (key: StepKey) => fields[key].some((field) => !notAlwaysAsked.has(field) && isEmpty(field));
+  return stepKeys.find(isOpen) ?? 'declarations';
+}
+
+function isFileField(field: Field): field is FileField {
+  return field === 'identity_front' || field === 'identity_back';
+}
+
 /** How many of these fields are on a step. */
 export function countOn(step: StepKey, blamed: readonly string[]): number {
   return new Set(blamed.filter((field) => stepOf(field) === step)).size;

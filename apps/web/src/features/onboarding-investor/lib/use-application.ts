@@ -1,11 +1,13 @@
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, hasCode } from '../../../lib/api/api-error.ts';
 import { blame } from '../../../lib/form/blame.ts';
+import { stateFromPostcode } from '../../../lib/form/state-from-postcode.ts';
 import { type Autosave, useAutosave } from '../../../lib/form/use-autosave.ts';
+import { uploadState, useUploadProgress } from '../../../lib/form/use-upload-state.ts';
 import { apply, type CheckAnswer } from '../api/application.ts';
-import { type StepKey, stepOf } from './steps.ts';
+import { openStep, type StepKey, stepOf } from './steps.ts';
 import { useDocuments } from './use-documents.ts';
 import type { ApplicationValues } from './values.ts';
 
@@ -23,16 +25,15 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
   const documents = useDocuments(check.application, onEdit);
   const version = useRef(check.version);
   const [savedAt, setSavedAt] = useState(check.saved_at);
-  const [step, setStep] = useState<StepKey>(() => stepOf(check.remarks[0]?.field ?? '') ?? 'identity');
+  const progress = useUploadProgress();
+  const [step, setStep] = useState<StepKey>(
+    () => stepOf(check.remarks[0]?.field ?? '') ?? openStep(initialValues, documents.saved),
+  );
 
   async function send(submit: '0' | '1'): Promise<void> {
     const files = documents.chosen;
-    const { version: next, saved_at } = await apply(submit, {
-      values: form.getValues(),
-      files,
-      keepFiles: documents.kept,
-      version: version.current,
-    });
+    const sent = { values: form.getValues(), files, keepFiles: documents.kept, version: version.current };
+    const { version: next, saved_at } = await apply(submit, sent, progress.follow(Object.values(files)));
     version.current = next;
     setSavedAt(saved_at);
     if (submit === '0') {
@@ -40,11 +41,17 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
     }
   }
 
+  /** The sentences at their fields; a failing file clears its input (spec §5). */
+  function onRefused(errors: Record<string, ReactNode>, before: Record<string, ReactNode> = {}): void {
+    form.setErrors({ ...before, ...errors });
+    documents.clear(Object.keys(errors));
+  }
+
   const autosave = useAutosave({
     content: String(edits),
     save: () =>
       send('0').catch((error: unknown) => {
-        form.setErrors({ ...form.errors, ...firstTexts(error) });
+        onRefused(firstTexts(error), form.errors);
         throw error;
       }),
   });
@@ -54,7 +61,7 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
     onSuccess: onSubmitted,
     onError: (error) => {
       const errors = firstTexts(error);
-      form.setErrors(errors);
+      onRefused(errors);
       setStep((before) => stepOf(Object.keys(errors)[0] ?? '') ?? before);
     },
   });
@@ -66,13 +73,23 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
     setStep,
     savedAt,
     autosave,
+    upload: uploadState(autosave, progress.percent),
     remarks: check.remarks,
     /** Another tab has saved this form: it has to be read again. */
     stale: hasCode(autosave.error, 'stale_draft') || hasCode(submission.error, 'stale_draft'),
     submit: () => submission.mutate(),
     submitting: submission.isPending,
     refused: blame(submission.error),
+    ...settersOf(form),
+  };
+}
+
+function settersOf(form: UseFormReturnType<ApplicationValues>) {
+  return {
     set: (field: keyof ApplicationValues, value: string) => form.setFieldValue(field, value),
+    /** A Malaysian postcode brings its state along. */
+    setPostcode: (postcode: string) =>
+      form.setValues({ postcode, ...stateFromPostcode(postcode, form.values.country) }),
   };
 }
 

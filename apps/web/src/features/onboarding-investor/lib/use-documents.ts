@@ -19,6 +19,14 @@ export function useDocuments(application: CheckAnswer['application'], onEdit: ()
     onEdit();
   }
 
+  /** Takes back what was chosen for fields whose files were refused (spec §5). */
+  function clear(refused: readonly string[]): void {
+    if (fileFields.some((field) => refused.includes(field) && chosen[field].length > 0)) {
+      setChosen((before) => mapFields((field) => (refused.includes(field) ? [] : before[field])));
+      onEdit();
+    }
+  }
+
   function remove(id: string): void {
     setRemoved((before) => [...before, id]);
     onEdit();
@@ -45,6 +53,7 @@ export function useDocuments(application: CheckAnswer['application'], onEdit: ()
     shown,
     kept: fileFields.flatMap((field) => present[field].map(({ id }) => id)),
     choose,
+    clear,
     remove,
     onSaved,
     /** Names in the other inputs: using one twice is asked about (spec §5). */
