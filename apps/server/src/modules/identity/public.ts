@@ -1,5 +1,6 @@
 /**
- * Owns: users, operators, sessions, two_factors, codes, trusted_devices, email_tokens, sign_in_attempts, consents.
+ * Owns: users, operators, sessions, two_factors, codes, trusted_devices, email_tokens, sign_in_attempts, consents,
+ *   security_changes.
  * States: a customer is Pending (address unverified) → Active ⇄ Inactive (disabled with a reason).
  * Announces: nothing; mails go out through the queue that compose hands in.
  * Rules: only hashes of tokens and codes are stored; a token, a code and a TOTP step are accepted once.

@@ -30,6 +30,19 @@ export const identityInvariants: readonly Invariant[] = [
         and not exists (select from operators where kind = 'operator' and operators.id = subject.id)`,
   },
   {
+    name: 'an authenticator app that is on has a secret, and only what is on can be reset',
+    text: `select subject_id from two_factors
+      where (enabled_at is not null and (method = 'totp') <> (secret_enc is not null))
+        or (reset_at is not null and enabled_at is null)`,
+  },
+  {
+    name: 'recovery codes belong to somebody whose second factor is on, at most ten of them',
+    text: `select recovery_codes.subject_id from recovery_codes left join two_factors
+        on two_factors.subject_kind = 'user' and two_factors.subject_id = recovery_codes.subject_id
+        and two_factors.enabled_at is not null
+      group by recovery_codes.subject_id having count(*) > 10 or count(two_factors.subject_id) = 0`,
+  },
+  {
     name: 'every operator has an authenticator app with a secret',
     text: `select operators.id from operators left join two_factors
         on two_factors.subject_kind = 'operator' and two_factors.subject_id = operators.id
