@@ -1,5 +1,6 @@
 import type { Titian } from './compose.ts';
 import { operatorCreate } from './operator-create.ts';
+import { verifyAuditChain } from './platform/audit-verify.ts';
 import { findViolations } from './platform/invariants.ts';
 
 type Command = (titian: Titian, words: readonly string[]) => Promise<number>;
@@ -7,6 +8,7 @@ type Command = (titian: Titian, words: readonly string[]) => Promise<number>;
 const commands: Record<string, Command> = {
   migrate: async () => 0,
   'ledger-verify': verifyLedger,
+  'audit-verify': verifyAudit,
   'operator-create': (titian, words) => operatorCreate(titian.work, words, print),
 };
 
@@ -46,6 +48,17 @@ async function verifyLedger(titian: Titian): Promise<number> {
       : `${violations.length} invariants are broken.`,
   );
   return violations.length === 0 ? 0 : 1;
+}
+
+async function verifyAudit(titian: Titian): Promise<number> {
+  const { seals, events, unsealed, broken } = await verifyAuditChain(titian.database.reader);
+  print(`${seals} seals over ${events} events hold; ${unsealed} events wait for their seal.`);
+  if (broken !== null) {
+    print(`BROKEN  seal ${broken.seq}: ${broken.problem}.`);
+    return 1;
+  }
+  print('The audit log is as it was written.');
+  return 0;
 }
 
 function print(line: string): void {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Ctx, systemActor } from './context.ts';
+import type { AuditEvents } from './db/schema.ts';
 import { canonical } from './idempotency.ts';
 import type { Periodic } from './periodic.ts';
 import { sha256 } from './vault.ts';
@@ -8,7 +9,16 @@ import type { Work } from './work.ts';
 const SEAL_EVERY_MS = 5_000;
 const EVENTS_PER_SEAL = 1_000;
 const SETTLE_SECONDS = 2;
-const FIRST_HASH = Buffer.alloc(32);
+/** What the first seal follows. */
+export const FIRST_HASH = Buffer.alloc(32);
+
+/** The hash of events after a previous one: each event's content is in it, and their order. */
+export function rootOf(events: readonly Selectable<AuditEvents>[], previous: Buffer): Buffer {
+  return events.reduce<Buffer>(
+    (hash, { sealed_seq: _, ...event }) => sha256(Buffer.concat([hash, sha256(canonical(event))])),
+    previous,
+  );
+}
 
 /** Seals finished audit events into the hash chain every few seconds (rules §8). */
 export function sealing(work: Work): Periodic {
@@ -46,10 +56,7 @@ export async function sealEvents(ctx: Ctx): Promise<number> {
   }
   const seq = (last?.seq ?? 0n) + 1n;
   const previous = last?.root_hash ?? FIRST_HASH;
-  const root = events.reduce(
-    (hash, { sealed_seq: _, ...event }) => sha256(Buffer.concat([hash, sha256(canonical(event))])),
-    previous,
-  );
+  const root = rootOf(events, previous);
   await ctx.tx.db
     .insertInto('audit_seals')
     .values({
