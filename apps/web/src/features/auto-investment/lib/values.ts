@@ -8,7 +8,7 @@ import { rateBps, rateToText } from '@titian/finance/rate';
 import { sen, senToText } from '@titian/finance/sen';
 import type { CallBody } from '../../../lib/api/call-types.ts';
 
-export type GuaranteedOption = 'all' | 'only' | 'none';
+type GuaranteedOption = 'all' | 'only' | 'none';
 
 /** The preset form while it is filled in; amounts in ringgit, rates in percent a year, both as text. */
 export type PresetValues = {

@@ -11,7 +11,7 @@ export const levelFields = [
   'inv_others_knowledge_years',
   'inv_p2p_lending_knowledge_years',
 ] as const;
-export type LevelField = (typeof levelFields)[number];
+type LevelField = (typeof levelFields)[number];
 
 export type RiskValues = Readonly<Record<LevelField, string>> & {
   readonly invested_in_p2p: '0' | '1';
