@@ -30,6 +30,8 @@ interface Sending<Name extends EndpointName> {
 export interface Product {
   /** @throws ApiRefusal for every answer but a success */
   call<Name extends EndpointName>(name: Name, sending: Sending<Name>): Promise<Api[Name]['response']>;
+  /** A file of the demo's own addresses, such as a picture of a sample card. @throws Error where there is none */
+  file(path: string, name: string): Promise<File>;
 }
 
 export function createProduct(baseUrl: string): Product {
@@ -46,6 +48,13 @@ export function createProduct(baseUrl: string): Product {
         throw new ApiRefusal(`${endpoint.method} ${endpoint.path}`, response.status, answer);
       }
       return answer;
+    },
+    async file(path, name) {
+      const response = await fetch(new URL(path, baseUrl));
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      return new File([await response.blob()], name, {
+        type: response.headers.get('content-type') ?? '',
+      });
     },
   };
 }

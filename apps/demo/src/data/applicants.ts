@@ -4,18 +4,21 @@ import { readTable } from './table.ts';
 export interface Applicant extends Individual {
   /** How far the application has come: `proposed` waits for a checker. */
   readonly standing: 'draft' | 'submitted' | 'proposed' | 'more_info' | 'rejected';
+  /** Whose sample card they show in the identity check; somebody else's goes to review. */
+  readonly card: 'own' | 'other' | 'none';
 }
 
 /** People whose applications are still on somebody's desk, or were not successful. */
 export const applicants: readonly Applicant[] = readTable(`
-name                       | first         | last    | gender | born       | place | home            | bank       | work     | risk     | habit | joined | standing
-Khairul Anwar bin Yusof    | Khairul Anwar | Yusof   | male   | 1992-02-29 | 04    | melaka          | maybank    | employed | balanced | small | 2      | submitted
-Loh Sook Mun               | Sook Mun      | Loh     | female | 1985-07-19 | 08    | ipoh            | publicBank | employed | balanced | small | 1      | submitted
-Priya a/p Ganesan          | Priya         | Ganesan | female | 1996-11-11 | 14    | kualaLumpur     | cimb       | employed | balanced | small | 3      | proposed
-Zainal Abidin bin Hassan   | Zainal Abidin | Hassan  | male   | 1970-04-04 | 06    | kuantan         | bankIslam  | retired  | balanced | small | 6      | more_info
-Ng Jia Hao                 | Jia Hao       | Ng      | male   | 2005-12-12 | 01    | johorBahru      | hongLeong  | student  | balanced | small | 33     | rejected
-Maimunah binti Salleh      | Maimunah      | Salleh  | female | 1989-06-01 | 11    | kualaTerengganu | bankRakyat | employed | balanced | small | 4      | draft
+name                       | first         | last    | gender | born       | place | home            | bank       | work     | risk     | habit | joined | standing | card
+Khairul Anwar bin Yusof    | Khairul Anwar | Yusof   | male   | 1992-02-29 | 04    | melaka          | maybank    | employed | balanced | small | 2      | submitted | own
+Loh Sook Mun               | Sook Mun      | Loh     | female | 1985-07-19 | 08    | ipoh            | publicBank | employed | balanced | small | 1      | submitted | other
+Priya a/p Ganesan          | Priya         | Ganesan | female | 1996-11-11 | 14    | kualaLumpur     | cimb       | employed | balanced | small | 3      | proposed  | own
+Zainal Abidin bin Hassan   | Zainal Abidin | Hassan  | male   | 1970-04-04 | 06    | kuantan         | bankIslam  | retired  | balanced | small | 6      | more_info | none
+Ng Jia Hao                 | Jia Hao       | Ng      | male   | 2005-12-12 | 01    | johorBahru      | hongLeong  | student  | balanced | small | 33     | rejected  | none
+Maimunah binti Salleh      | Maimunah      | Salleh  | female | 1989-06-01 | 11    | kualaTerengganu | bankRakyat | employed | balanced | small | 4      | draft     | none
 `).map((row) => ({
   ...individualOf(row),
   standing: row.oneOf('standing', ['draft', 'submitted', 'proposed', 'more_info', 'rejected']),
+  card: row.oneOf('card', ['own', 'other', 'none']),
 }));

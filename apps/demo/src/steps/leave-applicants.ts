@@ -6,6 +6,7 @@ import { addDays } from '../days.ts';
 import { daysAgo, type Market } from '../market.ts';
 import { serials } from '../people/accounts.ts';
 import { begunInvestorForm } from '../people/investor-form.ts';
+import { checkIdentity } from './check-identity.ts';
 import { applyAsIssuer, sendInvestorForm } from './onboard.ts';
 import { registerIndividual } from './register.ts';
 
@@ -17,10 +18,7 @@ const decisions: Readonly<Record<'proposed' | 'rejected' | 'more_info', Pick<Dec
   {
     proposed: {
       reason: 'Identity, address and bank account agree with the documents.',
-      after: {
-        decision: 'Approved',
-        without_ekyc: 'The original document was shown at the counter.',
-      },
+      after: { decision: 'Approved' },
     },
     rejected: {
       reason: 'The document belongs to another person.',
@@ -54,6 +52,7 @@ async function leaveApplicant(market: Market, applicant: Applicant, serial: numb
     return;
   }
   const subject_id = await sendInvestorForm(market, member, applicant, serial, on);
+  if (applicant.card !== 'none') await checkIdentity(market, member, applicant.card, on);
   if (applicant.standing === 'submitted') return;
   const { after, reason } = decisions[applicant.standing];
   const proposal = { kind: 'application_decision' as const, subject_id, after, reason };

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Body } from '../api/client.ts';
+import type { Day } from '../days.ts';
+import type { Market, Member } from '../market.ts';
+
+const calls = { front: 'ekycFront', back: 'ekycBack', selfie: 'ekycSelfie' } as const;
+
+/** A number that none of the demo's people has. */
+const OTHER_NUMBER = '750505145678';
+
+const ASK_EVERY_MS = 200;
+const ASK_AT_MOST = 150;
+
+/**
+ * Goes through the identity check with the pictures of the demo kit, and waits for what the product makes of them.
+ * @param card whose; with the card of somebody else two operators have to look
+ */
+export async function checkIdentity(
+  market: Market,
+  { session }: Member,
+  card: 'own' | 'other',
+  on: Day,
+): Promise<void> {
+  const { product } = market;
+  const { id } = await product.call('ekycStart', { by: session, on, body: { consent: 1 } });
+  const { sample_card } = await product.call('ekycCurrent', { by: session, on });
+  for (const { side, url } of sample_card) {
+    const image = await product.file(card === 'own' ? url : withNumber(url, OTHER_NUMBER), `${side}.png`);
+    const body: Body<'ekycFront'> = { image: [image] };
+    await product.call(calls[side], { by: session, on, params: { id }, body });
+  }
+  for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
+    const { state } = await product.call('ekycSession', { by: session, on, params: { id } });
+    if (state !== 'open') return;
+    await wait(ASK_EVERY_MS);
+  }
+  throw new Error('The identity check was not decided in time.');
+}
+
+function withNumber(url: string, number: string): string {
+  const [path = '', query] = url.split('?');
+  const params = new URLSearchParams(query);
+  params.set('number', number);
+  return `${path}?${params}`;
+}
