@@ -110,7 +110,7 @@ describe('the Premium modal', () => {
   it.each([
     [
       'a refusal by state',
-      { json: { success: false, message: 'Twice', code: 'already_applied' } },
+      { status: 200, json: { success: false, message: 'Twice', code: 'already_applied' } },
       'Unable to apply, try again later.',
     ],
     [
