@@ -17,11 +17,10 @@ interface OutcomeProps {
 export function Outcome({ session, back }: OutcomeProps): ReactNode {
   const t = useText();
   const { state, reasons } = session;
-  // While people look, only what the person can put right is worth saying.
-  const told = state === 'review' ? reasons.filter(({ code }) => code.endsWith('_differs')) : reasons;
   if (state === 'open') {
     return null;
   }
+  const told = reasonsToTell(state, reasons);
   return (
     <Notice title={t(`outcome.${state}.title`)} body={t(`outcome.${state}.body`)} action={back}>
       {told.length > 0 && (
@@ -34,6 +33,14 @@ export function Outcome({ session, back }: OutcomeProps): ReactNode {
       {state === 'rejected' && <Support />}
     </Notice>
   );
+}
+
+/** While people look, only what the person can put right is worth saying; afterwards, why it did not work. */
+function reasonsToTell(state: Check['state'], reasons: Check['reasons']): Check['reasons'] {
+  if (state === 'approved') {
+    return [];
+  }
+  return state === 'review' ? reasons.filter(({ code }) => code.endsWith('_differs')) : reasons;
 }
 
 /** The support address, which is a setting of the product. */

@@ -5,7 +5,7 @@ const JPEG_QUALITY = 0.92;
 
 /** Cameras are open to pages on https and on this machine only. */
 export function hasCamera(): boolean {
-  return window.isSecureContext && navigator.mediaDevices?.getUserMedia !== undefined;
+  return window.isSecureContext === true && navigator.mediaDevices?.getUserMedia !== undefined;
 }
 
 /** Opens the camera that faces what is to be taken. Throws when it is denied, missing or in use. */
