@@ -53,6 +53,8 @@ export const { useText } = defineCatalogue('app', {
     operator_withdrawals: 'Withdrawals',
     operator_payouts: 'Payouts',
     operator_settings: 'Settings',
+    operator_screening: 'Screening',
+    operator_screening_list: 'Screening list',
     operator_audit: 'Audit log',
     not_found: 'Page not found',
   },

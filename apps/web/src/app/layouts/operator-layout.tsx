@@ -23,6 +23,7 @@ const entries = [
   'operator_withdrawals',
   'operator_payouts',
   'operator_settings',
+  'operator_screening',
   'operator_audit',
 ] as const;
 

@@ -20,6 +20,7 @@ export const { useText, text } = defineCatalogue('back-office', {
     approvals: 'Proposals to decide',
     applications: 'Applications to review',
     ekyc_reviews: 'Identity checks to review',
+    screening_hits: 'Screened names to look at',
     premium_upgrades: 'Premium upgrades to review',
     financing_applications: 'Financing applications to assess',
     topups: 'Top-ups held',

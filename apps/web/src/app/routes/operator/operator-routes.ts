@@ -20,6 +20,11 @@ const topupsPage = lazyPage('operator-topups', () => import('./operator-topups-p
 const withdrawalsPage = lazyPage('operator-withdrawals', () => import('./operator-withdrawals-page.tsx'));
 const payoutsPage = lazyPage('operator-payouts', () => import('./operator-payouts-page.tsx'));
 const settingsPage = lazyPage('operator-settings', () => import('./operator-settings-page.tsx'));
+const screeningPage = lazyPage('operator-screening', () => import('./operator-screening-page.tsx'));
+const screeningListPage = lazyPage(
+  'operator-screening-list',
+  () => import('./operator-screening-list-page.tsx'),
+);
 const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
 export const operatorRoutes = [
@@ -35,6 +40,12 @@ export const operatorRoutes = [
   createRoute({ ...queue, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_payouts'), component: payoutsPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_settings'), component: settingsPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_screening'), component: screeningPage }),
+  createRoute({
+    ...queue,
+    ...operatorPageOptions('operator_screening_list'),
+    component: screeningListPage,
+  }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_audit'), component: auditPage }),
 ] as const;
 

@@ -13,6 +13,7 @@ const queues = [
   ['approvals', 'operator_approvals'],
   ['applications', 'operator_applications'],
   ['ekyc_reviews', 'operator_ekyc'],
+  ['screening_hits', 'operator_screening'],
   ['premium_upgrades', 'operator_premium'],
   ['financing_applications', 'operator_financing'],
   ['topups', 'operator_topups'],

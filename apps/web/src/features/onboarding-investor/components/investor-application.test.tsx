@@ -183,7 +183,7 @@ describe('the application of an investor', () => {
     let user = applicant;
     const { person, router, forms } = await openForm({
       'GET /api/user/current': () => ({
-        json: { success: true, ...currentAnswer(user) },
+        json: currentAnswer(user),
       }),
       [APPLY]: () => {
         user = { ...applicant, application_status: 'Submitted', completed_application: true };

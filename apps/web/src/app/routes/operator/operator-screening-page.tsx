@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { HitQueue } from '../../../features/operator-screening/components/hit-queue.tsx';
+
+export default function OperatorScreeningPage(): ReactNode {
+  return <HitQueue />;
+}
