@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { IdentityCheckRow } from '../../../lib/ekyc/identity-check-row.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useText } from '../text.ts';
 import { Stages } from './stages.tsx';
@@ -15,6 +16,7 @@ export function UnderReview(): ReactNode {
       <SectionCard title={t('review.title')}>
         <Stages now="review" />
       </SectionCard>
+      <IdentityCheckRow />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NoticePage } from '../../../components/notice-page.tsx';
+import { IdentityCheckRow } from '../../../lib/ekyc/identity-check-row.tsx';
 import { currentUserQuery, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { useText } from '../text.ts';
@@ -44,6 +45,7 @@ export function ApplicationReview({ action }: { readonly action: ReactNode }): R
           </li>
         ))}
       </ol>
+      <IdentityCheckRow />
       <p className={classes.contact}>
         <RichText
           text={t('review.contact', { email })}
