@@ -87,7 +87,7 @@ async function loadSubject(
   return {
     version: application.version,
     label: applicantName(application) ?? application.id,
-    before: { application_status: application.status, is_ekyc_verified: isVerified },
+    before: { application_status: application.status, identity_verified: isVerified },
   };
 }
 

@@ -12,7 +12,7 @@ export function Measured({ pictures }: { readonly pictures: Review['pictures'] }
       title={`${t('checks')}: ${t(`side.${side}`)}`}
       facts={checks.map(({ check, text, score }) => ({
         key: check,
-        label: check,
+        label: t(`check.${check}`),
         value: score === null ? text : t('score', { text, score }),
       }))}
     />

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { blame } from '../../../lib/form/blame.ts';
 import {
@@ -10,6 +10,7 @@ import {
   samplePicture,
   sendPicture,
 } from '../api/verification.ts';
+import { useFocusKept } from '../lib/use-focus-kept.ts';
 import { useText } from '../text.ts';
 import { PictureSource } from './picture-source.tsx';
 import { Preview } from './preview.tsx';
@@ -38,6 +39,9 @@ export function PictureStep({ id, side, handoffToken, sampleUrl, onSession }: Pi
     onSuccess: setPicture,
   });
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusKept(heading, picture === null ? sending.status : 'preview');
+
   function onPick(image: File): void {
     sending.reset();
     setPicture(image);
@@ -46,7 +50,7 @@ export function PictureStep({ id, side, handoffToken, sampleUrl, onSession }: Pi
   return (
     <div className={classes.picture}>
       <div>
-        <Title order={2} className={classes.heading}>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
           {t(`picture.${side}.title`)}
         </Title>
         <p className={classes.text}>{t(`picture.${side}.hint`)}</p>
