@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { investorForm } from '../../../test/builders/application-forms.ts';
+import { investorForm, newMyKad } from '../../../test/builders/application-forms.ts';
 import { HOUR, type TestClock, testClock } from '../../../test/builders/clock.ts';
 import {
   type Claimant,
@@ -14,7 +14,7 @@ import {
   stateOf,
 } from '../../../test/builders/ekyc.ts';
 import { call, xhr } from '../../../test/builders/http.ts';
-import { signInOperator } from '../../../test/builders/identity.ts';
+import { registerUser, signInOperator } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
 import { submitInvestor } from '../../../test/builders/onboarding.ts';
@@ -134,6 +134,21 @@ describe('an approved check', () => {
   });
 
   const genderOf = ({ identity }: Claimant) => (Number(identity.number) % 2 === 1 ? 'male' : 'female');
+});
+
+it('is of the authorised person where a company applies', async () => {
+  const user = await registerUser(app, { role: 'businessowner' });
+  const { headers } = user;
+  const kad = newMyKad();
+  const draft = { version: '0', full_name: 'Rahman bin Ali', ...kad };
+  expect((await call(app, 'companySaveDraft', { headers, body: draft })).status).toBe(200);
+  const day = kad.selected_birthday_day.padStart(2, '0');
+  const identity = {
+    ...{ name: 'Rahman bin Ali', type: 'nric', number: kad.identity_number, bornOn: `1990-01-${day}` },
+  };
+  await check(app, { ...user, identity });
+  const { body } = await call(app, 'companyCheckApplications', { headers });
+  expect(body.is_ekyc_verified).toBe(true);
 });
 
 describe('a review', () => {
