@@ -162,6 +162,8 @@ test('nor has the back office', async ({ newVisitor }) => {
     ['/operator/topups', /./],
     ['/operator/notes', /./],
     ['/operator/settings', /./],
+    ['/operator/screening', 'Screening'],
+    ['/operator/screening-list', 'Screening list'],
     ['/operator/audit', /./],
   ]);
 });
