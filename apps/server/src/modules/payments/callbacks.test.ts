@@ -66,7 +66,7 @@ describe('messages that prove nothing', () => {
     ['a NUL', 'fpx_msgType=%00&a%00=b', 'application/x-www-form-urlencoded', 400],
     ['broken encoding', 'fpx_msgType=%zz%', 'application/x-www-form-urlencoded', 400],
     ['too much', `a=${'x'.repeat(20_000)}`, 'application/x-www-form-urlencoded', 413],
-    ['JSON', '{"fpx_msgType":1}', 'application/json', 400],
+    ['JSON', '{"fpx_msgType":1}', 'application/json', 415],
   ])('refuses %s', async (_case, payload, type, status) => {
     for (const road of ['direct', 'indirect']) {
       const url = `/api/fpx/${road}`;
