@@ -30,6 +30,7 @@ export const { useText, text } = defineCatalogue('operator-screening', {
     since: 'Listed since',
     until: 'Taken off',
     found: 'Found',
+    by: 'Looked for',
     kind: 'Kind',
   },
   decide: {
@@ -50,6 +51,7 @@ export const { useText, text } = defineCatalogue('operator-screening', {
     proposeAdd: 'Propose these names',
     names: 'Names, one on each line',
     file: 'From a file',
+    fileChoose: 'Choose a file',
     fileHint: 'A text or CSV file with a name at the beginning of each line.',
     kindLabel: 'These are',
     kindChoice: { person: 'People', company: 'Companies' },

@@ -78,6 +78,7 @@ function Fields({ upload, onChange, errorOf }: FieldsProps): ReactNode {
       <FileInput
         label={t('list.file')}
         description={t('list.fileHint')}
+        placeholder={t('list.fileChoose')}
         accept=".txt,.csv,text/plain,text/csv"
         onChange={(file) => void file?.text().then((content) => onChange({ names: content }))}
       />

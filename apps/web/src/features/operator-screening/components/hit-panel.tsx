@@ -94,11 +94,7 @@ function factsOf({ customer, name, role, listed, score, found_by: by, found_at: 
     ...(listed.removed_on === null
       ? []
       : [{ key: 'until', label: text('facts.until'), value: <DateText value={listed.removed_on} /> }]),
-    {
-      key: 'found',
-      label: text('facts.found'),
-      value: <DateText value={at} style="instant" />,
-      note: text(`foundBy.${by}`),
-    },
+    { key: 'found', label: text('facts.found'), value: <DateText value={at} style="instant" /> },
+    { key: 'by', label: text('facts.by'), value: text(`foundBy.${by}`) },
   ];
 }
