@@ -157,6 +157,7 @@ function composeModules(parts: Parts): Modules {
   const onboarding = composeOnboarding({
     config: parts.config,
     work: parts.work,
+    bank: parts.gateways.bank,
     authenticator: identity.authenticator,
     executors: [...paymentExecutors([disbursementPayouts]), financingOffer, financingRejection, noteDefault],
   });

@@ -4,6 +4,7 @@ import type { OperatorRole } from './endpoint.ts';
 export const approvalRoles = {
   application_decision: 'onboarding',
   premium_decision: 'onboarding',
+  bank_account_review: 'onboarding',
   ekyc_decision: 'onboarding',
   financing_offer: 'credit',
   financing_rejection: 'credit',

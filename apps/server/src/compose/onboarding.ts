@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSmtpMail } from '../gateways/mail/smtp.ts';
+import type { PayoutBank } from '../gateways/payout/port.ts';
 import { createLocalScreening } from '../gateways/screening/local/provider.ts';
 import {
   type ApprovalExecutor,
@@ -17,7 +18,10 @@ import {
   accountFlags,
   accountState,
   applicationDecision,
+  bankAccountJobs,
+  bankAccountReview,
   countWaiting,
+  countWaitingBankAccounts,
   countWaitingPremium,
   onboardingOperatorRoutes,
   onboardingRoutes,
@@ -56,13 +60,29 @@ export const onboardingDesks: readonly DeskReader[] = [
   screeningDesk,
   async (ctx) => ({
     can: {},
-    counts: { applications: await countWaiting(ctx), premium_upgrades: await countWaitingPremium(ctx) },
+    counts: {
+      applications: await countWaiting(ctx),
+      premium_upgrades: await countWaitingPremium(ctx),
+      bank_accounts: await countWaitingBankAccounts(ctx),
+    },
   }),
+];
+
+/** The kinds of change that need nothing from outside. */
+const simpleExecutors: readonly ApprovalExecutor[] = [
+  screeningClearance,
+  screeningListChange,
+  premiumDecision,
+  bankAccountReview,
+  ekycExecutor,
+  settingChange,
 ];
 
 export interface OnboardingNeeds {
   readonly config: Config;
   readonly work: Work;
+  /** Says whose an account is. */
+  readonly bank: PayoutBank;
   readonly authenticator: Authenticator;
   /** Kinds of change that other modules bring. */
   readonly executors: readonly ApprovalExecutor[];
@@ -80,7 +100,7 @@ export interface ComposedOnboarding {
 
 /** Files, settings, proposals, mail, the applications of customers and their identity checks. */
 export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
-  const { config, work, authenticator } = needs;
+  const { config, work, bank, authenticator } = needs;
   const storage = createFolderStorage(join(config.DATA_DIR, 'files'));
   const mail = createSmtpMail({
     url: config.SMTP_URL,
@@ -95,13 +115,9 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
   const approvals = createApprovals(
     [
       applicationDecision({ forgetCustomer, screening }),
-      screeningClearance,
-      screeningListChange,
       accountState({ forgetCustomer }),
       accountFlags({ forgetCustomer }),
-      premiumDecision,
-      ekycExecutor,
-      settingChange,
+      ...simpleExecutors,
       ...needs.executors,
     ],
     async (ctx) => (await readSettings(ctx)).approvalExpiryDays,
@@ -113,6 +129,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       ...notificationJobs(mailDeps),
       ...fileJobs({ work, storage }),
       ...screeningJobs({ work, screening, customers: readCustomerNames }),
+      ...bankAccountJobs({ work, bank }),
       ...ekyc.jobs,
     },
     periodic: [
@@ -127,7 +144,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       settingsOperatorRoutes(routes);
       notificationRoutes(routes);
       approvalOperatorRoutes(routes, approvals);
-      onboardingRoutes(routes, { storage, screening });
+      onboardingRoutes(routes, { storage, screening, work, bank });
       onboardingOperatorRoutes(routes);
       screeningOperatorRoutes(routes);
       ekyc.register(routes, api);

@@ -4,6 +4,7 @@ import { schemas } from '../schemas/all.ts';
 import { accountEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
 import { endpoints } from './all.ts';
+import { bankAccountEndpoints } from './bank-account.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
@@ -22,6 +23,7 @@ import { testEndpoints } from './test.ts';
 const areas = [
   accountEndpoints,
   activityEndpoints,
+  bankAccountEndpoints,
   businessOwnerEndpoints,
   dashboardEndpoints,
   ekycEndpoints,

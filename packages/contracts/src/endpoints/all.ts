@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
+import { bankAccountEndpoints } from './bank-account.ts';
 import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
@@ -18,6 +19,7 @@ import { testEndpoints } from './test.ts';
 /** Every call that the server serves below the API base. */
 export const endpoints = {
   ...accountEndpoints,
+  ...bankAccountEndpoints,
   ...securityEndpoints,
   ...selfServiceEndpoints,
   ...investorEndpoints,

@@ -2,6 +2,7 @@ import type { EndpointName } from '../endpoints/all.ts';
 import { accountSchemas } from './account.ts';
 import { activitySchemas } from './activity.ts';
 import type { Parsed, Sent } from './area.ts';
+import { bankAccountSchemas } from './bank-account.ts';
 import { businessOwnerSchemas } from './business-owners.ts';
 import { dashboardSchemas } from './dashboard.ts';
 import { ekycSchemas } from './ekyc.ts';
@@ -20,6 +21,7 @@ import { testSchemas } from './test.ts';
 /** The schemas of every endpoint, by the endpoint's name. */
 export const schemas = {
   ...accountSchemas,
+  ...bankAccountSchemas,
   ...securitySchemas,
   ...selfServiceSchemas,
   ...investorSchemas,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listedKinds, listedNamesMax } from '../screening.ts';
 import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
+import { bankAccountReview } from './bank-account.ts';
 import { premiumDecision } from './premium.ts';
 import { grade, profile } from './shapes.ts';
 
@@ -120,6 +121,7 @@ export const propose = z.discriminatedUnion(
   [
     proposal('application_decision', applicationDecision),
     proposal('premium_decision', premiumDecision),
+    proposal('bank_account_review', bankAccountReview),
     proposal('ekyc_decision', ekycDecision),
     proposal('financing_offer', financingOffer),
     proposal('financing_rejection', financingRejection),

@@ -25,6 +25,7 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   ],
   ekyc_decision: [{ decision: 'Approved' }, { decision: 'Retry', message: 'The picture is too dark.' }],
   premium_decision: [{ decision: 'Approved' }, { decision: 'Rejected', remarks: 'The slip is of 2023.' }],
+  bank_account_review: [{ decision: 'accept' }, { decision: 'refuse' }],
   financing_offer: [offer, { ...offer, is_guaranteed: true, guarantor_name: 'Lim Wei Ming' }],
   financing_rejection: [{ reason: 'Not enough cash flow' }],
   payout_batch: [{ payout_ids: [anId] }],

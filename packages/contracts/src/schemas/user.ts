@@ -119,6 +119,16 @@ const bankAccount = z.object({
   usable_from: instant,
 });
 
+/** A wanted account: the bank is being asked whose it is, or an operator looks at its answer. */
+const pendingBankAccount = z.object({
+  bic: z.string(),
+  bank_name: z.string(),
+  last4: z.string(),
+  holder_name: z.string(),
+  state: z.enum(['asking', 'review']),
+  requested_at: instant,
+});
+
 /** What one category of news may use; money and security are always mailed (rules §7). */
 export const notificationPreference = z.strictObject({
   category: z.enum(notificationCategories),
@@ -147,7 +157,7 @@ export const userInfo = z.object({
   phone_number: z.string(),
   address: address.nullable(),
   bank_account: bankAccount.nullable(),
-  pending_bank_account: bankAccount.nullable(),
+  pending_bank_account: pendingBankAccount.nullable(),
   notification_preferences: z.array(notificationPreference),
   locale: z.string(),
   email_opt_in: z.boolean(),

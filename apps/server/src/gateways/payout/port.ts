@@ -79,9 +79,12 @@ export type StatementAnswer =
   | { readonly kind: 'statements'; readonly xml: string; readonly statements: readonly BankStatement[] }
   | { readonly kind: 'unknown'; readonly detail: string };
 
-/** `unknown`: the bank could not say now; proves nothing about the account. */
+/**
+ * `found`: the account exists; its holder is null where the bank does not name them.
+ * `unknown`: the bank could not say now; proves nothing about the account.
+ */
 export type AccountEnquiry =
-  | { readonly kind: 'found'; readonly holderName: string }
+  | { readonly kind: 'found'; readonly holderName: string | null }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'unknown'; readonly detail: string };

@@ -3,6 +3,7 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { savedCompanyApplication } from '@titian/contracts/schemas/company-application';
 import { savedInvestorApplication } from '@titian/contracts/schemas/investor-application';
 import { senToText } from '@titian/finance/sen';
+import type { SettledBankAccount } from './commands/settle-bank-account.ts';
 import { isCompleted } from './domain/application.ts';
 import type { SavedApplication } from './domain/saved-application.ts';
 import { allFields, type FileLinks } from './queries/read-application.ts';
@@ -58,4 +59,10 @@ export function presentRisk(profile: RiskProfile | null): RiskAnswer {
     inv_others_knowledge_years: profile?.others ?? null,
     inv_p2p_lending_knowledge_years: profile?.p2pLending ?? null,
   };
+}
+
+/** What became of a wanted bank account. */
+export function presentSettled({ state, usableFrom }: SettledBankAccount) {
+  const shown = state === 'accepted' || state === 'review' ? state : 'asking';
+  return { success: true, state: shown, usable_from: usableFrom?.toISOString() ?? null } as const;
 }

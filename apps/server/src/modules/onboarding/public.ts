@@ -1,6 +1,6 @@
 /**
- * Owns: applications, investors, issuers, company_people, bank_accounts, risk_profiles, employments,
- * premium_applications.
+ * Owns: applications, investors, issuers, company_people, bank_accounts, bank_account_changes, risk_profiles,
+ * employments, premium_applications.
  * States: application null → Incomplete → Submitted → Approved | Rejected | More Info Required (→ Submitted).
  * Announces: nothing; customers are told by mail.
  * Rules: an approval makes the investor or issuer with its cash account; identity numbers are unique by keyed hash.
@@ -12,11 +12,15 @@ export { accountState } from './commands/account-state.ts';
 export { applicationDecision, type DecisionDeps } from './commands/decide-application.ts';
 export { premiumDecision } from './commands/decide-premium.ts';
 export { markFirstTopup } from './commands/mark-first-topup.ts';
+export { bankAccountReview } from './commands/review-bank-account.ts';
 export type { ApplicationForm, ApplicationStatus, Standing } from './domain/application.ts';
 export type { BankAccount } from './domain/bank-account.ts';
+export type { PendingBankAccount } from './domain/bank-account-change.ts';
 export { customerName } from './domain/customer-name.ts';
 export type { Investor } from './domain/investor.ts';
 export type { EntityType, Issuer } from './domain/issuer.ts';
+export { comparePayerName, type NameCheck } from './domain/payer-name.ts';
+export { bankAccountJobs } from './jobs.ts';
 export { onboardingExport } from './queries/export-onboarding.ts';
 export { findApprovedCustomers } from './queries/find-customers.ts';
 export { countWaiting } from './queries/list-applications.ts';
@@ -24,6 +28,7 @@ export { countWaitingPremium } from './queries/list-premium.ts';
 export { readAgreedVersion } from './queries/read-agreed-version.ts';
 export { type Address, type Applicant, readApplicant } from './queries/read-applicant.ts';
 export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';
+export { countWaitingBankAccounts, readPendingBankAccount } from './queries/read-bank-account-change.ts';
 export { readClaimedIdentity } from './queries/read-claimed-identity.ts';
 export { readCustomerNames } from './queries/read-customer-names.ts';
 export { readInvestor, readInvestors } from './queries/read-investor.ts';

@@ -1,3 +1,4 @@
+import { approvalRoles } from '@titian/contracts/approvals';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { applicantName } from './domain/applicant-name.ts';
@@ -17,11 +18,13 @@ import {
   readPremiumQueue,
 } from './queries/list-premium.ts';
 import { allFields, readFileLinks } from './queries/read-application.ts';
+import { type QueuedBankAccount, readBankAccountQueue } from './queries/read-bank-account-change.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
 
 /** The queue of applications and one of them with its documents (rules §8). */
 export function onboardingOperatorRoutes(routes: Routes): void {
   premiumQueueRoutes(routes);
+  bankAccountQueueRoute(routes);
   routes.on('operatorApplications', (call) =>
     call.read(async (ctx) => {
       const page = await readApplications(ctx, call.query);
@@ -78,6 +81,36 @@ function premiumQueueRoutes(routes: Routes): void {
       return { success: true, application, can: canDecide(row, call.principal) };
     }),
   );
+}
+
+/** Wanted bank accounts whose holder the bank does not name clearly (rules §3). */
+function bankAccountQueueRoute(routes: Routes): void {
+  routes.on('operatorBankAccounts', (call) =>
+    call.read(async (ctx) => {
+      const page = await readBankAccountQueue(ctx, call.query);
+      const items = page.rows.map((row) => presentBankAccount(row, call.principal));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+}
+
+function presentBankAccount(
+  { change, bankName, verifiedName, isProposed }: QueuedBankAccount,
+  operator: OperatorPrincipal,
+) {
+  const may = !isProposed && operator.roles.includes(approvalRoles.bank_account_review);
+  return {
+    id: change.id,
+    user_id: change.userId,
+    verified_name: verifiedName,
+    bank_name: bankName,
+    last4: change.last4,
+    holder_name: change.holderName,
+    bank_holder_name: change.bankHolderName,
+    name_check: change.nameCheck,
+    requested_at: change.requestedAt.toISOString(),
+    can: { accept: may, refuse: may },
+  };
 }
 
 function presentPremium({ application, user, investor }: QueuedPremium) {

@@ -5,6 +5,7 @@ import type { FileStorage } from '../../platform/storage.ts';
 import { withUploads } from '../files/public.ts';
 import { hideAutoInvestMessage, markTourSeen } from '../identity/public.ts';
 import { agreeToUpdate } from './commands/agree-to-update.ts';
+import { type BankAccountParts, changeBankAccount } from './commands/ask-bank-account.ts';
 import { requestPremium } from './commands/request-premium.ts';
 import { saveDraft } from './commands/save-application.ts';
 import { submitApplication } from './commands/submit-application.ts';
@@ -19,13 +20,14 @@ import {
   presentInvestorForm,
   presentRisk,
   presentSaved,
+  presentSettled,
   presentStanding,
 } from './present.ts';
 import { readApplication, readFileLinks } from './queries/read-application.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
 import { readRiskProfile } from './queries/read-risk-profile.ts';
 
-export interface OnboardingDeps {
+export interface OnboardingDeps extends BankAccountParts {
   readonly storage: FileStorage;
   readonly screening: NameScreening;
 }
@@ -39,6 +41,16 @@ export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
   companyRoutes(routes, deps);
   premiumRoutes(routes, deps);
   standingRoutes(routes);
+  bankAccountRoutes(routes, deps);
+}
+
+/** The account that a customer is paid to (rules §3). */
+function bankAccountRoutes(routes: Routes, parts: BankAccountParts): void {
+  routes.on('userBankAccount', async (call) => {
+    const { bic, number, holder_name: holderName, otp_code: otpCode = null } = call.body;
+    const wanted = { userId: call.principal.id, bic, number, holderName, otpCode };
+    return presentSettled(await changeBankAccount(parts, call.scope, wanted));
+  });
 }
 
 function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {

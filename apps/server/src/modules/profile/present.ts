@@ -110,7 +110,7 @@ function presentStanding(facts: Facts, viewing: Viewing) {
 
 /** Contact and preferences (spec §7 `GET /user/info`). */
 export function presentInfo(
-  { user, applicant, bankAccount }: Facts,
+  { user, applicant, bankAccount, pendingBankAccount }: Facts,
   preferences: readonly Preference[],
   pendingEmail: string | null,
 ): UserInfo {
@@ -137,7 +137,14 @@ export function presentInfo(
       holder_name: bankAccount.holderName,
       usable_from: bankAccount.usableFrom.toISOString(),
     },
-    pending_bank_account: null,
+    pending_bank_account: pendingBankAccount && {
+      bic: pendingBankAccount.bic,
+      bank_name: pendingBankAccount.bankName,
+      last4: pendingBankAccount.last4,
+      holder_name: pendingBankAccount.holderName,
+      state: pendingBankAccount.state,
+      requested_at: pendingBankAccount.requestedAt.toISOString(),
+    },
     notification_preferences: preferences.map((one) => ({
       category: one.category,
       in_app: one.inApp,

@@ -114,6 +114,26 @@ export interface AuditSeals {
   seq: bigint;
 }
 
+export interface BankAccountChanges {
+  approval_id: string | null;
+  bank_account_id: string | null;
+  bank_holder_name: string | null;
+  bic: string;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  holder_name: string;
+  id: string;
+  name_check: string | null;
+  number_enc: Buffer;
+  number_hash: Buffer;
+  number_last4: string;
+  refusal: string | null;
+  requested_at: Date;
+  state: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface BankAccounts {
   bic: string;
   created_at: Generated<Date>;
@@ -122,6 +142,7 @@ export interface BankAccounts {
   number_enc: Buffer;
   number_hash: Buffer;
   number_last4: string;
+  proven_at: Date | null;
   replaced_at: Date | null;
   usable_from: Date;
   user_id: string;
@@ -1170,6 +1191,7 @@ export interface DB {
   approvals: Approvals;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
+  bank_account_changes: BankAccountChanges;
   bank_accounts: BankAccounts;
   bank_statement_lines: BankStatementLines;
   bank_statements: BankStatements;

@@ -11,6 +11,7 @@ export const { useText, text } = defineCatalogue('operator-approvals', {
     application_decision: 'Decision on an application',
     ekyc_decision: 'Decision on an identity check',
     premium_decision: 'Decision on a Premium upgrade',
+    bank_account_review: 'Bank account',
     financing_offer: 'Offer of financing',
     financing_rejection: 'Rejection of financing',
     payout_batch: 'Release of payouts',

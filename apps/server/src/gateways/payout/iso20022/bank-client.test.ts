@@ -104,6 +104,11 @@ describe('enquiring about an account', () => {
     expect(await bank.enquireAccount('CIBBMYKL', '7012345678')).toMatchObject({ kind });
   });
 
+  it('names nobody where the bank does not', async () => {
+    server.respond(() => ({ body: '{"status":"name_unavailable","holder_name":null}' }));
+    expect(await bank.enquireAccount('CIBBMYKL', '7012345678')).toEqual({ kind: 'found', holderName: null });
+  });
+
   it('without an answer is unknown', async () => {
     server.respond(() => 'hang_up');
     expect(await bank.enquireAccount('CIBBMYKL', '7012345678')).toMatchObject({ kind: 'unknown' });

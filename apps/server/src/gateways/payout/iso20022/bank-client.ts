@@ -13,7 +13,7 @@ import { writePain001 } from './pain001.ts';
 import { submissionOf } from './pain002.ts';
 
 const enquiryAnswer = z.object({
-  status: z.enum(['active', 'closed', 'not_found']),
+  status: z.enum(['active', 'name_unavailable', 'closed', 'not_found']),
   holder_name: z.string().nullish(),
 });
 
@@ -115,6 +115,9 @@ function enquiryOf(body: string): AccountEnquiry {
     return { kind: 'unknown', detail: `The bank's answer cannot be read: ${body.slice(0, 200)}` };
   }
   const { status, holder_name: holderName = null } = answer.data;
+  if (status === 'name_unavailable') {
+    return { kind: 'found', holderName: null };
+  }
   if (status !== 'active') {
     return { kind: status };
   }

@@ -15,5 +15,6 @@ export async function addBankAccount(ctx: Ctx, userId: string, form: FormReader)
     holderName: form.text('bank_account_name'),
     verifiedBy: 'operator',
     usableFrom: ctx.businessNow,
+    provenAt: null,
   });
 }

@@ -6,7 +6,12 @@ import {
   withoutIdentity,
 } from '../../../platform/export.ts';
 import type { FieldValue } from '../domain/form-data.ts';
-import { listBankAccounts, listEmployments, listRiskProfiles } from '../store/export.ts';
+import {
+  listBankAccountChanges,
+  listBankAccounts,
+  listEmployments,
+  listRiskProfiles,
+} from '../store/export.ts';
 import { findInvestors } from '../store/investors.ts';
 import { findIssuers } from '../store/issuers.ts';
 import { allFields, readApplication } from './read-application.ts';
@@ -20,7 +25,8 @@ export const onboardingExport: ExportReader = {
       await applicationTable(ctx, userId),
       exportTable('investor', await findInvestors(reader, [userId])),
       exportTable('issuer', await findIssuers(reader, [userId])),
-      await bankAccountTable(ctx, userId),
+      numbered(ctx, 'bank_accounts', await listBankAccounts(reader, userId)),
+      numbered(ctx, 'bank_account_changes', await listBankAccountChanges(reader, userId)),
       exportTable('risk_profiles', await listRiskProfiles(reader, userId)),
       exportTable('employments', await listEmployments(reader, userId)),
     ];
@@ -50,10 +56,14 @@ function ownData(value: FieldValue): FieldValue {
     : withoutIdentity(value);
 }
 
-async function bankAccountTable(ctx: QueryCtx, userId: string): Promise<ExportTable> {
-  const accounts = await listBankAccounts(ctx.reader, userId);
+/** Rows with the whole number, which is the customer's own. */
+function numbered<Row extends { readonly number_enc: Buffer }>(
+  ctx: QueryCtx,
+  name: string,
+  rows: readonly Row[],
+): ExportTable {
   return exportTable(
-    'bank_accounts',
-    accounts.map(({ number_enc: sealed, ...account }) => ({ ...account, number: ctx.vault.open(sealed) })),
+    name,
+    rows.map(({ number_enc: sealed, ...row }) => ({ ...row, number: ctx.vault.open(sealed) })),
   );
 }

@@ -65,6 +65,8 @@ export interface NewBankAccount {
   readonly holderName: string;
   readonly verifiedBy: 'enquiry' | 'operator';
   readonly usableFrom: Date;
+  /** When the bank said that the account exists; null before it was asked. */
+  readonly provenAt: Date | null;
 }
 
 export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promise<void> {
@@ -80,6 +82,29 @@ export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promis
       holder_name: account.holderName,
       verified_by: account.verifiedBy,
       usable_from: account.usableFrom,
+      proven_at: account.provenAt,
     })
+    .execute();
+}
+
+/** Whether this number is the account that the customer is paid to now. */
+export async function hasCurrentNumber(reader: Reader, userId: string, numberHash: Buffer): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('number_hash', '=', numberHash)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the use of the present account; what was paid or queued to it stays as it is. */
+export async function replaceCurrent(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('bank_accounts')
+    .set({ replaced_at: now })
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
     .execute();
 }

@@ -10,6 +10,16 @@ export function listBankAccounts(reader: Reader, userId: string) {
     .execute();
 }
 
+/** Accounts that a customer has asked to be paid to; the numbers are encrypted. */
+export function listBankAccountChanges(reader: Reader, userId: string) {
+  return reader.db
+    .selectFrom('bank_account_changes')
+    .select(['bic', 'number_enc', 'holder_name', 'state', 'refusal', 'requested_at', 'decided_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
 export function listRiskProfiles(reader: Reader, userId: string) {
   return reader.db
     .selectFrom('risk_profiles')

@@ -23,4 +23,10 @@ export const onboardingInvariants: readonly Invariant[] = [
       left join accounts a on a.id = owner.cash_account_id
       where a.owner_id is distinct from owner.user_id or a.kind is distinct from owner.kind`,
   },
+  {
+    name: 'an accepted bank account is the one that its owner asked for',
+    text: `select c.id, c.user_id from bank_account_changes c
+      join bank_accounts b on b.id = c.bank_account_id
+      where b.user_id <> c.user_id or b.number_hash <> c.number_hash`,
+  },
 ];

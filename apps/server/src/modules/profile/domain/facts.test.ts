@@ -45,7 +45,7 @@ const applicant: Applicant = { address, registrationNo: '201901000005', agreemen
 function facts(changes: Partial<Facts> = {}): Facts {
   return {
     ...{ user, standing, applicant, investor, issuer: null, agreementVersion: '2026-11' },
-    ...{ bankAccount: null, balanceSen: sen(123_450n), investedSen: sen(500_000n) },
+    ...{ bankAccount: null, pendingBankAccount: null, balanceSen: sen(123_450n), investedSen: sen(500_000n) },
     ...{ agreedVersion: null, premiumRequestedAt: null, preset: null },
     ...{ hasFinancingApplication: false, supportEmail: 'help@titian.example', faqUrl: 'https://faq.example' },
     ...changes,

@@ -1,7 +1,14 @@
 import type { Sen } from '@titian/finance/sen';
 import type { Preset } from '../../auto-invest/public.ts';
 import type { User } from '../../identity/public.ts';
-import type { Applicant, BankAccount, Investor, Issuer, Standing } from '../../onboarding/public.ts';
+import type {
+  Applicant,
+  BankAccount,
+  Investor,
+  Issuer,
+  PendingBankAccount,
+  Standing,
+} from '../../onboarding/public.ts';
 
 /** Everything that the profile of a customer is made from. */
 export interface Facts {
@@ -11,6 +18,8 @@ export interface Facts {
   readonly investor: Investor | null;
   readonly issuer: Issuer | null;
   readonly bankAccount: BankAccount | null;
+  /** One that was asked for and is not accepted yet. */
+  readonly pendingBankAccount: PendingBankAccount | null;
   /** In the customer's cash account; nothing before it is opened. */
   readonly balanceSen: Sen;
   /** Principal outstanding. */

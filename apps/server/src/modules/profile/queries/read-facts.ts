@@ -10,6 +10,7 @@ import {
   readApplicant,
   readInvestor,
   readIssuer,
+  readPendingBankAccount,
   readPremiumRequestedAt,
   readStanding,
 } from '../../onboarding/public.ts';
@@ -42,6 +43,7 @@ export async function readFacts(ctx: QueryCtx, userId: string, readers: ProfileR
     standing: await readStanding(ctx, userId),
     applicant: await readApplicant(ctx, userId),
     bankAccount: await currentBankAccount(ctx, userId),
+    pendingBankAccount: await readPendingBankAccount(ctx, userId),
     agreedVersion: user.role === 'investor' ? await readAgreedVersion(ctx, userId) : null,
     premiumRequestedAt: investor === null ? null : await readPremiumRequestedAt(ctx, userId),
     preset: investor === null ? null : await readPreset(ctx, userId),

@@ -4,8 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockAccounts, platformAccount, postTransfers, type Transfer } from '../../ledger/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { type Investor, markFirstTopup } from '../../onboarding/public.ts';
-import type { NameCheck } from '../domain/payer-name.ts';
+import { type Investor, markFirstTopup, type NameCheck } from '../../onboarding/public.ts';
 import type { Topup } from '../domain/topup.ts';
 import { changeTopup } from '../store/topups.ts';
 

@@ -3,14 +3,13 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { type Investor, readInvestor } from '../../onboarding/public.ts';
+import { comparePayerName, type Investor, type NameCheck, readInvestor } from '../../onboarding/public.ts';
 import {
   type Payment,
   type PurposeHandler,
   readPayments,
   type SettledPayment,
 } from '../../payments/public.ts';
-import { comparePayerName, type NameCheck } from '../domain/payer-name.ts';
 import type { Topup } from '../domain/topup.ts';
 import { changeTopup, listClearedIntents, lockTopup } from '../store/topups.ts';
 import { creditTopup } from './credit-topup.ts';

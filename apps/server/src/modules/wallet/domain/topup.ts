@@ -1,5 +1,5 @@
 import type { Sen } from '@titian/finance/sen';
-import type { NameCheck } from './payer-name.ts';
+import type { NameCheck } from '../../onboarding/public.ts';
 
 export type PaymentType = 'fpx' | 'manual';
 export type TopupState = 'pending' | 'credited' | 'held' | 'refunded' | 'failed';

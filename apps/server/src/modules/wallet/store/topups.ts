@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Topups } from '../../../platform/db/schema.ts';
-import type { NameCheck } from '../domain/payer-name.ts';
+import type { NameCheck } from '../../onboarding/public.ts';
 import type { PaymentType, Topup, TopupState } from '../domain/topup.ts';
 
 export async function insertTopup(tx: Tx, topup: Insertable<Topups>): Promise<void> {

@@ -2,6 +2,7 @@ import type { Letter } from '../letter.ts';
 import { accountTemplates } from './account.ts';
 import { accountStateTemplates } from './account-state.ts';
 import { applicationTemplates } from './application.ts';
+import { bankAccountTemplates } from './bank-account.ts';
 import { contactTemplates } from './contact.ts';
 import { ekycTemplates } from './ekyc.ts';
 import { financingTemplates } from './financing.ts';
@@ -14,6 +15,7 @@ import { twoFactorTemplates } from './two-factor.ts';
 export const templates = {
   ...accountTemplates,
   ...contactTemplates,
+  ...bankAccountTemplates,
   ...accountStateTemplates,
   ...applicationTemplates,
   ...ekycTemplates,

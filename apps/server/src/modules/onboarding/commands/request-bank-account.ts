@@ -1,0 +1,85 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { lockAccount, requireStepUp } from '../../identity/public.ts';
+import { bankByBic } from '../../settings/public.ts';
+import { refusalTexts } from '../domain/bank-account-change.ts';
+import { comparePayerName } from '../domain/payer-name.ts';
+import { verifiedNameOf } from '../queries/verified-name.ts';
+import { insertChange, replaceOpenChange } from '../store/bank-account-changes.ts';
+import { hasCurrentNumber } from '../store/bank-accounts.ts';
+
+/** The job looks after the request has had its own chance to ask. */
+const FIRST_JOB_AFTER_MS = 30_000;
+
+export interface WantedBankAccount {
+  readonly userId: string;
+  readonly bic: string;
+  /** Digits only. */
+  readonly number: string;
+  readonly holderName: string;
+  readonly otpCode: string | null;
+}
+
+/**
+ * Keeps the wish to be paid to another account, before the bank is asked about it; an earlier wish ends.
+ * @returns the id of the wish
+ * @throws FieldError on `bic`, `number`, `holder_name`, `otp_code`; AppError `not_approved`, `step_up_required`
+ */
+export async function requestBankAccount(ctx: Ctx, wanted: WantedBankAccount): Promise<string> {
+  await lockAccount(ctx, wanted.userId);
+  const verifiedName = await verifiedNameOf(ctx, wanted.userId);
+  if (verifiedName === null) {
+    throw new AppError('not_approved');
+  }
+  const numberHash = ctx.vault.keyedHash('bank_account', `${wanted.bic}:${wanted.number}`);
+  await judge(ctx, wanted, verifiedName, numberHash);
+  await requireStepUp(ctx, wanted.userId, wanted.otpCode);
+  await replaceOpenChange(ctx.tx, wanted.userId, ctx.now);
+  const id = newId();
+  await insertChange(ctx.tx, {
+    ...{ id, userId: wanted.userId, bic: wanted.bic, numberHash },
+    numberEnc: ctx.vault.seal(wanted.number),
+    last4: wanted.number.slice(-4),
+    holderName: wanted.holderName,
+    requestedAt: ctx.now,
+  });
+  await recordAudit(ctx, {
+    action: 'bank_account.requested',
+    subjectKind: 'bank_account_change',
+    subjectId: id,
+    after: { bic: wanted.bic, last4: wanted.number.slice(-4) },
+  });
+  const runAt = later(ctx.now, FIRST_JOB_AFTER_MS);
+  await enqueue(ctx, 'bank_account_enquiry', { change_id: id }, { key: `bank_account:${id}`, runAt });
+  return id;
+}
+
+async function judge(
+  ctx: Ctx,
+  wanted: WantedBankAccount,
+  verifiedName: string,
+  numberHash: Buffer,
+): Promise<void> {
+  if ((await bankByBic(ctx, wanted.bic)) === null) {
+    throw fieldError('bic', 'Please choose a bank of the list');
+  }
+  if (comparePayerName(wanted.holderName, verifiedName) === 'different') {
+    throw fieldError(
+      'holder_name',
+      'The account must be in your own name, as on your identity or company document.',
+    );
+  }
+  if (await hasCurrentNumber(ctx.reader, wanted.userId, numberHash)) {
+    throw fieldError('number', 'This is the account that you are paid to already.');
+  }
+}
+
+/** The refusal of a wish as its form shows it. */
+export function refusalOf(refusal: keyof typeof refusalTexts) {
+  const { field, text } = refusalTexts[refusal];
+  return fieldError(field, text);
+}

@@ -1,0 +1,62 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { bankAccountReview as review } from '@titian/contracts/schemas/bank-account';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
+import { lockAccount } from '../../identity/public.ts';
+import { bankByBic } from '../../settings/public.ts';
+import type { BankAccountChange } from '../domain/bank-account-change.ts';
+import { verifiedNameOf } from '../queries/verified-name.ts';
+import { findChange, lockChange } from '../store/bank-account-changes.ts';
+import { acceptChange, refuseChange } from './settle-bank-account.ts';
+
+type Review = z.output<typeof review>;
+
+/** Two operators decide about an account whose holder the bank does not name clearly (rules §3). */
+export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
+  kind: 'bank_account_review',
+  subjectKind: 'bank_account_change',
+  makerRoles: [approvalRoles.bank_account_review],
+  checkerRoles: [approvalRoles.bank_account_review],
+  after: review,
+  async load(ctx, subjectId) {
+    const change = await lockWaiting(ctx, subjectId);
+    const verifiedName = await verifiedNameOf(ctx, change.userId);
+    const bankName = (await bankByBic(ctx, change.bic))?.name ?? change.bic;
+    return {
+      version: change.version,
+      label: `${verifiedName ?? change.holderName} · ${bankName} •••• ${change.last4}`,
+      before: {
+        state: change.state,
+        verified_name: verifiedName,
+        bank_holder_name: change.bankHolderName,
+        holder_name: change.holderName,
+        name_check: change.nameCheck,
+      },
+    };
+  },
+  async apply(ctx, approval) {
+    const change = await lockWaiting(ctx, approval.subjectId);
+    if (approval.after.decision === 'accept') {
+      await acceptChange(ctx, change, approval.id);
+      return;
+    }
+    const refused = { refusal: 'operator', nameCheck: change.nameCheck } as const;
+    await refuseChange(ctx, change, refused, true, approval.id);
+  },
+});
+
+/** The customer before the wish, as whoever asks again locks them. */
+async function lockWaiting(ctx: Ctx, id: string): Promise<BankAccountChange> {
+  const found = await findChange(ctx.reader, id);
+  if (found === null) {
+    throw new AppError('not_found');
+  }
+  await lockAccount(ctx, found.userId);
+  const change = await lockChange(ctx.tx, id);
+  if (change === null || change.state !== 'review') {
+    throw new AppError('wrong_state', { state: change?.state ?? null });
+  }
+  return change;
+}

@@ -1,0 +1,144 @@
+import type { AccountEnquiry } from '../../../gateways/payout/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { bankByBic, readSettings } from '../../settings/public.ts';
+import { type BankAccountChange, type ChangeRefusal, judgeEnquiry } from '../domain/bank-account-change.ts';
+import type { NameCheck } from '../domain/payer-name.ts';
+import { verifiedNameOf } from '../queries/verified-name.ts';
+import { findChangeNumber, lockChange, settleChange } from '../store/bank-account-changes.ts';
+import { insertBankAccount, replaceCurrent } from '../store/bank-accounts.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What became of a wish; `usableFrom` is a business instant, null unless it was accepted. */
+export interface SettledBankAccount {
+  readonly state: BankAccountChange['state'];
+  readonly refusal: ChangeRefusal | null;
+  readonly usableFrom: Date | null;
+}
+
+/**
+ * Applies the bank's answer to a wish that is still open; twice has no second effect. A refusal is told by mail only
+ * where nobody waits at the form for it.
+ */
+export async function settleBankAccount(
+  ctx: Ctx,
+  changeId: string,
+  answer: AccountEnquiry,
+  isTold: boolean,
+): Promise<SettledBankAccount> {
+  const change = await lockChange(ctx.tx, changeId);
+  assertOurs(change, `bank account change ${changeId} exists`);
+  if (change.state !== 'asking') {
+    return { state: change.state, refusal: change.refusal, usableFrom: null };
+  }
+  const verifiedName = await verifiedNameOf(ctx, change.userId);
+  assertOurs(verifiedName, `the owner of bank account change ${changeId} has a verified name`);
+  const verdict = judgeEnquiry(answer, verifiedName);
+  switch (verdict.kind) {
+    case 'ask_again':
+      return { state: 'asking', refusal: null, usableFrom: null };
+    case 'refuse':
+      await refuseChange(ctx, change, verdict, isTold);
+      return { state: 'refused', refusal: verdict.refusal, usableFrom: null };
+    case 'review':
+      await keepForReview(ctx, change, verdict);
+      return { state: 'review', refusal: null, usableFrom: null };
+    default: {
+      const judged = { ...change, bankHolderName: verdict.holderName, nameCheck: verdict.nameCheck };
+      return { state: 'accepted', refusal: null, usableFrom: await acceptChange(ctx, judged, null) };
+    }
+  }
+}
+
+/**
+ * Makes the wanted account the one that its owner is paid to, on hold for a day (rules §3).
+ * @param approvalId the second operator's approval; null when the bank's name was proof enough
+ */
+export async function acceptChange(
+  ctx: Ctx,
+  change: BankAccountChange,
+  approvalId: string | null,
+): Promise<Date> {
+  const { securityHoldHours } = await readSettings(ctx);
+  const usableFrom = later(ctx.businessNow, securityHoldHours * HOUR_MS);
+  const bankAccountId = newId();
+  await replaceCurrent(ctx.tx, change.userId, ctx.now);
+  await insertBankAccount(ctx.tx, {
+    ...{ id: bankAccountId, userId: change.userId, bic: change.bic, last4: change.last4, usableFrom },
+    ...(await findChangeNumber(ctx.tx, change.id)),
+    holderName: change.bankHolderName ?? change.holderName,
+    verifiedBy: approvalId === null ? 'enquiry' : 'operator',
+    provenAt: ctx.now,
+  });
+  await settleChange(ctx.tx, change.id, {
+    state: 'accepted',
+    decidedAt: ctx.now,
+    nameCheck: change.nameCheck,
+    bankHolderName: change.bankHolderName,
+    bankAccountId,
+    ...(approvalId === null ? {} : { approvalId }),
+  });
+  await audit(ctx, change, 'accepted', change.nameCheck);
+  const params = { ...(await named(ctx, change)), usableFrom: usableFrom.toISOString() };
+  await tellUsers(ctx, [{ ...addressed(change, 'changed'), template: 'bank_account_changed', params }]);
+  return usableFrom;
+}
+
+/** Ends a wish; the present account stays. */
+export async function refuseChange(
+  ctx: Ctx,
+  change: BankAccountChange,
+  refused: { readonly refusal: ChangeRefusal; readonly nameCheck: NameCheck | null },
+  isTold: boolean,
+  approvalId?: string,
+): Promise<void> {
+  await settleChange(ctx.tx, change.id, {
+    ...{ state: 'refused', decidedAt: ctx.now, ...refused },
+    ...(approvalId === undefined ? {} : { approvalId }),
+  });
+  await audit(ctx, change, refused.refusal, refused.nameCheck);
+  if (isTold) {
+    const params = { ...(await named(ctx, change)), refusal: refused.refusal };
+    await tellUsers(ctx, [{ ...addressed(change, 'refused'), template: 'bank_account_refused', params }]);
+  }
+}
+
+async function keepForReview(
+  ctx: Ctx,
+  change: BankAccountChange,
+  { nameCheck, holderName }: { readonly nameCheck: NameCheck; readonly holderName: string | null },
+): Promise<void> {
+  const outcome = { state: 'review', decidedAt: null, nameCheck, bankHolderName: holderName } as const;
+  await settleChange(ctx.tx, change.id, outcome);
+  await audit(ctx, change, 'review', nameCheck);
+  const params = await named(ctx, change);
+  await tellUsers(ctx, [{ ...addressed(change, 'review'), template: 'bank_account_review', params }]);
+}
+
+function audit(
+  ctx: Ctx,
+  change: BankAccountChange,
+  outcome: 'accepted' | 'review' | ChangeRefusal,
+  nameCheck: NameCheck | null,
+): Promise<void> {
+  return recordAudit(ctx, {
+    action: 'bank_account.settled',
+    subjectKind: 'bank_account_change',
+    subjectId: change.id,
+    after: { outcome, name_check: nameCheck, bic: change.bic, last4: change.last4 },
+  });
+}
+
+/** What every mail about a wish says. */
+async function named(ctx: Ctx, { bic, last4 }: BankAccountChange) {
+  return { bankName: (await bankByBic(ctx, bic))?.name ?? bic, last4 };
+}
+
+function addressed(change: BankAccountChange, what: string) {
+  return { userId: change.userId, dedupeKey: `bank_account_${what}:${change.id}` };
+}

@@ -1,0 +1,79 @@
+import type { AccountEnquiry } from '../../../gateways/payout/port.ts';
+import { comparePayerName, type NameCheck } from './payer-name.ts';
+
+/** `asking`: the bank has not answered yet; `review`: a person decides; `replaced`: its owner asked for another one. */
+export type ChangeState = 'asking' | 'review' | 'accepted' | 'refused' | 'replaced';
+export type ChangeRefusal = 'not_found' | 'closed' | 'other_name' | 'no_answer' | 'operator';
+
+/** A customer's wish to be paid to another account; its number stays encrypted. */
+export interface BankAccountChange {
+  readonly id: string;
+  readonly userId: string;
+  readonly bic: string;
+  readonly last4: string;
+  /** As the customer wrote it. */
+  readonly holderName: string;
+  /** As the bank names them; null before its answer and where it names nobody. */
+  readonly bankHolderName: string | null;
+  readonly nameCheck: NameCheck | null;
+  readonly state: ChangeState;
+  readonly refusal: ChangeRefusal | null;
+  readonly version: number;
+  readonly requestedAt: Date;
+}
+
+/** An account that its owner is waiting for. */
+export interface PendingBankAccount {
+  readonly bic: string;
+  readonly bankName: string;
+  readonly last4: string;
+  readonly holderName: string;
+  readonly state: 'asking' | 'review';
+  readonly requestedAt: Date;
+}
+
+/** What the bank's answer means for the wish. */
+export type Verdict =
+  | { readonly kind: 'accept' | 'review'; readonly nameCheck: NameCheck; readonly holderName: string | null }
+  | { readonly kind: 'refuse'; readonly refusal: ChangeRefusal; readonly nameCheck: NameCheck | null }
+  | { readonly kind: 'ask_again' };
+
+/**
+ * Judges whose account it is: the verified name's → accepted, close or not named → a person looks at it, somebody
+ * else's → refused (rules §3). Silence proves nothing.
+ */
+export function judgeEnquiry(answer: AccountEnquiry, verifiedName: string): Verdict {
+  if (answer.kind === 'unknown') {
+    return { kind: 'ask_again' };
+  }
+  if (answer.kind !== 'found') {
+    return { kind: 'refuse', refusal: answer.kind, nameCheck: null };
+  }
+  const nameCheck = comparePayerName(answer.holderName, verifiedName);
+  if (nameCheck === 'different') {
+    return { kind: 'refuse', refusal: 'other_name', nameCheck };
+  }
+  const { holderName } = answer;
+  return { kind: nameCheck === 'equal' ? 'accept' : 'review', nameCheck, holderName };
+}
+
+/** The field to blame and what to do next, where a refusal is answered to the form. */
+export const refusalTexts: Readonly<Record<ChangeRefusal, { field: string; text: string }>> = {
+  not_found: {
+    field: 'number',
+    text: 'The bank does not know this account. Please check the bank and the number.',
+  },
+  closed: {
+    field: 'number',
+    text: 'The bank says that this account is closed. Please give an account that is open.',
+  },
+  other_name: {
+    field: 'holder_name',
+    text: 'The bank names another holder. Please give an account in your own name, as on your identity or company document.',
+  },
+  no_answer: {
+    field: 'number',
+    text: 'The bank did not say whose account this is. Please try again later.',
+  },
+  operator: { field: 'number', text: 'This account was not accepted. Please give another one.' },
+};

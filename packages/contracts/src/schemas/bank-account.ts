@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { bankAccountEndpoints } from '../endpoints/bank-account.ts';
+import { addressAndBank } from '../people.ts';
+import { id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+
+/** What two operators decide about a wanted account whose holder the bank does not name clearly. */
+export const bankAccountReview = z.strictObject({
+  decision: oneOf(['accept', 'refuse'], 'Please choose accept or refuse'),
+});
+
+const waiting = z.object({
+  id,
+  user_id: id,
+  verified_name: z.string(),
+  bank_name: z.string(),
+  last4: z.string(),
+  /** As the customer wrote it, and as the bank names them; null where it names nobody. */
+  holder_name: z.string(),
+  bank_holder_name: z.string().nullable(),
+  name_check: z.enum(['equal', 'close', 'absent', 'different']).nullable(),
+  requested_at: instant,
+  can: z.object({ accept: z.boolean(), refuse: z.boolean() }),
+});
+
+export const bankAccountSchemas = {
+  /** `usable_from` is null while the bank (`asking`) or an operator (`review`) has not said whose account it is. */
+  userBankAccount: {
+    body: z.strictObject({
+      bic: addressAndBank.bank_bic,
+      number: addressAndBank.bank_account_no,
+      holder_name: addressAndBank.bank_account_name,
+      otp_code: otpCode.optional(),
+    }),
+    response: ok({
+      state: z.enum(['accepted', 'asking', 'review']),
+      usable_from: instant.nullable(),
+    }),
+  },
+  operatorBankAccounts: { query: z.object(pageQuery), response: okList(waiting) },
+} satisfies AreaSchemas<typeof bankAccountEndpoints>;
