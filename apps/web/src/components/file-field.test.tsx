@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FileField } from './file-field.tsx';
 
 function pdf(name: string, bytes = 10): File {
@@ -28,6 +28,11 @@ function show(element: ReactNode) {
   render(<MantineProvider env="test">{element}</MantineProvider>);
   return { input: screen.getByLabelText('Slip'), person: userEvent.setup({ applyAccept: false }) };
 }
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+});
 
 describe('FileField', () => {
   it('refuses a file over 10 MB, and keeps nothing of the choice', async () => {
@@ -64,5 +69,42 @@ describe('FileField', () => {
     expect(screen.getByText('ic.pdf')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Remove ic.pdf' }));
     expect(screen.queryByText('ic.pdf')).toBeNull();
+  });
+
+  it('says how large a file is, how far it has been sent, and lets a failed one be tried again', async () => {
+    const onRetry = vi.fn();
+    const field = (state: 'waiting' | 'sending' | 'failed') => (
+      <MantineProvider env="test">
+        <FileField
+          label="Slip"
+          path="slip"
+          value={[pdf('slip.pdf', 1_258_291)]}
+          onChange={() => {}}
+          upload={{ state, percent: 40, onRetry }}
+        />
+      </MantineProvider>
+    );
+    const { rerender } = render(field('waiting'));
+    expect(screen.getByText('1.2 MB')).toBeTruthy();
+    expect(screen.getByText('Waiting to be sent …')).toBeTruthy();
+    rerender(field('sending'));
+    expect(screen.getByRole('progressbar', { name: 'Sending slip.pdf' })).toHaveProperty('value', 40);
+    rerender(field('failed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again now' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers the camera where the device is touched', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('coarse'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { person } = show(<Harness />);
+    const camera = screen.getByLabelText('Take a photo');
+    expect(camera.getAttribute('capture')).toBe('environment');
+    await person.upload(camera, new File(['x'], 'photo.jpg', { type: 'image/jpeg' }));
+    expect(screen.getByText('photo.jpg')).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 });

@@ -44,6 +44,19 @@ describe('useAutosave', () => {
     expect(result.current.state).toBe('clean');
   });
 
+  it('tries again at once when it is told to, and only where a save has failed', async () => {
+    save.mockRejectedValueOnce(refusal(0, 'network'));
+    const { result, rerender } = draft();
+    act(() => result.current.retry());
+    expect(save).not.toHaveBeenCalled();
+    rerender({ content: '1' });
+    await pass(1_500);
+    expect(result.current.state).toBe('failed');
+    await act(async () => result.current.retry());
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(result.current.state).toBe('clean');
+  });
+
   it('tries again by itself when the network was gone', async () => {
     save.mockRejectedValueOnce(refusal(0, 'network'));
     const { result, rerender } = draft();
