@@ -15,6 +15,7 @@ import { leaveApplicants } from './steps/leave-applicants.ts';
 import { endDay, liveThrough } from './steps/live.ts';
 import { onboardCrowd } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
+import { settleIn } from './steps/settle-in.ts';
 import { planNotes } from './story.ts';
 
 const STORY_DAYS = 365;
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   planNotes(market, crowd, regulars);
   planWallets(market, crowd.investors);
   await liveThrough(market, addDays(today, -STORY_DAYS), (month) => say(`… ${month}`));
+  await settleIn(market, crowd.investors);
   await leaveApplicants(market);
   await leaveProposal(market);
   const members = [...crowd.investors, ...crowd.issuers.values()];

@@ -60,8 +60,7 @@ export function investorForm(person: Individual, serial: number): CompleteForm {
     phone_country_code: '+60',
     phone_number: mobileNumber(serial),
     ...addressFields(person.home, `${(serial % 90) + 3}, Jalan Kenanga ${(serial % 14) + 1}`),
-    ...employment[person.work](serial),
-    inv_income_range: income[person.habit],
+    ...employmentOf(person, serial),
     ...{ invested_in_p2p: '0', inv_risk_tolerance: person.risk },
     inv_stocks_knowledge_years: level.stocks,
     inv_bonds_knowledge_years: level.bonds,
@@ -76,6 +75,11 @@ export function investorForm(person: Individual, serial: number): CompleteForm {
     identity_front: [cardPicture('mykad-front.png', serial)],
     identity_back: [cardPicture('mykad-back.png', serial + 500)],
   };
+}
+
+/** Occupation and income of an Individual, as the forms ask for them. */
+export function employmentOf(person: Individual, serial: number) {
+  return { ...employment[person.work](serial), inv_income_range: income[person.habit] };
 }
 
 /** What somebody has filled in who will go on another day. */

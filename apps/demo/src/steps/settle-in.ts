@@ -1,0 +1,36 @@
+import { atOnce } from '../at-once.ts';
+import { individuals } from '../data/individuals.ts';
+import type { InvestorMember, Market } from '../market.ts';
+import { serials } from '../people/accounts.ts';
+import { employmentOf } from '../people/investor-form.ts';
+
+const AT_ONCE = 4;
+
+/**
+ * Investors of long standing have been shown around and have put the offer of a preset away, and Individuals have
+ * confirmed their employment, which is asked for once a year (spec §4); so the demo opens on a dashboard.
+ */
+export async function settleIn(market: Market, investors: readonly InvestorMember[]): Promise<void> {
+  await atOnce(AT_ONCE, investors, async ({ session, isCompany, name }) => {
+    const call = { by: session, on: market.today };
+    await market.product.call('tourSeen', call);
+    await market.product.call('autoInvestMessageHide', call);
+    if (!isCompany) {
+      await market.product.call('investorBasicInformation', { ...call, body: employmentAnswer(name) });
+    }
+  });
+}
+
+function employmentAnswer(name: string) {
+  const index = individuals.findIndex((one) => one.name === name);
+  const person = individuals[index];
+  if (person === undefined) throw new Error(`${name} is not among the demo's people.`);
+  const { inv_occupation, inv_income_range, ...more } = employmentOf(person, serials.individuals + index);
+  return {
+    occupation: inv_occupation,
+    income_range: inv_income_range,
+    ...('inv_employer' in more ? { employer: more.inv_employer } : {}),
+    ...('inv_source_of_income' in more ? { source_of_income: more.inv_source_of_income } : {}),
+    ...('inv_nature_of_business' in more ? { nature_of_business: more.inv_nature_of_business } : {}),
+  };
+}
