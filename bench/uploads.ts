@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { compose } from '@titian/server/compose';
 import { readConfig } from '@titian/server/platform/config';
 import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
-import { type LargeFile, largeFiles } from './lib/large-files.ts';
+import { type LargeFile, largeFiles } from '@titian/server/test/large-files';
 import { rounded } from './lib/measure.ts';
 import { memoryMb } from './lib/memory.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';

@@ -29,8 +29,8 @@ export type Eligibility =
     };
 
 /** The form asks for the bank statements of six months, and a term financing for a year of figures. */
-export const monthsToApply = 6;
-export const monthsForTermFinancing = 12;
+const monthsToApply = 6;
+const monthsForTermFinancing = 12;
 /** rules §4. */
 export const financingRinggit = { least: 5_000, most: 1_000_000, step: 10 } as const;
 /** What a company can carry beside what it earns: a quarter of a year's revenue. */

@@ -11,7 +11,7 @@ export { type OwnDocument, withDocument } from './commands/keep-document.ts';
 export { type KeptFields, type KeptUpload, recordUploads, withUploads } from './commands/keep-uploads.ts';
 export { purgeFile } from './commands/purge-file.ts';
 export { type FileLink, fileLink, type StoredFile } from './domain/stored-file.ts';
-export { type FileJobDeps, fileJobs, fileSweep, sweepFiles } from './jobs.ts';
+export { fileJobs, fileSweep, sweepFiles } from './jobs.ts';
 export { filesExport } from './queries/export-files.ts';
 export { hasSameContent } from './queries/has-same-content.ts';
 export { readFiles } from './queries/read-files.ts';

@@ -8,7 +8,7 @@
 export { screeningListChange } from './commands/change-list.ts';
 export { screeningClearance } from './commands/decide-hit.ts';
 export { refuseListedNames, screenNames } from './commands/screen-names.ts';
-export type { GivenName, NamedCustomer, ScreeningHit } from './domain/hit.ts';
-export { type CustomerNames, screeningJobs } from './jobs.ts';
-export { readHitsOf, screeningDesk } from './queries/read-screening.ts';
+export type { GivenName, NamedCustomer } from './domain/hit.ts';
+export { screeningJobs } from './jobs.ts';
+export { screeningDesk } from './queries/read-screening.ts';
 export { screeningOperatorRoutes } from './routes.operator.ts';

@@ -4,7 +4,7 @@ import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import { readUsers, type User } from '../../identity/public.ts';
 import type { ListEntry, ScreeningHit } from '../domain/hit.ts';
-import { countOpenHits, findHitsOf, listHits } from '../store/hits.ts';
+import { countOpenHits, listHits } from '../store/hits.ts';
 import { listEntries } from '../store/list.ts';
 
 /** A hit as the queue shows it. */
@@ -38,11 +38,6 @@ export async function readHits(
     return user === undefined ? [] : [{ hit, user, isProposed: proposed.has(hit.id) }];
   });
   return { ...page, rows: queued };
-}
-
-/** What was found of one customer, newest first. */
-export function readHitsOf(ctx: QueryCtx, userId: string): Promise<ScreeningHit[]> {
-  return findHitsOf(ctx.reader, userId);
 }
 
 /** A page of the screening list, newest first. */
