@@ -46,6 +46,7 @@ export const { useText } = defineCatalogue('app', {
     operator_applications: 'Applications',
     operator_ekyc: 'Identity checks',
     operator_premium: 'Premium upgrades',
+    operator_bank_accounts: 'Bank accounts',
     operator_financing: 'Financing applications',
     operator_customers: 'Customers',
     operator_notes: 'Notes',

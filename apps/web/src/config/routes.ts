@@ -87,6 +87,7 @@ export const operatorRouteTable = {
   operator_applications: { path: '/operator/applications/{-$id}', public: false },
   operator_ekyc: { path: '/operator/identity-checks/{-$id}', public: false },
   operator_premium: { path: '/operator/premium-upgrades/{-$id}', public: false },
+  operator_bank_accounts: { path: '/operator/bank-accounts', public: false },
   operator_financing: { path: '/operator/financing-applications/{-$id}', public: false },
   operator_customers: { path: '/operator/customers/{-$id}', public: false },
   operator_notes: { path: '/operator/notes', public: false },

@@ -16,6 +16,7 @@ const entries = [
   'operator_applications',
   'operator_ekyc',
   'operator_premium',
+  'operator_bank_accounts',
   'operator_financing',
   'operator_customers',
   'operator_notes',

@@ -67,7 +67,26 @@ export const { useText, text } = defineCatalogue('account-settings', {
     holder: 'Account holder',
     usable: 'Can be used from',
     none: 'There is no bank account yet. It comes with your application.',
-    pending: 'A new account, {{bank}} •••• {{last4}}, can be used from {{from}}.',
+    hold: 'Withdrawals to this account are on hold until {{until}}.',
+    pending: {
+      asking:
+        'We are asking {{bank}} whose account •••• {{last4}} is, since {{since}}. We write to you when it has answered; until then nothing changes.',
+      review:
+        '{{bank}} does not name you clearly as the holder of •••• {{last4}}. One of us looks at it, usually within one working day; until then nothing changes.',
+    },
+    change: 'Change bank account',
+    changeHint:
+      'It must be in your own name. We ask the bank before we accept it, and withdrawals are on hold for 24 hours afterwards.',
+    choose: 'Choose your bank',
+    noBank: 'No bank of this name',
+    holderHint: 'As on your identity or company document.',
+    continue: 'Continue',
+    confirm: 'Confirm the change',
+    accepted: 'Your bank account was changed. Withdrawals to it are on hold until {{from}}.',
+    told: {
+      asking: 'Your bank has not answered yet. We write to you when it has.',
+      review: 'We look at this account and write to you, usually within one working day.',
+    },
   },
   notifications: {
     title: 'Notifications',

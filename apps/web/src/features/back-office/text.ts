@@ -22,6 +22,7 @@ export const { useText, text } = defineCatalogue('back-office', {
     ekyc_reviews: 'Identity checks to review',
     screening_hits: 'Screened names to look at',
     premium_upgrades: 'Premium upgrades to review',
+    bank_accounts: 'Bank accounts to look at',
     financing_applications: 'Financing applications to assess',
     topups: 'Top-ups held',
     withdrawals: 'Withdrawals requested',

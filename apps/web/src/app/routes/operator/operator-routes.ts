@@ -13,6 +13,10 @@ const approvalsPage = lazyPage('operator-approvals', () => import('./operator-ap
 const applicationsPage = lazyPage('operator-applications', () => import('./operator-applications-page.tsx'));
 const premiumPage = lazyPage('operator-premium', () => import('./operator-premium-page.tsx'));
 const ekycPage = lazyPage('operator-ekyc', () => import('./operator-ekyc-page.tsx'));
+const bankAccountsPage = lazyPage(
+  'operator-bank-accounts',
+  () => import('./operator-bank-accounts-page.tsx'),
+);
 const financingPage = lazyPage('operator-financing', () => import('./operator-financing-page.tsx'));
 const customersPage = lazyPage('operator-customers', () => import('./operator-customers-page.tsx'));
 const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
@@ -33,6 +37,11 @@ export const operatorRoutes = [
   createRoute({ ...queue, ...operatorPageOptions('operator_applications'), component: applicationsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_premium'), component: premiumPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_ekyc'), component: ekycPage }),
+  createRoute({
+    ...inOffice,
+    ...operatorPageOptions('operator_bank_accounts'),
+    component: bankAccountsPage,
+  }),
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_customers'), component: customersPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_notes'), component: notesPage }),

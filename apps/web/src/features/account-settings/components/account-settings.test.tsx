@@ -114,6 +114,70 @@ describe('contact', () => {
   });
 });
 
+describe('the bank account', () => {
+  const BANK = 'POST /api/user/bank-account';
+  const demand = {
+    status: 403,
+    json: { success: false, code: 'step_up_required', message: 'x', otp_types: ['totp'] },
+  };
+
+  it('is changed with the code that the server demands; the hold is told', async () => {
+    const accepted = { json: { success: true, state: 'accepted', usable_from: '2026-11-22T03:04:05.678Z' } };
+    let calls = 0;
+    const { person, asked } = open({
+      [BANK]: () => {
+        calls += 1;
+        return calls === 1 ? demand : accepted;
+      },
+    });
+    await person.click((await part('Bank account')).getByRole('button', { name: 'Change bank account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change bank account' }));
+    expect(dialog.getByLabelText(/Account holder/)).toHaveProperty('value', 'AISYAH BINTI RAHMAN');
+    await person.type(dialog.getByLabelText('Account number'), '7012345678');
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    await person.type(await dialog.findByLabelText('6-digit code'), '123456');
+    await person.click(dialog.getByRole('button', { name: 'Confirm the change' }));
+    expect(await screen.findByText(/on hold until 22 Nov/)).toBeTruthy();
+    const wanted = { bic: '', number: '7012345678', holder_name: 'AISYAH BINTI RAHMAN' };
+    expect(asked(BANK).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]);
+  });
+
+  it('shows what the bank refuses at its field', async () => {
+    const refused = {
+      status: 422,
+      json: { success: false, message: 'No.', errors: { holder_name: ['The bank names another holder.'] } },
+    };
+    const { person } = open({ [BANK]: refused });
+    await person.click((await part('Bank account')).getByRole('button', { name: 'Change bank account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change bank account' }));
+    await person.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findAllByText('The bank names another holder.')).not.toHaveLength(0);
+  });
+
+  it('that waits is shown, and a hold with its end', async () => {
+    const usable_from = new Date(Date.now() + 3_600_000).toISOString();
+    const waiting = {
+      ...{ bic: 'CIBBMYKL', bank_name: 'CIMB Bank', last4: '9999', holder_name: 'AISYAH' },
+      ...{ state: 'review', requested_at: '2026-11-21T03:04:05.678Z' },
+    };
+    open({
+      [INFO]: {
+        json: {
+          success: true,
+          user_info: {
+            ...info,
+            bank_account: { ...info.bank_account, usable_from },
+            pending_bank_account: waiting,
+          },
+        },
+      },
+    });
+    const section = await part('Bank account');
+    expect(section.getByText(/CIMB Bank does not name you clearly as the holder of •••• 9999/)).toBeTruthy();
+    expect(section.getByText(/on hold until/)).toBeTruthy();
+  });
+});
+
 describe('notifications', () => {
   it('cannot switch off money and security', async () => {
     open();

@@ -15,6 +15,7 @@ const queues = [
   ['ekyc_reviews', 'operator_ekyc'],
   ['screening_hits', 'operator_screening'],
   ['premium_upgrades', 'operator_premium'],
+  ['bank_accounts', 'operator_bank_accounts'],
   ['financing_applications', 'operator_financing'],
   ['topups', 'operator_topups'],
   ['withdrawals', 'operator_withdrawals'],

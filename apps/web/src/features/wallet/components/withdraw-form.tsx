@@ -7,6 +7,8 @@ import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { StepUpCode } from '../../../components/step-up-code.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
@@ -97,6 +99,9 @@ function AmountFields({ amount, error, onChange }: AmountFieldsProps): ReactNode
         </Button>
       </div>
       <Destination amount={amount} />
+      <TextLink {...pageLink('settings')} hash="bank">
+        {t('withdraw.changeBank')}
+      </TextLink>
     </>
   );
 }

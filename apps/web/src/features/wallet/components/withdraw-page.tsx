@@ -14,18 +14,27 @@ import { WithdrawalDone } from './withdrawal-done.tsx';
 /** `/balance/withdraw`: money back to the investor's own bank account. */
 export function WithdrawPage(): ReactNode {
   const t = useText();
-  const { balance } = useCurrentUser();
+  const user = useCurrentUser();
   const [done, setDone] = useState<Withdrawal | null>(null);
   return (
     <div className={classes.narrow}>
       <PageHeader title={t('withdraw.title')} subtitle={t('withdraw.subtitle')} />
       {done !== null ? (
         <WithdrawalDone withdrawal={done} />
-      ) : balance === '0.00' ? (
+      ) : user.balance === '0.00' ? (
         <EmptyState
           title={t('withdraw.nothing')}
           action={
             <ButtonLink {...pageLink('balance', { action: 'topup' })}>{t('overview.topUp')}</ButtonLink>
+          }
+        />
+      ) : user.bank_name === null ? (
+        <EmptyState
+          title={t('withdraw.noBank')}
+          action={
+            <ButtonLink {...pageLink('settings')} hash="bank">
+              {t('withdraw.addBank')}
+            </ButtonLink>
           }
         />
       ) : (

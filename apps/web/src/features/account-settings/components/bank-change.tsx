@@ -1,0 +1,83 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { StepUpCode } from '../../../components/step-up-code.tsx';
+import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { currentUserQuery, useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { useStepUp } from '../../../lib/step-up/use-step-up.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { type BankAccountAnswer, changeBankAccount } from '../api/change-bank-account.ts';
+import { userInfoQuery } from '../api/user-info.ts';
+import { text, useText } from '../text.ts';
+import classes from './account-settings.module.css';
+
+interface BankChangeProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The new account, then the fresh code that the server demands, then what the bank said (rules §3). */
+export function BankChange({ opened, onClose }: BankChangeProps): ReactNode {
+  const t = useText();
+  return (
+    <Dialog opened={opened} title={t('bank.change')} onClose={onClose}>
+      {opened && <ChangeForm onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const stepUp = useStepUp();
+  const { banks, user } = useCurrentAnswer();
+  const { form, onSubmit, working, message, problems } = useCallForm({
+    initialValues: { bic: '', number: '', holder_name: user.verified_name ?? '', otp_code: '' },
+    send: ({ otp_code, ...account }) =>
+      changeBankAccount({ ...account, ...(otp_code === '' ? {} : { otp_code }) }),
+    onSuccess: async (answer) => {
+      showToast(answer.state === 'accepted' ? 'success' : 'info', outcomeOf(answer));
+      onDone();
+      await queries.invalidateQueries({ queryKey: userInfoQuery.queryKey });
+      await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+    onRefused: stepUp.onRefused,
+  });
+  const input = form.getInputProps;
+  const coded = stepUp.method !== null;
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      <FormErrors message={message} problems={problems} />
+      <p className={classes.plain}>{t('bank.changeHint')}</p>
+      <Select
+        label={t('bank.bank')}
+        placeholder={t('bank.choose')}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t('bank.noBank')}
+        data={banks.filter(({ active }) => active).map(({ value, name }) => ({ value, label: name }))}
+        {...input('bic')}
+      />
+      <TextInput label={t('bank.number')} inputMode="numeric" autoComplete="off" {...input('number')} />
+      <TextInput
+        label={t('bank.holder')}
+        description={t('bank.holderHint')}
+        autoComplete="off"
+        {...input('holder_name')}
+      />
+      {coded && <StepUpCode stepUp={stepUp} input={input('otp_code')} />}
+      <Button type="submit" fullWidth loading={working}>
+        {coded ? t('bank.confirm') : t('bank.continue')}
+      </Button>
+    </form>
+  );
+}
+
+function outcomeOf({ state, usable_from: from }: BankAccountAnswer): string {
+  return state === 'accepted'
+    ? text('bank.accepted', { from: formatDate(from, 'instant') })
+    : text(`bank.told.${state}`);
+}
