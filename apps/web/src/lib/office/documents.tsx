@@ -73,7 +73,9 @@ function Document({ file }: { readonly file: StoredFile }): ReactNode {
       >
         {file.name}
       </Button>
-      {picture !== null && <img src={picture} alt={t('pictureOf', { name: file.name })} className={classes.picture} />}
+      {picture !== null && (
+        <img src={picture} alt={t('pictureOf', { name: file.name })} className={classes.picture} />
+      )}
     </li>
   );
 }

@@ -5,7 +5,7 @@ export const contracts = ['conventional', 'islamic'] as const;
 export type Contract = (typeof contracts)[number];
 
 export const audiences = ['investor', 'issuer'] as const;
-export type Audience = (typeof audiences)[number];
+type Audience = (typeof audiences)[number];
 
 export interface TermsPlace {
   readonly audience: Audience;

@@ -21,7 +21,7 @@ export interface SimulationForm {
 
 export type SimulationSearch = { readonly [K in keyof SimulationForm]?: string };
 
-export type NumberName = 'amount' | 'rate' | 'months' | 'failed';
+type NumberName = 'amount' | 'rate' | 'months' | 'failed';
 
 const defaults: SimulationForm = {
   amount: '1000.00',
