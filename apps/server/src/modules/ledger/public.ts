@@ -15,8 +15,15 @@ export {
 } from './commands/post-transfers.ts';
 export { type PlatformAccountKind, platformAccount } from './domain/platform-accounts.ts';
 export type { LockedAccount } from './domain/running-balances.ts';
-export type { DayFlow, EntryFilter, StatementEntry } from './domain/statement.ts';
+export type {
+  AccountRange,
+  DayFlow,
+  EntryFilter,
+  KindTotal,
+  StatementEntry,
+} from './domain/statement.ts';
 export type { Transfer } from './domain/transfer.ts';
+export { readAccountRange } from './queries/account-range.ts';
 export { accountBalance, accountBalances } from './queries/balance.ts';
 export { dailyFlows } from './queries/daily-flows.ts';
 export { readEntries } from './queries/entries.ts';

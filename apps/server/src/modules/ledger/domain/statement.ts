@@ -30,3 +30,29 @@ export interface DayFlow {
   readonly on: Day;
   readonly amountSen: Sen;
 }
+
+/** What one kind of entry moved within a range. */
+export interface KindTotal {
+  readonly kind: string;
+  /** Positive when the account received. */
+  readonly amountSen: Sen;
+  readonly entries: number;
+}
+
+/** Sums of an account's entries: before a range, through its last day, and over all. */
+export interface RangeSums {
+  readonly beforeSen: Sen;
+  readonly throughSen: Sen;
+  readonly allSen: Sen;
+}
+
+/** An account over a range of business days, as of one moment. */
+export interface AccountRange {
+  readonly openingSen: Sen;
+  readonly closingSen: Sen;
+  readonly totals: readonly KindTotal[];
+  /** How many entries the range has. */
+  readonly count: number;
+  /** The entries, oldest first, some at a time, so that a long range is never held whole. */
+  chunks(): AsyncGenerator<readonly StatementEntry[]>;
+}

@@ -1,0 +1,56 @@
+import type { Day } from '@titian/finance/calendar';
+import { addSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import type { AccountRange, StatementEntry } from '../domain/statement.ts';
+import { type EntryRange, listRange, readHead, sumKinds, sumRange } from '../store/ranges.ts';
+
+const CHUNK = 500;
+
+/**
+ * An account over a range of business days, as of now: what is booked while it is read does not count. Opening
+ * balance plus movements is the closing balance, and all entries together are the balance that the ledger kept;
+ * both are checked before anything is answered, and once more on the entries that were read (rules §6).
+ * @throws Error when the ledger contradicts itself
+ */
+export async function readAccountRange(
+  ctx: QueryCtx,
+  accountId: string,
+  days: { readonly from: Day; readonly to: Day },
+): Promise<AccountRange> {
+  const head = await readHead(ctx.reader, accountId);
+  const range = { accountId, from: days.from, to: days.to, headSeq: head?.seq ?? 0n };
+  const sums = await sumRange(ctx.reader, range);
+  const totals = await sumKinds(ctx.reader, range);
+  const moved = sumSen(totals.map((one) => one.amountSen));
+  assertOurs(sums.allSen === (head?.balanceSen ?? ZERO_SEN), 'all entries are the balance of the account');
+  assertOurs(addSen(sums.beforeSen, moved) === sums.throughSen, 'opening and movements are the closing');
+  const count = totals.reduce((sum, one) => sum + one.entries, 0);
+  const ends = { openingSen: sums.beforeSen, closingSen: sums.throughSen, count };
+  return { ...ends, totals, chunks: () => readChunks(ctx, range, ends) };
+}
+
+async function* readChunks(
+  ctx: QueryCtx,
+  range: EntryRange,
+  ends: Pick<AccountRange, 'openingSen' | 'closingSen' | 'count'>,
+): AsyncGenerator<readonly StatementEntry[]> {
+  let afterSeq = 0n;
+  let balanceSen = ends.openingSen;
+  let count = 0;
+  while (count < ends.count) {
+    const read = await listRange(ctx.reader, range, afterSeq, CHUNK);
+    // The balance of this range: the ledger's own follows the order of booking, also where days were moved.
+    const entries = read.map((entry) => {
+      balanceSen = addSen(balanceSen, entry.amountSen);
+      return { ...entry, balanceSen };
+    });
+    assertOurs(entries.length > 0, 'a range has as many entries as were counted');
+    count += entries.length;
+    afterSeq = entries.at(-1)?.seq ?? afterSeq;
+    if (count >= ends.count) {
+      assertOurs(count === ends.count && balanceSen === ends.closingSen, 'a statement ends with its closing');
+    }
+    yield entries;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Day } from '@titian/finance/calendar';
+import { sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { KindTotal, RangeSums, StatementEntry } from '../domain/statement.ts';
+
+/** The last entry of an account: its number and the balance that the ledger kept with it; null before the first. */
+export function readHead(reader: Reader, accountId: string) {
+  return reader.db
+    .selectFrom('entries')
+    .select(['seq', 'balance_sen as balanceSen'])
+    .where('account_id', '=', accountId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface EntryRange {
+  readonly accountId: string;
+  readonly from: Day;
+  readonly to: Day;
+  /** The last entry that counts: entries are only ever added behind it, so a range up to it never changes. */
+  readonly headSeq: bigint;
+}
+
+/** What an account moved before, within and over all of a range of business days, up to its head. */
+export async function sumRange(reader: Reader, range: EntryRange): Promise<RangeSums> {
+  const row = await reader.db
+    .selectFrom('entries')
+    // The sum of bigints is numeric, which would arrive as text.
+    .select([
+      sql<bigint>`coalesce(sum(amount_sen) filter (where business_date < ${range.from}), 0)::bigint`.as(
+        'before',
+      ),
+      sql<bigint>`coalesce(sum(amount_sen) filter (where business_date <= ${range.to}), 0)::bigint`.as(
+        'through',
+      ),
+      sql<bigint>`coalesce(sum(amount_sen), 0)::bigint`.as('all'),
+    ])
+    .where('account_id', '=', range.accountId)
+    .where('seq', '<=', range.headSeq)
+    .executeTakeFirstOrThrow();
+  return { beforeSen: sen(row.before), throughSen: sen(row.through), allSen: sen(row.all) };
+}
+
+/** What each kind of entry moved within a range, and how many there were, by kind. */
+export async function sumKinds(reader: Reader, range: EntryRange): Promise<KindTotal[]> {
+  const rows = await reader.db
+    .selectFrom('entries')
+    .select([
+      'kind',
+      sql<bigint>`sum(amount_sen)::bigint`.as('total'),
+      sql<number>`count(*)::int`.as('entries'),
+    ])
+    .where('account_id', '=', range.accountId)
+    .where('seq', '<=', range.headSeq)
+    .where('business_date', '>=', range.from)
+    .where('business_date', '<=', range.to)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  return rows.map((row) => ({ kind: row.kind, amountSen: sen(row.total), entries: row.entries }));
+}
+
+/** The next entries of a range after a number, oldest first. */
+export function listRange(
+  reader: Reader,
+  range: EntryRange,
+  afterSeq: bigint,
+  limit: number,
+): Promise<StatementEntry[]> {
+  return reader.db
+    .selectFrom('entries')
+    .innerJoin('transfers', 'transfers.id', 'entries.transfer_id')
+    .select([
+      'entries.seq',
+      'entries.created_at as at',
+      'entries.business_date as on',
+      'entries.kind',
+      'entries.note_id as noteId',
+      'entries.transfer_id as transferId',
+      'transfers.reference_id as referenceId',
+      'entries.amount_sen as amountSen',
+      'entries.balance_sen as balanceSen',
+    ])
+    .where('entries.account_id', '=', range.accountId)
+    .where('entries.seq', '>', afterSeq)
+    .where('entries.seq', '<=', range.headSeq)
+    .where('entries.business_date', '>=', range.from)
+    .where('entries.business_date', '<=', range.to)
+    .orderBy('entries.seq')
+    .limit(limit)
+    .execute();
+}
