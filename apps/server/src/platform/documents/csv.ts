@@ -1,0 +1,32 @@
+import { pipeline, Readable } from 'node:stream';
+import { format } from '@fast-csv/format';
+
+/** A spreadsheet runs what begins like a formula; a quote in front makes it a text again. */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@|%\t\r]/u;
+
+/** A cell that no spreadsheet takes for a formula. Amounts are ours and go in as they are. */
+export function plainCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/**
+ * Rows as a CSV file that spreadsheets open as UTF-8 (byte order mark, CRLF), written as fast as it is read.
+ * An error of the rows ends the stream with that error.
+ */
+export function csvStream(headers: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
+  const file = format<string[], string[]>({
+    headers: [...headers],
+    alwaysWriteHeaders: true,
+    writeBOM: true,
+    rowDelimiter: '\r\n',
+    includeEndRowDelimiter: true,
+  });
+  // The reader of the file sees an error of the rows, because a pipeline destroys its end with it.
+  return pipeline(Readable.from(cells(rows)), file, () => undefined);
+}
+
+async function* cells(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string[]> {
+  for await (const row of rows) {
+    yield row.map(plainCell);
+  }
+}

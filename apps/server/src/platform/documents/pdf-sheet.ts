@@ -1,0 +1,158 @@
+import PDFDocument from 'pdfkit';
+import { latinLetters } from './latin-letters.ts';
+
+/** The product's colours on paper (the light theme). */
+export const inks = {
+  ink: '#14211D',
+  muted: '#5C6B65',
+  line: '#E7E2D8',
+  paper: '#FAF8F4',
+  pandan: '#0F5F4B',
+  tint: '#E3F1EC',
+  songket: '#B07C1F',
+} as const;
+
+export type Ink = keyof typeof inks;
+
+/** A4 in points, with the margins of all our documents. */
+export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bottom: 782 } as const;
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly ink?: Ink;
+  readonly isBold?: boolean;
+  readonly align?: 'left' | 'right';
+  /** Longer text ends with an ellipsis. */
+  readonly width?: number;
+}
+
+export interface SheetFacts {
+  readonly title: string;
+  /** Under the title: what it is about, such as a period. */
+  readonly subtitle: string;
+  /** At the foot of every page, before its number. */
+  readonly footer: string;
+  /** How many pages there will be; the sheet fails when there are others. */
+  readonly pages: number;
+  readonly madeAt: Date;
+}
+
+const LINE_GAP = 1.25;
+
+/** A document that is written page by page and given away as it grows, so that a long one is never held whole. */
+export class PdfSheet {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #facts: SheetFacts;
+  #number = 0;
+
+  constructor(facts: SheetFacts) {
+    this.#facts = facts;
+    const info = { Title: latinLetters(facts.title), Author: 'Titian', CreationDate: facts.madeAt };
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      info: { ...info, Subject: latinLetters(facts.subtitle) },
+      lang: 'en',
+      displayTitle: true,
+    });
+  }
+
+  /** Starts a page with our name and its number; answers where its content begins, in points from the top. */
+  addPage(): number {
+    this.#number += 1;
+    this.#doc.addPage();
+    this.#brand();
+    this.text(this.#facts.title, page.right, 44, { size: 12, isBold: true, align: 'right' });
+    this.text(this.#facts.subtitle, page.right, 60, { size: 9, ink: 'muted', align: 'right' });
+    this.rule(82);
+    this.rule(page.bottom + 10);
+    this.text(this.#facts.footer, page.left, page.bottom + 18, { size: 8, ink: 'muted', width: 400 });
+    const number = `Page ${this.#number} of ${this.#facts.pages}`;
+    this.text(number, page.right, page.bottom + 18, { size: 8, ink: 'muted', align: 'right' });
+    return 98;
+  }
+
+  /** One line of text; `x` is its left edge, or its right one where it is aligned right. */
+  text(written: string, x: number, y: number, style: TextStyle = {}): void {
+    const { size = 9, ink = 'ink', align = 'left', width } = style;
+    this.#doc
+      .font(style.isBold === true ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(size)
+      .fillColor(inks[ink]);
+    const shown = this.#fitted(latinLetters(written), width);
+    const left = align === 'right' ? x - this.#doc.widthOfString(shown) : x;
+    this.#doc.text(shown, left, y, { lineBreak: false });
+  }
+
+  /** Several lines of text; answers how high they are. */
+  paragraph(written: string, y: number, width = page.right - page.left): number {
+    const lines = this.#linesOf(latinLetters(written), width, 9);
+    lines.forEach((line, index) => {
+      this.text(line, page.left, y + index * 9 * LINE_GAP, { ink: 'muted' });
+    });
+    return lines.length * 9 * LINE_GAP;
+  }
+
+  /** A hairline across the page. */
+  rule(y: number, ink: Ink = 'line'): void {
+    this.#doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(inks[ink]).stroke();
+  }
+
+  /** A filled box behind what is written on it afterwards. */
+  box(x: number, y: number, width: number, height: number, ink: Ink): void {
+    this.#doc.roundedRect(x, y, width, height, 5).fill(inks[ink]);
+  }
+
+  /** What was written since the last time, to be sent. */
+  take(): Buffer[] {
+    const parts: Buffer[] = [];
+    for (let part: Buffer | null = this.#doc.read(); part !== null; part = this.#doc.read()) {
+      parts.push(part);
+    }
+    return parts;
+  }
+
+  /** Writes the end. @throws Error when there are more or fewer pages than every page says */
+  finish(): Buffer[] {
+    if (this.#number !== this.#facts.pages) {
+      throw new Error(`a document of ${this.#facts.pages} pages has ${this.#number}`);
+    }
+    this.#doc.end();
+    return this.take();
+  }
+
+  /** The bridge and the name, as on every screen. */
+  #brand(): void {
+    this.#doc.save().translate(page.left, 42).lineCap('round');
+    this.#doc.path('M2 19.5c5-11 19-11 24 0').lineWidth(3).strokeColor(inks.pandan).stroke();
+    this.#doc.path('M8 21.5v-6.4M14 21.5v-9.4M20 21.5v-6.4').lineWidth(2.2).strokeColor(inks.songket);
+    this.#doc.stroke().restore();
+    this.text('Titian', page.left + 36, 48, { size: 17, isBold: true });
+  }
+
+  #fitted(text: string, width: number | undefined): string {
+    if (width === undefined || this.#doc.widthOfString(text) <= width) {
+      return text;
+    }
+    let shown = text;
+    while (shown !== '' && this.#doc.widthOfString(`${shown}…`) > width) {
+      shown = shown.slice(0, -1);
+    }
+    return `${shown.trimEnd()}…`;
+  }
+
+  #linesOf(text: string, width: number, size: number): string[] {
+    this.#doc.font('Helvetica').fontSize(size);
+    const lines: string[] = [];
+    for (const word of text.split(' ')) {
+      const longer = [lines.at(-1) ?? '', word].join(' ').trim();
+      if (lines.length > 0 && this.#doc.widthOfString(longer) <= width) {
+        lines[lines.length - 1] = longer;
+      } else {
+        lines.push(word);
+      }
+    }
+    return lines;
+  }
+}
