@@ -5,6 +5,7 @@ import { registerDevTools } from './compose/dev-tools.ts';
 import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { allInvariants } from './compose/invariants.ts';
+import { noteReader } from './compose/note-reader.ts';
 import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
@@ -14,16 +15,13 @@ import { autoInvestRoutes } from './modules/auto-invest/public.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import { financingDesk, financingOffer, financingRejection } from './modules/financing/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
-import { readNotes } from './modules/notes/public.ts';
 import {
   daysLateOf,
   disbursementPayouts,
-  movementPartsOf,
   noteDefault,
   repaymentPurpose,
 } from './modules/servicing/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
-import type { NoteReader } from './modules/wallet/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -132,15 +130,6 @@ interface Modules {
   register(routes: Routes, api: FastifyInstance): void;
   drain(): Promise<void>;
 }
-
-/** What the wallet shows of the notes that its movements belong to. */
-const noteReader: NoteReader = {
-  numbersOf: async (ctx, ids) => {
-    const known = await readNotes(ctx, ids);
-    return new Map([...known.values()].map((note) => [note.id, note.number]));
-  },
-  partsOf: movementPartsOf,
-};
 
 /** Composed modules that have something to do without being asked. */
 interface Worker {

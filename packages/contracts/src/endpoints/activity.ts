@@ -3,5 +3,11 @@ import type { Endpoint } from '../endpoint.ts';
 /** spec §7 Activity. */
 export const activityEndpoints = {
   activityData: { method: 'GET', path: '/my_activity/data', who: 'user' },
+  activityStatement: {
+    method: 'GET',
+    path: '/my_activity/statement',
+    who: 'user',
+    answers: 'json_or_file',
+  },
   activityMyNotes: { method: 'GET', path: '/my_activity/data/get_my_notes', who: 'user' },
 } as const satisfies Record<string, Endpoint>;

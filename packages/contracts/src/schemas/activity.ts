@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { activityEndpoints } from '../endpoints/activity.ts';
-import { day, id, okList, pageQuery } from '../wire.ts';
+import { amountOut, day, id, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { movement } from './shapes.ts';
 
@@ -20,7 +20,68 @@ const activityQuery = z
     message: 'Please choose a last day that is not before the first',
   });
 
+export const statementFormats = ['json', 'pdf', 'csv', 'income'] as const;
+
+/** A day that a statement may begin or end with: the site is of this century. */
+const statementDay = day.refine((on) => on.startsWith('20'), {
+  error: 'Please enter a date of this century, for example 2026-11-21',
+});
+
+/** A month or a year in one field, or a first and a last day; an income statement is of a year. */
+const statementQuery = z
+  .object({
+    period: z
+      .string()
+      .regex(/^20\d{2}(-(0[1-9]|1[0-2]))?$/, 'Please enter a month or a year, for example 2026-11 or 2026')
+      .optional(),
+    from: statementDay.optional(),
+    to: statementDay.optional(),
+    format: oneOf(statementFormats, 'Please choose json, pdf, csv or income').default('json'),
+  })
+  .check(({ value, issues }) => {
+    for (const [path, message] of misaskedStatement(value)) {
+      issues.push({ code: 'custom', path: [path], message, input: value });
+    }
+  });
+
+interface AskedStatement {
+  readonly period?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly format: (typeof statementFormats)[number];
+}
+
+function misaskedStatement({ period, from, to, format }: AskedStatement): [string, string][] {
+  if (period === undefined && from === undefined && to === undefined) {
+    return [['period', 'Please choose a month, a year, or a first and a last day']];
+  }
+  if (period !== undefined && (from !== undefined || to !== undefined)) {
+    return [['period', 'Please give either a month or year, or a first and a last day']];
+  }
+  if (format === 'income' && period?.length !== 4) {
+    return [['period', 'Please choose a year: an income statement is of a whole year']];
+  }
+  if (period !== undefined) {
+    return [];
+  }
+  if (from === undefined || to === undefined) {
+    return [[from === undefined ? 'from' : 'to', 'Please choose both the first and the last day']];
+  }
+  return from > to ? [['to', 'Please choose a last day that is not before the first']] : [];
+}
+
+const statement = ok({
+  from: day,
+  to: day,
+  opening_balance: amountOut,
+  closing_balance: amountOut,
+  /** What moved by kind, without a sign; the direction of a kind is that of its items. */
+  totals: z.record(z.string(), amountOut),
+  items: z.array(movement),
+});
+
 export const activitySchemas = {
   activityData: { query: activityQuery, response: okList(movement) },
+  activityStatement: { query: statementQuery, response: statement },
   activityMyNotes: { response: okList(z.object({ id, number: z.string(), title: z.string() })) },
 } satisfies AreaSchemas<typeof activityEndpoints>;

@@ -22,6 +22,14 @@ describe('payments, dashboard, activity and the test clock', () => {
     [activitySchemas.activityData.query, { from: '2026-02-30' }, 'from'],
     [activitySchemas.activityData.query, { from: '2026-03-02', to: '2026-03-01' }, 'to'],
     [activitySchemas.activityData.query, { note_id: '101' }, 'note_id'],
+    [activitySchemas.activityStatement.query, {}, 'period'],
+    [activitySchemas.activityStatement.query, { period: '2026-13' }, 'period'],
+    [activitySchemas.activityStatement.query, { period: '2026', to: '2026-02-01' }, 'period'],
+    [activitySchemas.activityStatement.query, { period: '2026-01', format: 'income' }, 'period'],
+    [activitySchemas.activityStatement.query, { from: '2026-03-02', to: '2026-03-01' }, 'to'],
+    [activitySchemas.activityStatement.query, { to: '2026-03-01' }, 'from'],
+    [activitySchemas.activityStatement.query, { from: '1926-03-01', to: '2026-03-01' }, 'from'],
+    [activitySchemas.activityStatement.query, { period: '2026', format: 'xls' }, 'format'],
     [testSchemas.testRunDay.body, { date: 'tomorrow' }, 'date'],
     [testSchemas.testRunDay.body, {}, 'date'],
     [testSchemas.testRunDay.body, { date: '2026-11-21', force: true }, 'force'],
@@ -36,6 +44,8 @@ describe('payments, dashboard, activity and the test clock', () => {
     [dashboardSchemas.dashboardInvestorMonthlyRepayment.query, {}],
     [dashboardSchemas.dashboardInvestorMonthlyRepayment.query, { from: '2026-01', to: '2026-12' }],
     [activitySchemas.activityData.query, { kind: 'topup', from: '2026-03-01', to: '2026-03-01' }],
+    [activitySchemas.activityStatement.query, { period: '2026', format: 'income' }],
+    [activitySchemas.activityStatement.query, { from: '2026-03-01', to: '2026-03-01' }],
     [testSchemas.testRunDay.body, { date: '2026-11-21' }],
   ])('take %#', (schema, value) => {
     expect(refusalOf(schema, value)).toBeNull();

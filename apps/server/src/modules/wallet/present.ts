@@ -1,11 +1,14 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { toString as drawQr } from 'qrcode';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { fileLink } from '../files/public.ts';
 import type { RequestedWithdrawal } from './commands/request-withdrawal.ts';
 import type { StartedTopup } from './commands/start-topup.ts';
+import type { MobileLink } from './commands/mobile-link.ts';
 import type { Movement, MovementParts } from './domain/movement.ts';
 import type { TopupRow, WithdrawalRow } from './queries/operator-lists.ts';
+import type { MobileTopup } from './queries/mobile-topup.ts';
 import type { OwnTopupResult } from './queries/own-topup.ts';
 
 export function presentStarted(started: StartedTopup): ParsedApi['investorTopup']['response'] {
@@ -142,5 +145,34 @@ export function presentWithdrawalRow({
     state: withdrawal.state,
     requested_at: withdrawal.createdAt.toISOString(),
     can: {},
+  };
+}
+
+/** A link for a phone with its picture. */
+export async function presentMobileLink({
+  url,
+  expiresAt,
+}: MobileLink): Promise<ParsedApi['mobileTopupLink']['response']> {
+  const svg = await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { success: true, link: url, qr, expires_at: expiresAt.toISOString() };
+}
+
+export function presentMobileTopup({
+  firstName,
+  minimumSen,
+  used,
+}: MobileTopup): ParsedApi['mobileTopup']['response'] {
+  return {
+    success: true,
+    state: used === null ? 'open' : 'used',
+    first_name: firstName,
+    minimum: senToText(minimumSen),
+    topup: used && {
+      ref_number: used.topup.refNumber,
+      amount: senToText(used.topup.amountSen),
+      state: used.outcome.state,
+      message: used.outcome.message,
+    },
   };
 }

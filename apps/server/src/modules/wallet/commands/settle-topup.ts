@@ -5,11 +5,13 @@ import { assertOurs } from '../../../platform/errors.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { comparePayerName, type Investor, type NameCheck, readInvestor } from '../../onboarding/public.ts';
 import {
+  isMobileReference,
   type Payment,
   type PurposeHandler,
   readPayments,
   type SettledPayment,
 } from '../../payments/public.ts';
+import { MOBILE_PATH } from '../domain/mobile-link.ts';
 import type { Topup } from '../domain/topup.ts';
 import { changeTopup, listClearedIntents, lockTopup } from '../store/topups.ts';
 import { creditTopup } from './credit-topup.ts';
@@ -20,7 +22,10 @@ export const topupPurpose: PurposeHandler = {
   onSucceeded: settle,
   onHeld: keepHeld,
   onFailed: fail,
-  returnPath: (refNumber) => `/balance?ref_number=${encodeURIComponent(refNumber)}`,
+  returnPath: (refNumber) => {
+    const page = isMobileReference(refNumber) ? MOBILE_PATH : '/balance';
+    return `${page}?ref_number=${encodeURIComponent(refNumber)}`;
+  },
 };
 
 /** Credits where the payer's name is the investor's, or was cleared for that bank before; else a person looks at it. */

@@ -15,6 +15,8 @@ export interface StartTopup {
   /** As it came: ringgit with at most two decimals. */
   readonly amount: string;
   readonly idempotencyKey: string;
+  /** Of the phone's link that it is made with. */
+  readonly mobileTokenHash?: Buffer;
 }
 
 export interface StartedTopup {
@@ -36,7 +38,7 @@ export async function startTopup(ctx: Ctx, payments: Payments, input: StartTopup
   }
   const amountSen = await judgedAmount(ctx, input);
   const id = newId();
-  const refNumber = newRefNumber('topup');
+  const refNumber = newRefNumber(input.mobileTokenHash === undefined ? 'topup' : 'mobile_topup');
   const intent = await payments.createIntent(ctx, {
     purpose: 'topup',
     purposeId: id,
@@ -54,6 +56,7 @@ export async function startTopup(ctx: Ctx, payments: Payments, input: StartTopup
     intent_id: intent.intentId,
     ref_number: refNumber,
     amount_sen: amountSen,
+    mobile_token_hash: input.mobileTokenHash ?? null,
     is_first: investor.firstTopupAt === null,
     business_date: ctx.businessDate,
   });

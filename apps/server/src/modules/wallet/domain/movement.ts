@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 
@@ -20,18 +21,37 @@ export interface Movement {
   readonly title: string;
   readonly noteId: string | null;
   readonly noteNumber: string | null;
+  /** What the note is, for wording and income; null where no note is known. */
+  readonly note: NoteFacts | null;
   /** Positive when the account receives. */
   readonly amountSen: Sen;
   readonly balanceSen: Sen;
   readonly parts: MovementParts | null;
 }
 
+/** What the wallet knows of a note. */
+export interface NoteFacts {
+  readonly number: string;
+  readonly contract: 'Conventional' | 'Shariah';
+  /** Since when repayments of it are recoveries. */
+  readonly defaultedOn: Day | null;
+}
+
+/** A principal that was given up. */
+export interface WriteOff {
+  readonly noteId: string;
+  readonly on: Day;
+  readonly amountSen: Sen;
+}
+
 /** What the wallet asks about notes, which are above it; given by compose. */
 export interface NoteReader {
-  /** Note numbers by note id. */
-  numbersOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Notes by id. */
+  factsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<ReadonlyMap<string, NoteFacts>>;
   /** What distributions consist of, by transfer id; others are left out. */
   partsOf(ctx: QueryCtx, transferIds: readonly string[]): Promise<ReadonlyMap<string, MovementParts>>;
+  /** What was written off of an investor's notes, ever. */
+  writeOffsOf(ctx: QueryCtx, investorId: string): Promise<readonly WriteOff[]>;
 }
 
 const titles: Readonly<Record<string, (note: string) => string>> = {

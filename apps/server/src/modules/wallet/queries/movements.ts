@@ -1,13 +1,12 @@
-import { type Day, daysBetween, malaysiaDay, parseDay } from '@titian/finance/calendar';
-import { later } from '../../../platform/clock.ts';
+import { type Day, parseDay } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { type Page, pageOf } from '../../../platform/paging.ts';
-import { type EntryFilter, readEntries, type StatementEntry } from '../../ledger/public.ts';
-import { readInvestor, readIssuer } from '../../onboarding/public.ts';
-import { type Movement, movementTitle, type NoteReader } from '../domain/movement.ts';
+import { type EntryFilter, readEntries } from '../../ledger/public.ts';
+import type { Movement, NoteReader } from '../domain/movement.ts';
+import { readAccountHolder } from './account-holder.ts';
+import { movementsOf } from './describe-entries.ts';
 
-const DAY_MS = 86_400_000;
 const RECENT = 10;
 const CURSOR = /^\d{1,18}$/;
 
@@ -28,8 +27,8 @@ export async function searchMovements(
   userId: string,
   search: MovementSearch,
 ): Promise<Page<Movement>> {
-  const accountId = await cashAccountOf(ctx, userId);
-  if (accountId === null) {
+  const accountId = (await readAccountHolder(ctx, userId))?.accountId;
+  if (accountId === undefined) {
     return { rows: [], nextCursor: null };
   }
   const entries = await readEntries(ctx, filterOf(accountId, search));
@@ -71,42 +70,4 @@ function placeOf(cursor: string): bigint {
 
 function dayOf(text: string | undefined): Day | null {
   return text === undefined ? null : parseDay(text);
-}
-
-async function movementsOf(
-  ctx: QueryCtx,
-  notes: NoteReader,
-  entries: readonly StatementEntry[],
-): Promise<Movement[]> {
-  const noteIds = new Set(entries.map((entry) => entry.noteId).filter((id) => id !== null));
-  const numbers = await notes.numbersOf(ctx, [...noteIds]);
-  const distributed = entries.filter((entry) => entry.kind === 'distribution');
-  const parts = await notes.partsOf(
-    ctx,
-    distributed.map((entry) => entry.transferId),
-  );
-  return entries.map((entry) => {
-    const noteNumber = entry.noteId === null ? null : (numbers.get(entry.noteId) ?? null);
-    return {
-      transferId: entry.transferId,
-      at: onBusinessDay(entry),
-      kind: entry.kind,
-      title: movementTitle(entry.kind, noteNumber),
-      noteId: entry.noteId,
-      noteNumber,
-      amountSen: entry.amountSen,
-      balanceSen: entry.balanceSen,
-      parts: parts.get(entry.transferId) ?? null,
-    };
-  });
-}
-
-/** The ledger keeps real instants; what a customer reads is the business date, which may have been moved (rules §10). */
-function onBusinessDay(entry: StatementEntry): Date {
-  return later(entry.at, daysBetween(malaysiaDay(entry.at), entry.on) * DAY_MS);
-}
-
-async function cashAccountOf(ctx: QueryCtx, userId: string): Promise<string | null> {
-  const investor = await readInvestor(ctx, userId);
-  return investor?.cashAccountId ?? (await readIssuer(ctx, userId))?.cashAccountId ?? null;
 }

@@ -38,6 +38,16 @@ export async function findOwnTopup(
   return row === undefined ? null : topupOf(row);
 }
 
+/** The top-up that a phone's link was used for, or null. */
+export async function findMobileTopup(reader: Reader, mobileTokenHash: Buffer): Promise<Topup | null> {
+  const row = await reader.db
+    .selectFrom('topups')
+    .selectAll()
+    .where('mobile_token_hash', '=', mobileTokenHash)
+    .executeTakeFirst();
+  return row === undefined ? null : topupOf(row);
+}
+
 /** The payments that operators cleared for an investor: a payer once cleared for a bank passes there (rules §3). */
 export async function listClearedIntents(reader: Reader, investorId: string): Promise<string[]> {
   const rows = await reader.db

@@ -1,0 +1,21 @@
+import { readHoldingsOf, readNotes } from '../modules/notes/public.ts';
+import { movementPartsOf } from '../modules/servicing/public.ts';
+import type { NoteReader } from '../modules/wallet/public.ts';
+
+/** What the wallet shows of the notes that its movements belong to. */
+export const noteReader: NoteReader = {
+  factsOf: async (ctx, ids) => new Map((await readNotes(ctx, ids)).map((note) => [note.id, note])),
+  partsOf: movementPartsOf,
+  async writeOffsOf(ctx, investorId) {
+    const holdings = (await readHoldingsOf(ctx, investorId)).filter((one) => one.writtenOffSen > 0n);
+    const notes = await readNotes(
+      ctx,
+      holdings.map((one) => one.noteId),
+    );
+    const endedOn = new Map(notes.map((note) => [note.id, note.completedOn]));
+    return holdings.flatMap(({ noteId, writtenOffSen: amountSen }) => {
+      const on = endedOn.get(noteId) ?? null;
+      return on === null ? [] : [{ noteId, on, amountSen }];
+    });
+  },
+};

@@ -1,0 +1,89 @@
+import { day } from '@titian/finance/calendar';
+import { sen } from '@titian/finance/sen';
+import { describe, expect, it } from 'vitest';
+import { pdfPages } from '../../../../test/builders/pdf-text.ts';
+import { instantOf } from '../../../platform/clock.ts';
+import type { Movement } from './movement.ts';
+import { planPages, rowsOn } from './page-plan.ts';
+import type { Statement } from './statement.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+const made = { madeAt: instantOf('2026-11-21T03:04:05.000Z'), supportEmail: 'help@titian.example' };
+
+function movementOf(index: number): Movement {
+  return {
+    transferId: String(index),
+    at: instantOf('2026-11-02T01:00:00.000Z'),
+    kind: `kind_${index % 3}`,
+    title: `Movement ${index + 1}`,
+    noteId: null,
+    noteNumber: null,
+    note: null,
+    amountSen: sen(100n),
+    balanceSen: sen(BigInt(index + 1) * 100n),
+    parts: null,
+  };
+}
+
+function statementOf(count: number, kinds: number): Statement {
+  return {
+    holder: { name: 'ŁUKASZ TAN', number: 'INV-0000007', isInvestor: true },
+    period: { from: day('2026-11-01'), to: day('2026-11-21'), label: '2026-11' },
+    openingSen: sen(0n),
+    closingSen: sen(BigInt(count) * 100n),
+    totals: Array.from({ length: kinds }, (_none, index) => ({
+      kind: `kind_${index}`,
+      amountSen: sen(100n),
+      entries: 1,
+    })),
+    count,
+    async *chunks() {
+      yield Array.from({ length: count }, (_none, index) => movementOf(index));
+    },
+  };
+}
+
+async function pagesOf(count: number, kinds: number): Promise<string[][]> {
+  const parts: Buffer[] = [];
+  for await (const part of statementPdf(statementOf(count, kinds), made)) {
+    parts.push(part);
+  }
+  return pdfPages(Buffer.concat(parts));
+}
+
+describe('the pages of a statement', () => {
+  it('are as many as every page says, whatever the number of rows and kinds', async () => {
+    for (let count = 0; count <= rowsOn(1) + 2 * rowsOn(2) + 2; count += 1) {
+      for (const kinds of [0, 3, 11]) {
+        const pages = await pagesOf(count, kinds);
+        expect(pages).toHaveLength(planPages(count, kinds).pages);
+        expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+        expect(pages.flat().filter((line) => line.startsWith('Movement '))).toHaveLength(count);
+      }
+    }
+  });
+
+  it('carry the balance forward from one to the next', async () => {
+    const pages = await pagesOf(rowsOn(1) + 5, 2);
+    const after = (page: readonly string[] | undefined, name: string) => page?.[page.indexOf(name) + 1];
+    const carried = after(pages[0], 'Carried forward');
+    expect(carried).toBe(`${rowsOn(1)}.00`);
+    expect(after(pages[1], 'Brought forward')).toBe(carried);
+    expect(pages[0]).not.toContain('Brought forward');
+    expect(after(pages[1], 'Closing balance')).toBe(`${rowsOn(1) + 5}.00`);
+  });
+
+  it('show letters that the fonts have not without their marks', async () => {
+    expect((await pagesOf(0, 0))[0]).toContain('LUKASZ TAN');
+  });
+
+  it('are not finished when the rows are fewer than were counted', async () => {
+    const short: Statement = { ...statementOf(60, 2), chunks: () => statementOf(3, 2).chunks() };
+    const read = async () => {
+      for await (const _part of statementPdf(short, made)) {
+        // Read to the end, which must not come.
+      }
+    };
+    await expect(read()).rejects.toThrow('pages');
+  });
+});

@@ -1,0 +1,46 @@
+import { type Day, day, firstDayOf, lastDayOf, parseDay, parseMonth } from '@titian/finance/calendar';
+import { fieldError } from '../../../platform/errors.ts';
+
+/** The days of a statement, both included. */
+export interface StatementPeriod {
+  readonly from: Day;
+  readonly to: Day;
+  /** As file names say it: `2026-11`, `2026`, or the two days. */
+  readonly label: string;
+}
+
+/** What is asked for; the contract lets through a month or a year, or two days in order. */
+export interface AskedPeriod {
+  readonly period?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/**
+ * The days that are asked for. A month or year that still runs ends today; nothing is known of days to come.
+ * @throws FieldError on the field that names a day after today
+ */
+export function statementPeriod(asked: AskedPeriod, today: Day): StatementPeriod {
+  const { period } = asked;
+  if (period === undefined) {
+    return customPeriod(asked, today);
+  }
+  const month = parseMonth(period);
+  const from = month === null ? day(`${period}-01-01`) : firstDayOf(month);
+  const to = month === null ? day(`${period}-12-31`) : lastDayOf(month);
+  if (from > today) {
+    throw fieldError('period', 'Please choose a month or year that has begun');
+  }
+  return { from, to: to < today ? to : today, label: period };
+}
+
+function customPeriod(asked: AskedPeriod, today: Day): StatementPeriod {
+  const [from, to] = [parseDay(asked.from ?? ''), parseDay(asked.to ?? '')];
+  if (from === null || to === null) {
+    throw fieldError(from === null ? 'from' : 'to', 'Please choose both the first and the last day');
+  }
+  if (from > today || to > today) {
+    throw fieldError(from > today ? 'from' : 'to', 'Please choose days up to today');
+  }
+  return { from, to, label: `${from}-to-${to}` };
+}

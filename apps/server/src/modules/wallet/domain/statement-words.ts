@@ -1,0 +1,90 @@
+import { type Day, malaysiaDay } from '@titian/finance/calendar';
+import { formatAmount, type Sen } from '@titian/finance/sen';
+import type { Movement } from './movement.ts';
+import type { StatementPeriod } from './statement-period.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const clockTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kuala_Lumpur',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** "2026-11-21" as "21 Nov 2026". */
+export function shortDay(on: Day): string {
+  const [year, month, date] = on.split('-');
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** The time of day of an instant in Malaysia, "10:04". */
+export function malaysiaClock(at: Date): string {
+  return clockTime.format(at);
+}
+
+/** "1 Nov 2026 to 30 Nov 2026"; one day by itself. */
+export function periodWords({ from, to }: StatementPeriod): string {
+  return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
+}
+
+/** An instant as "21 Nov 2026, 10:04". */
+export function instantWords(at: Date): string {
+  return `${shortDay(malaysiaDay(at))}, ${malaysiaClock(at)}`;
+}
+
+/** What a note's return is called (rules §1): profit of a Shariah note, interest of a conventional one. */
+export function returnWordOf(movement: Pick<Movement, 'note'>): string {
+  if (movement.note === null) {
+    return 'return';
+  }
+  return movement.note.contract === 'Shariah' ? 'profit' : 'interest';
+}
+
+/** What a movement consists of: "principal 250.00, interest 9.17, service fee 1.38"; empty where it is one thing. */
+export function partWords(movement: Movement): string {
+  const { parts } = movement;
+  if (parts === null) {
+    return '';
+  }
+  const named: [string, Sen][] = [
+    ['principal', parts.principalSen],
+    [returnWordOf(movement), parts.returnSen],
+    ['late charge', parts.lateChargeSen],
+    ['less service fee', parts.feeSen],
+    ['less service tax', parts.serviceTaxSen],
+    ['less tax withheld', parts.withholdingTaxSen],
+  ];
+  return named
+    .filter(([, amountSen]) => amountSen !== 0n)
+    .map(([name, amountSen]) => `${name} ${formatAmount(amountSen)}`)
+    .join(', ');
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  topup: 'Top-ups',
+  subscription: 'Investments',
+  subscription_returned: 'Investments returned',
+  subscription_cancelled: 'Investments cancelled',
+  distribution: 'Repayments received',
+  withdrawal: 'Withdrawals',
+  withdrawal_returned: 'Withdrawals returned',
+  withdrawal_fee: 'Withdrawal fees',
+  withdrawal_fee_returned: 'Withdrawal fees returned',
+  repayment_excess: 'Paid more than due',
+  repayment: 'Repayments',
+};
+
+/** What a statement calls all movements of a kind together. */
+export function kindWords(kind: string): string {
+  const words = kind.replaceAll('_', ' ');
+  return kindNames[kind] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** How to complain, at the end of every statement. */
+export function complaintWords(supportEmail: string): string {
+  return (
+    `Does anything here look wrong to you? Write to ${supportEmail} and name your account number: we look into every ` +
+    'complaint and answer in writing. If our answer does not satisfy you, you may turn to the Securities Commission Malaysia.'
+  );
+}

@@ -1,0 +1,29 @@
+import type { Sen } from '@titian/finance/sen';
+import type { KindTotal } from '../../ledger/public.ts';
+import type { Movement } from './movement.ts';
+import type { StatementPeriod } from './statement-period.ts';
+
+/** A customer's own statement; opening balance plus movements is the closing balance, to the sen. */
+export interface Statement {
+  readonly holder: StatementHolder;
+  readonly period: StatementPeriod;
+  readonly openingSen: Sen;
+  readonly closingSen: Sen;
+  readonly totals: readonly KindTotal[];
+  readonly count: number;
+  /** The movements, oldest first, some at a time; ends with an error when they do not add up. */
+  chunks(): AsyncIterable<readonly Movement[]>;
+}
+
+export interface StatementHolder {
+  readonly name: string;
+  /** Of the account; null while there is none. */
+  readonly number: string | null;
+  readonly isInvestor: boolean;
+}
+
+/** When a document was made, and where its reader writes to. */
+export interface DocumentFacts {
+  readonly madeAt: Date;
+  readonly supportEmail: string;
+}

@@ -1,0 +1,43 @@
+import { daysBetween, malaysiaDay } from '@titian/finance/calendar';
+import { later } from '../../../platform/clock.ts';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { StatementEntry } from '../../ledger/public.ts';
+import { type Movement, movementTitle, type NoteReader } from '../domain/movement.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Entries of a cash account as their owner reads them, in the same order. */
+export async function movementsOf(
+  ctx: QueryCtx,
+  notes: NoteReader,
+  entries: readonly StatementEntry[],
+): Promise<Movement[]> {
+  const noteIds = new Set(entries.map((entry) => entry.noteId).filter((id) => id !== null));
+  const facts = await notes.factsOf(ctx, [...noteIds]);
+  const distributed = entries.filter((entry) => entry.kind === 'distribution');
+  const parts = await notes.partsOf(
+    ctx,
+    distributed.map((entry) => entry.transferId),
+  );
+  return entries.map((entry) => {
+    const note = entry.noteId === null ? null : (facts.get(entry.noteId) ?? null);
+    const noteNumber = note?.number ?? null;
+    return {
+      transferId: entry.transferId,
+      at: onBusinessDay(entry),
+      kind: entry.kind,
+      title: movementTitle(entry.kind, noteNumber),
+      noteId: entry.noteId,
+      noteNumber,
+      note,
+      amountSen: entry.amountSen,
+      balanceSen: entry.balanceSen,
+      parts: parts.get(entry.transferId) ?? null,
+    };
+  });
+}
+
+/** The ledger keeps real instants; what a customer reads is the business date, which may have been moved (rules §10). */
+function onBusinessDay(entry: StatementEntry): Date {
+  return later(entry.at, daysBetween(malaysiaDay(entry.at), entry.on) * DAY_MS);
+}

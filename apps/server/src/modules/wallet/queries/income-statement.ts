@@ -1,0 +1,40 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { addIncome, type Income, incomeOf, type NoteIncome, noIncome } from '../domain/income.ts';
+import type { NoteFacts, NoteReader } from '../domain/movement.ts';
+import type { Statement } from '../domain/statement.ts';
+
+/**
+ * What an investor earned and lost in the days of a statement, note by note, in the order of the notes' numbers.
+ * It is read from the statement's own rows, so it can say nothing else than the account.
+ * @throws Error when the parts of a repayment are not what the account received
+ */
+export async function readIncome(
+  ctx: QueryCtx,
+  notes: NoteReader,
+  userId: string,
+  statement: Statement,
+): Promise<NoteIncome[]> {
+  const incomes = new Map<string, Income>();
+  const facts = new Map<string, NoteFacts>();
+  const add = (noteId: string, income: Income) =>
+    incomes.set(noteId, addIncome(incomes.get(noteId) ?? noIncome, income));
+  for await (const movements of statement.chunks()) {
+    for (const movement of movements.filter((one) => one.kind === 'distribution')) {
+      add(movement.noteId ?? '', incomeOf(movement));
+      if (movement.noteId !== null && movement.note !== null) {
+        facts.set(movement.noteId, movement.note);
+      }
+    }
+  }
+  const { from, to } = statement.period;
+  for (const { noteId, on, amountSen } of await notes.writeOffsOf(ctx, userId)) {
+    if (on >= from && on <= to) {
+      add(noteId, { ...noIncome, writtenOffSen: amountSen });
+    }
+  }
+  const unknown = [...incomes.keys()].filter((id) => id !== '' && !facts.has(id));
+  const more = await notes.factsOf(ctx, unknown);
+  return [...incomes]
+    .map(([noteId, income]) => ({ ...income, noteId, note: facts.get(noteId) ?? more.get(noteId) ?? null }))
+    .sort((a, b) => (a.note?.number ?? '').localeCompare(b.note?.number ?? ''));
+}

@@ -1,0 +1,55 @@
+import { ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { readUser } from '../../identity/public.ts';
+import { readAccountRange } from '../../ledger/public.ts';
+import { customerName } from '../../onboarding/public.ts';
+import type { NoteReader } from '../domain/movement.ts';
+import type { Statement, StatementHolder } from '../domain/statement.ts';
+import type { StatementPeriod } from '../domain/statement-period.ts';
+import { readAccountHolder } from './account-holder.ts';
+import { movementsOf } from './describe-entries.ts';
+
+/**
+ * Opens the statement of a customer's cash for some days; empty before the account exists.
+ * @throws Error when the ledger does not add up: then there is no document
+ */
+export async function openStatement(
+  ctx: QueryCtx,
+  notes: NoteReader,
+  userId: string,
+  period: StatementPeriod,
+): Promise<Statement> {
+  const holder = await readAccountHolder(ctx, userId);
+  if (holder === null) {
+    return emptyStatement(await nameOf(ctx, userId), period);
+  }
+  const { chunks, ...range } = await readAccountRange(ctx, holder.accountId, period);
+  return {
+    ...range,
+    holder,
+    period,
+    async *chunks() {
+      for await (const entries of chunks()) {
+        yield await movementsOf(ctx, notes, entries);
+      }
+    },
+  };
+}
+
+function emptyStatement(holder: StatementHolder, period: StatementPeriod): Statement {
+  return {
+    ...{ holder, period, openingSen: ZERO_SEN, closingSen: ZERO_SEN, totals: [], count: 0 },
+    async *chunks() {
+      yield* [];
+    },
+  };
+}
+
+async function nameOf(ctx: QueryCtx, userId: string): Promise<StatementHolder> {
+  const user = await readUser(ctx, userId);
+  return {
+    name: user === null ? '' : customerName(user, null),
+    number: null,
+    isInvestor: user?.role === 'investor',
+  };
+}

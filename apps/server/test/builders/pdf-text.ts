@@ -1,0 +1,24 @@
+import { inflateSync } from 'node:zlib';
+
+const STREAM = /\/Filter \/FlateDecode[^>]*>>\s*stream\r?\n/g;
+const SHOWN = /\[((?:<[0-9a-f]*>|[-\d.\s])*)\]\s*TJ/g;
+
+/** The lines that a PDF of ours shows, page by page: its streams inflated, its hexadecimal texts read. */
+export function pdfPages(file: Buffer): string[][] {
+  const raw = file.toString('latin1');
+  return [...raw.matchAll(STREAM)].map((found) => {
+    const start = found.index + found[0].length;
+    const end = raw.indexOf('endstream', start);
+    return linesOf(inflateSync(file.subarray(start, end)).toString('latin1'));
+  });
+}
+
+function linesOf(content: string): string[] {
+  return [...content.matchAll(SHOWN)].map(([, parts = '']) =>
+    [...parts.matchAll(/<([0-9a-f]*)>/g)]
+      .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+      .join('')
+      // The one sign of the fonts' encoding that we use and that is not where Latin-1 has it: the dash of a minus.
+      .replaceAll('\u0096', '–'),
+  );
+}
