@@ -36,6 +36,14 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     { key: 'origination_fee_bps', value: [{ up_to_months: 12, bps: 150 }], effective_from: '2027-01-01' },
   ],
   note_default: [{}],
+  screening_clearance: [{ decision: 'cleared' }, { decision: 'confirmed' }],
+  screening_list_change: [
+    {
+      listed_on: '2026-11-20',
+      add: [{ kind: 'person', name: 'Somebody Listed', source: 'Gazette of 20 November' }],
+      remove: [anId],
+    },
+  ],
   account_state: [{ account_status: 'Inactive', reason: 'Asked for by the owner' }],
   account_flags: [
     { is_fund_managed: true, parent_email: null, guaranteed_only: false },
@@ -70,6 +78,11 @@ describe('a proposal', () => {
     [
       proposal('setting_change', { key: 'service_fee_bps', value: 1, effective_from: 'now' }),
       ['after.effective_from'],
+    ],
+    [proposal('screening_clearance', { decision: 'maybe' }), ['after.decision']],
+    [
+      proposal('screening_list_change', { listed_on: 'today', add: [{}], remove: ['1'] }),
+      ['after.listed_on', 'after.add.0.kind', 'after.add.0.name', 'after.add.0.source', 'after.remove.0'],
     ],
     [proposal('note_default', { amount: '1' }), ['after.amount']],
     [
