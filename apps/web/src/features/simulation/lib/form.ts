@@ -21,8 +21,6 @@ export interface SimulationForm {
 
 export type SimulationSearch = { readonly [K in keyof SimulationForm]?: string };
 
-type NumberName = 'amount' | 'rate' | 'months' | 'failed';
-
 const defaults: SimulationForm = {
   amount: '1000.00',
   rate: '12.00',
