@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { QueryCtx } from '../../platform/context.ts';
+import { asFile } from '../../platform/documents/file-answer.ts';
+import { fieldError } from '../../platform/errors.ts';
+import type { Call, Routes } from '../../platform/http/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { withUploads } from '../files/public.ts';
+import type { Payments } from '../payments/public.ts';
+import { readSettings } from '../settings/public.ts';
+import { requestWithdrawal } from './commands/request-withdrawal.ts';
+import { sendProof } from './commands/send-proof.ts';
+import { startTopup } from './commands/start-topup.ts';
+import { incomePdf } from './domain/income-pdf.ts';
+import type { NoteReader } from './domain/movement.ts';
+import { statementCsv } from './domain/statement-csv.ts';
+import { statementJson } from './domain/statement-json.ts';
+import { statementPdf } from './domain/statement-pdf.ts';
+import { statementPeriod } from './domain/statement-period.ts';
+import { presentMovement, presentStarted, presentTopupResult, presentWithdrawal } from './present.ts';
+import { readIncome } from './queries/income-statement.ts';
+import { recentMovements, searchMovements } from './queries/movements.ts';
+import { ownTopup, ownTopupResult } from './queries/own-topup.ts';
+import { openStatement } from './queries/statement.ts';
+
+/** What the wallet needs from below and above it. */
+export interface WalletParts {
+  readonly payments: Payments;
+  readonly notes: NoteReader;
+  readonly storage: FileStorage;
+  /** Origin of the site as customers type it. */
+  readonly publicUrl: string;
+}
+
+export function walletRoutes(routes: Routes, { payments, notes, storage, publicUrl }: WalletParts): void {
+  routes.on(
+    'investorTopup',
+    (call) => {
+      const { amount, payment_type: paymentType, manual_payment_proof_file: proof } = call.body;
+      const userId = call.principal.id;
+      if (paymentType === 'manual') {
+        return withUploads(storage, { manual_payment_proof_file: proof }, (kept) =>
+          call.once(async (ctx) => {
+            const proofs = kept.manual_payment_proof_file ?? [];
+            return presentStarted(await sendProof(ctx, publicUrl, { userId, amount, proofs }));
+          }),
+        );
+      }
+      const input = { userId, amount, idempotencyKey: call.idempotencyKey };
+      return call.once(async (ctx) => presentStarted(await startTopup(ctx, payments, input)));
+    },
+    201,
+  );
+
+  routes.on('investorVerifyLatestTopup', async (call) => {
+    const { id } = call.principal;
+    const refNumber = call.body.ref_number;
+    const topup = await call.read((ctx) => ownTopup(ctx, id, refNumber));
+    if (topup.intentId !== null) {
+      await payments.checkPayment(call.scope, topup.intentId);
+    }
+    return presentTopupResult(await call.read((ctx) => ownTopupResult(ctx, id, refNumber)));
+  });
+
+  routes.on(
+    'investorWithdraw',
+    (call) => {
+      const { amount, otp_code: otpCode = null } = call.body;
+      const request = { userId: call.principal.id, amount, otpCode, idempotencyKey: call.idempotencyKey };
+      return call.once(async (ctx) => presentWithdrawal(await requestWithdrawal(ctx, request)));
+    },
+    201,
+  );
+
+  routes.on('activityData', async (call) => {
+    const page = await call.read((ctx) => searchMovements(ctx, notes, call.principal.id, call.query));
+    return { success: true, items: page.rows.map(presentMovement), next_cursor: page.nextCursor };
+  });
+
+  routes.on('dashboardRecentActivities', async (call) => {
+    const items = await call.read((ctx) => recentMovements(ctx, notes, call.principal.id));
+    return { success: true, items: items.map(presentMovement), next_cursor: null };
+  });
+
+  routes.on('activityStatement', (call) => call.read((ctx) => answerStatement(ctx, notes, call)));
+}
+
+/** A statement in the format that was asked for, sent while it is read; its rows are never held whole. */
+async function answerStatement(
+  ctx: QueryCtx,
+  notes: NoteReader,
+  { principal, query, reply }: Call<'activityStatement'>,
+): Promise<FastifyReply> {
+  if (query.format === 'income' && principal.role !== 'investor') {
+    throw fieldError('format', 'Please choose a statement: income statements are for investors');
+  }
+  const period = statementPeriod(query, ctx.businessDate);
+  const statement = await openStatement(ctx, notes, principal.id, period);
+  const { supportEmail } = await readSettings(ctx);
+  const made = { madeAt: ctx.businessNow, supportEmail };
+  const name = ['titian', query.format === 'income' ? 'income' : 'statement', statement.holder.number]
+    .concat(period.label)
+    .filter((one) => one !== null)
+    .join('-');
+  switch (query.format) {
+    case 'json':
+      return reply.type('application/json').send(Readable.from(statementJson(statement, presentMovement)));
+    case 'csv':
+      return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(statementCsv(statement));
+    case 'pdf':
+      return asFile(reply, `${name}.pdf`, 'application/pdf').send(
+        Readable.from(statementPdf(statement, made)),
+      );
+    case 'income': {
+      const incomes = await readIncome(ctx, notes, principal.id, statement);
+      return asFile(reply, `${name}.pdf`, 'application/pdf').send(
+        Readable.from(incomePdf(statement, incomes, made)),
+      );
+    }
+  }
+}
