@@ -9,6 +9,7 @@ import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
 import { investorEndpoints } from './investors.ts';
+import { mobileTopupEndpoints } from './mobile-topup.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
@@ -28,6 +29,7 @@ const areas = [
   dashboardEndpoints,
   ekycEndpoints,
   investorEndpoints,
+  mobileTopupEndpoints,
   noteEndpoints,
   operatorEndpoints,
   operatorCustomerEndpoints,
@@ -106,6 +108,7 @@ describe('the marks of the wire contract', () => {
       'POST /investors/investment',
       'POST /investors/topup',
       'POST /investors/withdraw',
+      'POST /mobile/topup-link',
       'POST /settings/auto_bot_invest/create',
     ]);
   });

@@ -5,6 +5,7 @@ import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
 import { investorEndpoints } from './investors.ts';
+import { mobileTopupEndpoints } from './mobile-topup.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...standingEndpoints,
   ...noteEndpoints,
   ...paymentEndpoints,
+  ...mobileTopupEndpoints,
   ...operatorEndpoints,
   ...operatorCustomerEndpoints,
   ...operatorScreeningEndpoints,

@@ -7,6 +7,7 @@ import { businessOwnerSchemas } from './business-owners.ts';
 import { dashboardSchemas } from './dashboard.ts';
 import { ekycSchemas } from './ekyc.ts';
 import { investorSchemas } from './investors.ts';
+import { mobileTopupSchemas } from './mobile-topup.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
@@ -29,6 +30,7 @@ export const schemas = {
   ...standingSchemas,
   ...noteSchemas,
   ...paymentSchemas,
+  ...mobileTopupSchemas,
   ...operatorSchemas,
   ...operatorCustomerSchemas,
   ...operatorScreeningSchemas,

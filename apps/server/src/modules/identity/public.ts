@@ -29,6 +29,7 @@ export { createAuthenticator, type StandingReader } from './queries/authenticate
 export { identityExport } from './queries/export-identity.ts';
 export { latestConsents } from './queries/latest-consents.ts';
 export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
+export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
 export { readOperator } from './queries/read-operator.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';

@@ -20,7 +20,7 @@ export type {
 } from './domain/payment.ts';
 export type { Payments } from './domain/payments.ts';
 export type { Payout, PayoutHandler, PayoutInput, PayoutPurpose, PayoutState } from './domain/payout.ts';
-export { newRefNumber } from './domain/references.ts';
+export { isMobileReference, newRefNumber } from './domain/references.ts';
 export { paymentJobs, payoutJobs, statementImports } from './jobs.ts';
 export { paymentsDesk } from './queries/desk.ts';
 export { paymentState, readPayments } from './queries/payments.ts';

@@ -1,14 +1,14 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { toString as drawQr } from 'qrcode';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { toString as drawQr } from 'qrcode';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { fileLink } from '../files/public.ts';
+import type { MobileLink } from './commands/mobile-link.ts';
 import type { RequestedWithdrawal } from './commands/request-withdrawal.ts';
 import type { StartedTopup } from './commands/start-topup.ts';
-import type { MobileLink } from './commands/mobile-link.ts';
 import type { Movement, MovementParts } from './domain/movement.ts';
-import type { TopupRow, WithdrawalRow } from './queries/operator-lists.ts';
 import type { MobileTopup } from './queries/mobile-topup.ts';
+import type { TopupRow, WithdrawalRow } from './queries/operator-lists.ts';
 import type { OwnTopupResult } from './queries/own-topup.ts';
 
 export function presentStarted(started: StartedTopup): ParsedApi['investorTopup']['response'] {

@@ -8,6 +8,7 @@ import type { FileStorage } from '../../platform/storage.ts';
 import { withUploads } from '../files/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { readSettings } from '../settings/public.ts';
+import { makeMobileLink, startMobileTopup } from './commands/mobile-link.ts';
 import { requestWithdrawal } from './commands/request-withdrawal.ts';
 import { sendProof } from './commands/send-proof.ts';
 import { startTopup } from './commands/start-topup.ts';
@@ -17,8 +18,16 @@ import { statementCsv } from './domain/statement-csv.ts';
 import { statementJson } from './domain/statement-json.ts';
 import { statementPdf } from './domain/statement-pdf.ts';
 import { statementPeriod } from './domain/statement-period.ts';
-import { presentMovement, presentStarted, presentTopupResult, presentWithdrawal } from './present.ts';
+import {
+  presentMobileLink,
+  presentMobileTopup,
+  presentMovement,
+  presentStarted,
+  presentTopupResult,
+  presentWithdrawal,
+} from './present.ts';
 import { readIncome } from './queries/income-statement.ts';
+import { readMobileTopup, topupOfLink } from './queries/mobile-topup.ts';
 import { recentMovements, searchMovements } from './queries/movements.ts';
 import { ownTopup, ownTopupResult } from './queries/own-topup.ts';
 import { openStatement } from './queries/statement.ts';
@@ -32,7 +41,9 @@ export interface WalletParts {
   readonly publicUrl: string;
 }
 
-export function walletRoutes(routes: Routes, { payments, notes, storage, publicUrl }: WalletParts): void {
+export function walletRoutes(routes: Routes, parts: WalletParts): void {
+  const { payments, notes, storage, publicUrl } = parts;
+  mobileRoutes(routes, parts);
   routes.on(
     'investorTopup',
     (call) => {
@@ -118,4 +129,33 @@ async function answerStatement(
       );
     }
   }
+}
+
+/** The same top-up on a phone, by a link instead of a sign-in (rules §9). */
+function mobileRoutes(routes: Routes, { payments, publicUrl }: WalletParts): void {
+  routes.on(
+    'mobileTopupLink',
+    async (call) =>
+      presentMobileLink(await call.command((ctx) => makeMobileLink(ctx, call.principal.id, publicUrl))),
+    201,
+  );
+
+  routes.on('mobileTopup', async (call) => {
+    const { token } = call.params;
+    const topup = await call.read((ctx) => topupOfLink(ctx, token));
+    if (topup !== null && topup.intentId !== null) {
+      await payments.checkPayment(call.scope, topup.intentId);
+    }
+    return presentMobileTopup(await call.read((ctx) => readMobileTopup(ctx, token)));
+  });
+
+  routes.on(
+    'mobileTopupStart',
+    async (call) => {
+      const input = { token: call.params.token, amount: call.body.amount };
+      const started = await call.command((ctx) => startMobileTopup(ctx, payments, input));
+      return { success: true, link: started.link, ref_number: started.refNumber };
+    },
+    201,
+  );
 }

@@ -1093,6 +1093,7 @@ export interface Topups {
   intent_id: string | null;
   investor_id: string;
   is_first: boolean;
+  mobile_token_hash: Buffer | null;
   name_check: string | null;
   payment_type: string;
   proof_file_id: string | null;

@@ -5,12 +5,24 @@ import type { PaymentPurpose } from './payment.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARS = 10;
 
-const prefixes: Readonly<Record<PaymentPurpose, string>> = { topup: 'TU', repayment: 'RP' };
+/** What a reference is for; a top-up on a phone goes back to the phone's own page. */
+type ReferenceKind = PaymentPurpose | 'mobile_topup';
+
+const prefixes: Readonly<Record<ReferenceKind, string>> = {
+  topup: 'TU',
+  mobile_topup: 'TM',
+  repayment: 'RP',
+};
 
 /** A reference that customers read and banks transmit: 13 letters, digits and a dash, 50 of its bits random. */
-export function newRefNumber(purpose: PaymentPurpose): string {
+export function newRefNumber(purpose: ReferenceKind): string {
   const random = [...randomBytes(RANDOM_CHARS)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));
   return `${prefixes[purpose]}-${random.join('')}`;
+}
+
+/** Whether a top-up was made by a phone's link. */
+export function isMobileReference(refNumber: string): boolean {
+  return refNumber.startsWith(`${prefixes.mobile_topup}-`);
 }
 
 /** The seller's order number of the n-th try of a payment; banks refuse one that was used before. */
