@@ -11,6 +11,33 @@ export const activityTexts = {
   none: 'Nothing has moved yet.',
   noneFound: 'Nothing has moved that fits these filters.',
   clear: 'Clear filters',
+  addCash: 'Top up',
+  myNotes: 'See my notes',
+  statement: {
+    open: 'Statement',
+    title: 'Save a statement',
+    of: 'Statement of',
+    kind: { month: 'A month', days: 'Days I choose', income: 'A year’s income' },
+    month: 'Month',
+    year: 'Year',
+    hint: {
+      month: 'Every movement of the month, with the opening and the closing balance.',
+      days: 'Every movement of these days, with the opening and the closing balance.',
+      income:
+        'What your notes earned in the year, with fees, taxes, recoveries and write-offs, note by note.',
+    },
+    pdf: 'Save PDF',
+    csv: 'Save CSV',
+    working: 'Your statement is being made …',
+    saved: 'Saved as {{file}}.',
+    problem: {
+      fromMissing: 'Please choose the first day',
+      toMissing: 'Please choose the last day',
+      toBeforeFrom: 'Please choose a last day that is not before the first',
+      fromFuture: 'Please choose a day up to today',
+      toFuture: 'Please choose a day up to today',
+    },
+  },
   filter: {
     kind: 'Kind',
     anyKind: 'Every kind',

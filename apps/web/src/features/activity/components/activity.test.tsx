@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.tsx';
-import { investor } from '../../../testing/users.ts';
+import { businessOwner, investor } from '../../../testing/users.ts';
 
 const DATA = 'GET /api/my_activity/data';
 const noParts = {
@@ -39,6 +39,10 @@ const answer = (items: readonly unknown[], next_cursor: string | null = null) =>
   json: { success: true, items, next_cursor },
 });
 const notes = { 'GET /api/my_activity/data/get_my_notes': answer([]) };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('My Activity', () => {
   it('says when nothing fits, and clears what the address says', async () => {
@@ -82,3 +86,75 @@ describe('My Activity', () => {
     await waitFor(() => expect(screen.queryByText('Repayment of N-000318')).toBeNull());
   });
 });
+
+const STATEMENT = 'GET /api/my_activity/statement';
+const open = { ...notes, [DATA]: answer([]) };
+
+describe('a statement', () => {
+  it('refuses days that do not fit, at their field and without a call', async () => {
+    const { person, seen } = openPage('/my_activity', { user: investor(), handlers: open });
+    await person.click(await screen.findByRole('button', { name: 'Statement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save a statement' }));
+    await person.click(dialog.getByRole('radio', { name: 'Days I choose' }));
+    await person.click(dialog.getByRole('button', { name: 'Save CSV' }));
+    expect(await dialog.findByText('Please choose the first day')).toBeTruthy();
+    expect(seen.some(({ path }) => path.includes('statement'))).toBe(false);
+  });
+
+  it('is saved under a name that says its month, after a failure by trying again', async () => {
+    let refusals = 1;
+    const { person, asked } = openPage('/my_activity', {
+      user: investor(),
+      handlers: {
+        ...open,
+        [`${STATEMENT}?period=2026-03&format=csv`]: () => {
+          refusals -= 1;
+          return refusals < 0 ? {} : { status: 503, json: { success: false, message: 'Very busy.' } };
+        },
+      },
+    });
+    const saved = watchSaves();
+    await person.click(await screen.findByRole('button', { name: 'Statement' }));
+    await person.click(await screen.findByRole('button', { name: 'Save CSV' }));
+    expect(await screen.findByText('Very busy.')).toBeTruthy();
+    expect(saved).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved as titian-statement-2026-03.csv.')).toBeTruthy();
+    expect(saved).toEqual(['titian-statement-2026-03.csv']);
+    expect(asked(`${STATEMENT}?period=2026-03&format=csv`)).toHaveLength(2);
+  });
+
+  it('of a year’s income is for investors and a PDF only', async () => {
+    const { person, asked } = openPage('/my_activity', {
+      user: investor(),
+      handlers: { ...open, [`${STATEMENT}?period=2026&format=income`]: {} },
+    });
+    const saved = watchSaves();
+    await person.click(await screen.findByRole('button', { name: 'Statement' }));
+    await person.click(await screen.findByRole('radio', { name: 'A year’s income' }));
+    expect(screen.queryByRole('button', { name: 'Save CSV' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Save PDF' }));
+    await waitFor(() => expect(saved).toEqual(['titian-income-2026.pdf']));
+    expect(asked(`${STATEMENT}?period=2026&format=income`)).toHaveLength(1);
+  });
+
+  it('of income is not offered to business owners', async () => {
+    const { person } = openPage('/my_activity', { user: businessOwner(), handlers: open });
+    await person.click(await screen.findByRole('button', { name: 'Statement' }));
+    expect(await screen.findByRole('radio', { name: 'A month' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'A year’s income' })).toBeNull();
+  });
+});
+
+/** The names under which files are handed to the browser, which jsdom has no hands for. */
+function watchSaves(): string[] {
+  const names: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}

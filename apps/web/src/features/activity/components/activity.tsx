@@ -14,6 +14,8 @@ import { type ActivitySearch, activityFilters } from '../lib/filters.ts';
 import { type activityTexts, useText } from '../text.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { MovementTitle } from './movement-title.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { StatementButton } from './statement-button.tsx';
 
 interface ActivityProps {
   /** What the address says. */
@@ -29,7 +31,7 @@ export function Activity({ search, onSearch }: ActivityProps): ReactNode {
   const narrowed = Object.keys(filters).length > 0;
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<StatementButton />} />
       <ActivityFilters search={search} filters={filters} onSearch={onSearch} />
       <SectionCard title={t('movements')}>
         <PagedView
@@ -45,7 +47,7 @@ export function Activity({ search, onSearch }: ActivityProps): ReactNode {
                 }
               />
             ) : (
-              <EmptyState title={t('none')} />
+              <NothingYet />
             )
           }
         >

@@ -1,0 +1,94 @@
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ErrorState } from '../../../components/states.tsx';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { businessToday } from '../../../lib/clock/business-now.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { readStatement, type StatementQuery } from '../api/statement.ts';
+import {
+  choiceProblems,
+  fileNameOf,
+  type StatementChoice,
+  type StatementKind,
+  statementQuery,
+  yearsOf,
+} from '../lib/statement-choice.ts';
+import { useText } from '../text.ts';
+import classes from './statement-form.module.css';
+import { StatementPeriod } from './statement-period.tsx';
+
+/** A statement of a month or of days as PDF or CSV; for investors also a year's income. */
+export function StatementForm(): ReactNode {
+  const t = useText();
+  const { role, account_periods: months } = useCurrentUser();
+  const [choice, setChoice] = useState<StatementChoice>(() => firstChoice(months));
+  const [isAsked, setIsAsked] = useState(false);
+  const problems = choiceProblems(choice, businessToday());
+  const save = useMutation({
+    mutationFn: async (query: StatementQuery) => saveFile(await readStatement(query), fileNameOf(query)),
+  });
+  const change = (part: Partial<StatementChoice>) => {
+    save.reset();
+    setIsAsked(false);
+    setChoice({ ...choice, ...part });
+  };
+  const ask = (format: 'pdf' | 'csv') => {
+    setIsAsked(true);
+    if (Object.keys(problems).length === 0) {
+      save.mutate(statementQuery(choice, format));
+    }
+  };
+  const kinds: readonly StatementKind[] =
+    role === 'investor' ? ['month', 'days', 'income'] : ['month', 'days'];
+  const isSaving = (format: StatementQuery['format']) => save.isPending && save.variables.format === format;
+  return (
+    <Stack gap="md">
+      <SegmentedControl<StatementKind>
+        fullWidth
+        aria-label={t('statement.of')}
+        data={kinds.map((kind) => ({ value: kind, label: t(`statement.kind.${kind}`) }))}
+        value={choice.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <StatementPeriod
+        choice={choice}
+        months={months}
+        years={yearsOf(months)}
+        problems={isAsked ? problems : {}}
+        onChange={change}
+      />
+      <p className={classes.hint}>{t(`statement.hint.${choice.kind}`)}</p>
+      <Group gap="sm">
+        <Button
+          loading={isSaving('pdf') || isSaving('income')}
+          disabled={isSaving('csv')}
+          onClick={() => ask('pdf')}
+        >
+          {t('statement.pdf')}
+        </Button>
+        {choice.kind !== 'income' && (
+          <Button
+            variant="default"
+            loading={isSaving('csv')}
+            disabled={isSaving('pdf')}
+            onClick={() => ask('csv')}
+          >
+            {t('statement.csv')}
+          </Button>
+        )}
+      </Group>
+      <p role="status" className={classes.hint}>
+        {save.isPending && t('statement.working')}
+        {save.isSuccess && t('statement.saved', { file: fileNameOf(save.variables) })}
+      </p>
+      {save.isError && <ErrorState error={save.error} onRetry={() => save.mutate(save.variables)} />}
+    </Stack>
+  );
+}
+
+/** The month before this one, which is whole; this one where the account has no other. */
+function firstChoice(months: readonly string[]): StatementChoice {
+  const month = months[1] ?? months[0] ?? businessToday().slice(0, 7);
+  return { kind: 'month', month, year: month.slice(0, 4), from: '', to: '' };
+}
