@@ -23,6 +23,30 @@ export const { useText } = defineCatalogue('wallet', {
     stepName: 'We compare the name on the account with yours. Only your own account is accepted.',
     stepArrives: 'The money is in your cash balance, mostly within a minute.',
   },
+  phone: {
+    title: 'Pay on your phone',
+    body: 'Is your banking app there? Scan a code and make the payment on the phone.',
+    make: 'Show a code',
+    makeAgain: 'Show a new code',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    qr: 'Code that opens the top-up on your phone',
+    until: 'For one payment, until {{time}}.',
+    over: 'This code is over. Please ask for a new one.',
+  },
+  mobile: {
+    hello: 'Hello {{name}}. From your own bank account, at least {{minimum}}.',
+    own: 'Only an account in your own name is accepted.',
+    noLink: 'This page opens with a link',
+    closed: 'This link has been used or is over',
+    howTo:
+      'A link makes one payment within 15 minutes. Sign in, go to your cash balance, choose Top Up and ask for a new code.',
+    cameBack: 'You are back from your bank',
+    lookThere:
+      'What became of payment {{reference}} stands under My Activity, once you are signed in. If money left your account, it is credited.',
+    again: 'To try again, ask for a new code where you are signed in: Cash balance, Top Up.',
+    done: 'You can close this page. Your cash balance shows the money where you are signed in.',
+  },
   verify: {
     title: 'Verify your bank account',
     slides: 'How the first top-up works',

@@ -15,7 +15,7 @@ const termsPage = lazyPage('terms', () => import('./terms-page.tsx'));
 const aboutPage = lazyPage('about', () => import('./about-page.tsx'));
 const simulationPage = lazyPage('simulation', () => import('./simulation-page.tsx'));
 const riskPage = lazyPage('risk', () => import('./risk-page.tsx'));
-const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
+const mobileTopupPage = lazyPage('mobile-topup', () => import('./mobile-topup-page.tsx'));
 const registerPage = lazyPage('register', () => import('./register-page.tsx'));
 const registerVerifyPage = lazyPage('register-verify', () => import('./register-verify-page.tsx'));
 const passwordResetPage = lazyPage('password-reset', () => import('./password-reset-page.tsx'));
@@ -89,7 +89,7 @@ export const emptyRoutes = [
   createRoute({
     ...inEmpty,
     ...pageOptions('mobile_topup'),
-    component: notYetPage,
+    component: mobileTopupPage,
     validateSearch: searchOf.payment,
   }),
   createRoute({ ...inEmpty, ...pageOptions('dev_clock'), component: clockPage }),

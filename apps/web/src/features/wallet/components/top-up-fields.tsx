@@ -3,7 +3,7 @@ import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
-import { MINIMUM_TEXT, type TopUpControls } from '../lib/use-top-up.ts';
+import { MINIMUM_TEXT, type TopUpControls } from '../lib/use-top-up-form.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
 

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { useTopUp } from '../lib/use-top-up.ts';
 import { useText } from '../text.ts';
+import { PhonePanel } from './phone-panel.tsx';
 import { TopUpFields } from './top-up-fields.tsx';
 import classes from './wallet.module.css';
 
@@ -39,6 +40,7 @@ export function TopUpPage(): ReactNode {
               <li key={step}>{t(step)}</li>
             ))}
           </ol>
+          <PhonePanel />
         </section>
       </div>
     </>

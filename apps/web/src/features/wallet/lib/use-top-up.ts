@@ -1,72 +1,7 @@
-import { topUpDefaultSen, topUpMinimumSen } from '@titian/contracts/constants';
-import { messages } from '@titian/contracts/messages';
-import { parseSen, sen, senToText } from '@titian/finance/sen';
-import { useCallback, useRef, useState } from 'react';
-import { useIntention } from '../../../lib/api/intention.ts';
-import { leaveTo } from '../../../lib/browser/leave-to.ts';
-import { useCameBack } from '../../../lib/browser/use-came-back.ts';
-import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { topUp } from '../api/top-up.ts';
+import { useTopUpForm } from './use-top-up-form.ts';
 
-export const MINIMUM_TEXT = senToText(sen(topUpMinimumSen));
-const DEFAULT_TEXT = senToText(sen(topUpDefaultSen));
-
-/** The press that left the field and raised the amount must not send it unseen. */
-const SAME_PRESS_MS = 500;
-
-/** The top-up form of spec §5, used by the balance page and the verification page. */
+/** The top-up of who is signed in, used by the balance page and the verification page. */
 export function useTopUp(firstTime: boolean) {
-  const [amount, setAmount] = useState(DEFAULT_TEXT);
-  const [leaving, setLeaving] = useState(false);
-  const [raised, setRaised] = useState(false);
-  const raisedAt = useRef(Number.NEGATIVE_INFINITY);
-  const intention = useIntention({ amount, firstTime });
-  const below = isBelowMinimum(amount);
-
-  const { form, onSubmit, working, message, problems } = useCallForm({
-    initialValues: { amount },
-    check: (): Record<string, string> => {
-      const samePress = performance.now() - raisedAt.current < SAME_PRESS_MS;
-      return below || samePress ? { amount: messages.topUpBelowMinimum } : {};
-    },
-    send: ({ amount: sent }) => {
-      setRaised(false);
-      return topUp({ amount: sent, firstTime, idempotencyKey: intention.key });
-    },
-    onSuccess: ({ link }) => {
-      intention.renew();
-      setLeaving(true);
-      leaveTo(link);
-    },
-  });
-  useCameBack(useCallback(() => setLeaving(false), []));
-
-  function onAmount(next: string): void {
-    const reset = below && next === MINIMUM_TEXT;
-    if (reset) {
-      raisedAt.current = performance.now();
-    }
-    setRaised(reset);
-    setAmount(next);
-    form.setFieldValue('amount', next);
-  }
-
-  return {
-    amount,
-    onAmount,
-    onSubmit,
-    working: working || leaving,
-    /** Under the field: the minimum where the amount is below it or was just raised, else what the server says. */
-    amountError: below || raised ? messages.topUpBelowMinimum : form.errors.amount,
-    // spec §8: one sentence for every failure that blames no field.
-    message: message === null ? null : messages.topUpFailed,
-    problems,
-  };
-}
-
-export type TopUpControls = ReturnType<typeof useTopUp>;
-
-function isBelowMinimum(amount: string): boolean {
-  const value = parseSen(amount);
-  return value === null || value < topUpMinimumSen;
+  return useTopUpForm((amount, idempotencyKey) => topUp({ amount, firstTime, idempotencyKey }));
 }

@@ -1,0 +1,74 @@
+import { topUpDefaultSen, topUpMinimumSen } from '@titian/contracts/constants';
+import { messages } from '@titian/contracts/messages';
+import { parseSen, sen, senToText } from '@titian/finance/sen';
+import { useCallback, useRef, useState } from 'react';
+import { useIntention } from '../../../lib/api/intention.ts';
+import { leaveTo } from '../../../lib/browser/leave-to.ts';
+import { useCameBack } from '../../../lib/browser/use-came-back.ts';
+import { useCallForm } from '../../../lib/form/use-call-form.ts';
+
+export const MINIMUM_TEXT = senToText(sen(topUpMinimumSen));
+const DEFAULT_TEXT = senToText(sen(topUpDefaultSen));
+
+/** The press that left the field and raised the amount must not send it unseen. */
+const SAME_PRESS_MS = 500;
+
+/** Sends the amount under the key of this intention; answers with the page to pay at. */
+type SendTopUp = (amount: string, idempotencyKey: string) => Promise<{ readonly link: string }>;
+
+/** The top-up form of spec §5, wherever it is sent to. */
+export function useTopUpForm(send: SendTopUp) {
+  const [amount, setAmount] = useState(DEFAULT_TEXT);
+  const [leaving, setLeaving] = useState(false);
+  const [raised, setRaised] = useState(false);
+  const raisedAt = useRef(Number.NEGATIVE_INFINITY);
+  const intention = useIntention({ amount });
+  const below = isBelowMinimum(amount);
+
+  const { form, onSubmit, working, message, problems } = useCallForm({
+    initialValues: { amount },
+    check: (): Record<string, string> => {
+      const samePress = performance.now() - raisedAt.current < SAME_PRESS_MS;
+      return below || samePress ? { amount: messages.topUpBelowMinimum } : {};
+    },
+    send: (sent) => {
+      setRaised(false);
+      return send(sent.amount, intention.key);
+    },
+    onSuccess: ({ link }) => {
+      intention.renew();
+      setLeaving(true);
+      leaveTo(link);
+    },
+  });
+  useCameBack(useCallback(() => setLeaving(false), []));
+
+  function onAmount(next: string): void {
+    const reset = below && next === MINIMUM_TEXT;
+    if (reset) {
+      raisedAt.current = performance.now();
+    }
+    setRaised(reset);
+    setAmount(next);
+    form.setFieldValue('amount', next);
+  }
+
+  return {
+    amount,
+    onAmount,
+    onSubmit,
+    working: working || leaving,
+    /** Under the field: the minimum where the amount is below it or was just raised, else what the server says. */
+    amountError: below || raised ? messages.topUpBelowMinimum : form.errors.amount,
+    // spec §8: one sentence for every failure that blames no field.
+    message: message === null ? null : messages.topUpFailed,
+    problems,
+  };
+}
+
+export type TopUpControls = ReturnType<typeof useTopUpForm>;
+
+function isBelowMinimum(amount: string): boolean {
+  const value = parseSen(amount);
+  return value === null || value < topUpMinimumSen;
+}
