@@ -18,7 +18,7 @@ const SEALS_AT_ONCE = 100;
 
 /** Works the hash chain of the audit log out again from its first event (rules §8). */
 export async function verifyAuditChain(reader: Reader): Promise<ChainState> {
-  let previous = FIRST_HASH;
+  let previous: Buffer = FIRST_HASH;
   let [seals, events, after] = [0, 0, 0n];
   for (;;) {
     const page = await sealsAfter(reader, after);
