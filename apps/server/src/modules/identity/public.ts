@@ -28,8 +28,8 @@ export { identityJobs, identitySweep, twoFactorResetStep, twoFactorResets } from
 export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
 export { identityExport } from './queries/export-identity.ts';
 export { latestConsents } from './queries/latest-consents.ts';
-export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
 export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
+export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
 export { readOperator } from './queries/read-operator.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';
