@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { newInvestor } from './api/join.ts';
+import { topUp } from './api/money.ts';
+import { newPerson } from './api/people.ts';
+import { mailTo, openBankAccount } from './api/simulator.ts';
+import { seriousProblems } from './pages/axe.ts';
+import { field, searchAndChoose } from './pages/fields.ts';
+import { approve } from './pages/operator.ts';
+import { confirmByMail, openSettings } from './pages/settings.ts';
+import { test, type Visitor } from './pages/visitor.ts';
+import { sharedProduct } from './product/place.ts';
+
+/** Nothing on the page shuts people out, in both colour schemes. */
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await seriousProblems(page)).toEqual([]);
+  }
+}
+
+/** Asks in the settings to be paid to another account and gives the mailed code. */
+async function askFor(visitor: Visitor, email: string, number: string): Promise<void> {
+  const { page } = visitor;
+  const part = await openSettings(visitor, 'bank', 'Bank account');
+  await part.getByRole('button', { name: 'Change bank account' }).click();
+  await searchAndChoose(page, 'Bank', 'CIMB Bank');
+  await field(page.getByRole('dialog'), 'Account number').fill(number);
+  const asked = new Date();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+  await expectSound(page);
+  await confirmByMail(visitor, sharedProduct().place, email, asked);
+}
+
+test('another bank account: proven at the bank, or looked at by two operators', async ({ newVisitor }) => {
+  const { place, desk } = sharedProduct();
+  const { person, session } = await newInvestor(place, desk, newPerson('Faridah', 'Zainal'));
+  await topUp(place, session, '500.00');
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await visitor.become(session);
+  visitor.expectRefusal('/user/bank-account', 403);
+  visitor.expectRefusal('/investors/withdraw', 409);
+  const part = page.getByRole('region', { name: 'Bank account', exact: true });
+
+  await test.step('a holder whom the bank does not name waits', async () => {
+    await askFor(visitor, person.email, '7011112222');
+    await expect(part.getByText(/does not name you clearly as the holder of •••• 2222/)).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('one operator proposes, a second accepts, the owner is told', async () => {
+    const [maker, checker] = [await newVisitor(), await newVisitor()];
+    await maker.becomeOperator(desk.maker);
+    await maker.open('/operator/bank-accounts');
+    await maker.page.getByRole('row').filter({ hasText: person.name }).click();
+    await expectSound(maker.page);
+    await maker.page.getByRole('button', { name: 'Propose to accept' }).click();
+    await field(maker.page, 'Reason').fill('The statement shows the name');
+    await maker.page.getByRole('button', { name: 'Propose to accept' }).click();
+    await expect(maker.page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+    await checker.becomeOperator(desk.checker);
+    await approve(checker, person.name);
+    await mailTo(place, person.email, /bank account was changed/);
+  });
+
+  await test.step('an account in the own name is accepted at once; withdrawals wait', async () => {
+    await openBankAccount(place, 'CIBBMYKL', '7033334444', person.name);
+    await askFor(visitor, person.email, '7033334444');
+    await expect(part.getByText('•••• 4444')).toBeVisible();
+    await expect(part.getByText(/^Withdrawals to this account are on hold until/)).toBeVisible();
+    await visitor.open('/balance/withdraw');
+    await field(page, 'Amount').fill('100');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByText(/on hold for 24 hours/)).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { newInvestor } from './api/join.ts';
+import { newPerson } from './api/people.ts';
+import { seriousProblems } from './pages/axe.ts';
+import { payAtTheBank } from './pages/bank.ts';
+import { test } from './pages/visitor.ts';
+import { sharedProduct } from './product/place.ts';
+
+/** Nothing on the page shuts people out, in both colour schemes. */
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await seriousProblems(page)).toEqual([]);
+  }
+}
+
+test('a top-up is handed to the phone, which needs no sign-in', async ({ newVisitor }) => {
+  const { place, desk } = sharedProduct();
+  const { session } = await newInvestor(place, desk, newPerson('Hasnah', 'Idris'));
+  const [desktop, phone] = [await newVisitor(), await newVisitor()];
+  await desktop.become(session);
+  await desktop.open('/balance/topup');
+  const answered = desktop.page.waitForResponse((one) => one.url().endsWith('/mobile/topup-link'));
+  await desktop.page.getByRole('button', { name: 'Show a code' }).click();
+  const { link }: { link: string } = await (await answered).json();
+  await expect(desktop.page.getByRole('img', { name: /^Code that opens/ })).toBeVisible();
+  await expectSound(desktop.page);
+
+  const { page } = phone;
+  phone.expectRefusal(`/mobile/topup/${'A'.repeat(43)}`, 409);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await test.step('without a link and with a wrong one the page explains', async () => {
+    await phone.open('/mobile/balance/topup');
+    await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible();
+    await expectSound(page);
+    await page.goto('about:blank');
+    await phone.open(`/mobile/balance/topup#${'A'.repeat(43)}`);
+    await expect(page.getByRole('heading', { name: 'This link has been used or is over' })).toBeVisible();
+  });
+
+  await test.step('reloads do not use the link up; one payment does', async () => {
+    await page.goto('about:blank');
+    await phone.open(link);
+    for (let reloads = 0; reloads < 3; reloads += 1) {
+      await expect(page.getByText(/^Hello Hasnah\./)).toBeVisible();
+      await page.reload();
+    }
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Proceed To Top up' }).click();
+    await payAtTheBank(page);
+    await page.waitForURL(/\/mobile\/balance\/topup\?ref_number=TM-/);
+    await expect(page.getByText('Your top-up has arrived and can be invested.')).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('the balance is there where the investor is signed in', async () => {
+    await desktop.open('/balance');
+    await expect(desktop.page.getByText('RM 200.00').first()).toBeVisible();
+  });
+});
