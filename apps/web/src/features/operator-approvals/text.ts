@@ -56,6 +56,7 @@ export const { useText, text } = defineCatalogue('operator-approvals', {
     before: 'Before',
     after: 'After',
     points: 'Points: {{part}}',
+    withoutEkyc: 'How the identity was proven',
     same: 'unchanged',
     none: '–',
     items_one: '1 item',

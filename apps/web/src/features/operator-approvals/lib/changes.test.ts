@@ -33,6 +33,14 @@ describe('changesOf', () => {
     expect(changes.filter(isChange)).toHaveLength(4);
   });
 
+  it('says in words what stood in for an identity check', () => {
+    const after = { decision: 'Approved', without_ekyc: 'Seen at the counter' };
+    expect(changesOf(approval({ after })).map(({ label, after: now }) => [label, now])).toContainEqual([
+      'How the identity was proven',
+      'Seen at the counter',
+    ]);
+  });
+
   it('counts ids and spells out remarks', () => {
     const after = { decision: 'More Info Required', remarks: [{ field: 'postcode', text: 'Five digits' }] };
     expect(changesOf(approval({ after })).map(({ label, after: now }) => [label, now])).toContainEqual([

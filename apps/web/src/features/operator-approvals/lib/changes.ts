@@ -47,8 +47,11 @@ export function changesOf({ kind, before, after }: Pick<Approval, 'kind' | 'befo
   return [...changes.filter(isChange), ...changes.filter((change) => !isChange(change))];
 }
 
-/** The points of the scorecard stand under one name. */
+/** The points of the scorecard stand under one name; what its name does not tell has words of its own. */
 function labelOf(key: string): string {
+  if (key === 'without_ekyc') {
+    return text('changes.withoutEkyc');
+  }
   return key.startsWith(POINTS)
     ? text('changes.points', { part: readable(key.slice(POINTS.length)) })
     : readable(key);
