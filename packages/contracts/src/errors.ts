@@ -54,6 +54,10 @@ export const errorCodes = {
     status: 409,
     text: 'There is no verified bank account yet. Please add one in settings.',
   },
+  bank_account_refused: {
+    status: 409,
+    text: 'The bank does not confirm that this account is yours. Please give another one in settings.',
+  },
   note_full: { status: 409, text: 'This note is fully funded. Please choose another note.' },
   note_not_open: { status: 409, text: 'This note is not open for you yet. Please come back when it opens.' },
   note_closed: { status: 409, text: 'The campaign of this note has ended. Please choose another note.' },

@@ -79,7 +79,8 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
       paymentRoutes(routes, incoming);
       bankCallbackRoutes(api, incoming);
       paymentOperatorRoutes(routes);
-      walletRoutes(routes, { payments, notes, storage, publicUrl });
+      const bankAccounts = { work, bank: gateways.bank };
+      walletRoutes(routes, { payments, notes, storage, bankAccounts, publicUrl });
       walletOperatorRoutes(routes);
     },
   };

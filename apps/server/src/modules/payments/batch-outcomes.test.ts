@@ -3,6 +3,7 @@ import { malaysiaDay } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { quiet, startQuietBank } from '../../../test/bank.ts';
 import { call } from '../../../test/builders/http.ts';
 import { stepUpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
@@ -14,7 +15,7 @@ import { cashOf } from '../../../test/crowd.ts';
 import { createBankClient } from '../../gateways/payout/iso20022/bank-client.ts';
 import { writeCamt053 } from '../../gateways/payout/iso20022/testing/statement.ts';
 import type { BankStatement, StatementLine } from '../../gateways/payout/port.ts';
-import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
+import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
 import { withdrawalPayouts } from '../wallet/public.ts';
 import { statementImports } from './jobs.ts';
@@ -26,7 +27,7 @@ const today = malaysiaDay(new Date());
 let bank: TestServer;
 let app: TestApp;
 beforeAll(async () => {
-  bank = await startHttpServer();
+  bank = await startQuietBank();
   app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
 });
 afterEach(() => app.verifyLedger());
@@ -36,6 +37,8 @@ afterAll(async () => {
 });
 
 async function released() {
+  // What a test answers for batches says nothing about accounts.
+  quiet(bank);
   const investor = await approvedInvestor(app);
   const { refNumber } = await topUp(app, investor, '1000.00');
   const answer = await call(app, 'investorWithdraw', {

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { startQuietBank } from '../../../test/bank.ts';
 import { call } from '../../../test/builders/http.ts';
 import { registerUser, stepUpCode } from '../../../test/builders/identity.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { dated } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
+import type { TestServer } from '../../gateways/testing/http-server.ts';
 
+let bank: TestServer;
 let app: TestApp;
 let investor: ApprovedInvestor;
 beforeAll(async () => {
-  app = await createTestApp();
+  bank = await startQuietBank();
+  app = await createTestApp({ PAYOUT_BASE_URL: bank.url });
   investor = await approvedInvestor(app);
   const earlier = { headers: dated(investor.headers, '2026-12-01') };
   const later = { headers: dated(investor.headers, '2027-01-02') };
@@ -23,7 +27,10 @@ beforeAll(async () => {
   });
   expect(answer.status).toBe(201);
 });
-afterAll(() => app.finish());
+afterAll(async () => {
+  await app.finish();
+  await bank.stop();
+});
 
 const search = (query: Record<string, string>, headers = investor.headers) =>
   call(app, 'activityData', { headers, query });

@@ -6,6 +6,7 @@ import { fieldError } from '../../platform/errors.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { withUploads } from '../files/public.ts';
+import { type BankAccountParts, proveBankAccount } from '../onboarding/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { readSettings } from '../settings/public.ts';
 import { makeMobileLink, startMobileTopup } from './commands/mobile-link.ts';
@@ -37,6 +38,8 @@ export interface WalletParts {
   readonly payments: Payments;
   readonly notes: NoteReader;
   readonly storage: FileStorage;
+  /** Who asks the bank about an account before the first withdrawal to it. */
+  readonly bankAccounts: BankAccountParts;
   /** Origin of the site as customers type it. */
   readonly publicUrl: string;
 }
@@ -75,8 +78,9 @@ export function walletRoutes(routes: Routes, parts: WalletParts): void {
 
   routes.on(
     'investorWithdraw',
-    (call) => {
+    async (call) => {
       const { amount, otp_code: otpCode = null } = call.body;
+      await proveBankAccount(parts.bankAccounts, call.scope, call.principal.id);
       const request = { userId: call.principal.id, amount, otpCode, idempotencyKey: call.idempotencyKey };
       return call.once(async (ctx) => presentWithdrawal(await requestWithdrawal(ctx, request)));
     },

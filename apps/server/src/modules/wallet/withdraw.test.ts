@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { quiet, startQuietBank } from '../../../test/bank.ts';
 import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { stepUpCode, totpCode } from '../../../test/builders/identity.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
@@ -10,15 +11,21 @@ import { operatorPair } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { enrolApp } from '../../../test/builders/two-factor.ts';
 import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
 import { recordSecurityChange } from '../identity/public.ts';
 
+let bank: TestServer;
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  bank = await startQuietBank();
+  app = await createTestApp({ PAYOUT_BASE_URL: bank.url });
 });
 afterEach(() => app.verifyLedger());
-afterAll(() => app.finish());
+afterAll(async () => {
+  await app.finish();
+  await bank.stop();
+});
 
 const keyed = (headers: Headers, key: string = randomUUID()) => ({ ...headers, 'idempotency-key': key });
 const ask = (headers: Headers, body: object) => call(app, 'investorWithdraw', { headers, body });
@@ -74,6 +81,41 @@ describe('a withdrawal is refused', () => {
   it('of the amount before anything else is judged', async () => {
     const investor = await withCash();
     expect((await ask(keyed(investor.headers), { amount: '5' })).refusal.code).toBe('below_minimum');
+  });
+});
+
+describe('the first withdrawal to an account', () => {
+  afterEach(() => quiet(bank));
+
+  it.each([
+    ['does not know', { status: 'not_found' }, 409, 'bank_account_refused'],
+    ['has closed', { status: 'closed' }, 409, 'bank_account_refused'],
+    [
+      'names another holder of',
+      { status: 'active', holder_name: 'TAN WEI MING' },
+      409,
+      'bank_account_refused',
+    ],
+    ['says nothing about', null, 503, 'unavailable'],
+  ])('is refused where the bank %s it', async (_case, reply, status, code) => {
+    const investor = await withCash();
+    bank.respond(() => (reply === null ? 'hang_up' : { body: JSON.stringify(reply) }));
+    const otp_code = await stepUpCode(app, investor);
+    const answer = await ask(keyed(investor.headers), { amount: '50', otp_code });
+    expect([answer.status, answer.refusal.code]).toEqual([status, code]);
+    expect(await cash(investor)).toBe(1000_00n);
+    quiet(bank);
+    expect((await ask(keyed(investor.headers), { amount: '50', otp_code })).status).toBe(201);
+  });
+
+  it('asks the bank about it once', async () => {
+    const investor = await withCash();
+    const before = bank.requests.length;
+    await ask(keyed(investor.headers), { amount: '50' });
+    expect(bank.requests.length).toBe(before + 1);
+    bank.respond(() => 'hang_up');
+    const otp_code = await stepUpCode(app, investor);
+    expect((await ask(keyed(investor.headers), { amount: '50', otp_code })).status).toBe(201);
   });
 });
 

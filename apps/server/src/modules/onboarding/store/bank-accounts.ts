@@ -108,3 +108,27 @@ export async function replaceCurrent(tx: Tx, userId: string, now: Date): Promise
     .where('replaced_at', 'is', null)
     .execute();
 }
+
+/** The present account where its bank was not asked about it yet, or null. */
+export async function findUnproven(
+  reader: Reader,
+  userId: string,
+): Promise<{ readonly id: string; readonly bic: string; readonly numberEnc: Buffer } | null> {
+  const row = await reader.db
+    .selectFrom('bank_accounts')
+    .select(['id', 'bic', 'number_enc'])
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .where('proven_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, bic: row.bic, numberEnc: row.number_enc };
+}
+
+export async function markProven(tx: Tx, bankAccountId: string, now: Date): Promise<void> {
+  await tx.db
+    .updateTable('bank_accounts')
+    .set({ proven_at: now })
+    .where('id', '=', bankAccountId)
+    .where('proven_at', 'is', null)
+    .execute();
+}

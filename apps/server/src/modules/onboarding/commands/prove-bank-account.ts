@@ -1,0 +1,49 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Scope } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { judgeEnquiry } from '../domain/bank-account-change.ts';
+import { verifiedNameOf } from '../queries/verified-name.ts';
+import { findUnproven, markProven } from '../store/bank-accounts.ts';
+import type { BankAccountParts } from './ask-bank-account.ts';
+
+/**
+ * Asks the bank about the account of the application before the first withdrawal to it (rules §3). Two operators have
+ * looked at its holder, so a name that is close or not given is enough here; somebody else's is not.
+ * @throws AppError `bank_account_refused` where the bank refuses it, `unavailable` where it does not answer
+ */
+export async function proveBankAccount(
+  { work, bank }: BankAccountParts,
+  scope: Scope,
+  userId: string,
+): Promise<void> {
+  const unproven = await work.query(scope, async (ctx) => {
+    const account = await findUnproven(ctx.reader, userId);
+    const verifiedName = await verifiedNameOf(ctx, userId);
+    return account === null || verifiedName === null
+      ? null
+      : { id: account.id, bic: account.bic, number: ctx.vault.open(account.numberEnc), verifiedName };
+  });
+  if (unproven === null) {
+    return;
+  }
+  const { id, bic, number, verifiedName } = unproven;
+  const verdict = judgeEnquiry(await bank.enquireAccount(bic, number), verifiedName);
+  if (verdict.kind === 'ask_again') {
+    throw new AppError('unavailable', {}, SILENT);
+  }
+  if (verdict.kind === 'refuse') {
+    throw new AppError('bank_account_refused', { refusal: verdict.refusal });
+  }
+  await work.command(scope, async (ctx) => {
+    await markProven(ctx.tx, id, ctx.now);
+    const after = { name_check: verdict.nameCheck };
+    await recordAudit(ctx, {
+      action: 'bank_account.proven',
+      subjectKind: 'bank_account',
+      subjectId: id,
+      after,
+    });
+  });
+}
+
+const SILENT = 'Your bank cannot confirm your account now. Nothing was withdrawn; please try again later.';
