@@ -50,7 +50,7 @@ function Code({ link }: { readonly link: MobileLink }): ReactNode {
     return <p role="status">{t('phone.over')}</p>;
   }
   return (
-    <div role="status">
+    <div role="status" className={classes.code}>
       <img src={link.qr} alt={t('phone.qr')} className={classes.qr} />
       <p className={classes.hint}>{t('phone.until', { time: formatDate(link.expires_at, 'time') })}</p>
     </div>
