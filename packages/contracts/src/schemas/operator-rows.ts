@@ -41,6 +41,8 @@ export const historyRow = z.object({
 export const applicationDetail = applicationRow.omit({ can: true }).extend({
   /** Whether the identity in the form has passed the identity check. */
   is_ekyc_verified: z.boolean(),
+  /** Names like listed ones, which no approval passes until compliance has cleared them. */
+  blocking_names: z.array(z.string()),
   data: z.record(z.string(), z.json()),
   files: z.record(z.string(), z.array(file)),
   remarks: z.array(z.object({ field: z.string(), text: z.string() })),

@@ -1,6 +1,7 @@
 import { approvalRoles } from '@titian/contracts/approvals';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import { readBlockingNames } from '../screening/public.ts';
 import { applicantName } from './domain/applicant-name.ts';
 import { mayDecide } from './domain/decisions.ts';
 import {
@@ -42,6 +43,7 @@ export function onboardingOperatorRoutes(routes: Routes): void {
         data: JSON.parse(JSON.stringify(allFields(row.application))),
         files: await readFileLinks(ctx, row.application),
         is_ekyc_verified: await isEkycVerified(ctx, row.application),
+        blocking_names: await readBlockingNames(ctx, row.application.userId),
         remarks: row.application.remarks.map((one) => ({ ...one })),
         history: history.map(({ at, actor, action, reason }) => ({
           ...{ at: at.toISOString(), actor, action, reason },

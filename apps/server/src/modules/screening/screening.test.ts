@@ -76,6 +76,13 @@ const decide = async (name: string, decision: 'cleared' | 'confirmed') =>
     after: { decision },
   });
 
+/** What the reviewer of an application reads before proposing. */
+async function blockingNames(id: string) {
+  const { maker } = await operatorPair(app);
+  const answer = await call(app, 'operatorApplication', { headers: maker.headers, params: { id } });
+  return answer.body.application.blocking_names;
+}
+
 describe('the list and the hits are closed', () => {
   it('to guests and to operators of other desks', async () => {
     const finance = await signInOperator(app, ['finance']);
@@ -163,10 +170,12 @@ describe('an applicant whose name is like a listed one', () => {
       ...{ user_id: person.userId, role: 'applicant', score: 93, state: 'open', found_by: 'submission' },
       ...{ listed: { name: 'Zulkarnain bin Hamdan' }, can: { clear: true, confirm: true } },
     });
+    expect(await blockingNames(person.id)).toEqual(['Mohd Zulkarnain Hamdan']);
     const refused = await proposing('application_decision', person.id, approval, ['onboarding']);
     expect([refused.status, refused.refusal.code]).toEqual([409, 'screening_hit']);
     expect(refused.refusal.names).toEqual(['Mohd Zulkarnain Hamdan']);
     await decide('Mohd Zulkarnain Hamdan', 'cleared');
+    expect(await blockingNames(person.id)).toEqual([]);
     expect(await hitOf('Mohd Zulkarnain Hamdan')).toMatchObject({
       ...{ state: 'cleared', decided_at: expect.any(String), can: { clear: false, confirm: true } },
     });

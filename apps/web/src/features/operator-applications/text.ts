@@ -32,6 +32,8 @@ export const { useText, text } = defineCatalogue('operator-applications', {
     approveNote: 'Once approved, the applicant can use the account right away.',
     rejectNote: 'A rejection is final unless it is reopened by asking for more.',
   },
+  screened:
+    'Like a name on the screening list: {{names}}. Compliance has to clear it before this can be approved.',
   remark: 'Asked before: {{text}}',
   sections: {
     company: 'Company',

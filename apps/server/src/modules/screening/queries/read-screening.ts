@@ -3,8 +3,8 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import { readUsers, type User } from '../../identity/public.ts';
-import type { ListEntry, ScreeningHit } from '../domain/hit.ts';
-import { countOpenHits, listHits } from '../store/hits.ts';
+import { blocks, type ListEntry, type ScreeningHit } from '../domain/hit.ts';
+import { countOpenHits, findHitsOf, listHits } from '../store/hits.ts';
 import { listEntries } from '../store/list.ts';
 
 /** A hit as the queue shows it. */
@@ -38,6 +38,12 @@ export async function readHits(
     return user === undefined ? [] : [{ hit, user, isProposed: proposed.has(hit.id) }];
   });
   return { ...page, rows: queued };
+}
+
+/** The names of a customer that stand in the way of an approval (rules §2). */
+export async function readBlockingNames(ctx: QueryCtx, userId: string): Promise<string[]> {
+  const known = await findHitsOf(ctx.reader, userId);
+  return [...new Set(known.filter(blocks).map((hit) => hit.name))];
 }
 
 /** A page of the screening list, newest first. */

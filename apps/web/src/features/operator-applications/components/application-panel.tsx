@@ -22,12 +22,16 @@ export function ApplicationPanel({ id }: { readonly id: string }): ReactNode {
 }
 
 function Review({ answer }: { readonly answer: ApplicationAnswer }): ReactNode {
+  const t = useText();
   const { application, can } = answer;
   const [draft, setDraft] = useState<Draft>(noDraft);
   const ask = (field: string) =>
     setDraft({ ...draft, decision: 'More Info Required', remarks: [...draft.remarks, { field, text: '' }] });
   return (
     <div className={panel.stack}>
+      {application.blocking_names.length > 0 && (
+        <p className={classes.screened}>{t('screened', { names: application.blocking_names.join(', ') })}</p>
+      )}
       <DecisionArea application={application} can={can} draft={draft} onDraft={setDraft} />
       <div className={panel.beside}>
         <div className={panel.stack}>

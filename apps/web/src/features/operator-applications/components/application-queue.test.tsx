@@ -20,6 +20,7 @@ const application = {
   data: { full_name: 'AISYAH', postcode: '5048', state: '14', bank_bic: 'MBBEMYKL', brand_new_field: 'x' },
   files: { identity_front: [{ id: idOf(900), name: 'front.jpg', path: '/x' }] },
   is_ekyc_verified: true,
+  blocking_names: ['AISYAH'],
   remarks: [{ field: 'postcode', text: 'Five digits please' }],
   history: [],
 };
@@ -52,6 +53,7 @@ describe('the applications queue', () => {
     expect(screen.getByText('W.P. Kuala Lumpur')).toBeTruthy();
     expect(screen.getByText('Asked before: Five digits please')).toBeTruthy();
     expect(screen.getByText('Brand new field')).toBeTruthy();
+    expect(screen.getByText(/^Like a name on the screening list: AISYAH\./)).toBeTruthy();
   });
 
   it('asks for more at the field that was pressed', async () => {
