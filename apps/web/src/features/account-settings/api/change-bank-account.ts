@@ -1,7 +1,7 @@
 import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 
-export type BankAccountWish = CallBody<'userBankAccount'>;
+type BankAccountWish = CallBody<'userBankAccount'>;
 export type BankAccountAnswer = CallResponse<'userBankAccount'>;
 
 /** Asks to be paid to another account; refused without a fresh code. */
