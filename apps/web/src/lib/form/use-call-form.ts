@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { type Blame, blame } from './blame.ts';
+import { focusField } from './focus-field.ts';
 
 interface CallFormOptions<Values, Answer> {
   readonly initialValues: Values;
@@ -49,7 +50,10 @@ export function useCallForm<Values extends Record<string, unknown>, Answer>(
   });
   return {
     form,
-    onSubmit: form.onSubmit((values) => mutation.mutate(values)),
+    onSubmit: form.onSubmit(
+      (values) => mutation.mutate(values),
+      (errors) => focusField(Object.keys(errors)[0] ?? ''),
+    ),
     working: mutation.isPending,
     ...blame(refusal),
   };

@@ -4,17 +4,20 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
-import type { RegistrationValues } from '../lib/registration-kind.ts';
+import type { RegistrationKind, RegistrationValues } from '../lib/registration-kind.ts';
 import { useText } from '../text.ts';
 import classes from './register-form.module.css';
 
-/** The two acceptances of a registration, each with its text a click away in a window of its own. */
-export function AgreementTicks({
-  form,
-}: {
+interface AgreementTicksProps {
   readonly form: UseFormReturnType<RegistrationValues>;
-}): ReactNode {
+  readonly kind: RegistrationKind;
+}
+
+/** The two acceptances of a registration, each with its text a click away in a window of its own. */
+export function AgreementTicks({ form, kind }: AgreementTicksProps): ReactNode {
   const t = useText();
+  // Without a type the address means an issuer's terms.
+  const termsLink = pageLink('tnc', kind === 'businessowner' ? {} : { type: 'investor' });
   return (
     <div className={classes.ticks}>
       <Checkbox
@@ -24,7 +27,7 @@ export function AgreementTicks({
             text={t('register.terms')}
             parts={{
               terms: (words) => (
-                <TextLink {...pageLink('tnc')} target="_blank">
+                <TextLink {...termsLink} target="_blank">
                   {words}
                 </TextLink>
               ),

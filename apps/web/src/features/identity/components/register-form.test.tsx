@@ -42,7 +42,21 @@ describe('registering', () => {
     const { person, asked } = await fill('/register');
     await person.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Please accept the Terms and Conditions to go on.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /I accept the/ }));
     expect(asked(REGISTER)).toEqual([]);
+  });
+
+  it.each([
+    ['/register', '/tnc/investor'],
+    ['/register/institution', '/tnc/investor'],
+    ['/register/businessowner', '/tnc'],
+  ])('at %s shows the terms of %s', async (at, terms) => {
+    openPage(at, { user: null, handlers: CODES });
+    await screen.findByLabelText('First name');
+    const links = screen.getAllByRole('link', { name: 'Terms and Conditions' });
+    // The footer's link has no window of its own.
+    const own = links.filter((link) => link.getAttribute('target') === '_blank');
+    expect(own.map((link) => link.getAttribute('href'))).toEqual([terms]);
   });
 
   it.each([

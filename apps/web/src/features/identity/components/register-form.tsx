@@ -86,7 +86,7 @@ export function RegisterForm({ kind, referralCode }: RegisterFormProps): ReactNo
           {...input('password_confirmation')}
         />
         <TextInput label={t('register.referral')} {...input('referral_code')} />
-        <AgreementTicks form={form} />
+        <AgreementTicks form={form} kind={kind} />
         <Button type="submit" fullWidth loading={working}>
           {t('register.submit')}
         </Button>
