@@ -5,7 +5,8 @@ import { assertOurs } from '../../../platform/errors.ts';
 import type { AccountRange, StatementEntry } from '../domain/statement.ts';
 import { type EntryRange, listRange, readHead, sumKinds, sumRange } from '../store/ranges.ts';
 
-const CHUNK = 500;
+/** As many as are drawn without keeping other requests waiting. */
+const CHUNK = 100;
 
 /**
  * An account over a range of business days, as of now: what is booked while it is read does not count. Opening
