@@ -9,6 +9,8 @@ export interface Fact {
   readonly action?: ReactNode;
   /** Stands under the value, such as what was asked about it. */
   readonly note?: ReactNode;
+  /** A plain note wants no attention; without it, it does. */
+  readonly noteTone?: 'plain';
 }
 
 interface FactsProps {
@@ -22,7 +24,7 @@ export function Facts({ title, facts }: FactsProps): ReactNode {
     <div>
       {title !== undefined && <h3 className={classes.title}>{title}</h3>}
       <dl className={classes.facts}>
-        {facts.map(({ key, label, value, action, note }) => (
+        {facts.map(({ key, label, value, action, note, noteTone }) => (
           <div key={key} className={classes.fact}>
             <dt>{label}</dt>
             <dd>
@@ -30,7 +32,9 @@ export function Facts({ title, facts }: FactsProps): ReactNode {
                 {value}
                 {action}
               </span>
-              {note !== undefined && <span className={classes.note}>{note}</span>}
+              {note !== undefined && (
+                <span className={noteTone === 'plain' ? classes.plainNote : classes.note}>{note}</span>
+              )}
             </dd>
           </div>
         ))}

@@ -39,7 +39,7 @@ export function figureFacts({ data, derived }: PremiumApplication): Fact[] {
     key: field,
     label: text(`fields.${field}`),
     value: band(read(data, field)),
-    ...(field === 'inv_net_worth' && { note: noteOf(read(data, field), derived.inv_net_worth, band) }),
+    ...(field === 'inv_net_worth' && noteOf(read(data, field), derived.inv_net_worth, band)),
   }));
   const sophisticated = data.inv_is_sophisticated_investor;
   return [
@@ -53,13 +53,20 @@ export function figureFacts({ data, derived }: PremiumApplication): Fact[] {
       key: 'sophisticated',
       label: text('fields.inv_is_sophisticated_investor'),
       value: yesNo(sophisticated),
-      note: noteOf(String(sophisticated), String(derived.inv_is_sophisticated_investor), yesNo),
+      ...noteOf(String(sophisticated), String(derived.inv_is_sophisticated_investor), yesNo),
     },
   ];
 }
 
-function noteOf(given: string, derived: string | null, show: (value: string) => string): string {
-  return given === derived ? text('agrees') : text('derived', { value: show(derived ?? '') });
+/** Only an answer that the arithmetic does not bear out wants attention. */
+function noteOf(
+  given: string,
+  derived: string | null,
+  show: (value: string) => string,
+): Pick<Fact, 'note' | 'noteTone'> {
+  return given === derived
+    ? { note: text('agrees'), noteTone: 'plain' }
+    : { note: text('derived', { value: show(derived ?? '') }) };
 }
 
 function read(data: Data, field: string): string {
