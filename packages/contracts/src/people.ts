@@ -7,7 +7,7 @@ import { wholeNumberToE164 } from './reference/phones.ts';
 import { choiceOf, text } from './wire.ts';
 
 /** A person's name part or a company's name: 1 to 100 characters, trimmed. */
-export const name = text(100, 'Please enter a name of at most 100 characters');
+export const name = text(100, 'Please enter a name');
 
 /** A calling code as "+60"; "60" is understood too. */
 export const phoneCountryCode = z

@@ -1,3 +1,4 @@
+import type { Role } from '@titian/contracts/endpoint';
 import {
   createAuthenticator,
   type DeskReader,
@@ -12,6 +13,7 @@ import { queueEmail } from '../modules/notifications/public.ts';
 import { readStandings } from '../modules/onboarding/public.ts';
 import { legalVersionInForce, readAgreementVersion } from '../modules/settings/public.ts';
 import type { Config } from '../platform/config.ts';
+import type { QueryCtx } from '../platform/context.ts';
 import type { DayStep } from '../platform/day-step.ts';
 import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
@@ -48,8 +50,7 @@ export function composeIdentity(config: Config, work: Work, desks: readonly Desk
       identityRoutes(routes, {
         authenticator,
         queueEmail,
-        legalVersion: (ctx, document) =>
-          document === 'privacy' ? legalVersionInForce(ctx, 'privacy') : readAgreementVersion(ctx),
+        legalVersion: shownVersion,
         limits,
       });
       identityOperatorRoutes(routes, { authenticator, readDesk: wholeDesk(desks), limits });
@@ -65,4 +66,14 @@ function wholeDesk(desks: readonly DeskReader[]): DeskReader {
       counts: Object.assign({}, ...all.map((one) => one.counts)),
     };
   };
+}
+
+/** Whoever registers is shown the terms of their own side. */
+function shownVersion(ctx: QueryCtx, document: 'terms' | 'privacy', role: Role): Promise<string> {
+  if (document === 'privacy') {
+    return legalVersionInForce(ctx, 'privacy');
+  }
+  return role === 'investor'
+    ? readAgreementVersion(ctx)
+    : legalVersionInForce(ctx, 'tnc_issuer_conventional', 'tnc_issuer_islamic');
 }

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const { useText } = defineCatalogue('investor-standing', {
   agreement: {
     title: 'Investor Agreement',
-    body: 'The Investor Agreement has a new version. Please read both texts, then accept them to go on.',
+    body: 'Please read both texts of the Investor Agreement that is in force now, then accept them to go on.',
     conventional: 'Terms for conventional notes',
     islamic: 'Terms for Shariah notes',
     newWindow: 'Each opens in a window of its own.',

@@ -21,7 +21,7 @@ import { mailVerification, resendKey } from './resend-verification.ts';
 export interface RegisterDeps {
   readonly queueEmail: MailQueue;
   /** The version of a legal text that is shown to who registers today. */
-  readonly legalVersion: (ctx: QueryCtx, document: 'terms' | 'privacy') => Promise<string>;
+  readonly legalVersion: (ctx: QueryCtx, document: 'terms' | 'privacy', role: Role) => Promise<string>;
 }
 
 /** A registration as the contract has checked it; terms and privacy notice are agreed to. */
@@ -77,7 +77,7 @@ async function registerOrNotify(ctx: Ctx, deps: RegisterDeps, form: Prepared): P
     return { userId, resendToken: newToken() };
   }
   for (const document of ['terms', 'privacy'] as const) {
-    const version = await deps.legalVersion(ctx, document);
+    const version = await deps.legalVersion(ctx, document, form.role);
     await recordConsent(ctx, { userId, document, version, ip: form.ip });
   }
   await mailVerification(ctx, deps.queueEmail, { id: userId, email: form.email, firstName: form.firstName });

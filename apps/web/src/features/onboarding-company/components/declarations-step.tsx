@@ -8,19 +8,22 @@ import { RichText } from '../../../lib/text/rich-text.tsx';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 
-const agreements = [
-  ['agree_terms', pageLink('tnc')],
-  ['agree_privacy', pageLink('privacy')],
-  ['agree_biometric', pageLink('consent')],
-] as const;
+/** An institution agrees to the investors' terms, a business to the issuers'. */
+function agreementsOf(form: StepProps['form']) {
+  return [
+    ['agree_terms', pageLink('tnc', form === 'institution' ? { type: 'investor' } : {})],
+    ['agree_privacy', pageLink('privacy')],
+    ['agree_biometric', pageLink('consent')],
+  ] as const;
+}
 
 /** What the company agrees to, each text a click away in a window of its own. */
-export function DeclarationsStep({ draft }: StepProps): ReactNode {
+export function DeclarationsStep({ draft, form }: StepProps): ReactNode {
   const t = useText();
   const input = inputsOf(draft);
   return (
     <div className={classes.stack}>
-      {agreements.map(([field, link]) => (
+      {agreementsOf(form).map(([field, link]) => (
         <Checkbox
           key={field}
           {...input.tick(field)}
