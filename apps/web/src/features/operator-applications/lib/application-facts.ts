@@ -2,7 +2,7 @@ import { formatDate } from '../../../components/date-text.tsx';
 import type { Application } from '../api/read-application.ts';
 import { text } from '../text.ts';
 import { fieldLabel } from './field-label.ts';
-import { type ApplicationSection, applicationSections } from './sections.ts';
+import { type ApplicationSection, applicationSections, isAsked } from './sections.ts';
 import { showValue } from './show-value.ts';
 
 type Data = Application['data'];
@@ -37,7 +37,9 @@ export function shownSections(data: Data, form: Application['form']): ShownSecti
       `sections.${key === 'person' && form === 'individual' ? 'individual' : (key as ApplicationSection)}`,
     ),
     fields: [
-      ...fields.filter((field) => Object.hasOwn(data, field)).map((field) => shown(field, data)),
+      ...fields
+        .filter((field) => Object.hasOwn(data, field) && isAsked(field, form))
+        .map((field) => shown(field, data)),
       ...(key === 'person' ? birthday(data) : []),
     ],
   }));

@@ -48,3 +48,8 @@ export const applicationSections = {
 } as const;
 
 export type ApplicationSection = keyof typeof applicationSections;
+
+/** Whether a form asks for a field that the company form has for one of its two kinds only. */
+export function isAsked(field: string, form: 'individual' | 'institution' | 'business'): boolean {
+  return field !== 'net_assets' || form === 'institution';
+}
