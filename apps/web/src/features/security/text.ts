@@ -4,14 +4,7 @@ export const { useText } = defineCatalogue('security', {
   request: {
     title: 'Reset your password',
     body: 'Tell us the e-mail address of your account. We send you a link to choose a new password.',
-    email: 'E-mail',
-    submit: 'Send the link',
-    sentTitle: 'Look into your inbox',
     sent: 'If there is an account with {{email}}, a link to choose a new password is on its way. It works once, for one hour.',
-    sentHint:
-      'Nothing there after a few minutes? Look into the spam folder, check the address, or ask again.',
-    again: 'Use another address',
-    toSignIn: 'Back to sign in',
   },
   choose: {
     title: 'Choose a new password',

@@ -28,16 +28,10 @@ export const { useText } = defineCatalogue('two-factor', {
   lost: {
     title: 'Reset two-factor',
     body: 'You can sign in with a recovery code at once. Without one, we reset two-factor: tell us the e-mail address of your account.',
-    email: 'E-mail',
-    submit: 'Send the link',
-    sentTitle: 'Look into your inbox',
     sent: 'If there is an account with two-factor for {{email}}, a link is on its way. It works once, for one hour.',
-    sentHint:
-      'Nothing there after a few minutes? Look into the spam folder, check the address, or ask again.',
-    again: 'Use another address',
-    toSignIn: 'Back to sign in',
   },
   reset: {
+    toSignIn: 'Back to sign in',
     title: 'Reset two-factor',
     body: 'Enter your password to confirm. Then this happens:',
     wait: 'The reset takes effect after 24 hours, and we tell you by e-mail at once.',

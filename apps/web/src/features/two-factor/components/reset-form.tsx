@@ -67,7 +67,7 @@ function Scheduled({ at }: { readonly at: string }): ReactNode {
   return (
     <NoticePage
       title={t('reset.doneTitle')}
-      action={<ButtonLink {...pageLink('login')}>{t('lost.toSignIn')}</ButtonLink>}
+      action={<ButtonLink {...pageLink('login')}>{t('reset.toSignIn')}</ButtonLink>}
     >
       <div role="status">
         <p>{t('reset.done', { at: formatDate(at, 'instant') })}</p>
