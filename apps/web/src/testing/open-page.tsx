@@ -31,6 +31,8 @@ export function openPage(address: string, { user, handlers = {} }: OpenOptions) 
   const seen = serve({ ...current, ...handlers });
   const queries = createQueryClient();
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [address] }));
+  // A page that is still loading when its test ends would show that it does after the browser is gone.
+  router.update({ ...router.options, defaultPendingMs: Number.POSITIVE_INFINITY });
   // As the app, but without the transitions that jsdom never ends.
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
