@@ -17,16 +17,32 @@ export function vitestCounts(report) {
 }
 
 /**
- * Counts of Playwright's JSON report. A test that passed only when repeated has failed.
+ * Counts of Playwright's JSON report. A journey that passed only when repeated has passed; `repeatedJourneys` names it.
  *
  * @returns {Counts}
  */
 export function playwrightCounts({ stats, errors = [] }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
+}
+
+/** The names of the tests in vitest's JSON report that failed first and passed when repeated. @returns {string[]} */
+export function repeatedTests(report) {
+  return report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName);
+}
+
+/** The titles of the journeys in Playwright's JSON report that passed only when repeated. @returns {string[]} */
+export function repeatedJourneys({ suites = [] }) {
+  return suites.flatMap(({ specs = [], ...nested }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...repeatedJourneys(nested),
+  ]);
 }
 
 /**
@@ -34,13 +50,17 @@ export function playwrightCounts({ stats, errors = [] }) {
  *
  * @param {Counts} counts
  * @param {number} exitCode
+ * @param {string[]} repeated names of the tests that passed only when repeated; they are told, so that somebody mends them
  * @returns {Counts & { note: string }}
  */
-export function judged(counts, exitCode) {
+export function judged(counts, exitCode, repeated = []) {
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
   if (exitCode !== 0 && counts.failed === 0)
     return { ...counts, failed: 1, note: `ended with exit code ${exitCode}` };
-  return { ...counts, note: '' };
+  return {
+    ...counts,
+    note: repeated.length === 0 ? '' : `passed only when repeated: ${repeated.join('; ')}`,
+  };
 }
 
 /** The sum of all runs. @param {Counts[]} all @returns {Counts} */
