@@ -7,7 +7,15 @@ import { join } from 'node:path';
 import { obtainChromium } from './lib/chromium.mjs';
 import { demandInstalled, root } from './lib/paths.mjs';
 import { run, runInstalled } from './lib/run.mjs';
-import { judged, lastLine, playwrightCounts, total, vitestCounts } from './lib/test-results.mjs';
+import {
+  judged,
+  lastLine,
+  playwrightCounts,
+  repeatedJourneys,
+  repeatedTests,
+  total,
+  vitestCounts,
+} from './lib/test-results.mjs';
 
 demandInstalled();
 process.env.NO_COLOR = '1';
@@ -52,9 +60,10 @@ async function check(command, args) {
 
 async function unitTests() {
   const file = freshReport('vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runInstalled('vitest/vitest.mjs', args);
-  return judged(vitestCounts(readReport(file)), code);
+  const report = readReport(file);
+  return judged(vitestCounts(report), code, repeatedTests(report));
 }
 
 async function journeys() {
@@ -66,12 +75,13 @@ async function journeys() {
   const file = freshReport('playwright.json');
   const { code } = await runInstalled(
     '@playwright/test/cli.js',
-    ['test', '--config', 'e2e', '--reporter=list,json'],
+    ['test', '--config', 'e2e', '--retries=1', '--reporter=list,json'],
     {
       env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   );
-  return judged(playwrightCounts(readReport(file)), code);
+  const report = readReport(file);
+  return judged(playwrightCounts(report), code, repeatedJourneys(report));
 }
 
 /** A report of an earlier run must never pass for this one's. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { judged, lastLine, playwrightCounts, total, vitestCounts } from './test-results.mjs';
+import {
+  judged,
+  lastLine,
+  playwrightCounts,
+  repeatedJourneys,
+  repeatedTests,
+  total,
+  vitestCounts,
+} from './test-results.mjs';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
@@ -37,9 +45,25 @@ describe('counting', () => {
     });
   });
 
-  it('counts flaky journeys and errors outside tests as failures', () => {
+  it('counts journeys that failed twice, and errors outside tests, as failures', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 };
-    expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 4, skipped: 3 });
+    expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2, skipped: 3 });
+  });
+
+  it('names what passed only when repeated', () => {
+    const tests = [
+      { status: 'passed', fullName: 'steady', failureMessages: [] },
+      { status: 'passed', fullName: 'shaky', failureMessages: ['expected 1 to be 2'] },
+      { status: 'failed', fullName: 'broken', failureMessages: ['expected 1 to be 2'] },
+    ];
+    expect(repeatedTests({ testResults: [{ assertionResults: tests }] })).toEqual(['shaky']);
+    const specs = [
+      { title: 'steady', tests: [{ status: 'expected' }] },
+      { title: 'shaky', tests: [{ status: 'flaky' }] },
+    ];
+    expect(repeatedJourneys({ suites: [{ specs, suites: [{ specs }] }] })).toEqual(['shaky', 'shaky']);
+    const counts = { passed: 9, failed: 0, skipped: 0 };
+    expect(judged(counts, 0, ['shaky', 'odd']).note).toBe('passed only when repeated: shaky; odd');
   });
 
   it('sums all runners into the last line', () => {
