@@ -164,6 +164,10 @@ export interface BankStatementLines {
   bank_reference: string;
   booked_on: Day;
   counterparty: string | null;
+  counterparty_bic: string | null;
+  counterparty_last4: string | null;
+  counterparty_number_enc: Buffer | null;
+  counterparty_number_hash: Buffer | null;
   created_at: Generated<Date>;
   difference_state: Generated<string>;
   is_return: Generated<boolean>;
@@ -830,7 +834,7 @@ export interface PayoutBatches {
 export interface Payouts {
   amount_sen: Sen;
   attempt: Generated<number>;
-  bank_account_id: string;
+  bank_account_id: string | null;
   batch_id: string | null;
   beneficiary: string;
   business_date: Day;
@@ -838,6 +842,9 @@ export interface Payouts {
   end_to_end_id: string;
   id: string;
   paid_transfer_id: string | null;
+  payee_bic: string | null;
+  payee_last4: string | null;
+  payee_number_enc: Buffer | null;
   purpose: string;
   purpose_id: string;
   return_reason: string | null;
@@ -937,6 +944,23 @@ export interface RecoveryCodes {
   id: string;
   subject_id: string;
   used_at: Date | null;
+}
+
+export interface RefundAccounts {
+  bic: string;
+  created_at: Generated<Date>;
+  holder_name: string;
+  id: string;
+  name_check: string;
+  number_enc: Buffer;
+  number_hash: Buffer;
+  number_last4: string;
+  proven_at: Date;
+  proven_by: string | null;
+  replaced_at: Date | null;
+  returned_reason: string | null;
+  source: string;
+  topup_id: string;
 }
 
 export interface RepaymentOrders {
@@ -1098,6 +1122,7 @@ export interface Topups {
   payment_type: string;
   proof_file_id: string | null;
   ref_number: string;
+  refunded_on: Day | null;
   state: Generated<string>;
   transfer_id: string | null;
 }
@@ -1255,6 +1280,7 @@ export interface DB {
   reconciliations: Reconciliations;
   recoveries: Recoveries;
   recovery_codes: RecoveryCodes;
+  refund_accounts: RefundAccounts;
   repayment_orders: RepaymentOrders;
   repayment_parts: RepaymentParts;
   repayments: Repayments;
