@@ -230,12 +230,18 @@ export interface Consents {
 
 export interface CreditAssessments {
   application_id: string;
+  assessed_by: string | null;
   components: Json;
+  computed_grade: string | null;
   created_at: Generated<Date>;
+  figures: Generated<Json>;
   grade: string;
   id: string;
   override_approval_id: string | null;
+  override_reason: string | null;
+  reasons: Generated<Json>;
   score: number;
+  suggested: Generated<Json>;
 }
 
 export interface DataExports {
@@ -286,12 +292,16 @@ export interface DistributionShares {
 }
 
 export interface DocumentRequests {
+  answered_at: Date | null;
   application_id: string;
+  asked_by: string | null;
+  comment: string | null;
   created_at: Generated<Date>;
   due_on: Day;
   file_ids: Generated<string[]>;
   id: string;
   state: Generated<string>;
+  version: Generated<number>;
   what: string;
 }
 
@@ -397,6 +407,25 @@ export interface Events {
   subject_id: string;
 }
 
+export interface ExcessReturns {
+  amount_sen: Sen;
+  created_at: Generated<Date>;
+  id: string;
+  issuer_id: string;
+  note_id: string;
+  paid_on: Day | null;
+  payout_id: string;
+  transfer_id: string;
+}
+
+export interface FactSheetDrafts {
+  application_id: string;
+  body: Json;
+  created_at: Generated<Date>;
+  made_by: string;
+  version: number;
+}
+
 export interface FactSheets {
   body: Json;
   created_at: Generated<Date>;
@@ -433,8 +462,10 @@ export interface FinancingApplications {
   decided_at: Date | null;
   id: string;
   idempotency_key: string | null;
+  invoice_key: string | null;
   issuer_id: string;
   number: string | null;
+  purpose_key: string | null;
   rejection_reason: string | null;
   saved_at: Date;
   state: Generated<string>;
@@ -506,6 +537,18 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+export interface GuaranteeClaims {
+  amount_sen: Sen | null;
+  claimed_on: Day;
+  claimed_sen: Sen;
+  created_at: Generated<Date>;
+  guarantor_name: string;
+  note_id: string;
+  paid_on: Day | null;
+  repaid_sen: Generated<Sen>;
+  repayment_id: string | null;
+}
+
 export interface Holdings {
   account_id: string;
   created_at: Generated<Date>;
@@ -550,6 +593,7 @@ export interface Instalments {
   principal_sen: Sen;
   return_sen: Sen;
   settled_on: Day | null;
+  waived_return_sen: Generated<Sen>;
 }
 
 export interface InvestorPositions {
@@ -631,6 +675,12 @@ export interface Mandates {
   user_id: string;
 }
 
+export interface NoteDocuments {
+  created_at: Generated<Date>;
+  file_id: string;
+  note_id: string;
+}
+
 export interface NoteFunding {
   auto_done_at: Date | null;
   created_at: Generated<Date>;
@@ -671,6 +721,7 @@ export interface Notes {
   opens_at: Date;
   opens_on: Day;
   opens_to_all_at: Date;
+  paused_on: Day | null;
   processed_through_on: Day | null;
   profile: string;
   purpose: string;
@@ -936,6 +987,7 @@ export interface Recoveries {
   kind: string;
   note_id: string;
   on_date: Day;
+  what: Generated<string>;
 }
 
 export interface RecoveryCodes {
@@ -944,6 +996,15 @@ export interface RecoveryCodes {
   id: string;
   subject_id: string;
   used_at: Date | null;
+}
+
+export interface RecoverySteps {
+  created_at: Generated<Date>;
+  due_on: Day;
+  note_id: string;
+  set_at: Date;
+  set_by: string;
+  step: string;
 }
 
 export interface RefundAccounts {
@@ -967,12 +1028,17 @@ export interface RepaymentOrders {
   amount_sen: Sen;
   business_date: Day;
   created_at: Generated<Date>;
+  held_on: Day | null;
+  held_reason: string | null;
+  held_sen: Sen | null;
   id: string;
   intent_id: string;
   issuer_id: string;
   kind: string;
   note_id: string;
+  payer_name: string | null;
   ref_number: string;
+  released_on: Day | null;
 }
 
 export interface RepaymentParts {
@@ -985,14 +1051,18 @@ export interface RepaymentParts {
 
 export interface Repayments {
   amount_sen: Sen;
+  bank_reference: string | null;
   charity_sen: Generated<Sen>;
+  cost_sen: Generated<Sen>;
   created_at: Generated<Date>;
   cursor: Generated<number>;
   distributed_at: Date | null;
   excess_sen: Generated<Sen>;
+  guarantor_sen: Generated<Sen>;
   id: string;
   late_sen: Sen;
   note_id: string;
+  payer_name: string | null;
   principal_sen: Sen;
   received_on: Day;
   return_sen: Sen;
@@ -1240,6 +1310,8 @@ export interface DB {
   employments: Employments;
   entries: Entries;
   events: Events;
+  excess_returns: ExcessReturns;
+  fact_sheet_drafts: FactSheetDrafts;
   fact_sheets: FactSheets;
   file_reads: FileReads;
   files: Files;
@@ -1250,6 +1322,7 @@ export interface DB {
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  guarantee_claims: GuaranteeClaims;
   holdings: Holdings;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
@@ -1261,6 +1334,7 @@ export interface DB {
   job_workers: JobWorkers;
   legal_texts: LegalTexts;
   mandates: Mandates;
+  note_documents: NoteDocuments;
   note_funding: NoteFunding;
   note_updates: NoteUpdates;
   notes: Notes;
@@ -1280,6 +1354,7 @@ export interface DB {
   reconciliations: Reconciliations;
   recoveries: Recoveries;
   recovery_codes: RecoveryCodes;
+  recovery_steps: RecoverySteps;
   refund_accounts: RefundAccounts;
   repayment_orders: RepaymentOrders;
   repayment_parts: RepaymentParts;

@@ -131,6 +131,11 @@ export const settingTable = {
     rate,
     "The most that ta'widh and gharamah may reach together per year",
   ),
+  guarantorAfterDays: row(
+    'guarantor_after_days',
+    whole(1, 365),
+    'Days past due after which the guarantor of a guaranteed note is asked to pay',
+  ),
   defaultAfterDaysTerm: row(
     'default_after_days_term',
     whole(1, 365),
