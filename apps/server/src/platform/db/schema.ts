@@ -52,6 +52,17 @@ export interface Agreements {
   version: number;
 }
 
+export interface Allocations {
+  amount_sen: Sen;
+  created_at: Generated<Date>;
+  investor_id: string;
+  minimum_sen: Sen;
+  position: number;
+  run_id: string;
+  served_before: bigint | null;
+  skipped: string | null;
+}
+
 export interface Applications {
   application_status: Generated<string>;
   approval_id: string | null;
@@ -114,6 +125,39 @@ export interface AuditSeals {
   seq: bigint;
 }
 
+export interface AutoInvestOwners {
+  cash_account_id: string | null;
+  first_topup_at: Date | null;
+  guaranteed_only: boolean | null;
+  has_wakalah: boolean | null;
+  investor_id: string | null;
+  investor_type: string | null;
+  plan_type: string | null;
+}
+
+export interface AutoInvestRuns {
+  allocated_sen: Generated<Sen>;
+  created_at: Generated<Date>;
+  date_shift_days: number;
+  failures: Generated<number>;
+  finished_at: Date | null;
+  id: string;
+  is_used_up: Generated<boolean>;
+  last_rank: Generated<number>;
+  note_id: string;
+  planned: Generated<number>;
+  planned_at: Date | null;
+  seq: bigint | null;
+  share_sen: Sen;
+  state: Generated<string>;
+}
+
+export interface AutoInvestTurns {
+  created_at: Generated<Date>;
+  only_row: Generated<boolean>;
+  runs: Generated<bigint>;
+}
+
 export interface BankAccountChanges {
   approval_id: string | null;
   bank_account_id: string | null;
@@ -149,6 +193,18 @@ export interface BankAccounts {
   verified_by: string;
 }
 
+export interface BankMovements {
+  account: string;
+  amount_sen: Sen;
+  bank_reference: string | null;
+  created_at: Generated<Date>;
+  kind: string;
+  ledger_on: Day;
+  reference_id: string;
+  settled_on: Day | null;
+  transfer_id: string;
+}
+
 export interface Banks {
   bic: string;
   checked_at: Date | null;
@@ -160,6 +216,7 @@ export interface Banks {
 }
 
 export interface BankStatementLines {
+  account: string;
   amount_sen: Sen;
   bank_reference: string;
   booked_on: Day;
@@ -169,6 +226,7 @@ export interface BankStatementLines {
   counterparty_number_enc: Buffer | null;
   counterparty_number_hash: Buffer | null;
   created_at: Generated<Date>;
+  description: string | null;
   difference_state: Generated<string>;
   is_return: Generated<boolean>;
   line_no: number;
@@ -176,6 +234,7 @@ export interface BankStatementLines {
   matched_kind: string | null;
   reference: string | null;
   return_reason: string | null;
+  settled_on: Day | null;
   statement_id: string;
 }
 
@@ -184,9 +243,15 @@ export interface BankStatements {
   closing_sen: Sen;
   created_at: Generated<Date>;
   file_sha256: Buffer;
+  format: Generated<string>;
   from_on: Day;
   id: string;
+  imported_by: string | null;
+  lines: Generated<number>;
+  new_lines: Generated<number>;
   opening_sen: Sen;
+  source: Generated<string>;
+  statement_no: Generated<string>;
   to_on: Day;
 }
 
@@ -654,6 +719,12 @@ export interface JobWorkers {
   worker_id: string;
 }
 
+export interface LedgerRollUp {
+  id: Generated<boolean>;
+  through: Date;
+  upcoming: Date;
+}
+
 export interface LegalTexts {
   body: string;
   created_at: Generated<Date>;
@@ -919,6 +990,12 @@ export interface PremiumApplications {
   version: Generated<number>;
 }
 
+export interface PresetRotation {
+  created_at: Generated<Date>;
+  investor_id: string;
+  last_served_seq: bigint;
+}
+
 export interface Presets {
   above_limit_agreed_at: Date | null;
   contracts: string[];
@@ -968,15 +1045,39 @@ export interface RailMessages {
   verified: boolean | null;
 }
 
+export interface ReconciliationExceptions {
+  account: string;
+  amount_sen: Sen | null;
+  cause: string;
+  created_at: Generated<Date>;
+  detail: string;
+  id: string;
+  kind: string;
+  owner_id: string | null;
+  resolution: string | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  since_on: Day;
+  state: Generated<string>;
+}
+
+export interface ReconciliationProgress {
+  account: string;
+  dirty_from: Day | null;
+  movements_through: Generated<Date>;
+}
+
 export interface Reconciliations {
   account: string;
-  bank_sen: Sen;
+  bank_sen: Sen | null;
   created_at: Generated<Date>;
   day: Day;
   explained_by: string | null;
   in_transit_sen: Sen;
   ledger_sen: Sen;
   state: string;
+  unexplained_sen: Sen | null;
+  unmatched_sen: Sen;
 }
 
 export interface Recoveries {
@@ -1283,12 +1384,17 @@ export interface DB {
   account_days: AccountDays;
   accounts: Accounts;
   agreements: Agreements;
+  allocations: Allocations;
   applications: Applications;
   approvals: Approvals;
   audit_events: AuditEvents;
   audit_seals: AuditSeals;
+  auto_invest_owners: AutoInvestOwners;
+  auto_invest_runs: AutoInvestRuns;
+  auto_invest_turns: AutoInvestTurns;
   bank_account_changes: BankAccountChanges;
   bank_accounts: BankAccounts;
+  bank_movements: BankMovements;
   bank_statement_lines: BankStatementLines;
   bank_statements: BankStatements;
   banks: Banks;
@@ -1332,6 +1438,7 @@ export interface DB {
   issuer_groups: IssuerGroups;
   issuers: Issuers;
   job_workers: JobWorkers;
+  ledger_roll_up: LedgerRollUp;
   legal_texts: LegalTexts;
   mandates: Mandates;
   note_documents: NoteDocuments;
@@ -1348,9 +1455,12 @@ export interface DB {
   payout_batches: PayoutBatches;
   payouts: Payouts;
   premium_applications: PremiumApplications;
+  preset_rotation: PresetRotation;
   preset_versions: PresetVersions;
   presets: Presets;
   rail_messages: RailMessages;
+  reconciliation_exceptions: ReconciliationExceptions;
+  reconciliation_progress: ReconciliationProgress;
   reconciliations: Reconciliations;
   recoveries: Recoveries;
   recovery_codes: RecoveryCodes;
