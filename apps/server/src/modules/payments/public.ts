@@ -6,6 +6,7 @@
  * Use: `Payments` (made in compose) for createIntent and checkPayment; queuePayout in the transaction of its cause.
  */
 
+export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';
 export { createPayments } from './commands/make-payments.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { payoutBatch } from './commands/release-batch.ts';
@@ -18,11 +19,20 @@ export type {
   PurposeHandler,
   SettledPayment,
 } from './domain/payment.ts';
+export type { PaymentSource } from './domain/payment-source.ts';
 export type { Payments } from './domain/payments.ts';
-export type { Payout, PayoutHandler, PayoutInput, PayoutPurpose, PayoutState } from './domain/payout.ts';
+export type {
+  PayeeAccount,
+  Payout,
+  PayoutHandler,
+  PayoutInput,
+  PayoutPurpose,
+  PayoutState,
+} from './domain/payout.ts';
 export { isMobileReference, newRefNumber } from './domain/references.ts';
 export { paymentJobs, payoutJobs, statementImports } from './jobs.ts';
 export { paymentsDesk } from './queries/desk.ts';
+export { readPaymentSources } from './queries/payment-sources.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
 export { paymentOperatorRoutes } from './routes.operator.ts';
 export { bankCallbackRoutes, paymentRoutes } from './routes.ts';

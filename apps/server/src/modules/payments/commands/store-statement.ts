@@ -43,11 +43,27 @@ export async function storeStatement(ctx: Ctx, statement: BankStatement, file: s
       bank_reference: bankReference,
       reference: line.endToEndId,
       counterparty: line.counterparty.name,
+      ...accountOf(ctx, line.counterparty),
       is_return: line.returned,
       return_reason: line.returnReason,
     })),
   );
   return isNew ? fresh.length : 0;
+}
+
+/** The other side's account, where the bank names it whole: encrypted, for money that has to go back. */
+function accountOf(ctx: Ctx, { bic, accountNo }: StatementLine['counterparty']) {
+  const number = (accountNo ?? '').replace(/[\s-]/g, '');
+  if (bic === null || !/^\d{6,17}$/.test(number)) {
+    return {};
+  }
+  const bank = bic.slice(0, 8);
+  return {
+    counterparty_bic: bank,
+    counterparty_number_enc: ctx.vault.seal(number),
+    counterparty_number_hash: ctx.vault.keyedHash('bank_account', `${bank}:${number}`),
+    counterparty_last4: number.slice(-4),
+  };
 }
 
 /** The bank's reference of a line, or one made of its content where the bank gives none. */

@@ -5,7 +5,7 @@ import { later } from '../../../platform/clock.ts';
 import { bankActor, type Ctx, type Scope } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { bankAccountNumber, readBankAccounts } from '../../onboarding/public.ts';
+import { type BankAccount, bankAccountNumber, readBankAccounts } from '../../onboarding/public.ts';
 import { readHolidays } from '../../settings/public.ts';
 import type { Batch } from '../domain/batch.ts';
 import { type Payout, payoutKinds } from '../domain/payout.ts';
@@ -70,21 +70,31 @@ async function documentOf(ctx: Ctx, parts: PayoutParts, batch: Batch): Promise<s
 async function instructionsOf(ctx: Ctx, payouts: readonly Payout[]): Promise<PayoutInstruction[]> {
   const accounts = await readBankAccounts(
     ctx,
-    payouts.map((one) => one.bankAccountId),
+    payouts.map((one) => one.bankAccountId).filter((id) => id !== null),
   );
   const instructions: PayoutInstruction[] = [];
   for (const payout of payouts) {
-    const account = accounts.get(payout.bankAccountId);
-    assertOurs(account, `bank account ${payout.bankAccountId} of a payout exists`);
-    const accountNo = await bankAccountNumber(ctx, payout.bankAccountId);
     instructions.push({
       endToEndId: payout.endToEndId,
       amountSen: payout.amountSen,
-      creditor: { name: payout.beneficiary, bic: account.bic, accountNo },
+      creditor: { name: payout.beneficiary, ...(await creditorAccount(ctx, payout, accounts)) },
       description: payoutKinds[payout.purpose].description,
     });
   }
   return instructions;
+}
+
+async function creditorAccount(
+  ctx: Ctx,
+  { bankAccountId, payee }: Payout,
+  accounts: ReadonlyMap<string, BankAccount>,
+): Promise<{ bic: string; accountNo: string }> {
+  if (payee !== null) {
+    return { bic: payee.bic, accountNo: ctx.vault.open(payee.numberEnc) };
+  }
+  const account = bankAccountId === null ? undefined : accounts.get(bankAccountId);
+  assertOurs(account, `bank account ${bankAccountId} of a payout exists`);
+  return { bic: account.bic, accountNo: await bankAccountNumber(ctx, account.id) };
 }
 
 async function recordSubmission(ctx: Ctx, batchId: string, answer: BatchSubmission): Promise<void> {

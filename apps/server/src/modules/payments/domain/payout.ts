@@ -8,7 +8,14 @@ export type PayoutPurpose = 'withdrawal' | 'disbursement' | 'refund';
 /** `approved`: by the maker of a batch; `in_batch`: released by the checker; `returned`: the bank gave it back. */
 export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returned' | 'cancelled';
 
-/** Money that leaves the trust account to somebody's own bank account. */
+/** An account that is no customer's: the one that a payment came from. Its number is encrypted. */
+export interface PayeeAccount {
+  readonly bic: string;
+  readonly numberEnc: Buffer;
+  readonly last4: string;
+}
+
+/** Money that leaves the trust account: to a customer's own bank account, or back to where it came from. */
 export interface Payout {
   readonly id: string;
   readonly endToEndId: string;
@@ -17,7 +24,9 @@ export interface Payout {
   readonly purposeId: string;
   readonly attempt: number;
   readonly userId: string;
-  readonly bankAccountId: string;
+  /** A customer's; null where the money goes back to `payee`. */
+  readonly bankAccountId: string | null;
+  readonly payee: PayeeAccount | null;
   readonly beneficiary: string;
   readonly amountSen: Sen;
   readonly batchId: string | null;
@@ -48,15 +57,19 @@ export interface PayoutHandler {
   onReturned(ctx: Ctx, payout: Payout, reason: string): Promise<void>;
 }
 
-export interface PayoutInput {
+export type PayoutInput = PayoutTarget & {
   readonly purpose: PayoutPurpose;
   readonly purposeId: string;
   readonly userId: string;
-  readonly bankAccountId: string;
   readonly beneficiary: string;
   readonly amountSen: Sen;
   readonly usableFrom: Date;
-}
+};
+
+/** Either a customer's bank account or another's. */
+type PayoutTarget =
+  | { readonly bankAccountId: string; readonly payee?: never }
+  | { readonly bankAccountId?: never; readonly payee: PayeeAccount };
 
 interface PayoutKind {
   /** Where the money waits until the bank has paid it. */

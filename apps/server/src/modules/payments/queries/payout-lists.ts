@@ -2,7 +2,8 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readOperator } from '../../identity/public.ts';
-import { type BankAccount, readBankAccounts } from '../../onboarding/public.ts';
+import { readBankAccounts } from '../../onboarding/public.ts';
+import { readBanks } from '../../settings/public.ts';
 import { sentDocument } from '../commands/submit-batch.ts';
 import type { Batch } from '../domain/batch.ts';
 import type { Payout, PayoutState } from '../domain/payout.ts';
@@ -16,7 +17,7 @@ export interface PageQuery {
 
 export interface PayoutRow {
   readonly payout: Payout;
-  readonly account: BankAccount | null;
+  readonly account: { readonly bankName: string; readonly last4: string } | null;
 }
 
 /** Payouts of everybody with the account that each goes to. */
@@ -28,11 +29,18 @@ export async function searchPayouts(
   const page = pageOf(await listPayouts(ctx.reader, filter), query.limit, (last) => last.id);
   const accounts = await readBankAccounts(
     ctx,
-    page.rows.map((one) => one.bankAccountId),
+    page.rows.map((one) => one.bankAccountId).filter((id) => id !== null),
   );
+  const names = new Map((await readBanks(ctx)).map((bank) => [bank.bic, bank.name]));
+  const accountOf = ({ bankAccountId, payee }: Payout) => {
+    if (payee !== null) {
+      return { bankName: names.get(payee.bic.slice(0, 8)) ?? payee.bic, last4: payee.last4 };
+    }
+    return bankAccountId === null ? null : (accounts.get(bankAccountId) ?? null);
+  };
   return {
     ...page,
-    rows: page.rows.map((payout) => ({ payout, account: accounts.get(payout.bankAccountId) ?? null })),
+    rows: page.rows.map((payout) => ({ payout, account: accountOf(payout) })),
   };
 }
 

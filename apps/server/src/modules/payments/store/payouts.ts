@@ -3,12 +3,12 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Payouts } from '../../../platform/db/schema.ts';
 import type { Payout, PayoutInput, PayoutPurpose, PayoutState } from '../domain/payout.ts';
 
-export interface NewPayout extends PayoutInput {
+export type NewPayout = PayoutInput & {
   readonly id: string;
   readonly endToEndId: string;
   readonly attempt: number;
   readonly businessDate: Payouts['business_date'];
-}
+};
 
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
   await tx.db
@@ -20,7 +20,10 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
       purpose_id: payout.purposeId,
       attempt: payout.attempt,
       user_id: payout.userId,
-      bank_account_id: payout.bankAccountId,
+      bank_account_id: payout.bankAccountId ?? null,
+      payee_bic: payout.payee?.bic ?? null,
+      payee_number_enc: payout.payee?.numberEnc ?? null,
+      payee_last4: payout.payee?.last4 ?? null,
       beneficiary: payout.beneficiary,
       amount_sen: payout.amountSen,
       usable_from: payout.usableFrom,
@@ -134,6 +137,28 @@ export async function countQueued(reader: Reader): Promise<number> {
   return Number(row.queued);
 }
 
+/** The latest payout that a row asked for, locked. */
+export async function lockLatestPayout(
+  tx: Tx,
+  purpose: PayoutPurpose,
+  purposeId: string,
+): Promise<Payout | null> {
+  const row = await tx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('purpose_id', '=', purposeId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : payoutOf(row);
+}
+
+function payeeOf({ payee_bic: bic, payee_number_enc: numberEnc, payee_last4: last4 }: Selectable<Payouts>) {
+  return bic === null || numberEnc === null || last4 === null ? null : { bic, numberEnc, last4 };
+}
+
 export function payoutOf(row: Selectable<Payouts>): Payout {
   return {
     id: row.id,
@@ -143,6 +168,7 @@ export function payoutOf(row: Selectable<Payouts>): Payout {
     attempt: row.attempt,
     userId: row.user_id,
     bankAccountId: row.bank_account_id,
+    payee: payeeOf(row),
     beneficiary: row.beneficiary,
     amountSen: row.amount_sen,
     batchId: row.batch_id,

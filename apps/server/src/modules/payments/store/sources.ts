@@ -1,0 +1,34 @@
+import type { Reader } from '../../../platform/db/database.ts';
+import type { PaymentSource } from '../domain/payment-source.ts';
+
+/** The debtors of payments: the statement line that carries the order which was paid, with its whole amount. */
+export async function listSources(
+  reader: Reader,
+  intentIds: readonly string[],
+): Promise<ReadonlyMap<string, PaymentSource>> {
+  if (intentIds.length === 0) {
+    return new Map();
+  }
+  const rows = await reader.db
+    .selectFrom('payment_intents as i')
+    .innerJoin('payment_orders as o', 'o.received_transfer_id', 'i.received_transfer_id')
+    .innerJoin('bank_statement_lines as l', (join) =>
+      join.onRef('l.reference', '=', 'o.exchange_order_no').onRef('l.amount_sen', '=', 'o.received_sen'),
+    )
+    .select(['i.id', 'l.counterparty', 'l.counterparty_bic', 'l.counterparty_number_enc'])
+    .select(['l.counterparty_number_hash', 'l.counterparty_last4'])
+    .where('i.id', 'in', [...intentIds])
+    .where('l.is_return', '=', false)
+    .where('l.counterparty_number_enc', 'is not', null)
+    .orderBy('l.created_at')
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const { counterparty_bic: bic, counterparty_number_enc: numberEnc, counterparty_last4: last4 } = row;
+      const { counterparty_number_hash: numberHash, counterparty: holderName } = row;
+      return bic === null || numberEnc === null || numberHash === null || last4 === null
+        ? []
+        : [[row.id, { bic, numberEnc, numberHash, last4, holderName }] as const];
+    }),
+  );
+}
