@@ -32,6 +32,12 @@ export const operatorEndpoints = {
   },
   operatorNotes: { ...list, path: '/operator/notes' },
   operatorTopups: { ...list, path: '/operator/topups' },
+  operatorTopupRefundAccount: {
+    method: 'POST',
+    path: '/operator/topups/:id/refund-account',
+    who: 'operator',
+    operatorRoles: ['finance'],
+  },
   operatorSettings: { ...list, path: '/operator/settings' },
   operatorAudit: { ...list, path: '/operator/audit' },
   operatorApprovals: { ...list, path: '/operator/approvals' },

@@ -23,6 +23,8 @@ export const withdrawalRow = z.object({
   bank: z.string(),
   account_last4: z.string(),
   state: z.enum(withdrawalStates),
+  /** Why it was rejected or came back, as the investor reads it. */
+  reason: nullableText,
   requested_at: instant,
   can,
 });
@@ -87,6 +89,16 @@ export const operatorTopupRow = z.object({
   reason: nullableText,
   state: z.enum(operatorTopupStates),
   proof: file.nullable(),
+  /** Where it may go back to: the statement names the account, or an enquiry proved it. */
+  refund_account: z
+    .object({
+      bank: z.string(),
+      account_last4: z.string(),
+      holder_name: z.string(),
+      source: z.enum(['statement', 'enquiry']),
+      name_check: z.enum(['equal', 'close', 'absent']),
+    })
+    .nullable(),
   received_at: instant.nullable(),
   can,
 });

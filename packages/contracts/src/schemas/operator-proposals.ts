@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listedKinds, listedNamesMax } from '../screening.ts';
 import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
 import { bankAccountReview } from './bank-account.ts';
+import { registrationNumber } from './company-application.ts';
 import { premiumDecision } from './premium.ts';
 import { grade, profile } from './shapes.ts';
 
@@ -24,9 +25,7 @@ export const ekycDecision = z.strictObject({
   message: longText(500, 'Please write what the person should read').optional(),
 });
 
-const points = whole(0, 100, 'Please give 0 to 100 points');
-
-/** What credit offers, with the points of the scorecard that its grade follows from. */
+/** What credit offers; the grade is that of the application's assessment. */
 export const financingOffer = z.strictObject({
   amount,
   rate: percent,
@@ -35,13 +34,23 @@ export const financingOffer = z.strictObject({
   grade,
   is_guaranteed: z.boolean({ error: 'Please say whether the note is guaranteed' }),
   guarantor_name: text(100, 'Please enter the name of the guarantor').nullable().optional(),
-  components: z.strictObject({
-    bureau: points,
-    cash_flow: points,
-    ratios: points,
-    conduct: points,
-    security: points,
-  }),
+});
+
+/** Another grade than the scorecard gives; the proposal's reason is kept with the assessment. */
+export const gradeOverride = z.strictObject({ grade });
+
+/** Companies that share the exposure limit with an issuer, by registration number (rules §4). */
+export const issuerGroup = z.strictObject({
+  registration_numbers: z
+    .array(registrationNumber)
+    .min(1, 'Please name at least one company')
+    .max(20, 'Please name at most 20 companies'),
+});
+
+/** A material change in a campaign: investors read `message` (rules §4). */
+export const campaignChange = z.strictObject({
+  action: oneOf(['pause', 'resume', 'cancel'], 'Please choose pause, resume or cancel'),
+  message: longText(1_000, 'Please write what investors should read'),
 });
 
 export const financingRejection = z.strictObject({ reason });
@@ -59,6 +68,11 @@ export const settingChange = z.strictObject({
     .regex(/^[a-z][a-z0-9_]{1,60}$/, 'Please choose a setting of the list'),
   value: z.json().refine(isStorable, 'Please remove the characters that cannot be shown'),
   effective_from: day,
+});
+
+/** What the investor reads about a withdrawal that is not carried out. */
+export const withdrawalRejection = z.strictObject({
+  message: longText(300, 'Please write what the investor should read'),
 });
 
 export const accountState = z.strictObject({
@@ -125,6 +139,9 @@ export const propose = z.discriminatedUnion(
     proposal('ekyc_decision', ekycDecision),
     proposal('financing_offer', financingOffer),
     proposal('financing_rejection', financingRejection),
+    proposal('grade_override', gradeOverride),
+    proposal('issuer_group', issuerGroup),
+    proposal('campaign_change', campaignChange),
     proposal(
       'payout_batch',
       z.strictObject({ payout_ids: z.array(id).min(1, 'Please choose payouts').max(500) }),
@@ -133,6 +150,7 @@ export const propose = z.discriminatedUnion(
       'topup_review',
       z.strictObject({ decision: oneOf(['credit', 'refund'], 'Please choose credit or refund') }),
     ),
+    proposal('withdrawal_rejection', withdrawalRejection),
     setting,
     proposal('note_default', z.strictObject({})),
     proposal('screening_clearance', screeningClearance),

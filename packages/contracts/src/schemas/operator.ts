@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { operatorEndpoints } from '../endpoints/operator.ts';
-import { givenPassword } from '../people.ts';
+import { addressAndBank, givenPassword } from '../people.ts';
 import { email, id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { assessment } from './credit.ts';
 import {
   operatorNoteRow,
   operatorTopupRow,
@@ -19,7 +20,6 @@ import {
   applicationRow,
   approvalRow,
   approvalStates,
-  assessment,
   auditRow,
   can,
   financingDetail,
@@ -72,6 +72,14 @@ export const operatorSchemas = {
   operatorPayoutBatches: { query: z.object(pageQuery), response: okList(payoutBatchRow) },
   operatorPayoutBatchFile: { params: byId, response: z.string() },
   operatorNotes: { query: inState(noteStates), response: okList(operatorNoteRow) },
+  operatorTopupRefundAccount: {
+    params: byId,
+    body: z.strictObject({
+      bic: addressAndBank.bank_bic,
+      number: addressAndBank.bank_account_no,
+    }),
+    response: ok({}),
+  },
   operatorTopups: { query: inState(operatorTopupStates), response: okList(operatorTopupRow) },
   operatorSettings: { query: z.object(pageQuery), response: okList(settingRow) },
   operatorAudit: { query: z.object(pageQuery), response: okList(auditRow) },
