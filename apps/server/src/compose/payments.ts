@@ -17,12 +17,14 @@ import {
 } from '../modules/payments/public.ts';
 import {
   type NoteReader,
+  refundPayouts,
   topupPurpose,
   topupReview,
   walletDesk,
   walletOperatorRoutes,
   walletRoutes,
   withdrawalPayouts,
+  withdrawalRejection,
 } from '../modules/wallet/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { Routes } from '../platform/http/route.ts';
@@ -36,9 +38,11 @@ import type { MoneyGateways } from './gateways.ts';
 /** What every operator's start page shows of payouts and held top-ups. */
 export const paymentDesks: readonly DeskReader[] = [paymentsDesk, walletDesk];
 
+const walletPayouts: readonly PayoutHandler[] = [withdrawalPayouts, refundPayouts];
+
 /** The changes of money that need two operators. @param payoutHandlers of modules above, beside withdrawals */
 export function paymentExecutors(payoutHandlers: readonly PayoutHandler[]): readonly ApprovalExecutor[] {
-  return [topupReview, payoutBatch([withdrawalPayouts, ...payoutHandlers])];
+  return [topupReview, withdrawalRejection, payoutBatch([...walletPayouts, ...payoutHandlers])];
 }
 
 export interface ComposedPayments {
@@ -67,7 +71,7 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
   const { work, log, gateways, storage, notes } = needs;
   const { publicUrl } = needs.config;
   const purposes = [topupPurpose, ...needs.purposes];
-  const payoutHandlers = [withdrawalPayouts, ...needs.payoutHandlers];
+  const payoutHandlers = [...walletPayouts, ...needs.payoutHandlers];
   const incoming = { work, log, publicUrl, rail: gateways.rail, purposes };
   const outgoing = { work, log, bank: gateways.bank, trustAccount: gateways.trustAccount, payoutHandlers };
   const payments = createPayments(incoming);
@@ -81,7 +85,7 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
       paymentOperatorRoutes(routes);
       const bankAccounts = { work, bank: gateways.bank };
       walletRoutes(routes, { payments, notes, storage, bankAccounts, publicUrl });
-      walletOperatorRoutes(routes);
+      walletOperatorRoutes(routes, bankAccounts);
     },
   };
 }

@@ -112,11 +112,25 @@ export function presentTopupRow(
     state: topup.state,
     proof: row.proof === null ? null : fileLink(row.proof),
     received_at: payment?.settledAt?.toISOString() ?? null,
+    refund_account: presentRefund(row.refund),
     can: {
       credit: mayDecide && topup.nameCheck !== 'different',
-      refund: mayDecide && topup.paymentType === 'manual',
+      refund: mayDecide && (topup.paymentType === 'manual' || row.refund !== null),
+      prove_account: mayDecide && topup.paymentType === 'fpx' && payment?.payerName != null,
     },
   };
+}
+
+function presentRefund(refund: TopupRow['refund']) {
+  return (
+    refund && {
+      bank: refund.bankName,
+      account_last4: refund.account.last4,
+      holder_name: refund.account.holderName,
+      source: refund.account.source,
+      name_check: refund.account.nameCheck,
+    }
+  );
 }
 
 /** Why a person has to look at a payment, in words. */
@@ -130,11 +144,12 @@ function reviewText(reviewReason: string | null): string | null {
   return reviewReason === null ? null : `The bank's answer contradicts the order (${reviewReason}).`;
 }
 
-export function presentWithdrawalRow({
-  withdrawal,
-  investor,
-  account,
-}: WithdrawalRow): ParsedApi['operatorWithdrawals']['response']['items'][number] {
+/** A withdrawal for the back office. What `can` offers is what `withdrawal_rejection` would accept. */
+export function presentWithdrawalRow(
+  { withdrawal, investor, account, isProposed }: WithdrawalRow,
+  operator: OperatorPrincipal,
+): ParsedApi['operatorWithdrawals']['response']['items'][number] {
+  const isOpen = withdrawal.state === 'requested' && !isProposed;
   return {
     id: withdrawal.id,
     investor_name: investor?.verifiedName ?? '',
@@ -143,8 +158,9 @@ export function presentWithdrawalRow({
     bank: account?.bankName ?? '',
     account_last4: account?.last4 ?? '',
     state: withdrawal.state,
+    reason: withdrawal.reason,
     requested_at: withdrawal.createdAt.toISOString(),
-    can: {},
+    can: { reject: isOpen && operator.roles.includes('finance') },
   };
 }
 

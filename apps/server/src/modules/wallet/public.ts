@@ -1,11 +1,13 @@
 /**
  * Owns: topups, withdrawals; shows the movements of customers' cash.
- * States: top-up pending → credited | held | failed; withdrawal requested → approved → in_batch → paid | returned.
+ * States: top-up pending → credited | held → refunded | failed; withdrawal requested → approved → in_batch → paid | rejected | returned.
  * Announces: nothing; customers are told by mail and notice.
  * Rules: only the investor's own name is credited; money leaves the cash balance when it is asked for.
- * Use: topupPurpose and withdrawalPayouts for payments, topupReview for approvals.
+ * Use: topupPurpose, withdrawalPayouts and refundPayouts for payments, topupReview and withdrawalRejection for approvals.
  */
 export { withdrawalPayouts } from './commands/move-withdrawal.ts';
+export { refundPayouts } from './commands/refund-topup.ts';
+export { withdrawalRejection } from './commands/reject-withdrawal.ts';
 export { topupReview } from './commands/review-topup.ts';
 export { topupPurpose } from './commands/settle-topup.ts';
 export type { MovementParts, NoteReader } from './domain/movement.ts';

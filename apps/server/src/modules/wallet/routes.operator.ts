@@ -1,9 +1,10 @@
 import type { Routes } from '../../platform/http/route.ts';
+import { proveRefundAccount, type RefundParts } from './commands/prove-refund-account.ts';
 import { presentTopupRow, presentWithdrawalRow } from './present.ts';
 import { searchTopups, searchWithdrawals } from './queries/operator-lists.ts';
 
 /** Top-ups and withdrawals for the back office (rules §8). */
-export function walletOperatorRoutes(routes: Routes): void {
+export function walletOperatorRoutes(routes: Routes, parts: RefundParts): void {
   routes.on('operatorTopups', async (call) => {
     const page = await call.read((ctx) => searchTopups(ctx, call.query));
     const items = page.rows.map((row) => presentTopupRow(row, call.principal));
@@ -12,6 +13,17 @@ export function walletOperatorRoutes(routes: Routes): void {
 
   routes.on('operatorWithdrawals', async (call) => {
     const page = await call.read((ctx) => searchWithdrawals(ctx, call.query));
-    return { success: true, items: page.rows.map(presentWithdrawalRow), next_cursor: page.nextCursor };
+    return {
+      success: true,
+      items: page.rows.map((row) => presentWithdrawalRow(row, call.principal)),
+      next_cursor: page.nextCursor,
+    };
+  });
+
+  routes.on('operatorTopupRefundAccount', async (call) => {
+    const { bic, number } = call.body;
+    const told = { topupId: call.params.id, operatorId: call.principal.id, bic, number };
+    await proveRefundAccount(parts, call.scope, told);
+    return { success: true };
   });
 }

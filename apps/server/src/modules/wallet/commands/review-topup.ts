@@ -7,15 +7,21 @@ import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
 import { approvalExecutor } from '../../approvals/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
-import { paymentState } from '../../payments/public.ts';
+import { type Payment, paymentState } from '../../payments/public.ts';
+import { bankByBic } from '../../settings/public.ts';
 import type { Topup } from '../domain/topup.ts';
+import { type RefundTarget, readRefundTargets } from '../queries/refund-accounts.ts';
 import { changeTopup, lockTopup } from '../store/topups.ts';
 import { creditTopup } from './credit-topup.ts';
+import { refundTopup } from './refund-topup.ts';
 
 const review = z.strictObject({ decision: z.enum(['credit', 'refund']) });
 type Review = z.output<typeof review>;
 
-/** Two operators decide about a held top-up: credit it where the payer is the investor after all (rules §3). */
+/**
+ * Two operators decide about a held top-up: credit it where the payer is the investor after all, or send it back to
+ * the payer's account (rules §3).
+ */
 export const topupReview = approvalExecutor<Review>({
   kind: 'topup_review',
   subjectKind: 'topup',
@@ -24,12 +30,12 @@ export const topupReview = approvalExecutor<Review>({
   after: review,
   async load(ctx, subjectId, { after }) {
     const topup = await heldTopup(ctx, subjectId);
-    refuseImpossible(topup, after);
     const investor = await readInvestor(ctx, topup.investorId);
-    const payment = topup.intentId === null ? null : await paymentState(ctx, topup.intentId);
+    const { payment, target } = await loadPayment(ctx, topup);
+    refuseImpossible(topup, after, target);
     return {
-      // A held top-up only leaves that state, which `load` checks itself.
-      version: 1,
+      // Its state is checked above; another account is kept beside the earlier ones.
+      version: 1 + target.kept,
       label: `${topup.refNumber} · ${investor?.verifiedName ?? ''} · ${formatRinggit(topup.amountSen)}`,
       before: {
         state: topup.state,
@@ -38,13 +44,14 @@ export const topupReview = approvalExecutor<Review>({
         payer_name: payment?.payerName ?? null,
         name_check: topup.nameCheck,
         review_reason: payment?.reviewReason ?? null,
+        ...(after.decision === 'refund' ? { refund_to: await shownAccount(ctx, target) } : {}),
       },
     };
   },
   async apply(ctx, approval) {
     const topup = await heldTopup(ctx, approval.subjectId);
     if (approval.after.decision === 'refund') {
-      await refuseProof(ctx, topup, approval.id);
+      await giveBack(ctx, topup, approval.id);
       return;
     }
     const investor = await readInvestor(ctx, topup.investorId);
@@ -64,6 +71,37 @@ async function heldTopup(ctx: Ctx, id: string): Promise<Topup> {
   return topup;
 }
 
+interface LoadedPayment {
+  readonly payment: Payment | null;
+  readonly target: RefundTarget;
+}
+
+async function loadPayment(ctx: Ctx, topup: Topup): Promise<LoadedPayment> {
+  const payment = topup.intentId === null ? null : await paymentState(ctx, topup.intentId);
+  const payments = new Map(payment === null ? [] : [[payment.intentId, payment]]);
+  const target = (await readRefundTargets(ctx, [topup], payments)).get(topup.id);
+  assertOurs(target, `top-up ${topup.id} was asked about`);
+  return { payment, target };
+}
+
+/** As the second operator reads it. */
+async function shownAccount(ctx: Ctx, { account }: RefundTarget): Promise<string | null> {
+  if (account === null) {
+    return null;
+  }
+  const bank = await bankByBic(ctx, account.bic);
+  return `${account.holderName} · ${bank?.name ?? account.bic} •••• ${account.last4} · ${account.source}`;
+}
+
+async function giveBack(ctx: Ctx, topup: Topup, approvalId: string): Promise<void> {
+  if (topup.paymentType === 'manual') {
+    return refuseProof(ctx, topup, approvalId);
+  }
+  const { account } = (await loadPayment(ctx, topup)).target;
+  assertOurs(account, `the account that top-up ${topup.id} goes back to is known`);
+  await refundTopup(ctx, topup, account, approvalId);
+}
+
 /** A transfer that nobody could find: the ledger never had its money, so there is nothing to send back. */
 async function refuseProof(ctx: Ctx, topup: Topup, approvalId: string): Promise<void> {
   await changeTopup(ctx.tx, topup.id, { state: 'failed', approval_id: approvalId });
@@ -78,15 +116,15 @@ async function refuseProof(ctx: Ctx, topup: Topup, approvalId: string): Promise<
   ]);
 }
 
-function refuseImpossible(topup: Topup, { decision }: Review): void {
-  if (decision === 'refund' && topup.paymentType === 'fpx') {
+function refuseImpossible(topup: Topup, { decision }: Review, { account }: RefundTarget): void {
+  if (decision === 'refund' && topup.paymentType === 'fpx' && account === null) {
     // FPX never tells the payer's account number, and money may not go back to another name (rules §3).
     throw fieldError(
       'decision',
-      'This cannot be refunded from here: the bank has not told the account that it came from.',
+      "This cannot be sent back yet: prove the payer's account first, or wait for the bank statement.",
     );
   }
-  if (topup.nameCheck === 'different') {
+  if (decision === 'credit' && topup.nameCheck === 'different') {
     throw fieldError('decision', 'The payer is somebody else, so this may not be credited.');
   }
 }

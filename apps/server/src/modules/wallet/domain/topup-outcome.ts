@@ -46,7 +46,9 @@ export function topupOutcome(topup: Topup, payment: Payment | null): TopupOutcom
       return outcome(
         'failed',
         'name_check',
-        'This payment came from an account in another name and is being sent back.',
+        topup.refundedOn === null
+          ? 'We could not match this payment to your own name. It is being sent back to the account that it came from.'
+          : 'We could not match this payment to your own name. It was sent back to the account that it came from.',
         settledAt,
       );
     case 'failed':

@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { NameCheck } from '../../onboarding/public.ts';
 
@@ -19,5 +20,7 @@ export interface Topup {
   readonly state: TopupState;
   readonly approvalId: string | null;
   readonly creditedAt: Date | null;
+  /** The business day on which the bank sent it back. */
+  readonly refundedOn: Day | null;
   readonly createdAt: Date;
 }

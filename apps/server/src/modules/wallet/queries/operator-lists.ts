@@ -5,10 +5,12 @@ import { readFiles, type StoredFile } from '../../files/public.ts';
 import { type BankAccount, type Investor, readBankAccounts, readInvestors } from '../../onboarding/public.ts';
 import { type Payment, readPayments } from '../../payments/public.ts';
 import { type Bank, readBanks } from '../../settings/public.ts';
+import type { RefundAccount } from '../domain/refund-account.ts';
 import type { Topup, TopupState } from '../domain/topup.ts';
 import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.ts';
 import { listTopups } from '../store/topups.ts';
 import { listWithdrawals } from '../store/withdrawals.ts';
+import { readRefundTargets } from './refund-accounts.ts';
 
 interface PageQuery<State> {
   readonly state?: State | undefined;
@@ -22,6 +24,8 @@ export interface TopupRow {
   readonly payment: Payment | null;
   readonly bankName: string | null;
   readonly proof: StoredFile | null;
+  /** Where it may go back to, and the name of that bank; null where nobody knows yet. */
+  readonly refund: { readonly account: RefundAccount; readonly bankName: string } | null;
   /** Whether two operators are deciding about it already. */
   readonly isProposed: boolean;
 }
@@ -49,6 +53,7 @@ export async function searchTopups(ctx: QueryCtx, query: PageQuery<TopupState>):
     'topup_review',
     ids((one) => one.id),
   );
+  const targets = await readRefundTargets(ctx, page.rows, payments);
   const banks = await readBanks(ctx);
   const rows = page.rows.map((topup) => {
     const payment = topup.intentId === null ? null : (payments.get(topup.intentId) ?? null);
@@ -58,10 +63,19 @@ export async function searchTopups(ctx: QueryCtx, query: PageQuery<TopupState>):
       investor: investors.get(topup.investorId) ?? null,
       bankName: bankNameOf(banks, payment?.bankCode ?? null),
       proof: topup.proofFileId === null ? null : (proofs.get(topup.proofFileId) ?? null),
+      refund: refundOf(banks, targets.get(topup.id)?.account ?? null),
       isProposed: proposed.has(topup.id),
     };
   });
   return { ...page, rows };
+}
+
+function refundOf(banks: readonly Bank[], account: RefundAccount | null): TopupRow['refund'] {
+  if (account === null) {
+    return null;
+  }
+  const bank = banks.find((one) => one.bic === account.bic);
+  return { account, bankName: bank?.name ?? account.bic };
 }
 
 /** The bank behind an FPX id; the id itself where the table does not know it. */
@@ -77,6 +91,8 @@ export interface WithdrawalRow {
   readonly withdrawal: Withdrawal;
   readonly investor: Investor | null;
   readonly account: BankAccount | null;
+  /** Whether two operators are deciding about a refusal already. */
+  readonly isProposed: boolean;
 }
 
 /** Withdrawals of everybody with the account that each goes to. */
@@ -84,7 +100,12 @@ export async function searchWithdrawals(
   ctx: QueryCtx,
   query: PageQuery<WithdrawalState>,
 ): Promise<Page<WithdrawalRow>> {
-  const filter = { state: query.state ?? null, beforeId: idCursor(query.cursor), limit: query.limit + 1 };
+  const filter = {
+    investorId: null,
+    state: query.state ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
+  };
   const page = pageOf(await listWithdrawals(ctx.reader, filter), query.limit, (last) => last.id);
   const investors = await readInvestors(
     ctx,
@@ -94,7 +115,13 @@ export async function searchWithdrawals(
     ctx,
     page.rows.map((one) => one.bankAccountId),
   );
+  const proposed = await subjectsWithProposal(
+    ctx,
+    'withdrawal_rejection',
+    page.rows.map((one) => one.id),
+  );
   const rows = page.rows.map((withdrawal) => ({
+    isProposed: proposed.has(withdrawal.id),
     withdrawal,
     investor: investors.get(withdrawal.investorId) ?? null,
     account: accounts.get(withdrawal.bankAccountId) ?? null,

@@ -23,19 +23,40 @@ export const walletInvariants: readonly Invariant[] = [
       where t.state in ('credited', 'held') and p.state <> 'succeeded'`,
   },
   {
-    name: 'what top-ups left in payments_received is what is held for them or was paid twice',
-    text: `select received.total as received, credited.total as credited, held.total as held, twice.total as twice from
+    name: 'what top-ups left in payments_received is what is held for them, goes back or was paid twice',
+    text: `select received.total as received, credited.total as credited, held.total as held, refunded.total as refunded, twice.total as twice from
         (select coalesce(sum(x.amount_sen), 0) as total from payment_orders o
           join payment_intents i on i.id = o.intent_id and i.purpose = 'topup'
           join transfers x on x.id = o.received_transfer_id) received,
         (select coalesce(sum(amount_sen), 0) as total from topups
           where state = 'credited' and payment_type = 'fpx') credited,
         (select coalesce(sum(amount_sen), 0) as total from topups where state = 'held' and payment_type = 'fpx') held,
+        (select coalesce(sum(amount_sen), 0) as total from topups where state = 'refunded') refunded,
         (select coalesce(sum(x.amount_sen), 0) as total from payment_orders o
           join payment_intents i on i.id = o.intent_id and i.purpose = 'topup'
           join transfers x on x.id = o.received_transfer_id
           where o.received_transfer_id <> i.received_transfer_id) twice
-      where received.total <> credited.total + held.total + twice.total`,
+      where received.total <> credited.total + held.total + refunded.total + twice.total`,
+  },
+  {
+    name: 'a refunded top-up has one live payout of its amount to its refund account, and no other top-up has one',
+    text: `select t.id, t.state, p.live from topups t
+        left join lateral (select count(*) as live from payouts p
+          join refund_accounts a on a.topup_id = t.id and a.replaced_at is null and a.number_enc = p.payee_number_enc
+          where p.purpose = 'refund' and p.purpose_id = t.id and p.amount_sen = t.amount_sen
+            and p.state in ('queued', 'approved', 'in_batch', 'paid')) p on true
+        where t.state = 'refunded' and p.live <> 1
+      union all
+      select t.id, t.state, 1 from topups t join payouts p on p.purpose = 'refund' and p.purpose_id = t.id
+        where t.state <> 'refunded' and p.state in ('queued', 'approved', 'in_batch', 'paid')`,
+  },
+  {
+    name: 'a refund leaves payments_received when the bank has paid it, and a returned one is there again',
+    text: `select p.id, p.state, moved.total from payouts p
+      left join lateral (select coalesce(sum(case when kind = 'refund_paid' then amount_sen else -amount_sen end), 0) as total
+        from transfers where kind in ('refund_paid', 'refund_paid_back') and reference_id = p.id) moved on true
+      where p.purpose = 'refund'
+        and moved.total <> case when p.state = 'paid' then p.amount_sen else 0 end`,
   },
   {
     name: 'withdrawals that are neither paid nor given back are the balance of withdrawals_in_transit',

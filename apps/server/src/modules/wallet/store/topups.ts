@@ -23,6 +23,12 @@ export async function lockTopup(tx: Tx, id: string): Promise<Topup | null> {
   return row === undefined ? null : topupOf(row);
 }
 
+/** A top-up without locking it, or null. */
+export async function findTopup(reader: Reader, id: string): Promise<Topup | null> {
+  const row = await reader.db.selectFrom('topups').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : topupOf(row);
+}
+
 /** An investor's own top-up by its reference, or null. */
 export async function findOwnTopup(
   reader: Reader,
@@ -97,6 +103,7 @@ function topupOf(row: Selectable<Topups>): Topup {
     state: row.state as TopupState,
     approvalId: row.approval_id,
     creditedAt: row.credited_at,
+    refundedOn: row.refunded_on,
     createdAt: row.created_at,
   };
 }

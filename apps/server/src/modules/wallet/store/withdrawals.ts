@@ -24,18 +24,29 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal> {
   return withdrawalOf(row);
 }
 
+/** A withdrawal without locking it, or null. */
+export async function findWithdrawal(reader: Reader, id: string): Promise<Withdrawal | null> {
+  const row = await reader.db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : withdrawalOf(row);
+}
+
 export interface WithdrawalFilter {
+  /** Only this investor's; null for everybody's. */
+  readonly investorId: string | null;
   readonly state: WithdrawalState | null;
   /** Only rows before this id. */
   readonly beforeId: string | null;
   readonly limit: number;
 }
 
-/** Withdrawals of everybody, newest first. */
+/** Withdrawals, newest first. */
 export async function listWithdrawals(reader: Reader, filter: WithdrawalFilter): Promise<Withdrawal[]> {
   let query = reader.db.selectFrom('withdrawals').selectAll();
   if (filter.state !== null) {
     query = query.where('state', '=', filter.state);
+  }
+  if (filter.investorId !== null) {
+    query = query.where('investor_id', '=', filter.investorId);
   }
   if (filter.beforeId !== null) {
     query = query.where('id', '<', filter.beforeId);

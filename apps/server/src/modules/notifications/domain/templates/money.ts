@@ -54,11 +54,30 @@ export const moneyTemplates = {
     action: { label: 'Top up', path: '/balance/topup' },
   }),
 
-  topup_refunded: (params: { amount: string; refNumber: string }): Letter => ({
+  topup_refunded: (params: {
+    amount: string;
+    refNumber: string;
+    bankName: string;
+    last4: string;
+  }): Letter => ({
     category: 'money',
     subject: 'Your top-up is being sent back',
     paragraphs: [
-      'This payment came from an account in another name. We may only take money from your own bank account, so it goes back to the account it came from.',
+      'We could not match this payment to your own name. We may only take money from your own bank account, so it goes back to the account that it came from.',
+    ],
+    facts: [
+      ['Amount', ringgit(params.amount)],
+      ['To', account(params)],
+      ['Reference', params.refNumber],
+    ],
+  }),
+
+  topup_refund_returned: (params: { amount: string; refNumber: string; reason: string }): Letter => ({
+    category: 'money',
+    subject: 'The bank did not take your top-up back',
+    paragraphs: [
+      params.reason,
+      'The money is safe with us. Please write to us with the bank account that you paid from, so that we can send it there.',
     ],
     facts: [
       ['Amount', ringgit(params.amount)],

@@ -1,0 +1,95 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { withdrawalRejection as rejection } from '@titian/contracts/schemas/operator-proposals';
+import { formatRinggit, senToText } from '@titian/finance/sen';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { approvalExecutor } from '../../approvals/public.ts';
+import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { readInvestor } from '../../onboarding/public.ts';
+import { cancelPayout, lockStoppable } from '../../payments/public.ts';
+import type { Withdrawal } from '../domain/withdrawal.ts';
+import { changeWithdrawal, findWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
+
+type Rejection = z.output<typeof rejection>;
+
+/**
+ * Two operators refuse a withdrawal that is in no batch yet: the money is the investor's again, who reads `message`
+ * (rules §3).
+ */
+export const withdrawalRejection = approvalExecutor<Rejection>({
+  kind: 'withdrawal_rejection',
+  subjectKind: 'withdrawal',
+  makerRoles: [approvalRoles.withdrawal_rejection],
+  checkerRoles: [approvalRoles.withdrawal_rejection],
+  after: rejection,
+  async load(ctx, subjectId) {
+    const withdrawal = await stoppable(ctx, subjectId);
+    const investor = await readInvestor(ctx, withdrawal.investorId);
+    return {
+      // A requested withdrawal only leaves that state, which `load` checks itself.
+      version: 1,
+      label: `${investor?.verifiedName ?? ''} · ${formatRinggit(withdrawal.amountSen)}`,
+      before: { state: withdrawal.state, amount: senToText(withdrawal.amountSen) },
+    };
+  },
+  async apply(ctx, approval) {
+    const withdrawal = await stoppable(ctx, approval.subjectId);
+    await cancelPayout(ctx, 'withdrawal', withdrawal.id);
+    await returnMoney(ctx, withdrawal, approval.after.message, approval.id);
+  },
+});
+
+/** The payout before its withdrawal, as whoever releases a batch locks them. */
+async function stoppable(ctx: Ctx, id: string): Promise<Withdrawal> {
+  if ((await findWithdrawal(ctx.reader, id)) === null) {
+    throw new AppError('not_found');
+  }
+  await lockStoppable(ctx, 'withdrawal', id);
+  return lockWithdrawal(ctx.tx, id);
+}
+
+async function returnMoney(
+  ctx: Ctx,
+  withdrawal: Withdrawal,
+  message: string,
+  approvalId: string,
+): Promise<void> {
+  const investor = await readInvestor(ctx, withdrawal.investorId);
+  assertOurs(investor, `investor ${withdrawal.investorId} of a withdrawal exists`);
+  const transferId = newId();
+  await postTransfers(ctx, await lockAccounts(ctx, [investor.cashAccountId]), [
+    {
+      id: transferId,
+      debitAccountId: platformAccount('withdrawals_in_transit'),
+      creditAccountId: investor.cashAccountId,
+      amountSen: withdrawal.amountSen,
+      kind: 'withdrawal_returned',
+      referenceId: withdrawal.id,
+      noteId: null,
+    },
+  ]);
+  await changeWithdrawal(ctx.tx, withdrawal.id, {
+    ...{ state: 'rejected', reason: message },
+    ...{ return_transfer_id: transferId, approval_id: approvalId },
+  });
+  await recordAudit(ctx, {
+    action: 'withdrawal.rejected',
+    subjectKind: 'withdrawal',
+    subjectId: withdrawal.id,
+    before: { state: withdrawal.state },
+    after: { state: 'rejected' },
+    reason: message,
+  });
+  await tellUsers(ctx, [
+    {
+      userId: withdrawal.investorId,
+      dedupeKey: `withdrawal_rejected:${withdrawal.id}`,
+      template: 'withdrawal_rejected',
+      params: { amount: senToText(withdrawal.amountSen), reason: message },
+    },
+  ]);
+}
