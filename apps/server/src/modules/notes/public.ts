@@ -17,6 +17,7 @@ export type { FinancingType, Note, NoteContract, NoteState } from './domain/note
 export { noteJobs } from './jobs.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
 export { notesExport } from './queries/export-notes.ts';
+export { noteKnowledge } from './queries/issuer-record.ts';
 export { type LatenessReader, viewsOf } from './queries/note-views.ts';
 export { type Mine, readMine } from './queries/read-mine.ts';
 export {

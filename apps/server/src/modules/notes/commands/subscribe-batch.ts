@@ -1,5 +1,5 @@
 import { addDays } from '@titian/finance/calendar';
-import { type Sen, sen } from '@titian/finance/sen';
+import { type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
 import type { Outcome } from '../../../platform/batching.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -13,7 +13,13 @@ import type { Bidder } from '../domain/decide-bid.ts';
 import type { Note } from '../domain/note.ts';
 import { type LockedFunding, lockFunding, markFunded, writeRaised } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
-import { growPositions, noPosition, type Position, readPositions } from '../store/positions.ts';
+import {
+  growPositions,
+  noPosition,
+  type Position,
+  readPositions,
+  readWithIssuer,
+} from '../store/positions.ts';
 import { findKeyed, insertSubscriptions, type KeyedSubscription } from '../store/subscriptions.ts';
 import { announceFunded } from './announce-funded.ts';
 
@@ -34,12 +40,14 @@ const HOUR_MS = 3_600_000;
 /**
  * Decides and writes bids on one note in arrival order, in one transaction: lock the note, lock the cash
  * accounts, read, decide with the same rule as for a single bid, write with arrays.
+ * @param runId the run of auto-investment that bids for presets, which enter before everybody else
  * @returns one outcome per bid, in the order of `bids`
  */
 export async function subscribeBatch(
   ctx: Ctx,
   noteId: string,
   bids: readonly QueuedBid[],
+  runId: string | null = null,
 ): Promise<Outcome<SubscriptionAnswer>[]> {
   const investorIds = [...new Set(bids.map((bid) => bid.investorId))];
   // Statements that need nothing of each other travel together; the server still works on them in this order.
@@ -52,17 +60,18 @@ export async function subscribeBatch(
   if (!funding || !note) {
     return bids.map(() => ({ ok: false, error: new AppError('not_found') }));
   }
-  const facts = await readFacts(ctx, bids, investors);
+  const facts = await readFacts(ctx, bids, investors, note.issuerId);
   const fresh = bids.filter((bid) => !facts.known.has(keyOf(bid)));
   const { outcomes, accepted, raisedSen } = decideBatch(
-    note,
+    runId === null ? note : openedTo(note, ctx.businessNow),
     facts.bidders,
     fresh,
     settings,
     ctx.businessNow,
   );
   const cancelUntil = later(ctx.businessNow, settings.cancelWindowHours * HOUR_MS);
-  const ids = await writeAccepted(ctx, { note, funding, accepted, raisedSen, facts, settings, cancelUntil });
+  const written = { note, funding, accepted, raisedSen, facts, settings, cancelUntil, runId };
+  const ids = await writeAccepted(ctx, written);
   const decided = new Map(fresh.map((bid, index) => [bid, outcomes[index]]));
   return bids.map((bid) => {
     const earlier = facts.known.get(keyOf(bid));
@@ -70,6 +79,11 @@ export async function subscribeBatch(
       ? answerEarlier(earlier, bid, note)
       : answerNew(decided.get(bid), { note, ids, cancelUntil });
   });
+}
+
+/** The note as presets meet it: open to all of them. */
+function openedTo(note: Note, at: Date): Note {
+  return { ...note, opensAt: at, opensToAllAt: at };
 }
 
 interface Facts {
@@ -84,8 +98,10 @@ async function readFacts(
   ctx: Ctx,
   bids: readonly QueuedBid[],
   investors: ReadonlyMap<string, Investor>,
+  issuerId: string,
 ): Promise<Facts> {
-  const [locked, positions, keyed] = await Promise.all([
+  const limited = bids.filter((bid) => bid.exposureBps !== undefined).map((bid) => bid.investorId);
+  const [locked, positions, keyed, withIssuer] = await Promise.all([
     lockAccounts(
       ctx,
       [...investors.values()].map((one) => one.cashAccountId),
@@ -96,6 +112,7 @@ async function readFacts(
       bids.map((bid) => bid.investorId),
       bids.map((bid) => bid.idempotencyKey),
     ),
+    limited.length > 0 ? readWithIssuer(ctx.tx, issuerId, limited) : nothingWithIssuer,
   ]);
   const bidders = new Map<string, Bidder>();
   for (const { investorId, isIndividual } of bids) {
@@ -103,23 +120,29 @@ async function readFacts(
     if (investor) {
       bidders.set(
         investorId,
-        bidderOf(investor, isIndividual, locked, positions.get(investorId) ?? noPosition),
+        bidderOf(investor, isIndividual, locked, {
+          ...(positions.get(investorId) ?? noPosition),
+          withIssuerSen: withIssuer.get(investorId) ?? ZERO_SEN,
+        }),
       );
     }
   }
   return { investors, bidders, locked, positions, known: new Map(keyed.map((one) => [keyOf(one), one])) };
 }
 
+const nothingWithIssuer: ReadonlyMap<string, Sen> = new Map();
+
 function bidderOf(
   investor: Investor,
   isIndividual: boolean,
   locked: LockedAccounts,
-  position: Position,
+  position: Position & Pick<Bidder, 'withIssuerSen'>,
 ): Bidder {
   return {
     cashSen: locked.get(investor.cashAccountId)?.balanceSen ?? sen(0n),
     waitingSen: position.waitingSen,
     outstandingSen: position.outstandingSen,
+    withIssuerSen: position.withIssuerSen,
     planType: investor.planType,
     isIndividual,
     guaranteedOnly: investor.guaranteedOnly,
@@ -134,10 +157,11 @@ interface Acceptance {
   readonly facts: Facts;
   readonly settings: Settings;
   readonly cancelUntil: Date;
+  readonly runId: string | null;
 }
 
 async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<AcceptedBid, string>> {
-  const { note, funding, accepted, raisedSen, facts, settings, cancelUntil } = acceptance;
+  const { note, funding, accepted, raisedSen, facts, settings, cancelUntil, runId } = acceptance;
   const ids = new Map(accepted.map((one) => [one, newId()]));
   if (accepted.length === 0) {
     return ids;
@@ -169,11 +193,7 @@ async function writeAccepted(ctx: Ctx, acceptance: Acceptance): Promise<Map<Acce
   }));
   await Promise.all([
     postNewTransfers(ctx, facts.locked, transfers),
-    insertSubscriptions(
-      ctx.tx,
-      { noteId: note.id, source: 'manual', on: ctx.businessDate, cancelUntil },
-      rows,
-    ),
+    insertSubscriptions(ctx.tx, { noteId: note.id, runId, on: ctx.businessDate, cancelUntil }, rows),
     growPositions(ctx.tx, changes, facts.positions),
     writeRaised(ctx.tx, note.id, raisedSen, rows.length),
   ]);

@@ -66,6 +66,7 @@ export function decideBatch(
       ...bidder,
       cashSen: balanceSen,
       waitingSen: sen(bidder.waitingSen + amountSen),
+      withIssuerSen: sen(bidder.withIssuerSen + amountSen),
     });
     const taken = { bid, amountSen, overLimit, balanceSen, raisedAfterSen: sen(raised) };
     accepted.push(taken);

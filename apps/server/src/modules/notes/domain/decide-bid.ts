@@ -1,3 +1,5 @@
+import { issuerRoom } from '@titian/finance/exposure';
+import type { RateBps } from '@titian/finance/rate';
 import { formatRinggit, minSen, type Sen, sen, senToText } from '@titian/finance/sen';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Note } from './note.ts';
@@ -13,6 +15,8 @@ export interface Bidder {
   readonly cashSen: Sen;
   readonly waitingSen: Sen;
   readonly outstandingSen: Sen;
+  /** Waiting and outstanding with the issuer of the note alone; zero where no bid of the batch asks. */
+  readonly withIssuerSen: Sen;
   readonly planType: 'basic' | 'premium';
   readonly isIndividual: boolean;
   readonly guaranteedOnly: boolean;
@@ -24,6 +28,8 @@ export interface Bid {
   readonly fillRemaining: boolean;
   readonly acknowledgeLimit: boolean;
   readonly agreeWakalah: boolean;
+  /** The share of all that is outstanding that one issuer may have; only presets set one. */
+  readonly exposureBps?: RateBps;
 }
 
 export interface BidRules {
@@ -59,7 +65,15 @@ export function decideBid(note: BidNote, bidder: Bidder, bid: Bid, rules: BidRul
   if (overLimit && (rules.basicPlanLimitBlocks || !bid.acknowledgeLimit)) {
     return { accepted: false, refusal: limitRefusal(invested, rules.basicPlanLimitSen) };
   }
+  if (isOverExposed(bidder, invested, bid.exposureBps, amountSen)) {
+    return { accepted: false, refusal: new AppError('exposure_limit') };
+  }
   return { accepted: true, amountSen, overLimit };
+}
+
+function isOverExposed(bidder: Bidder, investedSen: Sen, bps: RateBps | undefined, amountSen: Sen): boolean {
+  const roomSen = bps === undefined ? null : issuerRoom(investedSen, bidder.withIssuerSen, bps);
+  return roomSen !== null && amountSen > roomSen;
 }
 
 function campaignRefusal(note: BidNote, bidder: Bidder, at: Date): AppError | null {

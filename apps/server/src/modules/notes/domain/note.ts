@@ -48,6 +48,7 @@ export interface Note {
   readonly escrowAccountId: string;
   readonly collectionAccountId: string;
   readonly listedOn: Day;
+  readonly listedAt: Date;
   readonly opensAt: Date;
   readonly opensToAllAt: Date;
   readonly closesAt: Date;

@@ -58,6 +58,7 @@ function termsOf(row: NoteRow) {
 function campaignOf(row: NoteRow) {
   return {
     listedOn: row.listed_on,
+    listedAt: row.listed_at,
     opensAt: row.opens_at,
     opensToAllAt: row.opens_to_all_at,
     closesAt: row.closes_at,

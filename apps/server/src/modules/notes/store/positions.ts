@@ -29,6 +29,30 @@ export async function readPositions(
   );
 }
 
+const WITH_ISSUER = {
+  name: 'notes_with_issuer',
+  text: `select investor_id, sum(amount_sen)::bigint as amount_sen from (
+      select s.investor_id, s.amount_sen from subscriptions s join notes n on n.id = s.note_id
+        where n.issuer_id = $1 and s.state = 'active' and s.investor_id = any($2::uuid[])
+      union all
+      select h.investor_id, h.outstanding_sen from holdings h join notes n on n.id = h.note_id
+        where n.issuer_id = $1 and h.investor_id = any($2::uuid[])) held
+    group by investor_id`,
+};
+
+/** What each of some investors has with one issuer: waiting subscriptions and principal outstanding. */
+export async function readWithIssuer(
+  reader: Reader,
+  issuerId: string,
+  investorIds: readonly string[],
+): Promise<Map<string, Sen>> {
+  const rows = await reader.run<{ investor_id: string; amount_sen: bigint }>(WITH_ISSUER, [
+    issuerId,
+    investorIds,
+  ]);
+  return new Map(rows.map((row) => [row.investor_id, sen(row.amount_sen)]));
+}
+
 export interface PositionChange {
   readonly investorId: string;
   readonly waitingSen: bigint;

@@ -18,15 +18,16 @@ export interface NewSubscription {
 const INSERT = {
   name: 'notes_subscribe',
   text: `insert into subscriptions (id, note_id, seq, investor_id, account_id, amount_sen, source, idempotency_key,
-      request_hash, raised_after_sen, acknowledged_limit, business_date, cancel_until)
-    select id, $1, seq, investor, account, amount, $2, key, hash, raised, acknowledged, $12::date, $13::timestamptz
+      request_hash, raised_after_sen, acknowledged_limit, business_date, cancel_until, run_id)
+    select id, $1, seq, investor, account, amount, $2, key, hash, raised, acknowledged, $12::date, $13::timestamptz, $14::uuid
     from unnest($3::uuid[], $4::bigint[], $5::uuid[], $6::uuid[], $7::bigint[], $8::uuid[], $9::bytea[], $10::bigint[], $11::boolean[])
       as row (id, seq, investor, account, amount, key, hash, raised, acknowledged)`,
 };
 
 export interface SubscriptionBatch {
   readonly noteId: string;
-  readonly source: 'manual' | 'auto';
+  /** The run of auto-investment that makes them; null for those made by hand. */
+  readonly runId: string | null;
   readonly on: Day;
   readonly cancelUntil: Date;
 }
@@ -39,7 +40,7 @@ export async function insertSubscriptions(
 ): Promise<void> {
   await tx.run(INSERT, [
     batch.noteId,
-    batch.source,
+    batch.runId === null ? 'manual' : 'auto',
     all.map((one) => one.id),
     all.map((one) => one.seq),
     all.map((one) => one.investorId),
@@ -51,6 +52,7 @@ export async function insertSubscriptions(
     all.map((one) => one.acknowledgedLimit),
     batch.on,
     batch.cancelUntil,
+    batch.runId,
   ]);
 }
 

@@ -1,0 +1,72 @@
+import { issuerRoom } from '@titian/finance/exposure';
+import type { RateBps } from '@titian/finance/rate';
+import { minSen, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import type { AmountRange } from './preset.ts';
+
+/** What an investor has and may have, as a run finds it. */
+export interface Means {
+  readonly cashSen: Sen;
+  /** Outstanding in all notes, with waiting subscriptions. */
+  readonly investedSen: Sen;
+  /** The same with the issuer of the note alone. */
+  readonly withIssuerSen: Sen;
+  /** The most that may be invested altogether; null where nothing limits it. */
+  readonly limitSen: Sen | null;
+}
+
+/** What a preset says about one type of notes, as far as amounts go. */
+export interface Wish {
+  readonly range: AmountRange;
+  readonly usesExhaustedBalance: boolean;
+  readonly exposureBps: RateBps | null;
+}
+
+export interface RoomRules {
+  /** The least that a note takes. */
+  readonly minimumSen: Sen;
+  readonly stepSen: Sen;
+}
+
+/** What a preset may put into a note, or what keeps it out. */
+export type Room =
+  | { readonly fits: true; readonly minimumSen: Sen; readonly capSen: Sen }
+  | { readonly fits: false; readonly reason: 'balance' | 'limit' | 'exposure' };
+
+/**
+ * How much a preset may put into a note: at most the least of its maximum, cash, limit and issuer exposure, in whole
+ * steps; at least its minimum, or what is left of the cash where the last of the balance may be used (rules §5).
+ */
+export function roomOf(means: Means, wish: Wish, rules: RoomRules): Room {
+  const { range } = wish;
+  const { exposureBps } = wish;
+  const exposureSen =
+    exposureBps === null ? null : issuerRoom(means.investedSen, means.withIssuerSen, exposureBps);
+  const limitSen = limitRoom(means);
+  const cashSen = minSen(means.cashSen, range.maxSen);
+  const capSen = floorTo(
+    [exposureSen, limitSen].reduce<Sen>((least, one) => (one === null ? least : minSen(least, one)), cashSen),
+    rules.stepSen,
+  );
+  const needsAll = means.cashSen >= range.minSen || !wish.usesExhaustedBalance;
+  const leastSen = needsAll ? range.minSen : rules.minimumSen;
+  if (capSen >= leastSen) {
+    return { fits: true, minimumSen: needsAll ? range.minSen : capSen, capSen };
+  }
+  if (floorTo(means.cashSen, rules.stepSen) < leastSen) {
+    return { fits: false, reason: 'balance' };
+  }
+  const isLimit = limitSen !== null && floorTo(limitSen, rules.stepSen) < leastSen;
+  return { fits: false, reason: isLimit ? 'limit' : 'exposure' };
+}
+
+function limitRoom(means: Means): Sen | null {
+  return means.limitSen === null ? null : notBelowZero(means.limitSen - means.investedSen);
+}
+
+function notBelowZero(amount: bigint): Sen {
+  return amount < 0n ? ZERO_SEN : sen(amount);
+}
+
+function floorTo(amountSen: Sen, stepSen: Sen): Sen {
+  return sen(amountSen - (amountSen % stepSen));
+}

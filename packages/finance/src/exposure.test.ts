@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { issuerRoom } from './exposure.ts';
+import { rateBps } from './rate.ts';
+import { sen } from './sen.ts';
+
+it.each([
+  // rules §5: 20 % of RM25,000 with RM4,500 held leaves RM500.
+  ['the rest of the share', 2_500_000n, 450_000n, 2_000, 50_000n],
+  ['nothing at the share', 2_500_000n, 500_000n, 2_000, 0n],
+  ['nothing above it', 2_500_000n, 600_000n, 2_000, 0n],
+  ['whole sen, rounded down', 100_001n, 0n, 3_333, 33_330n],
+  ['anything up to RM1,000', 100_000n, 100_000n, 100, null],
+])('leaves an issuer %s', (_what, outstanding, held, share, room) => {
+  expect(issuerRoom(sen(outstanding), sen(held), rateBps(share))).toBe(room);
+});
