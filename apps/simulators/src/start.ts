@@ -3,7 +3,8 @@ import type { BankContext } from './bank/context.ts';
 import { bookIncoming } from './bank/incoming.ts';
 import { mountBank } from './bank/mount.ts';
 import type { SimulatorConfig } from './config.ts';
-import { field } from './fpx/messages.ts';
+import { debitAmount } from './fpx/mandate-request.ts';
+import type { Collection } from './fpx/mandates.ts';
 import { mountFpx } from './fpx/mount.ts';
 import { orderNoOf, type Transaction } from './fpx/transactions.ts';
 import { makeHttpServer } from './lib/http.ts';
@@ -23,7 +24,7 @@ function creditTrustAccount(bank: BankContext, transaction: Transaction): void {
   bookIncoming(bank, {
     reference: transaction.fpxTxnId,
     kind: 'fpx',
-    amountSen: parseRinggit(field(transaction.request, 'fpx_txnAmount')) ?? 0n,
+    amountSen: parseRinggit(debitAmount(transaction.request)) ?? 0n,
     endToEndId: orderNoOf(transaction),
     payerName: transaction.payerName,
     payerAccountNo: '',
@@ -31,6 +32,22 @@ function creditTrustAccount(bank: BankContext, transaction: Transaction): void {
     text: `FPX ${transaction.fpxTxnId} ${orderNoOf(transaction)}`,
     at: new Date(transaction.changedAt),
     bookedOn: transaction.bookingDate,
+  });
+}
+
+/** Credits a collection under a mandate to the trust account, on the day of its file. */
+function creditCollection(bank: BankContext, collection: Collection, at: Date): void {
+  bookIncoming(bank, {
+    reference: collection.bankReference,
+    kind: 'fpx',
+    amountSen: parseRinggit(collection.amount) ?? 0n,
+    endToEndId: collection.orderNo,
+    payerName: collection.payerName,
+    payerAccountNo: '',
+    payerBic: '',
+    text: `Direct debit ${collection.mandateNumber} ${collection.orderNo}`,
+    at,
+    bookedOn: collection.collectOn,
   });
 }
 
@@ -55,6 +72,7 @@ export async function startSimulators(
     config,
     now,
     onApproved: (transaction) => creditTrustAccount(bank, transaction),
+    onCollected: (collection) => creditCollection(bank, collection, now()),
   });
   const mailbox = mountMailbox(server, config, now);
   homeRoutes(server, { fpx: fpx.context, bank, mailbox: mailbox.controls });

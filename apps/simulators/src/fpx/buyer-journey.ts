@@ -3,7 +3,7 @@ import type { FormFields } from '../lib/http.ts';
 import { parseRinggit } from '../lib/ringgit.ts';
 import { buyerAccounts, canPay } from './buyer-accounts.ts';
 import { type Code, isCode } from './codes.ts';
-import { field } from './messages.ts';
+import { debitAmount } from './mandate-request.ts';
 import { bankOf, needsChecker } from './receive.ts';
 import type { Decision } from './settle.ts';
 import type { Step, Transaction } from './transactions.ts';
@@ -68,7 +68,7 @@ function confirm(transaction: Transaction, form: FormFields): Advance {
     if (tacTries >= TAC_TRIES) return { kind: 'decide', decision: { code: '1K' } };
     return stay(`That is not the TAC we sent. Tries left: ${TAC_TRIES - tacTries}.`, { tacTries });
   }
-  const amountSen = parseRinggit(field(transaction.request, 'fpx_txnAmount')) ?? 0n;
+  const amountSen = parseRinggit(debitAmount(transaction.request)) ?? 0n;
   if (!canPay(transaction, transaction.accountNo, amountSen))
     return { kind: 'decide', decision: { code: '51' } };
   return { kind: 'decide', decision: { code: needsChecker(transaction) ? '99' : '00' } };

@@ -1,6 +1,7 @@
 import { signFields } from './checksum.ts';
 import type { Code } from './codes.ts';
 import type { FpxContext } from './context.ts';
+import { debitAmount } from './mandate-request.ts';
 import { CONFIRMATION_FIELDS, type FpxFields, field } from './messages.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -36,6 +37,7 @@ function unsigned(request: FpxFields, outcome: Outcome): FpxFields {
   return {
     ...echoed,
     fpx_msgType: 'AC',
+    fpx_txnAmount: debitAmount(request),
     fpx_buyerName: outcome.payerName,
     fpx_makerName: outcome.makerName,
     fpx_fpxTxnId: outcome.fpxTxnId,

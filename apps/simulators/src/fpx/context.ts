@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { DirectConfirmations } from './direct-confirmations.ts';
+import type { Collection, Mandates } from './mandates.ts';
 import type { FpxControls } from './settings.ts';
 import type { Transaction, Transactions } from './transactions.ts';
 
@@ -15,8 +16,11 @@ export interface FpxContext {
   readonly privateKey: KeyObject;
   readonly controls: FpxControls;
   readonly transactions: Transactions;
+  readonly mandates: Mandates;
   readonly confirmations: DirectConfirmations;
   readonly now: () => Date;
   /** Tells the merchant's bank that the buyer's money is on its way; safe to call twice. */
   readonly onApproved: (transaction: Transaction) => void;
+  /** The same for a collection under a mandate. */
+  readonly onCollected: (collection: Collection) => void;
 }

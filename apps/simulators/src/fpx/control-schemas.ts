@@ -16,6 +16,8 @@ export const settingsSchema = {
     corrupt: { type: 'boolean' },
     alter: { ...textMap, propertyNames: { pattern: '^fpx_' } },
     enquiry: { enum: ['normal', 'error'] },
+    mandates: { enum: ['approve', 'decline', 'by_hand'] },
+    collections: { enum: ['by_balance', 'insufficient', 'later'] },
     blocked_banks: { type: 'array', items: { type: 'string' } },
     retry_delays_ms: { type: 'array', maxItems: 20, items: milliseconds },
     session_ms: milliseconds,
@@ -49,6 +51,22 @@ export const orderSchema = {
     wait_ms: { type: 'integer', minimum: 0, maximum: 120_000 },
   },
 };
+
+/** POST /control/fpx/mandate: what the bank's desk decides, by the mandate's reference. */
+export const mandateSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['reference', 'decision'],
+  properties: {
+    reference: { type: 'string' },
+    decision: { enum: ['approve', 'decline', 'end'] },
+  },
+};
+
+export interface MandateBody {
+  readonly reference: string;
+  readonly decision: 'approve' | 'decline' | 'end';
+}
 
 export interface PayBody {
   readonly fields: FpxFields;

@@ -3,6 +3,7 @@ import { signFields, verifyFields } from './checksum.ts';
 import { bareOutcome, trueConfirmation } from './confirmation.ts';
 import type { FpxContext } from './context.ts';
 import { expireIfAbandoned } from './expire.ts';
+import { debitAmount } from './mandate-request.ts';
 import { BANK_LIST_ANSWER_FIELDS, BANK_LIST_REQUEST_FIELDS, type FpxFields, field } from './messages.ts';
 import type { Transaction } from './transactions.ts';
 import { senderRefusal } from './validate-request.ts';
@@ -11,13 +12,12 @@ import { senderRefusal } from './validate-request.ts';
 const ERROR_WHILE_PROCESSING = 'PROSESSING ERROR';
 const ERROR_IN_MESSAGE = 'ERROR';
 
-/** Values that an AE repeats unchanged from its AR (rails §1.5). */
+/** Values that an AE repeats unchanged from its AR (rails §1.5); the amount is compared apart, because of AD. */
 const REPEATED_FIELDS = [
   'fpx_msgToken',
   'fpx_sellerId',
   'fpx_sellerOrderNo',
   'fpx_sellerTxnTime',
-  'fpx_txnAmount',
   'fpx_txnCurrency',
 ];
 
@@ -37,7 +37,8 @@ function findEnquired(context: FpxContext, fields: FpxFields): Transaction | nul
   const transaction = context.transactions.byOrderNo(field(fields, 'fpx_sellerExOrderNo'));
   if (transaction === null) return null;
   const same = REPEATED_FIELDS.every((name) => field(fields, name) === field(transaction.request, name));
-  return same ? transaction : null;
+  const sameAmount = field(fields, 'fpx_txnAmount') === debitAmount(transaction.request);
+  return same && sameAmount ? transaction : null;
 }
 
 /**

@@ -41,7 +41,7 @@ describe('AR refusals', () => {
   const minute = 60_000;
 
   test.each([
-    ['XT', { fpx_msgType: 'AD' }],
+    ['XT', { fpx_msgType: 'AF' }],
     ['XM', { fpx_msgToken: '03' }],
     ['XE', { fpx_version: '9.9' }],
     ['30', { fpx_productDesc: 'x'.repeat(31) }],

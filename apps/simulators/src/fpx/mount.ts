@@ -6,8 +6,10 @@ import { readPublicKey } from './checksum.ts';
 import type { FpxContext } from './context.ts';
 import { DirectConfirmations } from './direct-confirmations.ts';
 import { expireAbandoned } from './expire.ts';
+import { type Collection, Mandates } from './mandates.ts';
 import { bankPageRoutes } from './routes.bank-pages.ts';
 import { fpxControlRoutes } from './routes.control.ts';
+import { directDebitRoutes } from './routes.direct-debit.ts';
 import { exchangeRoutes } from './routes.exchange.ts';
 import { inboxRoutes } from './routes.inbox.ts';
 import { FpxControls } from './settings.ts';
@@ -21,6 +23,7 @@ export interface FpxSurroundings {
   readonly config: SimulatorConfig;
   readonly now: () => Date;
   readonly onApproved: (transaction: Transaction) => void;
+  readonly onCollected: (collection: Collection) => void;
 }
 
 /** A running exchange. */
@@ -55,7 +58,7 @@ function remember(transactions: Transactions, orderNo: string, acknowledged: boo
 
 /** Builds the exchange and puts its addresses on the server. */
 export function mountFpx(server: FastifyInstance, surroundings: FpxSurroundings): Fpx {
-  const { config, now, onApproved } = surroundings;
+  const { config, now, onApproved, onCollected } = surroundings;
   const transactions = new Transactions(join(config.dataDir, 'simulator', 'fpx.jsonl'));
   const confirmations = new DirectConfirmations(config.directUrl, (orderNo, acknowledged) =>
     remember(transactions, orderNo, acknowledged),
@@ -69,13 +72,16 @@ export function mountFpx(server: FastifyInstance, surroundings: FpxSurroundings)
     privateKey: readOwnKey(config),
     controls: new FpxControls(),
     transactions,
+    mandates: new Mandates(join(config.dataDir, 'simulator', 'mandates.jsonl')),
     confirmations,
     now,
     onApproved,
+    onCollected,
   };
   exchangeRoutes(server, context, config.fpxCertificatePem);
   bankPageRoutes(server, context);
   inboxRoutes(server, context);
+  directDebitRoutes(server, context);
   fpxControlRoutes(server, context);
   const sweep = setInterval(() => expireAbandoned(context), SWEEP_MS);
   sweep.unref();

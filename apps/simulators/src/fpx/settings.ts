@@ -16,6 +16,10 @@ export interface FpxSettings {
   readonly enquiry: 'normal' | 'error';
   /** Banks that the bank list shows as blocked and that payments are refused for. */
   readonly blocked_banks: readonly string[];
+  /** How banks decide about authorised mandates: at once, or when somebody does it at their desk. */
+  readonly mandates: 'approve' | 'decline' | 'by_hand';
+  /** How banks answer collections: by the account's balance, always without funds, or not yet. */
+  readonly collections: 'by_balance' | 'insufficient' | 'later';
   /** Pauses in milliseconds between the tries of a Direct AC; one more try than pauses. */
   readonly retry_delays_ms: readonly number[];
   /** The longest that a buyer may stay on the bank's pages, in milliseconds. */
@@ -34,6 +38,8 @@ const WELL_BEHAVED: FpxSettings = {
   alter: {},
   enquiry: 'normal',
   blocked_banks: [],
+  mandates: 'approve',
+  collections: 'by_balance',
   retry_delays_ms: [500, 2_000, 8_000, 20_000],
   session_ms: 10 * 60_000,
   clock_skew_ms: 15 * 60_000,

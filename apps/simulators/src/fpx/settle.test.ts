@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fpxKeys, Merchant, merchantKeys, paymentRequest } from '../testing/merchant.ts';
 import type { FpxContext } from './context.ts';
 import { DirectConfirmations } from './direct-confirmations.ts';
+import { Mandates } from './mandates.ts';
 import { FpxControls } from './settings.ts';
 import { settle } from './settle.ts';
 import { orderNoOf, Transactions } from './transactions.ts';
@@ -32,6 +33,8 @@ function makeContext(): FpxContext {
     transactions: new Transactions(join(folder, 'fpx.jsonl')),
     confirmations: new DirectConfirmations(merchant.directUrl, () => {}),
     now: () => new Date(),
+    mandates: new Mandates(join(folder, 'mandates.jsonl')),
+    onCollected: () => undefined,
     onApproved: (transaction) => approved.push(orderNoOf(transaction)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Code } from './codes.ts';
 import { sentConfirmation } from './confirmation.ts';
 import type { FpxContext } from './context.ts';
+import { openMandate } from './decide-mandate.ts';
 import type { FpxSettings } from './settings.ts';
 import { bankReference, orderNoOf, type Transaction, type TransactionState } from './transactions.ts';
 
@@ -66,7 +67,10 @@ export function settle(context: FpxContext, known: Transaction, decision: Decisi
     creditAuthNo: approved ? bankReference() : '',
     direct: { wanted: settings.direct !== 'drop', tries: 0, acknowledged: false },
   });
-  if (approved) context.onApproved(settled);
+  if (approved) {
+    context.onApproved(settled);
+    openMandate(context, settled);
+  }
   if (settled.direct.wanted) dispatchDirect(context, settled, startAfterMs(settings));
   return settled;
 }
@@ -83,7 +87,10 @@ export function sendDirectNow(context: FpxContext, transaction: Transaction): vo
 /** After a start: repeats what a stopped process left open — money not yet booked, ACs not acknowledged. */
 export function resume(context: FpxContext): void {
   for (const transaction of context.transactions.all()) {
-    if (transaction.state === 'approved') context.onApproved(transaction);
+    if (transaction.state === 'approved') {
+      context.onApproved(transaction);
+      openMandate(context, transaction);
+    }
     const { wanted, tries, acknowledged } = transaction.direct;
     const givenUp = tries > context.controls.settings.retry_delays_ms.length;
     if (wanted && !acknowledged && !givenUp) dispatchDirect(context, transaction, 0);

@@ -4,6 +4,7 @@ import { type Channel, findBank, isChannel } from './banks.ts';
 import { verifyFields } from './checksum.ts';
 import type { Code } from './codes.ts';
 import type { FpxContext } from './context.ts';
+import { isMandate, mandateRefusal } from './mandate-request.ts';
 import { type FpxFields, field, GREATEST_LENGTHS, REQUEST_FIELDS } from './messages.ts';
 
 /** Smallest and greatest payment of each channel, in sen (rails §1.10). */
@@ -36,7 +37,7 @@ export function duplicateRefusal(fields: FpxFields, rules: Rules): Code | null {
 }
 
 function formRefusal(fields: FpxFields): Code | null {
-  if (field(fields, 'fpx_msgType') !== 'AR') return 'XT';
+  if (!['AR', 'AD'].includes(field(fields, 'fpx_msgType'))) return 'XT';
   if (!isChannel(field(fields, 'fpx_msgToken'))) return 'XM';
   if (!['5.0', '6.0', '7.0'].includes(field(fields, 'fpx_version'))) return 'XE';
   if (REQUEST_FIELDS.some((name) => field(fields, name).length > GREATEST_LENGTHS[name])) return '30';
@@ -71,12 +72,12 @@ function amountRefusal(fields: FpxFields, channel: Channel): Code | null {
 
 function bankRefusal(fields: FpxFields, channel: Channel, rules: Rules): Code | null {
   const bankId = field(fields, 'fpx_buyerBankId');
-  if (findBank(channel, bankId) === null) return '31';
+  if (findBank(channel, bankId) === null) return isMandate(fields) ? 'DF' : '31';
   return rules.controls.settings.blocked_banks.includes(bankId) ? 'BB' : null;
 }
 
 /**
- * Checks the content of an AR whose sender is proven.
+ * Checks the content of an AR or AD whose sender is proven.
  *
  * @returns the code of the first rule that it breaks, or null when the buyer may go to the bank
  */
@@ -89,6 +90,7 @@ export function contentRefusal(fields: FpxFields, rules: Rules): Code | null {
     sellerRefusal(fields, rules) ??
     timeRefusal(fields, rules) ??
     amountRefusal(fields, channel) ??
+    (isMandate(fields) ? mandateRefusal(fields) : null) ??
     bankRefusal(fields, channel, rules)
   );
 }

@@ -74,6 +74,16 @@ ${select('enquiry', 'Enquiries (AE)', settings.enquiry, [
   ['normal', 'Answered'],
   ['error', 'Answered with an error'],
 ])}
+${select('mandates', 'Authorised mandates', settings.mandates, [
+  ['approve', 'Approved by the bank at once'],
+  ['decline', 'Declined by the bank'],
+  ['by_hand', 'Decided at the desk'],
+])}
+${select('collections', 'Collections', settings.collections, [
+  ['by_balance', 'Paid where the account holds enough'],
+  ['insufficient', 'Never enough funds'],
+  ['later', 'Not decided yet'],
+])}
 ${input('blocked_banks', 'Blocked banks', settings.blocked_banks.join(' '), 'FPX ids such as MB2U0227, separated by spaces')}
 </div><button>Save</button></form>`;
 }
@@ -103,6 +113,7 @@ export function homePage(view: HomeView): Markup {
     html`<section class="card"><h1>Simulators</h1>
 <p class="muted">The outside world of the product, for trying out and testing.</p><div class="row">
 <a class="button plain" href="/fpx/inbox">Authoriser inbox (${waiting})</a>
+<a class="button plain" href="/fpx/mandates">Direct debit desk</a>
 <a class="button plain" href="/mailbox">Mailbox</a>
 <a class="button plain" href="/bank/statement">Today's bank statement</a></div></section>
 <section class="card"><h2>Latest payments</h2>${payments}</section>

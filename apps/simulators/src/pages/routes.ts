@@ -30,6 +30,9 @@ function settingsOf(form: FormFields): Partial<FpxSettings> {
     order: form.order === 'indirect_first' ? 'indirect_first' : 'direct_first',
     corrupt: form.corrupt === '1',
     enquiry: form.enquiry === 'error' ? 'error' : 'normal',
+    mandates: form.mandates === 'decline' || form.mandates === 'by_hand' ? form.mandates : 'approve',
+    collections:
+      form.collections === 'insufficient' || form.collections === 'later' ? form.collections : 'by_balance',
     blocked_banks: words(form.blocked_banks),
   };
 }

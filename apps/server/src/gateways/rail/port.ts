@@ -3,6 +3,7 @@
  * replaced (rails §1.14); the FPX adapter is one of several that may stand behind it.
  */
 import type { Sen } from '@titian/finance/sen';
+import type { CollectionOrder, MandateDecision, MandateOrder } from './mandate.ts';
 
 /** `b2c`: personal banking. `b2b1`: corporate banking, where one person pays and another authorises later. */
 export type Channel = 'b2c' | 'b2b1';
@@ -110,6 +111,8 @@ export interface RailCapabilities {
   readonly termsUrl: string;
   /** True where a payment can stay pending until somebody else authorises it. */
   readonly authorisesLater: readonly Channel[];
+  /** What the payer's bank takes once to prove the account when a mandate is authorised. */
+  readonly mandateVerificationSen: Sen;
 }
 
 /** What to answer a callback with, once its effect is stored. */
@@ -138,7 +141,18 @@ export interface PaymentRail {
   parseCallback(raw: Readonly<Record<string, string>>): VerifiedEvent | CallbackRefusal;
   acknowledge(): Acknowledgement;
   /** Asks the rail about a payment. Throws OrderRefused only for an order that startPayment would refuse. */
-  enquire(order: PaymentOrder): Promise<VerifiedEvent | EnquiryUnknown>;
+  enquire(order: PaymentOrder | MandateOrder): Promise<VerifiedEvent | EnquiryUnknown>;
+  /** Sends the payer to authorise a mandate. Throws OrderRefused when the terms break a rule of the rail. */
+  startMandate(order: MandateOrder): PaymentStart;
+  /** What the payer's bank decided about a mandate that the payer authorised. */
+  mandateDecision(order: MandateOrder): Promise<MandateDecision | EnquiryUnknown>;
+  /** Tells the payer's bank that a mandate is over. Safe to repeat. */
+  endMandate(order: MandateOrder): Promise<MandateDecision | EnquiryUnknown>;
+  /**
+   * Collects under a mandate, or tells what became of the same order when it was sent before: an order number is
+   * collected at most once, so an unknown outcome is settled by sending it again.
+   */
+  collect(order: CollectionOrder): Promise<VerifiedEvent | EnquiryUnknown>;
   /** Where a verified event contradicts the stored order; any entry means: hold the money, never credit it. */
   disagreements(order: PaymentOrder, event: VerifiedEvent): readonly Disagreement[];
   /** Own and partner certificates that end before the given instant. */

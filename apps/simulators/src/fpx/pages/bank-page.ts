@@ -1,6 +1,7 @@
 import { html, type Markup } from '../../lib/html.ts';
 import { parseRinggit, showRinggit } from '../../lib/ringgit.ts';
 import { page } from '../../pages/layout.ts';
+import { debitAmount, isMandate, mandateRequest } from '../mandate-request.ts';
 import { field } from '../messages.ts';
 import { bankOf } from '../receive.ts';
 import type { Step, Transaction } from '../transactions.ts';
@@ -14,21 +15,39 @@ const STEPS: readonly (readonly [Step, string])[] = [
 
 /** The amount of a transaction for people, such as `RM 1,234.50`. */
 export function shownAmount(transaction: Transaction): string {
-  const text = field(transaction.request, 'fpx_txnAmount');
+  return shown(debitAmount(transaction.request));
+}
+
+function shown(text: string): string {
   const amountSen = parseRinggit(text);
   return amountSen === null ? text : showRinggit(amountSen);
+}
+
+type Row = readonly [name: string, value: string, use: 'extra' | 'always'];
+
+/** What a mandate allows. */
+function mandateRows(transaction: Transaction): readonly Row[] {
+  const { request } = transaction;
+  if (!isMandate(request)) return [];
+  const { maxFrequency, effectiveOn, expiresOn } = mandateRequest(request);
+  return [
+    ['Each collection up to', shown(field(request, 'fpx_txnAmount')), 'always'],
+    ['At most', `${maxFrequency} a month`, 'extra'],
+    ['Valid', `${effectiveOn} to ${expiresOn}`, 'always'],
+  ];
 }
 
 /** What is being paid, to whom, under which numbers. */
 export function paymentSummary(transaction: Transaction): Markup {
   // The rows marked extra are left out on a phone, where the form should be in sight.
-  const rows: readonly (readonly [name: string, value: string, use: 'extra' | 'always'])[] = [
+  const rows: readonly Row[] = [
+    ...mandateRows(transaction),
     ['To', field(transaction.request, 'fpx_sellerId'), 'extra'],
     ['For', field(transaction.request, 'fpx_productDesc') || 'Payment', 'always'],
     ['Reference', field(transaction.request, 'fpx_sellerOrderNo'), 'extra'],
     ['FPX transaction', transaction.fpxTxnId, 'extra'],
   ];
-  return html`<aside class="card aside" aria-label="Payment"><p class="muted small">You are paying</p>
+  return html`<aside class="card aside" aria-label="Payment"><p class="muted small">${isMandate(transaction.request) ? 'You are authorising direct debit. Taken now to prove the account:' : 'You are paying'}</p>
 <p class="amount">${shownAmount(transaction)}</p>
 <dl>${rows.map(([name, value, use]) => html`<div class="${use}"><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></aside>`;
 }

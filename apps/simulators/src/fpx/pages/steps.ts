@@ -3,6 +3,7 @@ import { showRinggit } from '../../lib/ringgit.ts';
 import { buyerAccounts } from '../buyer-accounts.ts';
 import { EXITS } from '../buyer-journey.ts';
 import { CODES, type Code } from '../codes.ts';
+import { isMandate } from '../mandate-request.ts';
 import { needsChecker } from '../receive.ts';
 import type { Transaction } from '../transactions.ts';
 import { bankPage, paymentSummary, shownAmount, stepList } from './bank-page.ts';
@@ -89,7 +90,8 @@ ${problemNote(problem)}
 <div class="field"><label for="tac">TAC</label>
 <input type="text" id="tac" name="tac" inputmode="numeric" maxlength="6" autocomplete="one-time-code" required></div>
 ${maker ? html`<p class="muted">A second person of your company approves it afterwards in the authoriser inbox.</p>` : null}`;
-  const go = maker ? 'Submit for approval' : `Pay ${shownAmount(transaction)}`;
+  const now = isMandate(transaction.request) ? 'Authorise direct debit' : `Pay ${shownAmount(transaction)}`;
+  const go = maker ? 'Submit for approval' : now;
   return stepPage(transaction, 'Confirm', content, go);
 }
 

@@ -1,4 +1,5 @@
 import { exchange, isSuccess } from '../../http.ts';
+import type { MandateOrder } from '../mandate.ts';
 import type { CallbackRefusal, EnquiryUnknown, PaymentOrder, VerifiedEvent } from '../port.ts';
 import { readAnswer } from './answer.ts';
 import { parseConfirmation } from './confirmation.ts';
@@ -17,7 +18,7 @@ export interface EnquiryOptions {
  */
 export async function enquireOrder(
   merchant: FpxMerchant,
-  order: PaymentOrder,
+  order: PaymentOrder | MandateOrder,
   options: EnquiryOptions,
 ): Promise<VerifiedEvent | EnquiryUnknown> {
   const answer = await postFields(options, signedRequest(merchant, 'AE', order));

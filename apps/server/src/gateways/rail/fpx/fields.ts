@@ -2,7 +2,7 @@
 
 const PREFIX = 'fpx_';
 
-/** AR and AE: 20 fields, all sent even when blank. Ascending by wire name, which is the order of the checksum. */
+/** AR, AD and AE: 20 fields, all sent even when blank. Ascending by wire name, which is the order of the checksum. */
 export const requestFields = [
   'buyerAccNo',
   'buyerBankBranch',

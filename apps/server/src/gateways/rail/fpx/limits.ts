@@ -13,3 +13,6 @@ export const channelRules: Readonly<Record<Channel, ChannelRule>> = {
   b2c: { messageToken: '01', minSen: sen(1_00n), maxSen: sen(30_000_00n) },
   b2b1: { messageToken: '02', minSen: sen(2_00n), maxSen: sen(1_000_000_00n) },
 };
+
+/** What the payer's bank takes once when a mandate is authorised (rails §3.1). */
+export const MANDATE_VERIFICATION_SEN = sen(1_00n);

@@ -1,23 +1,28 @@
 import { senToText } from '@titian/finance/sen';
+import type { MandateOrder } from '../mandate.ts';
 import { OrderRefused, type PaymentOrder } from '../port.ts';
 import { signSource } from './checksum.ts';
 import { checksumSource, type RequestMessage, requestFields, toWire } from './fields.ts';
 import { channelRules } from './limits.ts';
 import { railTime } from './malaysian-time.ts';
+import { mandateDetails, payerIdentity, refuseUnfitTerms } from './mandate-fields.ts';
 import type { FpxMerchant } from './merchant.ts';
 import { isOrderNumber, safeDescription, safeEmail, safeName } from './safe-text.ts';
 
-/** `AR` asks the payer's bank for money, `AE` asks what became of the same payment. */
-export type RequestType = 'AR' | 'AE';
+/** `AR` asks the payer's bank for money, `AD` for a mandate, `AE` what became of either. */
+export type RequestType = 'AR' | 'AD' | 'AE';
+
+type Order = PaymentOrder | MandateOrder;
 
 /**
- * The signed wire form of a payment order. AR and AE of one order differ in message type and checksum
- * only, as the exchange demands (rails §1.5). Throws OrderRefused when the order breaks a rule.
+ * The signed wire form of an order. AR and AE of one order differ in message type and checksum only, as the
+ * exchange demands (rails §1.5). AD names the greatest collection as its amount, and the terms in `buyerIban`; its
+ * AE names the verification debit and leaves them out (rails §3.1). Throws OrderRefused when the order breaks a rule.
  */
 export function signedRequest(
   merchant: FpxMerchant,
   type: RequestType,
-  order: PaymentOrder,
+  order: Order,
 ): Record<string, string> {
   refuseUnfit(order);
   const message = requestMessage(merchant, type, order);
@@ -25,14 +30,16 @@ export function signedRequest(
   return toWire(requestFields, message, checkSum);
 }
 
-function requestMessage(merchant: FpxMerchant, msgType: RequestType, order: PaymentOrder): RequestMessage {
+function requestMessage(merchant: FpxMerchant, msgType: RequestType, order: Order): RequestMessage {
+  const terms = 'terms' in order ? order.terms : null;
+  const asks = msgType === 'AD' ? terms : null;
   return {
     buyerAccNo: '',
     buyerBankBranch: '',
     buyerBankId: order.bankId,
     buyerEmail: safeEmail(order.payerEmail),
-    buyerIban: '',
-    buyerId: '',
+    buyerIban: asks === null ? '' : mandateDetails(asks),
+    buyerId: terms === null ? '' : payerIdentity(terms),
     buyerName: safeName(order.payerName),
     makerName: '',
     msgToken: channelRules[order.channel].messageToken,
@@ -44,17 +51,21 @@ function requestMessage(merchant: FpxMerchant, msgType: RequestType, order: Paym
     sellerId: merchant.sellerId,
     sellerOrderNo: order.orderNo,
     sellerTxnTime: railTime(order.madeAt),
-    txnAmount: senToText(order.amountSen),
+    txnAmount: senToText(asks?.maxAmountSen ?? order.amountSen),
     txnCurrency: 'MYR',
     version: merchant.version,
   };
 }
 
-function refuseUnfit(order: PaymentOrder): void {
+function refuseUnfit(order: Order): void {
   const { minSen, maxSen } = channelRules[order.channel];
-  if (order.amountSen < minSen || order.amountSen > maxSen) {
+  const amountSen = 'terms' in order ? order.terms.maxAmountSen : order.amountSen;
+  if (amountSen < minSen || amountSen > maxSen) {
     const range = `${senToText(minSen)} to ${senToText(maxSen)}`;
-    throw new OrderRefused(`FPX ${order.channel} takes ${range}, not ${senToText(order.amountSen)}.`);
+    throw new OrderRefused(`FPX ${order.channel} takes ${range}, not ${senToText(amountSen)}.`);
+  }
+  if ('terms' in order) {
+    refuseUnfitTerms(order.terms);
   }
   if (!isOrderNumber(order.exchangeOrderNo) || !isOrderNumber(order.orderNo)) {
     throw new OrderRefused('An order number must be 1 to 20 letters, digits or dashes.');

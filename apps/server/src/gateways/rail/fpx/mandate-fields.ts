@@ -1,0 +1,48 @@
+import type { Day } from '@titian/finance/calendar';
+import type { MandateTerms } from '../mandate.ts';
+import { OrderRefused } from '../port.ts';
+
+/** Enumerations that only resellers publish (rails §3.1), so they stand in one place. */
+const ENROLMENT = '01';
+const MONTHLY = 'MT';
+const BUSINESS_REGISTRATION = '4';
+
+const ID_CHARS = 18;
+const PHONE_CHARS = 15;
+const MOST_COLLECTIONS = 999;
+
+/** `buyerId` of AD and of its AE: `IdNo,IdType`. */
+export function payerIdentity(terms: MandateTerms): string {
+  return `${idNumber(terms)},${BUSINESS_REGISTRATION}`;
+}
+
+/** `buyerIban` of AD: application type, phone, greatest number of collections, period, first and last day. */
+export function mandateDetails(terms: MandateTerms): string {
+  const phone = terms.payerPhone.replace(/\D/g, '').slice(0, PHONE_CHARS);
+  const days = [terms.startsOn, terms.endsOn].map(railDay);
+  return [ENROLMENT, phone, terms.collectionsAMonth, MONTHLY, ...days].join(',');
+}
+
+/** Throws OrderRefused for terms that the exchange would refuse with DA to DE. */
+export function refuseUnfitTerms(terms: MandateTerms): void {
+  if (idNumber(terms) === '') {
+    throw new OrderRefused('A mandate needs the registration number of the payer.');
+  }
+  const { collectionsAMonth: often } = terms;
+  if (!Number.isInteger(often) || often < 1 || often > MOST_COLLECTIONS) {
+    throw new OrderRefused(`A mandate allows 1 to ${MOST_COLLECTIONS} collections a month, not ${often}.`);
+  }
+  if (terms.endsOn <= terms.startsOn) {
+    throw new OrderRefused('A mandate must end after it starts.');
+  }
+}
+
+function idNumber(terms: MandateTerms): string {
+  return terms.payerIdNumber.replace(/[^A-Za-z0-9-]/g, '').slice(0, ID_CHARS);
+}
+
+/** `2026-11-21` as the exchange writes it: `211126`. */
+function railDay(of: Day): string {
+  const [year = '', month = '', date = ''] = of.split('-');
+  return date + month + year.slice(2);
+}
