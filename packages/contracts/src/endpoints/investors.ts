@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** spec §7 Investors, with the cancellation that the screens need. */
+/** spec §7 Investors, with the cancellation and the lists that the screens need. */
 export const investorEndpoints = {
   investorCheckApplications: {
     method: 'GET',
@@ -61,5 +61,19 @@ export const investorEndpoints = {
     approved: true,
     notFundManaged: true,
     idempotencyKey: true,
+  },
+  investorTopups: {
+    method: 'GET',
+    path: '/investors/topups',
+    who: 'user',
+    roles: ['investor'],
+    approved: true,
+  },
+  investorWithdrawals: {
+    method: 'GET',
+    path: '/investors/withdrawals',
+    who: 'user',
+    roles: ['investor'],
+    approved: true,
   },
 } as const satisfies Record<string, Endpoint>;

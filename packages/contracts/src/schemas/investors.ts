@@ -10,8 +10,10 @@ import {
   id,
   instant,
   ok,
+  okList,
   oneOf,
   otpCode,
+  pageQuery,
   percentOut,
   refNumber,
   yesNo,
@@ -35,6 +37,8 @@ export const applicationStanding = {
   remarks: z.array(remark),
   is_ekyc_verified: z.boolean(),
 };
+
+const withdrawalState = z.enum(['requested', 'approved', 'in_batch', 'paid', 'rejected', 'returned']);
 
 const topupFields = z.strictObject({
   amount,
@@ -105,10 +109,35 @@ export const investorSchemas = {
         amount: amountOut,
         fee: amountOut,
         net: amountOut,
-        state: z.enum(['requested', 'approved', 'in_batch', 'paid', 'rejected', 'returned']),
+        state: withdrawalState,
         arrives_on: day,
       }),
       balance: amountOut,
     }),
+  },
+  /** An investor's own, newest first. */
+  investorTopups: {
+    query: z.object(pageQuery),
+    response: okList(
+      z.object({ ...paymentOutcome, payment_type: z.enum(['fpx', 'manual']), created_at: instant }),
+    ),
+  },
+  investorWithdrawals: {
+    query: z.object(pageQuery),
+    response: okList(
+      z.object({
+        id,
+        amount: amountOut,
+        fee: amountOut,
+        net: amountOut,
+        state: withdrawalState,
+        /** Why it was rejected or came back; otherwise null. */
+        reason: z.string().nullable(),
+        bank: z.string(),
+        account_last4: z.string(),
+        arrives_on: day,
+        requested_at: instant,
+      }),
+    ),
   },
 } satisfies AreaSchemas<typeof investorEndpoints>;

@@ -9,6 +9,7 @@ import type { StartedTopup } from './commands/start-topup.ts';
 import type { Movement, MovementParts } from './domain/movement.ts';
 import type { MobileTopup } from './queries/mobile-topup.ts';
 import type { TopupRow, WithdrawalRow } from './queries/operator-lists.ts';
+import type { OwnTopup, OwnWithdrawal } from './queries/own-lists.ts';
 import type { OwnTopupResult } from './queries/own-topup.ts';
 
 export function presentStarted(started: StartedTopup): ParsedApi['investorTopup']['response'] {
@@ -24,20 +25,47 @@ export function presentStarted(started: StartedTopup): ParsedApi['investorTopup'
 export function presentTopupResult(
   result: OwnTopupResult,
 ): ParsedApi['investorVerifyLatestTopup']['response'] {
-  const { topup, outcome } = result;
   return {
     success: true,
-    topup: {
-      ref_number: topup.refNumber,
-      amount: senToText(topup.amountSen),
-      payment_type: topup.paymentType,
-      state: outcome.state,
-      reason: outcome.reason,
-      message: outcome.message,
-      settled_at: outcome.settledAt?.toISOString() ?? null,
-    },
+    topup: presentOutcome(result),
     balance: senToText(result.balanceSen),
     first_topup: result.isTopupDone,
+  };
+}
+
+function presentOutcome({ topup, outcome }: OwnTopup) {
+  return {
+    ref_number: topup.refNumber,
+    amount: senToText(topup.amountSen),
+    payment_type: topup.paymentType,
+    state: outcome.state,
+    reason: outcome.reason,
+    message: outcome.message,
+    settled_at: outcome.settledAt?.toISOString() ?? null,
+  };
+}
+
+/** One of an investor's own top-ups, for their list. */
+export function presentOwnTopup(own: OwnTopup): ParsedApi['investorTopups']['response']['items'][number] {
+  return { ...presentOutcome(own), created_at: own.topup.createdAt.toISOString() };
+}
+
+/** One of an investor's own withdrawals, for their list. */
+export function presentOwnWithdrawal({
+  withdrawal,
+  account,
+}: OwnWithdrawal): ParsedApi['investorWithdrawals']['response']['items'][number] {
+  return {
+    id: withdrawal.id,
+    amount: senToText(withdrawal.amountSen),
+    fee: senToText(withdrawal.feeSen),
+    net: senToText(subtractSen(withdrawal.amountSen, withdrawal.feeSen)),
+    state: withdrawal.state,
+    reason: withdrawal.reason,
+    bank: account?.bankName ?? '',
+    account_last4: account?.last4 ?? '',
+    arrives_on: withdrawal.arrivesOn,
+    requested_at: withdrawal.createdAt.toISOString(),
   };
 }
 

@@ -23,6 +23,8 @@ import {
   presentMobileLink,
   presentMobileTopup,
   presentMovement,
+  presentOwnTopup,
+  presentOwnWithdrawal,
   presentStarted,
   presentTopupResult,
   presentWithdrawal,
@@ -30,6 +32,7 @@ import {
 import { readIncome } from './queries/income-statement.ts';
 import { readMobileTopup, topupOfLink } from './queries/mobile-topup.ts';
 import { recentMovements, searchMovements } from './queries/movements.ts';
+import { ownTopups, ownWithdrawals } from './queries/own-lists.ts';
 import { ownTopup, ownTopupResult } from './queries/own-topup.ts';
 import { openStatement } from './queries/statement.ts';
 
@@ -87,6 +90,8 @@ export function walletRoutes(routes: Routes, parts: WalletParts): void {
     201,
   );
 
+  ownLists(routes);
+
   routes.on('activityData', async (call) => {
     const page = await call.read((ctx) => searchMovements(ctx, notes, call.principal.id, call.query));
     return { success: true, items: page.rows.map(presentMovement), next_cursor: page.nextCursor };
@@ -98,6 +103,19 @@ export function walletRoutes(routes: Routes, parts: WalletParts): void {
   });
 
   routes.on('activityStatement', (call) => call.read((ctx) => answerStatement(ctx, notes, call)));
+}
+
+/** What an investor has put in and taken out, with how each stands. */
+function ownLists(routes: Routes): void {
+  routes.on('investorTopups', async (call) => {
+    const page = await call.read((ctx) => ownTopups(ctx, call.principal.id, call.query));
+    return { success: true, items: page.rows.map(presentOwnTopup), next_cursor: page.nextCursor };
+  });
+
+  routes.on('investorWithdrawals', async (call) => {
+    const page = await call.read((ctx) => ownWithdrawals(ctx, call.principal.id, call.query));
+    return { success: true, items: page.rows.map(presentOwnWithdrawal), next_cursor: page.nextCursor };
+  });
 }
 
 /** A statement in the format that was asked for, sent while it is read; its rows are never held whole. */

@@ -27,6 +27,8 @@ export interface Payment {
   /** The account holder as the bank names them; null when it sent nothing. */
   readonly payerName: string | null;
   readonly settledAt: Date | null;
+  /** A second person of the payer's company still has to approve it at the bank (rails §1.8). */
+  readonly awaitsAuthoriser: boolean;
 }
 
 /** A payment whose money is in `payments_received`. */

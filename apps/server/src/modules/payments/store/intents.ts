@@ -6,6 +6,9 @@ import type { Payment, PaymentPurpose, PaymentState } from '../domain/payment.ts
 
 export type IntentRow = Selectable<PaymentIntents>;
 
+/** FPX's code for a payment that a company's second person has to approve (rails §1.11). */
+const AWAITS_AUTHORISER = '99';
+
 export function paymentOf(row: IntentRow): Payment {
   return {
     intentId: row.id,
@@ -21,6 +24,7 @@ export function paymentOf(row: IntentRow): Payment {
     bankCode: row.bank_code,
     payerName: row.payer_name,
     settledAt: row.settled_at,
+    awaitsAuthoriser: row.state === 'pending' && row.auth_code === AWAITS_AUTHORISER,
   };
 }
 

@@ -78,6 +78,14 @@ function openOutcome(payment: Payment | null, settledAt: Date | null): TopupOutc
       settledAt,
     );
   }
+  if (payment?.awaitsAuthoriser === true) {
+    return outcome(
+      'pending',
+      null,
+      "This payment is waiting for your company's authoriser, who has 7 days to approve it at the bank.",
+      null,
+    );
+  }
   return outcome(
     'pending',
     null,

@@ -32,7 +32,12 @@ export interface TopupRow {
 
 /** Top-ups of everybody with what a decision about them needs. */
 export async function searchTopups(ctx: QueryCtx, query: PageQuery<TopupState>): Promise<Page<TopupRow>> {
-  const filter = { state: query.state ?? null, beforeId: idCursor(query.cursor), limit: query.limit + 1 };
+  const filter = {
+    investorId: null,
+    state: query.state ?? null,
+    beforeId: idCursor(query.cursor),
+    limit: query.limit + 1,
+  };
   const page = pageOf(await listTopups(ctx.reader, filter), query.limit, (last) => last.id);
   const ids = <Value>(value: (topup: Topup) => Value | null) =>
     page.rows.map(value).filter((id) => id !== null);

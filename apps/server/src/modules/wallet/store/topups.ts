@@ -70,15 +70,20 @@ export async function listClearedIntents(reader: Reader, investorId: string): Pr
 }
 
 export interface TopupFilter {
+  /** Only this investor's; null for everybody's. */
+  readonly investorId: string | null;
   readonly state: TopupState | null;
   /** Only rows before this id. */
   readonly beforeId: string | null;
   readonly limit: number;
 }
 
-/** Top-ups of everybody, newest first. */
+/** Top-ups, newest first. */
 export async function listTopups(reader: Reader, filter: TopupFilter): Promise<Topup[]> {
   let query = reader.db.selectFrom('topups').selectAll();
+  if (filter.investorId !== null) {
+    query = query.where('investor_id', '=', filter.investorId);
+  }
   if (filter.state !== null) {
     query = query.where('state', '=', filter.state);
   }
