@@ -72,6 +72,8 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.waitForURL('**/password/reset');
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
     await field(page, 'E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`If there is an account with ${person.email}`)).toBeVisible();
