@@ -262,6 +262,24 @@ export interface BusinessDays {
   started_at: Date;
 }
 
+export interface Collections {
+  amount_sen: Sen;
+  attempt: number;
+  collect_on: Day;
+  created_at: Generated<Date>;
+  due_on: Day;
+  failure_reason: string | null;
+  id: string;
+  intent_id: string;
+  mandate_id: string;
+  note_id: string;
+  number: number;
+  retry_on: Day | null;
+  settled_on: Day | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface CommodityTrades {
   at: Date;
   created_at: Generated<Date>;
@@ -735,13 +753,22 @@ export interface LegalTexts {
 }
 
 export interface Mandates {
+  activated_on: Day | null;
   bank_code: string;
+  bank_name: string;
+  business_date: Day;
+  channel: string;
   created_at: Generated<Date>;
-  ends_on: Day | null;
+  ended_by: string | null;
+  ended_on: Day | null;
+  ends_on: Day;
   id: string;
+  intent_id: string | null;
+  mandate_number: string | null;
   max_amount_sen: Sen;
   reference: string;
-  starts_on: Day | null;
+  rejected_reason: string | null;
+  starts_on: Day;
   state: string;
   user_id: string;
 }
@@ -908,6 +935,7 @@ export interface PaymentIntents {
   purpose: string;
   purpose_id: string;
   rail: Generated<string>;
+  rail_terms: Json | null;
   received_transfer_id: string | null;
   ref_number: string;
   review_reason: string | null;
@@ -1399,6 +1427,7 @@ export interface DB {
   bank_statements: BankStatements;
   banks: Banks;
   business_days: BusinessDays;
+  collections: Collections;
   commodity_trades: CommodityTrades;
   company_people: CompanyPeople;
   consents: Consents;
