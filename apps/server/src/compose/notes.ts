@@ -1,3 +1,4 @@
+import { autoInvestJobs, autoInvestRoutes, presetTurn } from '../modules/auto-invest/public.ts';
 import {
   createSubscriptionQueue,
   type LatenessReader,
@@ -16,14 +17,17 @@ export interface ComposedNotes {
 }
 
 /**
- * Campaigns and the register of holders.
+ * Campaigns, the register of holders, and the presets that have their turn before manual buyers.
  * @param lateness how many days notes are past due; known to servicing
  */
 export function composeNotes(work: Work, lateness: LatenessReader): ComposedNotes {
   const queue = createSubscriptionQueue(work);
   return {
-    jobs: noteJobs(work),
-    register: (routes) => noteRoutes(routes, { queue, lateness }),
+    jobs: { ...noteJobs(work), ...autoInvestJobs(work) },
+    register(routes) {
+      noteRoutes(routes, { queue, lateness, listing: presetTurn });
+      autoInvestRoutes(routes);
+    },
     drain: () => queue.drain(),
   };
 }

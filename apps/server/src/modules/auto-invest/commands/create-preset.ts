@@ -7,7 +7,7 @@ import { readInvestor } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { amountsOf, type PresetForm, presetProblems } from '../domain/judge-preset.ts';
 import type { Preset } from '../domain/preset.ts';
-import { findPreset, insertPreset } from '../store.ts';
+import { findPreset, insertPreset } from '../store/presets.ts';
 
 /**
  * Makes an investor's one preset (spec §4); null where there is one already, which is left as it is.

@@ -10,7 +10,7 @@ import { type Investor, readInvestors } from '../../onboarding/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
 import { type AcceptedBid, type BidOutcome, decideBatch, type QueuedBid } from '../domain/decide-batch.ts';
 import type { Bidder } from '../domain/decide-bid.ts';
-import type { Note } from '../domain/note.ts';
+import { type Note, openTo } from '../domain/note.ts';
 import { type LockedFunding, lockFunding, markFunded, writeRaised } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
 import {
@@ -63,7 +63,7 @@ export async function subscribeBatch(
   const facts = await readFacts(ctx, bids, investors, note.issuerId);
   const fresh = bids.filter((bid) => !facts.known.has(keyOf(bid)));
   const { outcomes, accepted, raisedSen } = decideBatch(
-    runId === null ? note : openedTo(note, ctx.businessNow),
+    runId === null ? note : openTo(note, ctx.businessNow),
     facts.bidders,
     fresh,
     settings,
@@ -79,11 +79,6 @@ export async function subscribeBatch(
       ? answerEarlier(earlier, bid, note)
       : answerNew(decided.get(bid), { note, ids, cancelUntil });
   });
-}
-
-/** The note as presets meet it: open to all of them. */
-function openedTo(note: Note, at: Date): Note {
-  return { ...note, opensAt: at, opensToAllAt: at };
 }
 
 interface Facts {

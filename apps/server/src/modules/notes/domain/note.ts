@@ -65,3 +65,8 @@ export interface Note {
 export function remainingOf(note: Pick<Note, 'targetSen' | 'raisedSen'>): Sen {
   return (note.targetSen - note.raisedSen) as Sen;
 }
+
+/** The note as presets meet it: open to all of them before it opens to others. */
+export function openTo(note: Note, at: Date): Note {
+  return { ...note, opensAt: at, opensToAllAt: at };
+}

@@ -50,6 +50,16 @@ export async function lowerRaised(tx: Tx, noteId: string, bySen: Sen): Promise<v
     .execute();
 }
 
+/** Presets have had their turn. */
+export async function markAutoDone(tx: Tx, noteId: string, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('note_funding')
+    .set({ auto_done_at: at })
+    .where('note_id', '=', noteId)
+    .where('auto_done_at', 'is', null)
+    .execute();
+}
+
 /** The target is reached: the issuer has until `issueBy` to issue. */
 export async function markFunded(tx: Tx, noteId: string, fundedOn: Day, issueBy: Day): Promise<void> {
   await tx.db

@@ -105,3 +105,12 @@ export async function moveNote(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Says anew when a note opens, to Premium and to everybody. */
+export async function moveOpening(tx: Tx, id: string, opensAt: Date, opensToAllAt: Date): Promise<void> {
+  await tx.db
+    .updateTable('notes')
+    .set({ opens_at: opensAt, opens_to_all_at: opensToAllAt })
+    .where('id', '=', id)
+    .execute();
+}

@@ -2,9 +2,9 @@ import { type FinancingType, financingTypes, noteContracts } from '@titian/contr
 import { rateBps } from '@titian/finance/rate';
 import { parseSen, senToText } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { JsonValue, Presets } from '../../platform/db/schema.ts';
-import type { AmountRange, GuaranteedOption, Preset } from './domain/preset.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { JsonValue, Presets } from '../../../platform/db/schema.ts';
+import type { AmountRange, GuaranteedOption, Preset } from '../domain/preset.ts';
 
 /** The preset of an investor, or null. */
 export async function findPreset(reader: Reader, investorId: string): Promise<Preset | null> {
@@ -87,4 +87,15 @@ function amountOf(stored: JsonValue, type: FinancingType): [FinancingType, Amoun
 
 function isObject(stored: JsonValue | undefined): stored is { readonly [key: string]: JsonValue } {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+}
+
+/** Whether any preset is switched on. */
+export async function anyPresetIsOn(reader: Reader): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('presets')
+    .select('investor_id')
+    .where('enabled', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

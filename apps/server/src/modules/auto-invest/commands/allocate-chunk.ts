@@ -1,0 +1,98 @@
+import { sumSen } from '@titian/finance/sen';
+import type { Outcome } from '../../../platform/batching.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { sha256 } from '../../../platform/vault.ts';
+import {
+  openToBuyers,
+  type QueuedBid,
+  readNote,
+  type SubscriptionAnswer,
+  subscribeBatch,
+} from '../../notes/public.ts';
+import { type Run, type SkipReason, servedSeq } from '../domain/run.ts';
+import { type DueAllocation, markSkipped, nextAllocations, rotate } from '../store/allocations.ts';
+import { finishRun, lockRun, setProgress } from '../store/runs.ts';
+
+const CHUNK = 1_000;
+
+/**
+ * Gives the next thousand planned allocations through the same write as bids by hand, which checks cash, limit and
+ * exposure once more under its locks; after the last one manual buyers enter.
+ */
+export async function allocateChunk(ctx: Ctx, runId: string): Promise<void> {
+  const run = await lockRun(ctx.tx, runId);
+  if (run?.state !== 'allocating') {
+    return;
+  }
+  const note = await readNote(ctx, run.noteId);
+  assertOurs(note !== null, 'a run has its note');
+  const due = await nextAllocations(
+    ctx.tx,
+    { id: run.id, lastRank: run.lastRank, listedAt: note.listedAt },
+    CHUNK,
+  );
+  if (due.length > 0) {
+    const hash = sha256(`auto-invest ${run.id}`);
+    const bids = due.map((one) => bidOf(one, run.id, hash));
+    await keep(ctx, run, due, await subscribeBatch(ctx, run.noteId, bids, run.id));
+  }
+  if (due.length < CHUNK) {
+    await finishRun(ctx.tx, run.id, 'done', ctx.now);
+    await openToBuyers(ctx, run.noteId);
+  }
+}
+
+/** One bid per run and investor: the run's id is its key, so it cannot count twice. */
+function bidOf(due: DueAllocation, runId: string, requestHash: Buffer): QueuedBid {
+  return {
+    investorId: due.investorId,
+    isIndividual: due.isIndividual,
+    idempotencyKey: runId,
+    requestHash,
+    amountSen: due.amountSen,
+    fillRemaining: false,
+    acknowledgeLimit: due.goesOnAboveLimit,
+    // A preset that names Shariah notes appoints us for each of them.
+    agreeWakalah: true,
+    ...(due.exposureBps === null ? {} : { exposureBps: due.exposureBps }),
+  };
+}
+
+async function keep(
+  ctx: Ctx,
+  run: Run,
+  due: readonly DueAllocation[],
+  outcomes: readonly Outcome<SubscriptionAnswer>[],
+): Promise<void> {
+  const { seq } = run;
+  assertOurs(seq !== null, 'a run that allocates has its turn');
+  const given = due.filter((_, index) => outcomes[index]?.ok);
+  const skipped = due.flatMap(({ position }, index) => {
+    const outcome = outcomes[index];
+    return outcome?.ok ? [] : [{ position, reason: reasonOf(outcome?.error) }];
+  });
+  const lastRank = due.at(-1)?.position ?? run.lastRank;
+  await Promise.all([
+    rotate(
+      ctx.tx,
+      given.map((one) => ({ investorId: one.investorId, servedSeq: servedSeq(seq, one.position) })),
+    ),
+    markSkipped(ctx.tx, run.id, skipped),
+    setProgress(ctx.tx, run.id, lastRank, sumSen(given.map((one) => one.amountSen))),
+  ]);
+}
+
+const reasons: Readonly<Record<string, SkipReason>> = {
+  insufficient_balance: 'balance',
+  limit_acknowledgement_required: 'limit',
+  exposure_limit: 'exposure',
+};
+
+/** What changed between the plan and the write; what is none of the investor's doing is that nothing is left. */
+function reasonOf(error: unknown): SkipReason {
+  if (!(error instanceof AppError)) {
+    throw error;
+  }
+  return reasons[String(error.details.code ?? error.code)] ?? 'share_used_up';
+}

@@ -1,0 +1,111 @@
+import type { Sen } from '@titian/finance/sen';
+import type { Ctx } from '../../../platform/context.ts';
+import { type Note, readNote } from '../../notes/public.ts';
+import { readSettings, type Settings } from '../../settings/public.ts';
+import { type Claim, planAllocations } from '../domain/plan-allocations.ts';
+import { roomOf } from '../domain/room.ts';
+
+import { insertAllocations } from '../store/allocations.ts';
+import {
+  type Claimant,
+  FIRST_RANK,
+  type NoteWanted,
+  type Rank,
+  selectClaimants,
+} from '../store/claimants.ts';
+import { isAllocating, lockRun, setPlanned, takeTurn } from '../store/runs.ts';
+
+/** A claimant with what it may take. */
+interface Fitting extends Claim {
+  readonly servedBefore: bigint | null;
+}
+
+/**
+ * Decides in one pass over all presets what a note's run gives to whom, and keeps the plan. Runs are planned one after
+ * the other, so that each sees what the one before gave.
+ * @returns false where another run is still giving: that one first
+ */
+export async function planRun(ctx: Ctx, runId: string): Promise<boolean> {
+  const seq = await takeTurn(ctx.tx);
+  if (await isAllocating(ctx.tx)) {
+    return false;
+  }
+  const run = await lockRun(ctx.tx, runId);
+  if (run?.state !== 'waiting') {
+    return true;
+  }
+  const note = await readNote(ctx, run.noteId);
+  const settings = await readSettings(ctx);
+  const fitting = note !== null && isOpen(ctx, note) ? await collect(ctx, note, run.shareSen, settings) : [];
+  const plan = planAllocations(fitting, run.shareSen, settings.investmentStepSen);
+  await insertAllocations(
+    ctx.tx,
+    runId,
+    plan.shares.map(({ claim, amountSen }) => ({
+      investorId: claim.investorId,
+      servedBefore: claim.servedBefore,
+      minimumSen: claim.minimumSen,
+      amountSen,
+    })),
+  );
+  await setPlanned(ctx.tx, runId, {
+    seq,
+    planned: plan.shares.length,
+    isUsedUp: plan.isUsedUp,
+    at: ctx.now,
+  });
+  return true;
+}
+
+/** A run that comes late finds the campaign as it is by then. */
+function isOpen(ctx: Ctx, note: Note): boolean {
+  return note.state === 'listed' && !note.isPaused && ctx.businessNow < note.closesAt;
+}
+
+/** Those that fit, in the order of serving, until their minimums take more than the share: more changes nothing. */
+async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings): Promise<readonly Fitting[]> {
+  const rules = { minimumSen: settings.minimumInvestmentSen, stepSen: settings.investmentStepSen };
+  // Nobody gets less than a note's minimum, so this many minimums and one more are above any share.
+  const pageSize = Number(shareSen / rules.minimumSen) + 1;
+  const fitting: Fitting[] = [];
+  let minimumsSen = 0n;
+  let after: Rank = FIRST_RANK;
+  for (;;) {
+    const page = await selectClaimants(ctx.tx, wantedOf(note, settings), after, pageSize);
+    for (const one of page) {
+      const room = roomOf(one, wishOf(one), rules);
+      if (room.fits) {
+        minimumsSen += room.minimumSen;
+        fitting.push({ investorId: one.investorId, servedBefore: one.servedBefore, ...room });
+      }
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize || minimumsSen > shareSen) {
+      return fitting;
+    }
+    after = { servedSeq: last.servedBefore ?? 0n, investorId: last.investorId };
+  }
+}
+
+function wantedOf(note: Note, settings: Settings): NoteWanted {
+  return {
+    issuerId: note.issuerId,
+    type: note.type,
+    contract: note.contract,
+    isGuaranteed: note.isGuaranteed,
+    termMonths: note.termMonths,
+    rateBps: note.rateBps,
+    listedAt: note.listedAt,
+    minimumSen: settings.minimumInvestmentSen,
+    limitSen: settings.basicPlanLimitSen,
+    limitBlocks: settings.basicPlanLimitBlocks,
+  };
+}
+
+function wishOf(one: Claimant) {
+  return {
+    range: { minSen: one.minSen, maxSen: one.maxSen },
+    usesExhaustedBalance: one.usesExhaustedBalance,
+    exposureBps: one.exposureBps,
+  };
+}

@@ -1,0 +1,31 @@
+import { mulDivFloor, sen } from '@titian/finance/sen';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { type ListingHandler, type Note, openToBuyers } from '../../notes/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { HEAD_START_MS } from '../domain/run.ts';
+import { anyPresetIsOn } from '../store/presets.ts';
+import { finishRun, insertRun } from '../store/runs.ts';
+
+/** Presets have their turn at every note that is listed, once (rules §5). */
+export const presetTurn: ListingHandler = { onListed: startRun };
+
+/** Starts the run of a note; answers how long manual buyers wait for it, nothing where no preset is on. */
+async function startRun(ctx: Ctx, note: Note): Promise<number> {
+  const settings = await readSettings(ctx);
+  const runId = newId();
+  await insertRun(ctx.tx, {
+    id: runId,
+    noteId: note.id,
+    shareSen: sen(mulDivFloor(note.targetSen, BigInt(settings.autoInvestSharePercent), 100n)),
+    dateShiftDays: ctx.dateShiftDays,
+  });
+  if (!(await anyPresetIsOn(ctx.reader))) {
+    await finishRun(ctx.tx, runId, 'stopped', ctx.businessNow);
+    await openToBuyers(ctx, note.id);
+    return 0;
+  }
+  await enqueue(ctx, 'run_auto_invest', { note_id: note.id });
+  return HEAD_START_MS;
+}

@@ -1,0 +1,40 @@
+import type { Sen } from '@titian/finance/sen';
+
+/** waiting → allocating → done; stopped where it failed again and again. */
+export type RunState = 'waiting' | 'allocating' | 'done' | 'stopped';
+
+/** What presets do about one note, once. */
+export interface Run {
+  readonly id: string;
+  readonly noteId: string;
+  readonly state: RunState;
+  /** Its turn among all runs; null until it is planned. */
+  readonly seq: bigint | null;
+  /** The most that presets may take of the note. */
+  readonly shareSen: Sen;
+  readonly allocatedSen: Sen;
+  /** How many allocations are planned, and up to which of them it has come. */
+  readonly planned: number;
+  readonly lastRank: number;
+  /** Whether somebody who fitted got nothing because the share was used up. */
+  readonly isUsedUp: boolean;
+  readonly dateShiftDays: number;
+  readonly failures: number;
+  readonly plannedAt: Date | null;
+}
+
+/** Why a planned allocation was not given after all. */
+export type SkipReason = 'balance' | 'limit' | 'exposure' | 'share_used_up';
+
+const PLACES_PER_RUN = 100_000_000n;
+
+/** Where a preset stands after it was served: later turns and later places of one turn stand further back. */
+export function servedSeq(turn: bigint, position: number): bigint {
+  return turn * PLACES_PER_RUN + BigInt(position);
+}
+
+/** After so many failures a run is given up: later notes must not wait for it. */
+export const MAX_FAILURES = 5;
+
+/** How long manual buyers wait at most (rules §5). */
+export const HEAD_START_MS = 5_000;
