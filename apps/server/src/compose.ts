@@ -10,17 +10,11 @@ import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
-import { composeServicing } from './compose/servicing.ts';
-import { autoInvestRoutes } from './modules/auto-invest/public.ts';
+import { composeServicing, servicingExecutors, servicingPayouts } from './compose/servicing.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import { financingDesk, financingOffer, financingRejection } from './modules/financing/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
-import {
-  daysLateOf,
-  disbursementPayouts,
-  noteDefault,
-  repaymentPurpose,
-} from './modules/servicing/public.ts';
+import { daysLateOf, repaymentPurpose } from './modules/servicing/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -148,7 +142,12 @@ function composeModules(parts: Parts): Modules {
     work: parts.work,
     bank: parts.gateways.bank,
     authenticator: identity.authenticator,
-    executors: [...paymentExecutors([disbursementPayouts]), financingOffer, financingRejection, noteDefault],
+    executors: [
+      ...paymentExecutors(servicingPayouts),
+      financingOffer,
+      financingRejection,
+      ...servicingExecutors,
+    ],
   });
   const notes = composeNotes(parts.work, daysLateOf);
   const payments = composePayments({
@@ -158,7 +157,7 @@ function composeModules(parts: Parts): Modules {
     gateways: parts.gateways,
     storage: onboarding.storage,
     purposes: [repaymentPurpose],
-    payoutHandlers: [disbursementPayouts],
+    payoutHandlers: servicingPayouts,
     notes: noteReader,
   });
   const servicing = composeServicing({

@@ -1,11 +1,20 @@
 import { createLocalTrading } from '../gateways/commodity-trading/local/provider.ts';
+import type { ApprovalExecutor } from '../modules/approvals/public.ts';
 import { financingOperatorRoutes, financingRoutes } from '../modules/financing/public.ts';
-import type { Payments } from '../modules/payments/public.ts';
+import type { Payments, PayoutHandler } from '../modules/payments/public.ts';
 import {
+  disbursementPayouts,
   endOfDay,
+  excessPayouts,
+  noteClosing,
+  noteDefault,
+  noteReceiptRecord,
+  recoveryCostRecord,
+  repaymentRelease,
   runDayRoutes,
   servicingDaySteps,
   servicingJobs,
+  servicingOperatorRoutes,
   servicingRoutes,
 } from '../modules/servicing/public.ts';
 import type { Config } from '../platform/config.ts';
@@ -16,6 +25,18 @@ import type { Periodic } from '../platform/periodic.ts';
 import type { FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
 import { daySteps } from './end-of-day.ts';
+
+/** The changes of issued notes that need two operators. */
+export const servicingExecutors: readonly ApprovalExecutor[] = [
+  noteDefault,
+  noteReceiptRecord,
+  noteClosing,
+  recoveryCostRecord,
+  repaymentRelease,
+];
+
+/** What happens to disbursements and to money paid too much as their payouts move on. */
+export const servicingPayouts: readonly PayoutHandler[] = [disbursementPayouts, excessPayouts];
 
 export interface ServicingNeeds {
   readonly config: Config;
@@ -49,6 +70,7 @@ export function composeServicing({
       financingRoutes(routes, { storage });
       financingOperatorRoutes(routes);
       servicingRoutes(routes, { payments });
+      servicingOperatorRoutes(routes);
       if (config.ALLOW_DATE_OVERRIDE) {
         runDayRoutes(routes, { work, steps });
       }

@@ -20,6 +20,7 @@ import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { standingEndpoints } from './standing.ts';
 import { testEndpoints } from './test.ts';
+import { servicingEndpoints } from './servicing.ts';
 
 const areas = [
   accountEndpoints,
@@ -42,6 +43,7 @@ const areas = [
   testEndpoints,
 ];
 
+  servicingEndpoints,
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
 function withFlag(flag: keyof Endpoint): string[] {

@@ -16,6 +16,7 @@ import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { standingEndpoints } from './standing.ts';
 import { testEndpoints } from './test.ts';
+import { servicingEndpoints } from './servicing.ts';
 
 /** Every call that the server serves below the API base. */
 export const endpoints = {
@@ -29,6 +30,8 @@ export const endpoints = {
   ...noteEndpoints,
   ...paymentEndpoints,
   ...mobileTopupEndpoints,
+  ...noteOriginationEndpoints,
+  ...servicingEndpoints,
   ...operatorEndpoints,
   ...operatorCustomerEndpoints,
   ...operatorScreeningEndpoints,

@@ -18,6 +18,7 @@ import { securitySchemas } from './security.ts';
 import { selfServiceSchemas } from './self-service.ts';
 import { standingSchemas } from './standing.ts';
 import { testSchemas } from './test.ts';
+import { servicingSchemas } from './servicing.ts';
 
 /** The schemas of every endpoint, by the endpoint's name. */
 export const schemas = {
@@ -31,6 +32,8 @@ export const schemas = {
   ...noteSchemas,
   ...paymentSchemas,
   ...mobileTopupSchemas,
+  ...noteOriginationSchemas,
+  ...servicingSchemas,
   ...operatorSchemas,
   ...operatorCustomerSchemas,
   ...operatorScreeningSchemas,

@@ -4,6 +4,7 @@ import { amount, day, email, id, longText, oneOf, percent, text, whole } from '.
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
 import { premiumDecision } from './premium.ts';
+import { noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
 
 const reason = longText(2_000, 'Please give a reason');
@@ -153,6 +154,10 @@ export const propose = z.discriminatedUnion(
     proposal('withdrawal_rejection', withdrawalRejection),
     setting,
     proposal('note_default', z.strictObject({})),
+    proposal('note_receipt', noteReceipt),
+    proposal('note_close', noteClose),
+    proposal('recovery_cost', recoveryCost),
+    proposal('repayment_release', z.strictObject({})),
     proposal('screening_clearance', screeningClearance),
     listChange,
     proposal('account_state', accountState),

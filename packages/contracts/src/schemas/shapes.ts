@@ -28,6 +28,11 @@ export const profile = z.enum(profiles);
 export const grades = ['AA', 'A', 'B', 'C', 'D', 'E', 'F'] as const;
 export const grade = z.enum(grades);
 
+/** A note by its id or its number, in addresses. */
+export const noteReference = z
+  .string({ error: 'Please name a note by its id or number' })
+  .regex(/^[A-Za-z0-9-]{1,40}$/, 'Please name a note by its id or number');
+
 /** The fields of a note as lists show it; null is what a note under review does not have yet. */
 export const noteFields = {
   id,

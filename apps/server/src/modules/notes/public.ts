@@ -7,7 +7,14 @@
  */
 export { addNoteUpdate, type NoteNews } from './commands/add-note-update.ts';
 export { applyShares } from './commands/apply-shares.ts';
-export { lockNote, markCompleted, markDefaulted, markIssued, setLate } from './commands/change-state.ts';
+export {
+  lockNote,
+  markCompleted,
+  markDefaulted,
+  markIssued,
+  markWrittenOff,
+  setLate,
+} from './commands/change-state.ts';
 export { closeNote, notesToClose } from './commands/close-campaigns.ts';
 export { convertSubscriptions } from './commands/convert-subscriptions.ts';
 export { returnSubscriptions } from './commands/return-subscriptions.ts';
@@ -15,6 +22,8 @@ export type { SubscriptionAnswer } from './commands/subscribe-batch.ts';
 export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subscription-queue.ts';
 export type { FinancingType, Note, NoteContract, NoteState } from './domain/note.ts';
 export { noteJobs } from './jobs.ts';
+export { writeOffHoldings } from './commands/write-off-holdings.ts';
+export type { QueuedBid } from './domain/decide-batch.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
 export { notesExport } from './queries/export-notes.ts';
 export { noteKnowledge } from './queries/issuer-record.ts';
@@ -37,5 +46,7 @@ export {
 } from './queries/read-note.ts';
 export { type NoteRouteDeps, noteRoutes } from './routes.ts';
 export type { Holding, HoldingShare } from './store/holdings.ts';
+export { readUpdates, readUpdatesOf } from './queries/read-updates.ts';
 export { noteInvariants } from './store/invariants.ts';
 export type { Position } from './store/positions.ts';
+export type { NoteUpdate, UpdateOfNote } from './store/note-updates.ts';

@@ -8,6 +8,7 @@
 
 export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';
 export { createPayments } from './commands/make-payments.ts';
+export { matchTransfer } from './commands/match-transfer.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { payoutBatch } from './commands/release-batch.ts';
 export type {

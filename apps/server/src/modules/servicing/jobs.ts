@@ -6,10 +6,13 @@ import type { DayStep } from '../../platform/day-step.ts';
 import { enqueue, type JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import type { Work } from '../../platform/work.ts';
+import { writeOffHoldings } from '../notes/public.ts';
+import { claimGuarantees } from './commands/claim-guarantees.ts';
 import { distributeNote } from './commands/distribute-note.ts';
 import { markLateNotes } from './commands/mark-late.ts';
 import { recordMissingTrades, recordTrade } from './commands/record-trade.ts';
 import { remindIssuers } from './commands/remind-issuers.ts';
+import { returnExcess } from './commands/return-excess.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
 import { tellDistribution } from './commands/tell-distribution.ts';
 import { isBegun, lastFinishedDay } from './store/days.ts';
@@ -36,6 +39,14 @@ export function servicingJobs(
       };
       await work.command(scope, (ctx) => tellDistribution(ctx, chunk));
     },
+    async return_excess(payload, scope) {
+      await work.command(scope, (ctx) => returnExcess(ctx, String(payload.note_id)));
+    },
+    async write_off_holdings(payload, scope) {
+      while (await work.command(scope, (ctx) => writeOffHoldings(ctx, String(payload.note_id)))) {
+        // The next thousand holders.
+      }
+    },
     async record_commodity_trade(payload, scope) {
       await recordTrade(work, scope, deps.trading, String(payload.note_id));
     },
@@ -58,6 +69,7 @@ export function servicingDaySteps(trading: CommodityTrading): readonly DayStep[]
         }
       },
     },
+    { name: 'guarantees', run: claimGuarantees },
     { name: 'late_notes', run: markLateNotes },
     { name: 'reminders', run: remindIssuers },
   ];

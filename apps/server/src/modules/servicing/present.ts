@@ -9,9 +9,10 @@ import { type Note, type NoteWire, presentNote } from '../notes/public.ts';
 import type { Payment } from '../payments/public.ts';
 import type { StartedPayment } from './commands/start-payment.ts';
 import { type DueRow, totalDue } from './domain/due.ts';
-import { totalOf, unpaidOf } from './domain/instalment.ts';
+import { owedReturnOf, totalOf, unpaidOf } from './domain/instalment.ts';
 import type { Issue } from './domain/issue.ts';
 import type { Amortization, AmortizationRow } from './queries/amortizations.ts';
+import type { EarlyQuote } from './queries/early-settlement.ts';
 import type { InvestorMonth } from './queries/investor-months.ts';
 import type { IssuerMonth, IssuerStats } from './queries/issuer-figures.ts';
 import type { IssuerNote } from './queries/issuer-notes.ts';
@@ -35,7 +36,7 @@ function presentRow({ instalment, due, mineSen }: AmortizationRow, on: Day): Amo
     number: instalment.number,
     due_on: instalment.dueOn,
     principal: senToText(instalment.principalSen),
-    return: senToText(instalment.returnSen),
+    return: senToText(owedReturnOf(instalment)),
     total: senToText(totalOf(instalment)),
     late_charge: senToText(due === null ? ZERO_SEN : addSen(due.lateSen, due.charitySen)),
     paid: senToText(paid),
@@ -90,6 +91,23 @@ export function presentNextPayments(
     })),
     next_cursor: null,
     total_due: senToText(totalDue(rows.map(({ row }) => row))),
+  };
+}
+
+/** What settles a note today, before its issuer pays it. */
+export function presentEarly(quote: EarlyQuote): ParsedApi['noteEarlySettlement']['response'] {
+  return {
+    success: true,
+    early_settlement: {
+      note_id: quote.note.id,
+      note_number: quote.note.number,
+      on: quote.on,
+      principal: senToText(quote.principalSen),
+      return: senToText(quote.returnSen),
+      late_charge: senToText(quote.lateSen),
+      total: senToText(quote.totalSen),
+      saved: senToText(quote.savedSen),
+    },
   };
 }
 

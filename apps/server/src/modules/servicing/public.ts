@@ -1,18 +1,24 @@
 /**
- * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, commodity_trades, recoveries, business_days.
+ * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, commodity_trades, guarantee_claims, recoveries, recovery_steps, excess_returns, business_days.
  * States: repayment received → distributing → distributed; an instalment is open until principal, return and late charge are paid.
  * Announces: nothing; issuers and investors are told by mail, and by the note's updates.
  * Rules: a repayment is booked once per payment, oldest instalment first; its split is stored before anybody is paid.
  * Use: `repaymentPurpose` and `disbursementPayouts` for payments, `runEndOfDay` with the steps that compose collects.
  */
+export { noteClosing } from './commands/close-note.ts';
 export { noteDefault } from './commands/default-by-hand.ts';
 export { disbursementPayouts } from './commands/disbursement-payouts.ts';
 export { distributeNote } from './commands/distribute-note.ts';
 export { repaymentPurpose } from './commands/receive-repayment.ts';
+export { recoveryCostRecord } from './commands/record-cost.ts';
+export { noteReceiptRecord } from './commands/record-receipt.ts';
+export { repaymentRelease } from './commands/release-repayment.ts';
+export { excessPayouts } from './commands/return-excess.ts';
 export { type EndOfDayRequest, runEndOfDay } from './commands/run-end-of-day.ts';
 export { endOfDay, servicingDaySteps, servicingJobs } from './jobs.ts';
 export { servicingExport } from './queries/export-servicing.ts';
 export { type DistributionParts, movementPartsOf } from './queries/movement-parts.ts';
 export { daysLateOf, type NextPayment, nextPaymentsOf } from './queries/next-payment.ts';
+export { servicingOperatorRoutes } from './routes.operator.ts';
 export { type RunDayDeps, runDayRoutes, type ServicingRouteDeps, servicingRoutes } from './routes.ts';
 export { servicingInvariants } from './store/invariants.ts';

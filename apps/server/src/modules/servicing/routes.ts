@@ -1,5 +1,5 @@
 import { day } from '@titian/finance/calendar';
-import { parseSen } from '@titian/finance/sen';
+import { parseSen, senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../platform/context.ts';
 import type { DayStep } from '../../platform/day-step.ts';
 import { assertOurs } from '../../platform/errors.ts';
@@ -10,8 +10,10 @@ import type { Payments } from '../payments/public.ts';
 import { issueNote } from './commands/issue-note.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
 import { startPayment } from './commands/start-payment.ts';
+import { recoveryView, updateView } from './domain/recovery-view.ts';
 import {
   presentAmortization,
+  presentEarly,
   presentInvestorMonths,
   presentIssue,
   presentIssuerMonths,
@@ -22,11 +24,14 @@ import {
   presentStarted,
 } from './present.ts';
 import { amortizationOf } from './queries/amortizations.ts';
+import { earlyQuote } from './queries/early-settlement.ts';
 import { investorMonths } from './queries/investor-months.ts';
 import { issuerMonths, issuerStats } from './queries/issuer-figures.ts';
 import { issuerNotes } from './queries/issuer-notes.ts';
 import { daysLateOf, nextPayments } from './queries/next-payment.ts';
 import { orderOf, paymentOutcome } from './queries/payment-outcome.ts';
+import { recoveryFor } from './queries/recovery.ts';
+import { investorUpdates } from './queries/updates.ts';
 
 export interface ServicingRouteDeps {
   readonly payments: Payments;
@@ -55,6 +60,7 @@ export function servicingRoutes(routes: Routes, { payments }: ServicingRouteDeps
     presentNextPayments(await call.read((ctx) => nextPayments(ctx, call.principal.id, call.query.note_id))),
   );
   registerPayments(routes, payments);
+  registerRecovery(routes);
   registerFigures(routes);
   registerIssuerLists(routes);
 }
@@ -77,6 +83,33 @@ function registerIssuerLists(routes: Routes): void {
       return { success: true, items: page.rows.map(presentIssuerNote), next_cursor: page.nextCursor };
     });
   }
+}
+
+function registerRecovery(routes: Routes): void {
+  routes.on('noteRecovery', (call) =>
+    call.read(async (ctx) => {
+      const one = await recoveryFor(ctx, call.principal, call.query.note_id);
+      if (one === null) {
+        return { success: true, recovery: null };
+      }
+      const net_to_me = one.netToMeSen === null ? null : senToText(one.netToMeSen);
+      return {
+        success: true,
+        recovery: { ...recoveryView(one), net_to_me, updates: one.updates.map(updateView) },
+      };
+    }),
+  );
+  routes.on('notesUpdates', (call) =>
+    call.read(async (ctx) => {
+      const page = await investorUpdates(ctx, call.principal.id, call.query);
+      const items = page.rows.map((one) => ({
+        ...updateView(one),
+        note_id: one.note.id,
+        note_number: one.note.number,
+      }));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
 }
 
 function registerFigures(routes: Routes): void {
@@ -102,6 +135,9 @@ function registerPayments(routes: Routes, payments: Payments): void {
         return presentStarted(await startPayment(ctx, payments, { ...request, amountSen }));
       }),
     201,
+  );
+  routes.on('noteEarlySettlement', (call) =>
+    call.read(async (ctx) => presentEarly(await earlyQuote(ctx, call.principal.id, call.query.note_id))),
   );
   routes.on('notePaymentCheck', async (call) => {
     const order = await call.read((ctx) => orderOf(ctx, call.principal.id, call.body.ref_number));

@@ -1,6 +1,6 @@
 import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { insertUpdate } from '../store/note-updates.ts';
+import { insertUpdate, type NoteUpdate } from '../store/note-updates.ts';
 
 export interface NoteNews {
   readonly noteId: string;
@@ -12,8 +12,8 @@ export interface NoteNews {
 }
 
 /** Tells a note's investors something, dated (rules §4: every step is an update they read). */
-export async function addNoteUpdate(ctx: Ctx, news: NoteNews): Promise<void> {
-  await insertUpdate(ctx.tx, {
+export async function addNoteUpdate(ctx: Ctx, news: NoteNews): Promise<NoteUpdate> {
+  return insertUpdate(ctx.tx, {
     noteId: news.noteId,
     kind: news.kind,
     title: news.title,

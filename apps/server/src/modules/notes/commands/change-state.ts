@@ -43,6 +43,13 @@ export async function markDefaulted(ctx: Ctx, noteId: string, defaultedOn: Day):
   );
 }
 
+/** What a note in default still owes its investors is given up; their losses are booked afterwards. */
+export async function markWrittenOff(ctx: Ctx, noteId: string, on: Day): Promise<void> {
+  await refuseUnless(
+    moveNote(ctx.tx, noteId, ['defaulted'], { state: 'written_off', completed_on: on, is_late: false }),
+  );
+}
+
 /** Sets or clears the late flag of an issued note. */
 export async function setLate(ctx: Ctx, noteId: string, isLate: boolean): Promise<void> {
   await moveNote(ctx.tx, noteId, ['issued'], { is_late: isLate });

@@ -115,15 +115,18 @@ export interface HoldingShare {
 
 const PAY = {
   name: 'notes_pay_holdings',
-  text: `update holdings h set outstanding_sen = h.outstanding_sen - row.principal, return_sen = h.return_sen + row.ret,
+  // What comes in after a write-off takes back the loss.
+  text: `update holdings h set outstanding_sen = h.outstanding_sen - least(row.principal, h.outstanding_sen),
+      written_off_sen = h.written_off_sen - greatest(row.principal - h.outstanding_sen, 0), return_sen = h.return_sen + row.ret,
       late_sen = h.late_sen + row.late, fee_sen = h.fee_sen + row.fee, service_tax_sen = h.service_tax_sen + row.tax,
       withholding_sen = h.withholding_sen + row.withheld
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
-      as row (id, principal, ret, late, fee, tax, withheld)
-    where h.id = row.id returning h.investor_id, row.principal as paid`,
+      as row (id, principal, ret, late, fee, tax, withheld), holdings o
+    where h.id = row.id and o.id = row.id
+    returning h.investor_id, o.outstanding_sen - h.outstanding_sen as paid`,
 };
 
-/** Books shares on their holdings and answers by how much each investor's principal fell. */
+/** Books shares on their holdings and answers by how much each investor's outstanding principal fell. */
 export async function payHoldings(
   tx: Tx,
   shares: readonly HoldingShare[],
@@ -138,4 +141,41 @@ export async function payHoldings(
     shares.map((one) => one.withholdingSen),
   ]);
   return rows.map((row) => ({ investorId: row.investor_id, paidSen: row.paid }));
+}
+
+/** A holding whose principal is not paid back. */
+export interface OpenHolding {
+  readonly id: string;
+  readonly investorId: string;
+  readonly accountId: string;
+  readonly outstandingSen: Sen;
+}
+
+/** The next holdings of a note with principal outstanding. */
+export function openHoldings(reader: Reader, noteId: string, limit: number): Promise<OpenHolding[]> {
+  return reader.db
+    .selectFrom('holdings')
+    .select([
+      'id',
+      'investor_id as investorId',
+      'account_id as accountId',
+      'outstanding_sen as outstandingSen',
+    ])
+    .where('note_id', '=', noteId)
+    .where('outstanding_sen', '>', sen(0n))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Books the outstanding principal of some holdings as lost. */
+export async function writeOffRows(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('holdings')
+    .set((eb) => ({
+      written_off_sen: eb('written_off_sen', '+', eb.ref('outstanding_sen')),
+      outstanding_sen: sen(0n),
+    }))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 }

@@ -27,16 +27,42 @@ export async function listUpdates(reader: Reader, noteId: string): Promise<NoteU
     .execute();
 }
 
+/** A public update with the note it is about. */
+export interface UpdateOfNote extends NoteUpdate {
+  readonly noteId: string;
+}
+
+/** The public updates of some notes, newest first; older than `before` where one is given. */
+export async function listUpdatesOf(
+  reader: Reader,
+  noteIds: readonly string[],
+  page: { readonly before: string | null; readonly limit: number },
+): Promise<UpdateOfNote[]> {
+  if (noteIds.length === 0) {
+    return [];
+  }
+  return reader.db
+    .selectFrom('note_updates')
+    .select(['id', 'note_id as noteId', 'at', 'kind', 'title', 'body', 'amount_sen as amountSen'])
+    .where('note_id', 'in', [...noteIds])
+    .where('is_public', '=', true)
+    .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+}
+
 export interface NewNoteUpdate extends Omit<NoteUpdate, 'id'> {
   readonly noteId: string;
   readonly on: Day;
 }
 
-export async function insertUpdate(tx: Tx, update: NewNoteUpdate): Promise<void> {
+export async function insertUpdate(tx: Tx, update: NewNoteUpdate): Promise<NoteUpdate> {
+  const id = newId();
   await tx.db
     .insertInto('note_updates')
     .values({
-      id: newId(),
+      id,
       note_id: update.noteId,
       kind: update.kind,
       title: update.title,
@@ -46,4 +72,6 @@ export async function insertUpdate(tx: Tx, update: NewNoteUpdate): Promise<void>
       on_date: update.on,
     })
     .execute();
+  const { kind, title, body, amountSen, at } = update;
+  return { id, kind, title, body, amountSen, at };
 }

@@ -29,6 +29,17 @@ export async function insertPeople(tx: Tx, people: readonly NewPerson[]): Promis
     .execute();
 }
 
+export async function listDirectorNames(reader: Reader, userId: string): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('company_people')
+    .select('name')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'director')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.name);
+}
+
 /** An Individual's work, as the specification's five columns. */
 export interface NewEmployment {
   readonly id: string;

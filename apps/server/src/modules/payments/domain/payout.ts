@@ -3,7 +3,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PlatformAccountKind } from '../../ledger/public.ts';
 
-export type PayoutPurpose = 'withdrawal' | 'disbursement' | 'refund';
+export type PayoutPurpose = 'withdrawal' | 'disbursement' | 'refund' | 'excess';
 
 /** `approved`: by the maker of a batch; `in_batch`: released by the checker; `returned`: the bank gave it back. */
 export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returned' | 'cancelled';
@@ -100,5 +100,11 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
     paidKind: 'refund_paid',
     paidBackKind: 'refund_paid_back',
     description: 'Titian refund',
+  },
+  excess: {
+    transit: 'payments_received',
+    paidKind: 'excess_paid',
+    paidBackKind: 'excess_paid_back',
+    description: 'Titian overpayment',
   },
 };

@@ -76,6 +76,19 @@ export async function listOpenLines(reader: Reader, limit: number): Promise<Open
 
 /** Explains a line; false when that has happened already. */
 export async function closeLine(
+/** A line by the bank's own reference, or null. */
+export async function findLine(
+  reader: Reader,
+  bankReference: string,
+): Promise<{ readonly amountSen: Sen; readonly isReturn: boolean } | null> {
+  const row = await reader.db
+    .selectFrom('bank_statement_lines')
+    .select(['amount_sen as amountSen', 'is_return as isReturn'])
+    .where('bank_reference', '=', bankReference)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
   tx: Tx,
   bankReference: string,
   matched: { readonly kind: 'payout' | 'payout_return' | 'payment'; readonly id: string },

@@ -2,35 +2,59 @@ import { senToText, sumSen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs.ts';
 import { addNoteUpdate, holdingsOf, markCompleted, type Note } from '../../notes/public.ts';
 import { listInstalments } from '../store/instalments.ts';
-import { hasOpenRepayments, markDistributed, type Repayment } from '../store/repayments.ts';
+import {
+  hasOpenRepayments,
+  markDistributed,
+  type Repayment,
+  type RepaymentSource,
+} from '../store/repayments.ts';
+
+const paidBy: Partial<Record<RepaymentSource, string>> = {
+  guarantor: 'The guarantor has paid and every investor has received their share.',
+  recovery: 'Money was recovered and every investor has received their share.',
+};
 
 /** Every holder of a repayment is paid; with the last instalment the note is complete. */
 export async function finishRepayment(ctx: Ctx, note: Note, repayment: Repayment): Promise<void> {
   await markDistributed(ctx.tx, repayment.id, ctx.now);
   await addNoteUpdate(ctx, {
     noteId: note.id,
-    kind: 'repayment',
+    kind: repayment.sourceKind === 'recovery' ? 'recovery' : 'repayment',
     title: 'A repayment was distributed',
-    body: 'The issuer has paid and every investor has received their share.',
+    body: paidBy[repayment.sourceKind] ?? 'The issuer has paid and every investor has received their share.',
     amountSen: sumSen([repayment.principalSen, repayment.returnSen, repayment.lateSen]),
   });
   const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
-  if (rows.every((row) => row.settledOn !== null) && !(await hasOpenRepayments(ctx.reader, note.id))) {
-    await completeNote(ctx, note);
+  const isSettled = rows.every((row) => row.settledOn !== null);
+  // Money that comes in after a write-off is distributed, but the note stays what it was closed as.
+  const isRunning = note.state === 'issued' || note.state === 'defaulted';
+  if (isSettled && isRunning && !(await hasOpenRepayments(ctx.reader, note.id))) {
+    await completeNote(ctx, note, repayment);
   }
 }
 
-async function completeNote(ctx: Ctx, note: Note): Promise<void> {
+async function completeNote(ctx: Ctx, note: Note, { sourceKind }: Repayment): Promise<void> {
   const outstandingSen = sumSen((await holdingsOf(ctx, note.id)).map((one) => one.outstandingSen));
   assertOurs(outstandingSen === 0n, `a settled note owes nothing, not ${senToText(outstandingSen)}`);
   await markCompleted(ctx, note.id, ctx.businessDate);
-  await addNoteUpdate(ctx, {
-    noteId: note.id,
-    kind: 'completed',
-    title: 'The note is complete',
-    body: 'Everything that was due has been paid.',
+  await addNoteUpdate(ctx, { noteId: note.id, kind: 'completed', ...ending(note, sourceKind) });
+  await recordAudit(ctx, {
+    action: 'note.completed',
+    subjectKind: 'note',
+    subjectId: note.id,
+    after: { by: sourceKind },
   });
-  await recordAudit(ctx, { action: 'note.completed', subjectKind: 'note', subjectId: note.id });
+  await enqueue(ctx, 'return_excess', { note_id: note.id }, { key: `excess:${note.issuerId}` });
+}
+
+function ending(note: Note, by: RepaymentSource): { readonly title: string; readonly body: string } {
+  return by === 'guarantor'
+    ? {
+        title: 'The note was completed by its guarantor',
+        body: `${note.guarantorName ?? 'The guarantor'} has paid the outstanding principal and the accrued return.`,
+      }
+    : { title: 'The note is complete', body: 'Everything that was due has been paid.' };
 }

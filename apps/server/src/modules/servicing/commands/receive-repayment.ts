@@ -1,131 +1,113 @@
-import type { RepaymentAllocation } from '@titian/finance/allocate-repayment';
-import { type Sen, senToText, subtractSen, sumSen } from '@titian/finance/sen';
+import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/jobs.ts';
-import { lockAccounts, noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
-import { lockNote, type Note, readNote, setLate } from '../../notes/public.ts';
+import type { Note } from '../../notes/public.ts';
+import { readNote } from '../../notes/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { readIssuer } from '../../onboarding/public.ts';
+import { readDirectorNames, readIssuer } from '../../onboarding/public.ts';
 import type { PurposeHandler, SettledPayment } from '../../payments/public.ts';
-import type { ServicedInstalment } from '../domain/instalment.ts';
-import { planRepayment } from '../domain/plan-repayment.ts';
-import { lateTermsOf } from '../queries/late-terms.ts';
-import { listInstalments, updatePaid } from '../store/instalments.ts';
-import { findOrder } from '../store/orders.ts';
-import { insertRepayment, isBooked } from '../store/repayments.ts';
+import { mayPay } from '../domain/payer.ts';
+import { findOrder, type HeldMoney, holdOrder, type RepaymentOrder } from '../store/orders.ts';
+import { isBooked } from '../store/repayments.ts';
+import { bookRepayment } from './book-repayment.ts';
 
 /** What an issuer's payment does, in the transaction that accepts the bank's answer. */
 export const repaymentPurpose: PurposeHandler = {
   purpose: 'repayment',
   onSucceeded: receiveRepayment,
+  onHeld: (ctx, payment) => keepHeld(ctx, payment, 'bank'),
   // Nothing was moved before the money arrived, so there is nothing to take back.
   onFailed: async () => undefined,
   returnPath: (refNumber) => `/bo/notes?ref_number=${encodeURIComponent(refNumber)}`,
 };
 
-/**
- * Books money that an issuer paid, once per payment: instalments oldest first, what is too much to the issuer's cash,
- * the rest to the note's collection account, from where a job pays it out.
- */
+/** Books money that an issuer paid, once per payment; money of anybody else is held (rules §4). */
 async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void> {
-  const order = await findOrder(ctx.reader, payment.purposeId);
-  assertOurs(order, `payment ${payment.intentId} was started for a note`);
-  await lockNote(ctx, order.noteId);
+  const { order, note } = await loadFor(ctx, payment);
   if (await isBooked(ctx.reader, 'intent', payment.intentId)) {
     return;
   }
-  const note = await readNote(ctx, order.noteId);
-  assertOurs(note, `the note of order ${order.id} exists`);
-  const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
-  const plan = planRepayment(rows, payment.receivedSen, ctx.businessDate, await lateTermsOf(ctx, note));
-  const usedSen = subtractSen(payment.receivedSen, plan.excessSen);
-  const repaymentId = newId();
-  const transferId = newId();
-  await insertRepayment(ctx.tx, {
-    ...plan,
-    id: repaymentId,
-    noteId: note.id,
-    sourceKind: 'intent',
-    sourceId: payment.intentId,
-    receivedOn: ctx.businessDate,
+  if (!mayPay(payment.payerName, await payersOf(ctx, note))) {
+    await keepHeld(ctx, payment, 'payer');
+    return;
+  }
+  await bookPayment(ctx, order, {
+    on: ctx.businessDate,
     amountSen: payment.receivedSen,
-    transferId,
-    isDistributed: usedSen === 0n,
-    at: ctx.now,
+    payerName: payment.payerName,
   });
-  await updatePaid(ctx.tx, note.id, plan.changed.map(withLateSettled));
-  await collect(ctx, note, { repaymentId, transferId, usedSen, excessSen: plan.excessSen });
-  if (note.isLate && !plan.isLate) {
-    await setLate(ctx, note.id, false);
-  }
-  if (usedSen > 0n) {
-    await enqueue(ctx, 'distribute_repayments', { note_id: note.id }, { key: `distribute:${note.id}` });
-  }
-  await announce(ctx, note, payment, repaymentId, plan);
 }
 
-function withLateSettled(row: ServicedInstalment): ServicedInstalment & { lateSettledSen: Sen } {
-  const lateSettledSen = sumSen(row.payments.flatMap((one) => [one.lateSen, one.charitySen]));
-  return { ...row, lateSettledSen };
-}
-
-async function collect(
+/** Books an issuer's payment through the rail and tells the issuer. */
+export async function bookPayment(
   ctx: Ctx,
-  note: Note,
-  one: { repaymentId: string; transferId: string; usedSen: Sen; excessSen: Sen },
+  order: RepaymentOrder,
+  money: Omit<HeldMoney, 'reason'>,
 ): Promise<void> {
-  const issuer = await readIssuer(ctx, note.issuerId);
-  assertOurs(issuer, `the issuer of note ${note.id} exists`);
-  const locked = one.excessSen > 0n ? await lockAccounts(ctx, [issuer.cashAccountId]) : noAccounts;
-  const flows = [
-    { to: note.collectionAccountId, amountSen: one.usedSen, kind: 'repayment' },
-    { to: issuer.cashAccountId, amountSen: one.excessSen, kind: 'repayment_excess' },
-  ].filter((flow) => flow.amountSen > 0n);
-  await postTransfers(
-    ctx,
-    locked,
-    flows.map((flow, index) => ({
-      id: index === 0 ? one.transferId : newId(),
-      debitAccountId: platformAccount('payments_received'),
-      creditAccountId: flow.to,
-      amountSen: flow.amountSen,
-      kind: flow.kind,
-      referenceId: one.repaymentId,
-      noteId: note.id,
-    })),
-  );
-}
-
-async function announce(
-  ctx: Ctx,
-  note: Note,
-  payment: SettledPayment,
-  repaymentId: string,
-  plan: RepaymentAllocation,
-): Promise<void> {
-  await recordAudit(ctx, {
-    action: 'repayment.received',
-    subjectKind: 'note',
-    subjectId: note.id,
-    after: {
-      repayment_id: repaymentId,
-      amount: senToText(payment.receivedSen),
-      excess: senToText(plan.excessSen),
-    },
+  const booked = await bookRepayment(ctx, {
+    noteId: order.noteId,
+    sourceKind: 'intent',
+    sourceId: order.intentId,
+    amountSen: money.amountSen,
+    receivedOn: money.on,
+    payerName: money.payerName,
+    bankReference: null,
+    // What the issuer was shown holds for the day on which the payment was started.
+    ends: order.kind === 'early' ? { by: 'early', asOf: order.startedOn } : null,
   });
+  if (booked === null) {
+    return;
+  }
   await tellUsers(ctx, [
     {
-      userId: note.issuerId,
+      userId: order.issuerId,
       template: 'payment_received',
-      dedupeKey: `payment_received:${payment.intentId}`,
+      dedupeKey: `payment_received:${order.intentId}`,
       params: {
-        noteNumber: note.number,
-        amount: senToText(payment.receivedSen),
-        refNumber: payment.refNumber,
+        noteNumber: booked.note.number,
+        amount: senToText(money.amountSen),
+        refNumber: order.refNumber,
       },
     },
   ]);
+}
+
+/** Everybody who may pay on a note: its issuer, the issuer's directors, its guarantor. */
+export async function payersOf(ctx: Ctx, note: Note): Promise<string[]> {
+  const issuer = await readIssuer(ctx, note.issuerId);
+  assertOurs(issuer, `the issuer of note ${note.id} exists`);
+  const directors = await readDirectorNames(ctx, note.issuerId);
+  const guarantor = note.guarantorName === null ? [] : [note.guarantorName];
+  return [issuer.verifiedName, issuer.companyName, ...directors, ...guarantor];
+}
+
+/** The money stays in `payments_received` until two operators have looked at it. */
+async function keepHeld(ctx: Ctx, payment: SettledPayment, reason: HeldMoney['reason']): Promise<void> {
+  const { order, note } = await loadFor(ctx, payment);
+  await holdOrder(ctx.tx, order.id, {
+    reason,
+    on: ctx.businessDate,
+    amountSen: payment.receivedSen,
+    payerName: payment.payerName,
+  });
+  await recordAudit(ctx, {
+    action: 'repayment.held',
+    subjectKind: 'note',
+    subjectId: note.id,
+    after: {
+      order_id: order.id,
+      reason,
+      amount: senToText(payment.receivedSen),
+      payer_name: payment.payerName,
+    },
+  });
+}
+
+async function loadFor(ctx: Ctx, payment: SettledPayment): Promise<{ order: RepaymentOrder; note: Note }> {
+  const order = await findOrder(ctx.reader, payment.purposeId);
+  assertOurs(order, `payment ${payment.intentId} was started for a note`);
+  const note = await readNote(ctx, order.noteId);
+  assertOurs(note, `the note of order ${order.id} exists`);
+  return { order, note };
 }

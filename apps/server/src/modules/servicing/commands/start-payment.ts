@@ -1,4 +1,4 @@
-import { type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -7,15 +7,16 @@ import type { Note } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { type CreatedIntent, newRefNumber, type Payments } from '../../payments/public.ts';
 import { nextPaymentOf, totalDue } from '../domain/due.ts';
-import { amountProblem, dueAmount } from '../domain/payment-amount.ts';
+import { amountProblem, dueAmount, isCarriedAtOnce } from '../domain/payment-amount.ts';
+import { earlyQuote } from '../queries/early-settlement.ts';
 import { duesOf, ownNote } from '../queries/next-payment.ts';
-import { insertOrder } from '../store/orders.ts';
+import { findClaim } from '../store/guarantees.ts';
+import { insertOrder, type PaymentKind } from '../store/orders.ts';
 
 export interface PaymentRequest {
   readonly issuerId: string;
   readonly noteId: string;
-  /** `due`: what is asked for now; `other`: an amount of the issuer's choice. */
-  readonly kind: 'due' | 'other' | 'early';
+  readonly kind: PaymentKind;
   readonly amountSen: Sen | null;
   readonly idempotencyKey: string;
 }
@@ -24,8 +25,8 @@ export interface StartedPayment extends CreatedIntent {
   readonly amountSen: Sen;
 }
 
-const EARLY =
-  'Settling a note early is not possible online yet. Please write to us and we will tell you the amount.';
+const TOO_LARGE =
+  'This is more than one payment through a bank may carry. Please pay a part of it first with another amount.';
 
 /**
  * Starts a payment on a note, which the issuer then makes at its bank; nothing is booked before the money arrives.
@@ -37,9 +38,6 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<StartedPayment> {
   const note = await ownNote(ctx, request.issuerId, request.noteId);
-  if (request.kind === 'early') {
-    throw new AppError('wrong_state', {}, EARLY);
-  }
   const amountSen = await amountOf(ctx, note, request);
   const id = newId();
   const refNumber = newRefNumber('repayment');
@@ -69,21 +67,40 @@ export async function startPayment(
 }
 
 async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<Sen> {
-  if (note.state !== 'issued' && note.state !== 'defaulted') {
-    throw new AppError('nothing_due');
+  if (request.kind === 'early') {
+    return earlyAmount(ctx, request);
   }
-  const [dues] = await duesOf(ctx, [note]);
-  const open = dues?.open ?? [];
-  if (totalDue(open) === 0n) {
+  const { dueSen, outstandingSen } = await askedFor(ctx, note);
+  if (outstandingSen === 0n) {
     throw new AppError('nothing_due');
   }
   if (request.kind === 'due') {
-    return dueAmount(totalDue(nextPaymentOf(open, ctx.businessDate)));
+    return dueAmount(dueSen);
   }
   const amountSen = request.amountSen ?? ZERO_SEN;
-  const problem = amountProblem(amountSen, totalDue(open));
+  const problem = amountProblem(amountSen, outstandingSen);
   if (problem !== null) {
     throw fieldError('amount', problem);
   }
   return amountSen;
+}
+
+/** What is due now and all that is outstanding; of a note that its guarantor paid, what the guarantor is owed. */
+async function askedFor(ctx: Ctx, note: Note): Promise<{ dueSen: Sen; outstandingSen: Sen }> {
+  if (note.state === 'issued' || note.state === 'defaulted') {
+    const [dues] = await duesOf(ctx, [note]);
+    const open = dues?.open ?? [];
+    return { dueSen: totalDue(nextPaymentOf(open, ctx.businessDate)), outstandingSen: totalDue(open) };
+  }
+  const claim = await findClaim(ctx.reader, note.id);
+  const owedSen = claim === null ? ZERO_SEN : subtractSen(claim.amountSen ?? ZERO_SEN, claim.repaidSen);
+  return { dueSen: owedSen, outstandingSen: owedSen };
+}
+
+async function earlyAmount(ctx: Ctx, request: PaymentRequest): Promise<Sen> {
+  const quote = await earlyQuote(ctx, request.issuerId, request.noteId);
+  if (!isCarriedAtOnce(quote.totalSen)) {
+    throw new AppError('wrong_state', {}, TOO_LARGE);
+  }
+  return dueAmount(quote.totalSen);
 }

@@ -2,7 +2,7 @@ import type { InstalmentAmounts } from '@titian/finance/allocate-repayment';
 import type { Day } from '@titian/finance/calendar';
 import { daysLate } from '@titian/finance/late';
 import { maxSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
-import type { ServicedInstalment } from './instalment.ts';
+import { owedReturnOf, type ServicedInstalment } from './instalment.ts';
 import { type LateTerms, lateCostOf } from './late-terms.ts';
 
 /** What is still to be paid of one instalment on a day. */
@@ -19,7 +19,7 @@ export function dueRow(row: ServicedInstalment, on: Day, terms: LateTerms): DueR
   const paidCharitySen = sumSen(row.payments.map((one) => one.charitySen));
   const amounts = {
     principalSen: subtractSen(row.principalSen, row.paidPrincipalSen),
-    returnSen: subtractSen(row.returnSen, row.paidReturnSen),
+    returnSen: subtractSen(owedReturnOf(row), row.paidReturnSen),
     // A rate that was lowered since must not turn what was paid into a debt of the platform.
     lateSen: maxSen(subtractSen(cost.toInvestorsSen, paidLateSen), ZERO_SEN),
     charitySen: maxSen(subtractSen(cost.toCharitySen, paidCharitySen), ZERO_SEN),

@@ -21,14 +21,23 @@ export interface ServicedInstalment {
   readonly returnSen: Sen;
   readonly paidPrincipalSen: Sen;
   readonly paidReturnSen: Sen;
+  /** Return that is not owed any more: of months not begun at an early end, or given up when the note was closed. */
+  readonly waivedReturnSen: Sen;
   readonly settledOn: Day | null;
   /** Oldest first. */
   readonly payments: readonly InstalmentPayment[];
 }
 
-/** Principal and return together. */
-export function totalOf(row: Pick<ServicedInstalment, 'principalSen' | 'returnSen'>): Sen {
-  return addSen(row.principalSen, row.returnSen);
+/** The return of an instalment without what is not owed any more. */
+export function owedReturnOf(row: Pick<ServicedInstalment, 'returnSen' | 'waivedReturnSen'>): Sen {
+  return subtractSen(row.returnSen, row.waivedReturnSen);
+}
+
+/** Principal and owed return together. */
+export function totalOf(
+  row: Pick<ServicedInstalment, 'principalSen' | 'returnSen' | 'waivedReturnSen'>,
+): Sen {
+  return addSen(row.principalSen, owedReturnOf(row));
 }
 
 /** Principal and return that are not paid yet. */

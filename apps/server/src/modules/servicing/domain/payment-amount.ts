@@ -9,6 +9,11 @@ export function dueAmount(dueSen: Sen): Sen {
   return maxSen(minSen(dueSen, MOST_SEN), LEAST_SEN);
 }
 
+/** Whether one payment carries an amount. */
+export function isCarriedAtOnce(amountSen: Sen): boolean {
+  return amountSen <= MOST_SEN;
+}
+
 /** What is wrong with an amount of the issuer's choice, or null. */
 export function amountProblem(amountSen: Sen, outstandingSen: Sen): string | null {
   if (amountSen <= ZERO_SEN) {

@@ -45,6 +45,7 @@ function scheduleOf(
     noteId: 'note',
     paidPrincipalSen: ZERO_SEN,
     paidReturnSen: ZERO_SEN,
+    waivedReturnSen: ZERO_SEN,
     settledOn: null,
     payments: [],
   }));

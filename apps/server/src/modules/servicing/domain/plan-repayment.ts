@@ -4,6 +4,7 @@ import { addSen, minSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian
 import { type DueRow, dueRows } from './due.ts';
 import { isOverdue, type ServicedInstalment } from './instalment.ts';
 import type { LateTerms } from './late-terms.ts';
+import type { Settlement } from './settlement.ts';
 
 /** How money that arrived is used, and the instalments as they are afterwards. */
 export interface RepaymentPlan extends RepaymentAllocation {
@@ -23,10 +24,40 @@ export function planRepayment(
   const due = dueRows(rows, on, terms);
   const allocation =
     terms.defaultedOn === null ? allocateRepayment(receivedSen, due) : allocateRecovery(receivedSen, due);
-  const after = rows.map((row) => paidRow(row, allocation, on, terms));
+  const after = rows.map((row) => settledRow(paidRow(row, allocation, on), on, terms));
+  return planOf(rows, after, allocation, on);
+}
+
+/**
+ * Ends a note with money that covers a settlement; every instalment is settled with it.
+ * @throws RangeError where the money does not cover it
+ */
+export function planSettlement(
+  before: readonly ServicedInstalment[],
+  settlement: Settlement,
+  receivedSen: Sen,
+  on: Day,
+): RepaymentPlan {
+  if (receivedSen < settlement.totalSen) {
+    throw new RangeError(`${receivedSen} sen do not settle a note that owes ${settlement.totalSen}.`);
+  }
+  const allocation = allocateRepayment(receivedSen, settlement.due);
+  const after = settlement.rows.map((row) => {
+    const paid = paidRow(row, allocation, on);
+    return paid.settledOn === null ? { ...paid, settledOn: on } : paid;
+  });
+  return planOf(before, after, allocation, on);
+}
+
+function planOf(
+  before: readonly ServicedInstalment[],
+  after: readonly ServicedInstalment[],
+  allocation: RepaymentAllocation,
+  on: Day,
+): RepaymentPlan {
   return {
     ...allocation,
-    changed: after.filter((row, index) => row !== rows[index]),
+    changed: after.filter((row, index) => row !== before[index]),
     isLate: after.some((row) => isOverdue(row, on)),
     isSettled: after.every((row) => row.settledOn !== null),
   };
@@ -62,23 +93,20 @@ export function allocateRecovery(receivedSen: Sen, due: readonly DueRow[]): Repa
   };
 }
 
-function paidRow(
-  row: ServicedInstalment,
-  allocation: RepaymentAllocation,
-  on: Day,
-  terms: LateTerms,
-): ServicedInstalment {
+function paidRow(row: ServicedInstalment, allocation: RepaymentAllocation, on: Day): ServicedInstalment {
   const part = allocation.parts.find((one) => one.number === row.number);
-  const paid =
-    part === undefined
-      ? row
-      : {
-          ...row,
-          paidPrincipalSen: addSen(row.paidPrincipalSen, part.principalSen),
-          paidReturnSen: addSen(row.paidReturnSen, part.returnSen),
-          payments: [...row.payments, { ...part, receivedOn: on }],
-        };
+  return part === undefined
+    ? row
+    : {
+        ...row,
+        paidPrincipalSen: addSen(row.paidPrincipalSen, part.principalSen),
+        paidReturnSen: addSen(row.paidReturnSen, part.returnSen),
+        payments: [...row.payments, { ...part, receivedOn: on }],
+      };
+}
+
+function settledRow(row: ServicedInstalment, on: Day, terms: LateTerms): ServicedInstalment {
   const isSettledNow =
-    paid.settledOn === null && dueRows([paid], on, terms).every((one) => one.totalSen === 0n);
-  return isSettledNow ? { ...paid, settledOn: on } : paid;
+    row.settledOn === null && dueRows([row], on, terms).every((one) => one.totalSen === 0n);
+  return isSettledNow ? { ...row, settledOn: on } : row;
 }

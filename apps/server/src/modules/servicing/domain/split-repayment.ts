@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DistributionShare, distribute } from '@titian/finance/distribution';
 import { type RateBps, rateBps } from '@titian/finance/rate';
-import type { Sen } from '@titian/finance/sen';
+import { addSen, type Sen } from '@titian/finance/sen';
 import type { Holding } from '../../notes/public.ts';
 
 /** What there is to split: the parts of a repayment that go to investors. */
@@ -42,7 +42,8 @@ export function splitRepayment(
   const shares = distribute(
     repayment,
     ordered.map((holding) => ({
-      outstandingSen: holding.outstandingSen,
+      // What was written off is still owed: money that comes in later is shared by it too.
+      outstandingSen: addSen(holding.outstandingSen, holding.writtenOffSen),
       originalSen: holding.principalSen,
       withholdingBps: nonResidents.has(holding.investorId) ? rates.withholdingTaxBps : rateBps(0),
       returnToDateSen: holding.returnSen,

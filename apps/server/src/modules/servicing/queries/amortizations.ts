@@ -94,6 +94,7 @@ async function rowsOf(ctx: QueryCtx, subject: Subject): Promise<Omit<Amortizatio
       noteId: subject.note?.id ?? '',
       paidPrincipalSen: ZERO_SEN,
       paidReturnSen: ZERO_SEN,
+      waivedReturnSen: ZERO_SEN,
       settledOn: null,
       payments: [],
     },

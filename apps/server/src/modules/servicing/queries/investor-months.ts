@@ -1,8 +1,8 @@
 import type { Month } from '@titian/finance/calendar';
-import { mulDivHalfUp, type Sen, sen } from '@titian/finance/sen';
+import { mulDivHalfUp, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { type Holding, readHoldingsOf, readNotes } from '../../notes/public.ts';
-import type { ServicedInstalment } from '../domain/instalment.ts';
+import { owedReturnOf, type ServicedInstalment } from '../domain/instalment.ts';
 import { byMonth, monthsShown } from '../domain/months.ts';
 import { sharesPaidTo } from '../store/figures.ts';
 import { listInstalments } from '../store/instalments.ts';
@@ -56,7 +56,8 @@ async function expectedOf(ctx: QueryCtx, holdings: readonly Holding[]): Promise<
     return (instalments.get(holding.noteId) ?? []).map((row) => ({
       ...row,
       principalSen: part(row.principalSen),
-      returnSen: part(row.returnSen),
+      returnSen: part(owedReturnOf(row)),
+      waivedReturnSen: ZERO_SEN,
     }));
   });
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
-import type { Sen } from '@titian/finance/sen';
+import { type Sen, sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
 /** A repayment of one of some notes. */
@@ -27,6 +28,20 @@ export async function repaymentsOf(reader: Reader, noteIds: readonly string[]): 
     ])
     .where('note_id', 'in', [...noteIds])
     .execute();
+}
+
+/** What a holding was paid since a day, after fees and tax. */
+export async function netPaidSince(reader: Reader, holdingId: string, since: Day): Promise<Sen> {
+  const row = await reader.db
+    .selectFrom('distribution_shares')
+    .innerJoin('repayments', 'repayments.id', 'distribution_shares.repayment_id')
+    // The sum of bigints is numeric, which would arrive as text.
+    .select(sql<bigint>`coalesce(sum(distribution_shares.net_sen), 0)::bigint`.as('total'))
+    .where('holding_id', '=', holdingId)
+    .where('repayments.received_on', '>=', since)
+    .whereRef('distribution_shares.position', '<=', 'repayments.cursor')
+    .executeTakeFirstOrThrow();
+  return sen(row.total);
 }
 
 /** What some holdings were paid. */

@@ -58,6 +58,7 @@ function instalmentOf(
     returnSen: row.return_sen,
     paidPrincipalSen: row.paid_principal_sen,
     paidReturnSen: row.paid_return_sen,
+    waivedReturnSen: row.waived_return_sen,
     settledOn: row.settled_on,
     payments,
   };
@@ -123,15 +124,16 @@ export async function updatePaid(
     rows.map((row) => row.paidReturnSen),
     rows.map((row) => row.lateSettledSen),
     rows.map((row) => row.settledOn),
+    rows.map((row) => row.waivedReturnSen),
   ]);
 }
 
 const UPDATE_PAID = {
   name: 'servicing_paid',
   text: `update instalments set paid_principal_sen = row.principal, paid_return_sen = row.return,
-      late_settled_sen = row.late, settled_on = row.settled
-    from unnest($2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::date[])
-      as row (number, principal, return, late, settled)
+      late_settled_sen = row.late, settled_on = row.settled, waived_return_sen = row.waived
+    from unnest($2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::date[], $7::bigint[])
+      as row (number, principal, return, late, settled, waived)
     where note_id = $1 and instalments.number = row.number`,
 };
 

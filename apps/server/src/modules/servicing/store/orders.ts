@@ -1,3 +1,5 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { RepaymentOrders } from '../../../platform/db/schema.ts';
@@ -9,6 +11,22 @@ export interface RepaymentOrder {
   readonly issuerId: string;
   readonly intentId: string;
   readonly refNumber: string;
+  readonly kind: PaymentKind;
+  /** The business day on which the issuer started to pay. */
+  readonly startedOn: Day;
+  /** Money that arrived for it and is not booked; null while none is held, and once it was released. */
+  readonly held: HeldMoney | null;
+}
+
+/** `due`: what is asked for now; `other`: an amount of the issuer's choice; `early`: what settles the note. */
+export type PaymentKind = 'due' | 'other' | 'early';
+
+export interface HeldMoney {
+  /** `payer`: somebody else paid; `bank`: the bank contradicts what was asked for. */
+  readonly reason: 'payer' | 'bank';
+  readonly on: Day;
+  readonly amountSen: Sen;
+  readonly payerName: string | null;
 }
 
 export async function insertOrder(tx: Tx, row: Insertable<RepaymentOrders>): Promise<void> {
@@ -37,6 +55,51 @@ export async function findOrderByReference(
   return row ? orderOf(row) : null;
 }
 
+/** Locks an order. */
+export async function lockOrder(tx: Tx, id: string): Promise<RepaymentOrder | null> {
+  const row = await tx.db
+    .selectFrom('repayment_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? orderOf(row) : null;
+}
+
+/** Keeps money of an order until two operators have looked at it. */
+export async function holdOrder(tx: Tx, id: string, held: HeldMoney): Promise<void> {
+  await tx.db
+    .updateTable('repayment_orders')
+    .set({
+      held_reason: held.reason,
+      held_on: held.on,
+      held_sen: held.amountSen,
+      payer_name: held.payerName,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function releaseOrder(tx: Tx, id: string, on: Day): Promise<void> {
+  await tx.db.updateTable('repayment_orders').set({ released_on: on }).where('id', '=', id).execute();
+}
+
+const HELD_SHOWN = 200;
+
+/** Orders whose money is held, oldest first. */
+export async function listHeldOrders(reader: Reader): Promise<RepaymentOrder[]> {
+  const rows = await reader.db
+    .selectFrom('repayment_orders')
+    .selectAll()
+    .where('held_on', 'is not', null)
+    .where('released_on', 'is', null)
+    .orderBy('held_on')
+    .orderBy('id')
+    .limit(HELD_SHOWN)
+    .execute();
+  return rows.map(orderOf);
+}
+
 function orderOf(row: Selectable<RepaymentOrders>): RepaymentOrder {
   return {
     id: row.id,
@@ -44,5 +107,16 @@ function orderOf(row: Selectable<RepaymentOrders>): RepaymentOrder {
     issuerId: row.issuer_id,
     intentId: row.intent_id,
     refNumber: row.ref_number,
+    kind: row.kind as PaymentKind,
+    startedOn: row.business_date,
+    held: heldOf(row),
   };
+}
+
+function heldOf(row: Selectable<RepaymentOrders>): HeldMoney | null {
+  if (row.held_on === null || row.held_sen === null || row.released_on !== null) {
+    return null;
+  }
+  const reason = row.held_reason as HeldMoney['reason'];
+  return { reason, on: row.held_on, amountSen: row.held_sen, payerName: row.payer_name };
 }

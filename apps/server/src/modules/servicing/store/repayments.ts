@@ -7,17 +7,26 @@ import type { Repayments } from '../../../platform/db/schema.ts';
 
 export type RepaymentState = 'received' | 'distributing' | 'distributed';
 
+/** Where money on a note came from: the rail, its guarantor, a recovery, or a transfer that operators recorded. */
+export type RepaymentSource = 'intent' | 'mandate' | 'guarantor' | 'recovery' | 'manual';
+
 /** Money that an issuer (or somebody for it) paid on a note. */
 export interface Repayment {
   readonly id: string;
   readonly noteId: string;
+  readonly sourceKind: RepaymentSource;
   readonly receivedOn: Day;
+  readonly payerName: string | null;
   readonly amountSen: Sen;
   readonly principalSen: Sen;
   readonly returnSen: Sen;
   readonly lateSen: Sen;
   readonly charitySen: Sen;
   readonly excessSen: Sen;
+  /** Costs of recovery that it paid first. */
+  readonly costSen: Sen;
+  /** What is owed to the guarantor that had paid before. */
+  readonly guarantorSen: Sen;
   readonly state: RepaymentState;
   /** The last position that was paid. */
   readonly cursor: number;
@@ -25,8 +34,9 @@ export interface Repayment {
 }
 
 export interface NewRepayment extends Omit<Repayment, 'state' | 'cursor' | 'seq'> {
-  readonly sourceKind: 'intent' | 'mandate' | 'guarantor' | 'recovery' | 'manual';
   readonly sourceId: string;
+  /** The bank's reference of a transfer; one is booked once. */
+  readonly bankReference: string | null;
   readonly transferId: string;
   /** Nothing of it goes to investors or charity, so there is nothing to distribute. */
   readonly isDistributed: boolean;
@@ -41,6 +51,16 @@ export async function isBooked(reader: Reader, sourceKind: string, sourceId: str
     .select('id')
     .where('source_kind', '=', sourceKind)
     .where('source_id', '=', sourceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a transfer with this reference of the bank was booked before, on any note. */
+export async function isReferenceBooked(reader: Reader, bankReference: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('repayments')
+    .select('id')
+    .where('bank_reference', '=', bankReference)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -61,6 +81,10 @@ export async function insertRepayment(tx: Tx, one: NewRepayment): Promise<void> 
       late_sen: one.lateSen,
       charity_sen: one.charitySen,
       excess_sen: one.excessSen,
+      cost_sen: one.costSen,
+      guarantor_sen: one.guarantorSen,
+      payer_name: one.payerName,
+      bank_reference: one.bankReference,
       state: one.isDistributed ? 'distributed' : 'received',
       distributed_at: one.isDistributed ? one.at : null,
       seq: eb
@@ -90,6 +114,17 @@ function partsOf(repaymentId: string, row: InstalmentAmounts) {
 export async function findRepayment(reader: Reader, id: string): Promise<Repayment | null> {
   const row = await reader.db.selectFrom('repayments').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? repaymentOf(row) : null;
+}
+
+/** All money that came in on a note, oldest first. */
+export async function listRepayments(reader: Reader, noteId: string): Promise<Repayment[]> {
+  const rows = await reader.db
+    .selectFrom('repayments')
+    .selectAll()
+    .where('note_id', '=', noteId)
+    .orderBy('seq')
+    .execute();
+  return rows.map(repaymentOf);
 }
 
 /** Locks the oldest repayment of a note that is not wholly paid out. */
@@ -163,13 +198,17 @@ function repaymentOf(row: Selectable<Repayments>): Repayment {
   return {
     id: row.id,
     noteId: row.note_id,
+    sourceKind: row.source_kind as RepaymentSource,
     receivedOn: row.received_on,
+    payerName: row.payer_name,
     amountSen: row.amount_sen,
     principalSen: row.principal_sen,
     returnSen: row.return_sen,
     lateSen: row.late_sen,
     charitySen: row.charity_sen,
     excessSen: row.excess_sen,
+    costSen: row.cost_sen,
+    guarantorSen: row.guarantor_sen,
     state: row.state as RepaymentState,
     cursor: row.cursor,
     seq: row.seq,

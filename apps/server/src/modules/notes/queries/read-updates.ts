@@ -1,0 +1,16 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { listUpdates, listUpdatesOf, type NoteUpdate, type UpdateOfNote } from '../store/note-updates.ts';
+
+/** The newest public updates of a note, newest first. */
+export function readUpdates(ctx: QueryCtx, noteId: string): Promise<NoteUpdate[]> {
+  return listUpdates(ctx.reader, noteId);
+}
+
+/** The public updates of several notes, newest first; older than `before` where one is given. */
+export function readUpdatesOf(
+  ctx: QueryCtx,
+  noteIds: readonly string[],
+  page: { readonly before: string | null; readonly limit: number },
+): Promise<UpdateOfNote[]> {
+  return listUpdatesOf(ctx.reader, noteIds, page);
+}

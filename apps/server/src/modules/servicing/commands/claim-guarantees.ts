@@ -1,0 +1,59 @@
+import { addDays, type Day } from '@titian/finance/calendar';
+import { formatRinggit } from '@titian/finance/sen';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import type { Work } from '../../../platform/work.ts';
+import { addNoteUpdate, lockNote, type Note, readNote } from '../../notes/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { daysPastDue } from '../domain/default-rule.ts';
+import { earlyTermsOf } from '../domain/early-terms.ts';
+import { guaranteedAmount } from '../domain/settlement.ts';
+import { lateTermsOf } from '../queries/late-terms.ts';
+import { findClaim, insertClaim } from '../store/guarantees.ts';
+import { listInstalments, notesWithDueRows } from '../store/instalments.ts';
+
+/** At the end of a day, asks the guarantors of notes that are past due for as long as rules §4 say; each once. */
+export async function claimGuarantees(work: Work, scope: Scope, day: Day): Promise<void> {
+  const after = (await work.query(scope, readSettings)).guarantorAfterDays;
+  const ids = await work.query(scope, (ctx) => notesWithDueRows(ctx.reader, addDays(day, -after)));
+  for (const id of ids) {
+    await work.command(scope, (ctx) => judgeClaim(ctx, id, day, after));
+  }
+}
+
+async function judgeClaim(ctx: Ctx, noteId: string, day: Day, after: number): Promise<void> {
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  const isRunning = note?.state === 'issued' || note?.state === 'defaulted';
+  if (!note?.isGuaranteed || !isRunning || (await findClaim(ctx.reader, noteId)) !== null) {
+    return;
+  }
+  const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
+  if (daysPastDue(rows, day) >= after) {
+    await claim(ctx, note, day);
+  }
+}
+
+/** Records the claim as of a day and tells the investors; the caller holds the note's lock. */
+async function claim(ctx: Ctx, note: Note, day: Day): Promise<void> {
+  const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
+  const owed = guaranteedAmount(rows, day, earlyTermsOf(note), await lateTermsOf(ctx, note));
+  const guarantorName = note.guarantorName ?? 'The guarantor';
+  const claimed = { noteId: note.id, guarantorName, claimedOn: day, claimedSen: owed.totalSen };
+  if (!(await insertClaim(ctx.tx, claimed))) {
+    return;
+  }
+  await addNoteUpdate(ctx, {
+    noteId: note.id,
+    kind: 'guarantee',
+    title: 'The guarantor has been asked to pay',
+    body: `${guarantorName} guarantees this note and has been asked for ${formatRinggit(owed.totalSen)}.`,
+    amountSen: owed.totalSen,
+  });
+  await recordAudit(ctx, {
+    action: 'guarantee.claimed',
+    subjectKind: 'note',
+    subjectId: note.id,
+    after: { claimed_on: day },
+  });
+}

@@ -1,0 +1,131 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { noteClose } from '@titian/contracts/schemas/servicing-proposals';
+import { addSen, type Sen, senToText, subtractSen, sumSen } from '@titian/finance/sen';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { approvalExecutor } from '../../approvals/public.ts';
+import {
+  addNoteUpdate,
+  lockNote,
+  markCompleted,
+  markWrittenOff,
+  type Note,
+  outstandingOf,
+  readNote,
+} from '../../notes/public.ts';
+import { owedReturnOf, type ServicedInstalment } from '../domain/instalment.ts';
+import { listInstalments, updatePaid } from '../store/instalments.ts';
+import { insertRecovery } from '../store/recoveries.ts';
+import { countRepayments, hasOpenRepayments } from '../store/repayments.ts';
+
+type NoteClose = z.output<typeof noteClose>;
+
+/**
+ * Two operators end a note in default: `recovered` where its principal is whole and what else is owed is given up,
+ * `written_off` where principal is lost (rules §4). Money that still comes later is distributed all the same.
+ */
+export const noteClosing = approvalExecutor<NoteClose>({
+  kind: 'note_close',
+  subjectKind: 'note',
+  makerRoles: [approvalRoles.note_close],
+  checkerRoles: [approvalRoles.note_close],
+  after: noteClose,
+  async load(ctx, subjectId, { after }) {
+    const { note, outstandingSen } = await lockClosable(ctx, subjectId, after);
+    return {
+      // Any payment in between makes the proposal stale.
+      version: (await countRepayments(ctx.reader, subjectId)) + 1,
+      label: note.number,
+      before: { state: note.state, outstanding: senToText(outstandingSen) },
+    };
+  },
+  async apply(ctx, { id, subjectId, after }) {
+    const { note, outstandingSen } = await lockClosable(ctx, subjectId, after);
+    await (after.outcome === 'recovered'
+      ? closeRecovered(ctx, note)
+      : writeOff(ctx, note, outstandingSen, id));
+    await recordAudit(ctx, {
+      action: `note.${after.outcome}`,
+      subjectKind: 'note',
+      subjectId,
+      after: { outstanding: senToText(outstandingSen) },
+    });
+  },
+});
+
+async function lockClosable(
+  ctx: Ctx,
+  noteId: string,
+  { outcome }: NoteClose,
+): Promise<{ note: Note; outstandingSen: Sen }> {
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  if (note?.state !== 'defaulted') {
+    throw new AppError('wrong_state', {}, 'Only a note in default can be closed.');
+  }
+  if (await hasOpenRepayments(ctx.reader, noteId)) {
+    throw new AppError('wrong_state', {}, 'Money of this note is being distributed. Please try again later.');
+  }
+  const outstandingSen = (await outstandingOf(ctx, [noteId])).get(noteId);
+  const isWhole = outstandingSen === undefined || outstandingSen === 0n;
+  if (isWhole !== (outcome === 'recovered')) {
+    const sentence = isWhole
+      ? 'All principal is paid back, so this note is recovered, not written off.'
+      : 'Principal is outstanding, so this note is written off, not recovered.';
+    throw new AppError('wrong_state', {}, sentence);
+  }
+  return { note, outstandingSen: outstandingSen ?? (0n as Sen) };
+}
+
+/** The principal is whole: the return that is still owed is given up, which settles every instalment. */
+async function closeRecovered(ctx: Ctx, note: Note): Promise<void> {
+  const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
+  const open = rows.filter((row) => row.settledOn === null);
+  await updatePaid(
+    ctx.tx,
+    note.id,
+    open.map((row) => ({ ...givenUp(row), settledOn: ctx.businessDate })),
+  );
+  await markCompleted(ctx, note.id, ctx.businessDate);
+  await addNoteUpdate(ctx, {
+    noteId: note.id,
+    kind: 'recovered',
+    title: 'The note is recovered',
+    body: 'All principal has been paid back. What else was owed is not pursued any further.',
+  });
+}
+
+function givenUp(row: ServicedInstalment): ServicedInstalment & { lateSettledSen: Sen } {
+  const unpaidSen = subtractSen(owedReturnOf(row), row.paidReturnSen);
+  return {
+    ...row,
+    waivedReturnSen: addSen(row.waivedReturnSen, unpaidSen),
+    lateSettledSen: sumSen(row.payments.flatMap((one) => [one.lateSen, one.charitySen])),
+  };
+}
+
+/** The state comes first; the holders' losses are booked in chunks by a job. */
+async function writeOff(ctx: Ctx, note: Note, lostSen: Sen, approvalId: string): Promise<void> {
+  await markWrittenOff(ctx, note.id, ctx.businessDate);
+  await insertRecovery(ctx.tx, {
+    id: newId(),
+    noteId: note.id,
+    kind: 'write_off',
+    what: 'Principal that was not recovered',
+    amountSen: lostSen,
+    on: ctx.businessDate,
+    approvalId,
+  });
+  await addNoteUpdate(ctx, {
+    noteId: note.id,
+    kind: 'written_off',
+    title: 'The rest of the note is written off',
+    body: 'We do not expect to recover more. Should money come in later, it is distributed to you.',
+    amountSen: lostSen,
+  });
+  await enqueue(ctx, 'write_off_holdings', { note_id: note.id }, { key: `write_off:${note.id}` });
+}

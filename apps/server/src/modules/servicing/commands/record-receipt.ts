@@ -1,0 +1,135 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { noteReceipt } from '@titian/contracts/schemas/servicing-proposals';
+import { type Day, day } from '@titian/finance/calendar';
+import { formatRinggit, parseSen, type Sen } from '@titian/finance/sen';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { approvalExecutor } from '../../approvals/public.ts';
+import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { lockNote, type Note, readNote } from '../../notes/public.ts';
+import { matchTransfer } from '../../payments/public.ts';
+import { earlyTermsOf } from '../domain/early-terms.ts';
+import { mayPay } from '../domain/payer.ts';
+import { guaranteedAmount } from '../domain/settlement.ts';
+import { lateTermsOf } from '../queries/late-terms.ts';
+import { findClaim, markClaimPaid } from '../store/guarantees.ts';
+import { listInstalments } from '../store/instalments.ts';
+import { countRepayments, isReferenceBooked } from '../store/repayments.ts';
+import { bookRepayment } from './book-repayment.ts';
+import { payersOf } from './receive-repayment.ts';
+
+type NoteReceipt = z.output<typeof noteReceipt>;
+
+const sourceKinds = { issuer: 'manual', guarantor: 'guarantor', recovery: 'recovery' } as const;
+
+/**
+ * Money on a note that came by a transfer instead of the rail: from the issuer, the guarantor, or a recovery. Two
+ * operators record it by the bank's reference (rules §4).
+ */
+export const noteReceiptRecord = approvalExecutor<NoteReceipt>({
+  kind: 'note_receipt',
+  subjectKind: 'note',
+  makerRoles: [approvalRoles.note_receipt],
+  checkerRoles: [approvalRoles.note_receipt],
+  after: noteReceipt,
+  async load(ctx, subjectId, { after }) {
+    const note = await lockIssued(ctx, subjectId);
+    await refuseImpossible(ctx, note, after);
+    return {
+      // Any payment in between makes the proposal stale.
+      version: (await countRepayments(ctx.reader, subjectId)) + 1,
+      label: note.number,
+      before: { state: note.state, guarantor: note.guarantorName },
+    };
+  },
+  async apply(ctx, approval) {
+    const { after } = approval;
+    const amountSen = senOf(after.amount);
+    await takeIn(ctx, approval.id, amountSen, after.bank_reference);
+    const booked = await bookRepayment(ctx, {
+      noteId: approval.subjectId,
+      sourceKind: sourceKinds[after.source],
+      sourceId: approval.id,
+      amountSen,
+      receivedOn: day(after.received_on),
+      payerName: after.payer_name,
+      bankReference: after.bank_reference,
+      ends: after.source === 'guarantor' ? { by: 'guarantor', asOf: day(after.received_on) } : null,
+    });
+    assertOurs(booked !== null, `approval ${approval.id} is booked once`);
+    if (after.source === 'guarantor') {
+      const { repaymentId } = booked;
+      await markClaimPaid(ctx.tx, approval.subjectId, { on: day(after.received_on), amountSen, repaymentId });
+    }
+  },
+});
+
+/** The money is in the trust account: it is taken into `payments_received` as the rail's is. */
+async function takeIn(ctx: Ctx, approvalId: string, amountSen: Sen, bankReference: string): Promise<void> {
+  const transferId = newId();
+  await postTransfers(ctx, noAccounts, [
+    {
+      id: transferId,
+      debitAccountId: platformAccount('trust_bank'),
+      creditAccountId: platformAccount('payments_received'),
+      amountSen,
+      kind: 'transfer_received',
+      referenceId: approvalId,
+      noteId: null,
+    },
+  ]);
+  await matchTransfer(ctx, { bankReference, amountSen, transferId });
+}
+
+async function lockIssued(ctx: Ctx, noteId: string): Promise<Note> {
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  if (note === null || note.issuedOn === null) {
+    throw new AppError('wrong_state', {}, 'Money can be recorded once the note has been issued.');
+  }
+  return note;
+}
+
+async function refuseImpossible(ctx: Ctx, note: Note, after: NoteReceipt): Promise<void> {
+  const receivedOn = day(after.received_on);
+  if (receivedOn > ctx.businessDate || receivedOn < (note.issuedOn ?? receivedOn)) {
+    throw fieldError('after.received_on', 'Please give a day from the issue of the note until today');
+  }
+  if (await isReferenceBooked(ctx.reader, after.bank_reference)) {
+    throw fieldError('after.bank_reference', 'A transfer with this reference has been recorded already');
+  }
+  const payers = after.source === 'guarantor' ? [note.guarantorName ?? ''] : await payersOf(ctx, note);
+  if (after.source !== 'recovery' && !mayPay(after.payer_name, payers)) {
+    throw fieldError(
+      'after.payer_name',
+      'A note is paid by its issuer, a director of it or its guarantor. Money of anybody else goes back.',
+    );
+  }
+  if (after.source === 'recovery' && note.defaultedOn === null) {
+    throw fieldError('after.source', 'Money is recovered once the note is in default');
+  }
+  if (after.source === 'guarantor') {
+    await refuseGuarantor(ctx, note, senOf(after.amount), receivedOn);
+  }
+}
+
+async function refuseGuarantor(ctx: Ctx, note: Note, amountSen: Sen, on: Day): Promise<void> {
+  const claim = await findClaim(ctx.reader, note.id);
+  if (claim === null || claim.paidOn !== null) {
+    throw fieldError('after.source', 'The guarantor owes nothing on this note now');
+  }
+  const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
+  const owed = guaranteedAmount(rows, on, earlyTermsOf(note), await lateTermsOf(ctx, note));
+  if (amountSen !== owed.totalSen) {
+    const sentence = `On that day the guarantor owed ${formatRinggit(owed.totalSen)}, principal and accrued return`;
+    throw fieldError('after.amount', sentence);
+  }
+}
+
+function senOf(text: string): Sen {
+  const amountSen = parseSen(text);
+  assertOurs(amountSen !== null, 'the contract checked the amount');
+  return amountSen;
+}

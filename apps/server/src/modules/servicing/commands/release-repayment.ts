@@ -1,0 +1,55 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { formatRinggit, senToText } from '@titian/finance/sen';
+import { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { approvalExecutor } from '../../approvals/public.ts';
+import { readNote } from '../../notes/public.ts';
+import { type HeldMoney, lockOrder, type RepaymentOrder, releaseOrder } from '../store/orders.ts';
+import { bookPayment } from './receive-repayment.ts';
+
+type HeldOrder = RepaymentOrder & { readonly held: HeldMoney };
+
+/** Two operators book money that was held, once they have found out that its payer may pay on the note (rules §4). */
+export const repaymentRelease = approvalExecutor<Record<string, never>>({
+  kind: 'repayment_release',
+  subjectKind: 'repayment_order',
+  makerRoles: [approvalRoles.repayment_release],
+  checkerRoles: [approvalRoles.repayment_release],
+  after: z.strictObject({}),
+  async load(ctx, subjectId) {
+    const order = await heldOrder(ctx, subjectId);
+    const note = await readNote(ctx, order.noteId);
+    assertOurs(note, `the note of order ${order.id} exists`);
+    const { held } = order;
+    return {
+      // Held money only leaves that state, which `load` checks itself.
+      version: 1,
+      label: `${note.number} · ${order.refNumber} · ${formatRinggit(held.amountSen)}`,
+      before: {
+        amount: senToText(held.amountSen),
+        payer_name: held.payerName,
+        held_reason: held.reason,
+        received_on: held.on,
+      },
+    };
+  },
+  async apply(ctx, approval) {
+    const order = await heldOrder(ctx, approval.subjectId);
+    await releaseOrder(ctx.tx, order.id, ctx.businessDate);
+    // It counts from the day on which it arrived: looking at it makes nobody late.
+    await bookPayment(ctx, order, order.held);
+  },
+});
+
+async function heldOrder(ctx: Ctx, id: string): Promise<HeldOrder> {
+  const order = await lockOrder(ctx.tx, id);
+  if (order === null) {
+    throw new AppError('not_found');
+  }
+  const { held } = order;
+  if (held === null) {
+    throw new AppError('wrong_state');
+  }
+  return { ...order, held };
+}

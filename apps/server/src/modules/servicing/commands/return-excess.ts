@@ -1,0 +1,96 @@
+import { sen, senToText } from '@titian/finance/sen';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { lockNote, readNote } from '../../notes/public.ts';
+import { currentBankAccount, readIssuer } from '../../onboarding/public.ts';
+import { type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
+import { changeExcessReturn, findExcessReturn, insertExcessReturn } from '../store/excess.ts';
+
+/** Less than this no bank carries; it stays in the issuer's cash. */
+const LEAST_SEN = sen(100n);
+
+/**
+ * Sends what an issuer paid too much back to its bank account, once a note of it is finished and nothing waits for it
+ * any more (rules §4). Run again it finds nothing to send.
+ */
+export async function returnExcess(ctx: Ctx, noteId: string): Promise<void> {
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  const issuer = note === null ? null : await readIssuer(ctx, note.issuerId);
+  assertOurs(note !== null && issuer !== null, `note ${noteId} and its issuer exist`);
+  const account = await currentBankAccount(ctx, issuer.userId);
+  const locked = await lockAccounts(ctx, [issuer.cashAccountId]);
+  const amountSen = locked.get(issuer.cashAccountId)?.balanceSen ?? sen(0n);
+  if (account === null || amountSen < LEAST_SEN) {
+    return;
+  }
+  const [id, transferId] = [newId(), newId()];
+  await postTransfers(ctx, locked, [
+    {
+      id: transferId,
+      debitAccountId: issuer.cashAccountId,
+      creditAccountId: platformAccount('payments_received'),
+      amountSen,
+      kind: 'excess_returned',
+      referenceId: id,
+      noteId,
+    },
+  ]);
+  const target = { purposeId: id, userId: issuer.userId, amountSen };
+  const payoutId = await queuePayout(ctx, {
+    ...target,
+    purpose: 'excess',
+    bankAccountId: account.id,
+    beneficiary: account.holderName,
+    usableFrom: account.usableFrom,
+  });
+  await insertExcessReturn(ctx.tx, {
+    id,
+    note_id: noteId,
+    issuer_id: issuer.userId,
+    amount_sen: amountSen,
+    transfer_id: transferId,
+    payout_id: payoutId,
+  });
+  await recordAudit(ctx, {
+    action: 'excess.returned',
+    subjectKind: 'note',
+    subjectId: noteId,
+    after: { amount: senToText(amountSen) },
+  });
+}
+
+/** What happens to money that goes back as its payout moves on. */
+export const excessPayouts: PayoutHandler = {
+  purpose: 'excess',
+  async onPaid(ctx, payout) {
+    await changeExcessReturn(ctx.tx, payout.purposeId, { paid_on: payout.settledOn ?? ctx.businessDate });
+  },
+  onReturned: payAgain,
+};
+
+/** The bank gave it back: it waits and goes out again, to the bank account that is valid now. */
+async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
+  const excess = await findExcessReturn(ctx.tx, payout.purposeId);
+  const account = await currentBankAccount(ctx, payout.userId);
+  assertOurs(excess && account, `excess ${payout.purposeId} and its bank account exist`);
+  const payoutId = await queuePayout(ctx, {
+    purpose: 'excess',
+    purposeId: excess.id,
+    userId: payout.userId,
+    bankAccountId: account.id,
+    beneficiary: account.holderName,
+    amountSen: payout.amountSen,
+    usableFrom: account.usableFrom,
+  });
+  await changeExcessReturn(ctx.tx, excess.id, { payout_id: payoutId, paid_on: null });
+  await recordAudit(ctx, {
+    action: 'excess.sent_back',
+    subjectKind: 'excess_return',
+    subjectId: excess.id,
+    reason,
+  });
+}

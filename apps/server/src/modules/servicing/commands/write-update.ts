@@ -1,0 +1,59 @@
+import { type Day, day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { addNoteUpdate, type NoteUpdate, readNote } from '../../notes/public.ts';
+import { putStep, removeStep } from '../store/recoveries.ts';
+
+export interface UpdateInput {
+  readonly noteId: string;
+  readonly operatorId: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly body: string;
+  readonly amountSen: Sen | null;
+  /** What is done next; null where nothing is planned. */
+  readonly nextStep: { readonly step: string; readonly dueOn: string } | null;
+}
+
+/**
+ * An operator tells a note's investors what was done about it and what is done next (rules §4). No money moves.
+ * @throws AppError `not_found`, `wrong_state` before the note is issued; FieldError on `next_step.due_on` in the past
+ */
+export async function writeUpdate(ctx: Ctx, input: UpdateInput): Promise<NoteUpdate> {
+  const note = await readNote(ctx, input.noteId);
+  if (note === null) {
+    throw new AppError('not_found');
+  }
+  if (note.issuedOn === null) {
+    throw new AppError('wrong_state');
+  }
+  await setStep(ctx, input);
+  const update = await addNoteUpdate(ctx, {
+    noteId: note.id,
+    kind: input.kind,
+    title: input.title,
+    body: input.body,
+    ...(input.amountSen === null ? {} : { amountSen: input.amountSen }),
+  });
+  await recordAudit(ctx, {
+    action: 'note.update_written',
+    subjectKind: 'note',
+    subjectId: note.id,
+    after: { kind: input.kind, title: input.title, next_step: input.nextStep?.step ?? null },
+  });
+  return update;
+}
+
+async function setStep(ctx: Ctx, { noteId, operatorId, nextStep }: UpdateInput): Promise<void> {
+  if (nextStep === null) {
+    await removeStep(ctx.tx, noteId);
+    return;
+  }
+  const dueOn: Day = day(nextStep.dueOn);
+  if (dueOn < ctx.businessDate) {
+    throw fieldError('next_step.due_on', 'Please give today or a later day');
+  }
+  await putStep(ctx.tx, noteId, { step: nextStep.step, dueOn, setBy: operatorId, setAt: ctx.now });
+}

@@ -1,0 +1,48 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { senToText } from '@titian/finance/sen';
+import type { NoteUpdate } from '../../notes/public.ts';
+import type { Recovery } from '../queries/recovery.ts';
+import type { GuaranteeClaim } from '../store/guarantees.ts';
+
+type OperatorNote = ParsedApi['operatorNote']['response'];
+
+/** Where a recovery stands, as everybody reads it. */
+export function recoveryView(one: Recovery): OperatorNote['recovery'] {
+  return {
+    is_late: one.note.isLate,
+    days_late: one.daysLate,
+    defaulted_on: one.note.defaultedOn,
+    amount_due: senToText(one.amountDueSen),
+    late_charge: senToText(one.lateChargeSen),
+    received: senToText(one.receivedSen),
+    recovered: senToText(one.recoveredSen),
+    costs: senToText(one.costsSen),
+    outstanding: senToText(one.outstandingSen),
+    written_off: senToText(one.writtenOffSen),
+    guarantor: one.claim === null ? null : claimView(one.claim),
+    next_step: one.nextStep === null ? null : { step: one.nextStep.step, due_on: one.nextStep.dueOn },
+  };
+}
+
+function claimView(claim: GuaranteeClaim): NonNullable<OperatorNote['recovery']['guarantor']> {
+  return {
+    name: claim.guarantorName,
+    claimed_on: claim.claimedOn,
+    claimed: senToText(claim.claimedSen),
+    paid_on: claim.paidOn,
+    paid: claim.amountSen === null ? null : senToText(claim.amountSen),
+    repaid: senToText(claim.repaidSen),
+  };
+}
+
+/** A dated update on the wire. */
+export function updateView(one: NoteUpdate): OperatorNote['updates'][number] {
+  return {
+    id: one.id,
+    at: one.at.toISOString(),
+    kind: one.kind,
+    title: one.title,
+    body: one.body,
+    amount: one.amountSen === null ? null : senToText(one.amountSen),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Day } from '@titian/finance/calendar';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Note } from '../../notes/public.ts';
+import { earlyTermsOf } from '../domain/early-terms.ts';
+import { earlySettlement, type Settlement } from '../domain/settlement.ts';
+import { listInstalments } from '../store/instalments.ts';
+import { lateTermsOf } from './late-terms.ts';
+import { ownNote } from './next-payment.ts';
+
+/** What settles a note on a day. */
+export interface EarlyQuote extends Settlement {
+  readonly note: Note;
+  readonly on: Day;
+}
+
+const DEFAULTED =
+  'This note is in default, so everything that is outstanding is due. Please pay what is outstanding.';
+
+/**
+ * What an issuer would pay to settle its note on the business date, and what it saves.
+ * @throws AppError `not_found` also for another's note, `nothing_due`, `wrong_state` once it defaulted
+ */
+export async function earlyQuote(ctx: QueryCtx, issuerId: string, reference: string): Promise<EarlyQuote> {
+  const note = await ownNote(ctx, issuerId, reference);
+  if (note.state === 'defaulted') {
+    throw new AppError('wrong_state', {}, DEFAULTED);
+  }
+  if (note.state !== 'issued') {
+    throw new AppError('nothing_due');
+  }
+  const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
+  const late = await lateTermsOf(ctx, note);
+  const settlement = earlySettlement(rows, ctx.businessDate, earlyTermsOf(note), late);
+  if (settlement.totalSen === 0n) {
+    throw new AppError('nothing_due');
+  }
+  return { ...settlement, note, on: ctx.businessDate };
+}

@@ -1,0 +1,63 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Note, type NoteUpdate, readNote, readNotes, readUpdates } from '../../notes/public.ts';
+import { readIssuers } from '../../onboarding/public.ts';
+import type { ServicedInstalment } from '../domain/instalment.ts';
+import { listInstalments } from '../store/instalments.ts';
+import { type HeldMoney, listHeldOrders, type RepaymentOrder } from '../store/orders.ts';
+import { listRepayments, type Repayment } from '../store/repayments.ts';
+import { type Recovery, recoveryOf } from './recovery.ts';
+
+/** A note as operators service it. */
+export interface ServicedNote {
+  readonly note: Note;
+  readonly issuerName: string;
+  readonly recovery: Recovery;
+  readonly updates: readonly NoteUpdate[];
+  readonly schedule: readonly ServicedInstalment[];
+  readonly repayments: readonly Repayment[];
+}
+
+/** @throws AppError `not_found` */
+export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<ServicedNote> {
+  const note = await readNote(ctx, noteId);
+  if (note === null) {
+    throw new AppError('not_found');
+  }
+  return {
+    note,
+    issuerName: (await readIssuers(ctx, [note.issuerId])).get(note.issuerId)?.companyName ?? '',
+    recovery: await recoveryOf(ctx, note),
+    updates: await readUpdates(ctx, noteId),
+    schedule: (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [],
+    repayments: await listRepayments(ctx.reader, noteId),
+  };
+}
+
+/** Money of a payment that waits for two operators. */
+export interface HeldRepayment {
+  readonly order: RepaymentOrder;
+  readonly held: HeldMoney;
+  readonly noteNumber: string;
+  readonly issuerName: string;
+}
+
+/** Payments on notes that somebody else made or that the bank contradicts, oldest first. */
+export async function heldRepayments(ctx: QueryCtx): Promise<HeldRepayment[]> {
+  const orders = await listHeldOrders(ctx.reader);
+  const notes = new Map(
+    (
+      await readNotes(
+        ctx,
+        orders.map((one) => one.noteId),
+      )
+    ).map((note) => [note.id, note]),
+  );
+  const issuers = await readIssuers(ctx, [...new Set(orders.map((one) => one.issuerId))]);
+  return orders.flatMap((order) => {
+    const { held } = order;
+    const noteNumber = notes.get(order.noteId)?.number ?? '';
+    const issuerName = issuers.get(order.issuerId)?.companyName ?? '';
+    return held === null ? [] : [{ order, held, noteNumber, issuerName }];
+  });
+}

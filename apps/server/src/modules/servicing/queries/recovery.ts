@@ -1,0 +1,104 @@
+import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import {
+  holdingsOf,
+  type Note,
+  type NoteUpdate,
+  readHoldingsOf,
+  readNoteByReference,
+  readUpdates,
+} from '../../notes/public.ts';
+import { daysPastDue } from '../domain/default-rule.ts';
+import { totalDue } from '../domain/due.ts';
+import { netPaidSince } from '../store/figures.ts';
+import { findClaim, type GuaranteeClaim } from '../store/guarantees.ts';
+import { costsOf, findStep, type RecoveryStep } from '../store/recoveries.ts';
+import { listRepayments, type Repayment } from '../store/repayments.ts';
+import { duesOf } from './next-payment.ts';
+
+/** Where the recovery of a note stands, over all its investors (rules §4). */
+export interface Recovery {
+  readonly note: Note;
+  readonly daysLate: number;
+  /** What is due by now and unpaid, late charges included; in default all that is outstanding. */
+  readonly amountDueSen: Sen;
+  readonly lateChargeSen: Sen;
+  readonly receivedSen: Sen;
+  readonly recoveredSen: Sen;
+  readonly costsSen: Sen;
+  readonly outstandingSen: Sen;
+  readonly writtenOffSen: Sen;
+  readonly claim: GuaranteeClaim | null;
+  readonly nextStep: RecoveryStep | null;
+}
+
+/** Where the recovery of a note stands on the business date. */
+export async function recoveryOf(ctx: QueryCtx, note: Note): Promise<Recovery> {
+  const [dues] = await duesOf(ctx, [note]);
+  const open = isFinished(note) ? [] : (dues?.open ?? []);
+  const due = note.state === 'defaulted' ? open : open.filter((row) => row.dueOn <= ctx.businessDate);
+  const repayments = await listRepayments(ctx.reader, note.id);
+  const holdings = await holdingsOf(ctx, note.id);
+  const { defaultedOn } = note;
+  return {
+    note,
+    daysLate: isFinished(note) ? 0 : daysPastDue(dues?.instalments ?? [], ctx.businessDate),
+    amountDueSen: totalDue(due),
+    lateChargeSen: sumSen(due.flatMap((row) => [row.lateSen, row.charitySen])),
+    receivedSen: sumSen(repayments.map(usedOf)),
+    recoveredSen:
+      defaultedOn === null
+        ? ZERO_SEN
+        : sumSen(repayments.filter((one) => one.receivedOn >= defaultedOn).map(usedOf)),
+    costsSen: (await costsOf(ctx.reader, note.id)).incurredSen,
+    outstandingSen: sumSen(holdings.map((one) => one.outstandingSen)),
+    writtenOffSen: sumSen(holdings.map((one) => one.writtenOffSen)),
+    claim: await findClaim(ctx.reader, note.id),
+    nextStep: await findStep(ctx.reader, note.id),
+  };
+}
+
+function isFinished({ state }: Note): boolean {
+  return state === 'completed' || state === 'recovered' || state === 'written_off';
+}
+
+/** What it was used for on this note: its investors, charity and costs of recovery. */
+function usedOf(one: Repayment): Sen {
+  return subtractSen(one.amountSen, addSen(one.excessSen, one.guarantorSen));
+}
+
+/** The desk as one person sees it. */
+export interface RecoveryFor extends Recovery {
+  /** What an investor received since the default; null for the issuer. */
+  readonly netToMeSen: Sen | null;
+  readonly updates: readonly NoteUpdate[];
+}
+
+/**
+ * Where the recovery of a note stands, for its investors and its issuer; null where nothing is or was late.
+ * @throws AppError `not_found` for an unknown note, and for whoever has nothing to do with it
+ */
+export async function recoveryFor(
+  ctx: QueryCtx,
+  viewer: Pick<CustomerPrincipal, 'id' | 'role'>,
+  reference: string,
+): Promise<RecoveryFor | null> {
+  const note = await readNoteByReference(ctx, reference);
+  const holding =
+    note === null || viewer.role !== 'investor'
+      ? undefined
+      : (await readHoldingsOf(ctx, viewer.id)).find((one) => one.noteId === note.id);
+  if (note === null || (holding === undefined && note.issuerId !== viewer.id)) {
+    throw new AppError('not_found');
+  }
+  const recovery = await recoveryOf(ctx, note);
+  const hasBegun = note.isLate || note.defaultedOn !== null || recovery.claim !== null;
+  if (!hasBegun && recovery.daysLate === 0) {
+    return null;
+  }
+  const since = note.defaultedOn ?? recovery.claim?.claimedOn ?? ctx.businessDate;
+  const netToMeSen = holding === undefined ? null : await netPaidSince(ctx.reader, holding.id, since);
+  return { ...recovery, netToMeSen, updates: await readUpdates(ctx, note.id) };
+}

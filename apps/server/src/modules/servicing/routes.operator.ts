@@ -1,0 +1,136 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { rateToText } from '@titian/finance/rate';
+import { addSen, parseSen, senToText, subtractSen } from '@titian/finance/sen';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import { writeUpdate } from './commands/write-update.ts';
+import { owedReturnOf, type ServicedInstalment, totalOf, unpaidOf } from './domain/instalment.ts';
+import { recoveryView, updateView } from './domain/recovery-view.ts';
+import {
+  type HeldRepayment,
+  heldRepayments,
+  type ServicedNote,
+  servicedNote,
+} from './queries/operator-note.ts';
+import type { Repayment } from './store/repayments.ts';
+
+type OperatorNote = ParsedApi['operatorNote']['response'];
+
+/** How operators service a note: what is owed and came in, what is told, and money that is held (rules §4, §8). */
+export function servicingOperatorRoutes(routes: Routes): void {
+  routes.on('operatorNote', (call) =>
+    call.read(async (ctx) => presentServiced(await servicedNote(ctx, call.params.id), call.principal)),
+  );
+  routes.on('operatorNoteUpdate', (call) =>
+    call.command(async (ctx) => {
+      const { kind, title, body, amount, next_step: step } = call.body;
+      const update = await writeUpdate(ctx, {
+        noteId: call.params.id,
+        operatorId: call.principal.id,
+        ...{ kind, title, body },
+        amountSen: amount === null || amount === undefined ? null : parseSen(amount),
+        nextStep: step ? { step: step.step, dueOn: step.due_on } : null,
+      });
+      return { success: true, update: updateView(update) };
+    }),
+  );
+  routes.on('operatorHeldRepayments', (call) =>
+    call.read(async (ctx) => ({
+      success: true,
+      items: (await heldRepayments(ctx)).map((one) => presentHeld(one, call.principal)),
+      next_cursor: null,
+    })),
+  );
+}
+
+function presentServiced(one: ServicedNote, operator: OperatorPrincipal): OperatorNote {
+  const { note } = one;
+  return {
+    success: true,
+    note: {
+      id: note.id,
+      number: note.number,
+      issuer_name: one.issuerName,
+      type: note.type,
+      contract: note.contract,
+      grade: note.grade as OperatorNote['note']['grade'],
+      rate: rateToText(note.rateBps),
+      term_months: note.termMonths,
+      target: senToText(note.targetSen),
+      raised: senToText(note.raisedSen),
+      outstanding: senToText(one.recovery.outstandingSen),
+      state: note.state,
+      is_late: note.isLate,
+      days_late: one.recovery.daysLate,
+      is_guaranteed: note.isGuaranteed,
+      guarantor_name: note.guarantorName,
+      can: {},
+    },
+    recovery: recoveryView(one.recovery),
+    updates: one.updates.map(updateView),
+    schedule: one.schedule.map(presentInstalment),
+    repayments: one.repayments.map(presentRepayment),
+    can: permissions(one, operator),
+  };
+}
+
+/** What the server would allow this operator to propose or write, so that the screen offers nothing else. */
+function permissions({ note, recovery }: ServicedNote, operator: OperatorPrincipal): OperatorNote['can'] {
+  const isFinance = operator.roles.includes('finance');
+  const isIssued = note.issuedOn !== null;
+  const claim = recovery.claim;
+  return {
+    write: isIssued && (isFinance || operator.roles.includes('credit')),
+    mark_default: isFinance && note.state === 'issued' && note.isLate,
+    record_receipt: isFinance && isIssued,
+    record_guarantor: isFinance && claim !== null && claim.paidOn === null && recovery.outstandingSen > 0n,
+    record_recovery: isFinance && note.defaultedOn !== null,
+    record_cost: isFinance && note.state === 'defaulted',
+    close: isFinance && note.state === 'defaulted',
+  };
+}
+
+function presentInstalment(row: ServicedInstalment): OperatorNote['schedule'][number] {
+  return {
+    number: row.number,
+    due_on: row.dueOn,
+    principal: senToText(row.principalSen),
+    return: senToText(owedReturnOf(row)),
+    paid: senToText(subtractSen(totalOf(row), unpaidOf(row))),
+    settled_on: row.settledOn,
+  };
+}
+
+function presentRepayment(one: Repayment): OperatorNote['repayments'][number] {
+  return {
+    id: one.id,
+    received_on: one.receivedOn,
+    source: one.sourceKind,
+    payer_name: one.payerName,
+    amount: senToText(one.amountSen),
+    principal: senToText(one.principalSen),
+    return: senToText(one.returnSen),
+    late_charge: senToText(addSen(one.lateSen, one.charitySen)),
+    costs: senToText(one.costSen),
+    excess: senToText(one.excessSen),
+    state: one.state,
+  };
+}
+
+function presentHeld(
+  { order, held, noteNumber, issuerName }: HeldRepayment,
+  operator: OperatorPrincipal,
+): ParsedApi['operatorHeldRepayments']['response']['items'][number] {
+  return {
+    id: order.id,
+    note_id: order.noteId,
+    note_number: noteNumber,
+    issuer_name: issuerName,
+    ref_number: order.refNumber,
+    amount: senToText(held.amountSen),
+    payer_name: held.payerName,
+    reason: held.reason,
+    received_on: held.on,
+    can: { release: operator.roles.includes('finance') },
+  };
+}

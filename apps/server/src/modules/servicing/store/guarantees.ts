@@ -1,0 +1,78 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { GuaranteeClaims } from '../../../platform/db/schema.ts';
+
+/** What a guarantor was asked for and paid on a note, and what the issuer owes it since. */
+export interface GuaranteeClaim {
+  readonly noteId: string;
+  readonly guarantorName: string;
+  readonly claimedOn: Day;
+  /** What was asked for on that day; a later payment is for the amount of its own day. */
+  readonly claimedSen: Sen;
+  readonly paidOn: Day | null;
+  readonly amountSen: Sen | null;
+  readonly repaidSen: Sen;
+}
+
+/** Records that the guarantor was asked; false where it was asked before. */
+export async function insertClaim(
+  tx: Tx,
+  one: Pick<GuaranteeClaim, 'noteId' | 'guarantorName' | 'claimedOn' | 'claimedSen'>,
+): Promise<boolean> {
+  const result = await tx.db
+    .insertInto('guarantee_claims')
+    .values({
+      note_id: one.noteId,
+      guarantor_name: one.guarantorName,
+      claimed_on: one.claimedOn,
+      claimed_sen: one.claimedSen,
+    })
+    .onConflict((conflict) => conflict.column('note_id').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
+}
+
+export async function findClaim(reader: Reader, noteId: string): Promise<GuaranteeClaim | null> {
+  const row = await reader.db
+    .selectFrom('guarantee_claims')
+    .selectAll()
+    .where('note_id', '=', noteId)
+    .executeTakeFirst();
+  return row ? claimOf(row) : null;
+}
+
+/** The guarantor has paid; under the note's lock. */
+export async function markClaimPaid(
+  tx: Tx,
+  noteId: string,
+  paid: { readonly on: Day; readonly amountSen: Sen; readonly repaymentId: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('guarantee_claims')
+    .set({ paid_on: paid.on, amount_sen: paid.amountSen, repayment_id: paid.repaymentId })
+    .where('note_id', '=', noteId)
+    .execute();
+}
+
+/** Adds what the issuer has paid for the guarantor; under the note's lock. */
+export async function addRepaid(tx: Tx, noteId: string, amountSen: Sen): Promise<void> {
+  await tx.db
+    .updateTable('guarantee_claims')
+    .set((eb) => ({ repaid_sen: eb('repaid_sen', '+', amountSen) }))
+    .where('note_id', '=', noteId)
+    .execute();
+}
+
+function claimOf(row: Selectable<GuaranteeClaims>): GuaranteeClaim {
+  return {
+    noteId: row.note_id,
+    guarantorName: row.guarantor_name,
+    claimedOn: row.claimed_on,
+    claimedSen: row.claimed_sen,
+    paidOn: row.paid_on,
+    amountSen: row.amount_sen,
+    repaidSen: row.repaid_sen,
+  };
+}

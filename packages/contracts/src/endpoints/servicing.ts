@@ -1,0 +1,28 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** From an issued note to the last sen: what settles it, and what is done about a late one (rules §4). */
+export const servicingEndpoints = {
+  noteEarlySettlement: {
+    method: 'GET',
+    path: '/notes/bo/early_settlement',
+    who: 'user',
+    roles: ['businessowner'],
+    approved: true,
+  },
+  noteRecovery: { method: 'GET', path: '/notes/recovery', who: 'user', approved: true },
+  notesUpdates: {
+    method: 'GET',
+    path: '/notes/data/updates',
+    who: 'user',
+    roles: ['investor'],
+    approved: true,
+  },
+  operatorNote: { method: 'GET', path: '/operator/notes/:id', who: 'operator' },
+  operatorNoteUpdate: {
+    method: 'POST',
+    path: '/operator/notes/:id/updates',
+    who: 'operator',
+    operatorRoles: ['credit', 'finance'],
+  },
+  operatorHeldRepayments: { method: 'GET', path: '/operator/repayments', who: 'operator' },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { amount, day, longText, oneOf, text } from '../wire.ts';
+
+export const receiptSources = ['issuer', 'guarantor', 'recovery'] as const;
+
+/** Money on a note that came by a transfer, as operators read it on the bank's statement (rules §4). */
+export const noteReceipt = z.strictObject({
+  source: oneOf(receiptSources, 'Please say who paid: the issuer, the guarantor, or a recovery'),
+  amount,
+  received_on: day,
+  payer_name: text(140, 'Please enter the name of the payer, as the statement has it'),
+  bank_reference: text(64, "Please enter the bank's reference of the transfer"),
+});
+
+/** What recovering a defaulted note has cost; the next recovery pays it first. */
+export const recoveryCost = z.strictObject({
+  amount,
+  on: day,
+  what: longText(500, 'Please say what the cost is for, as investors read it'),
+});
+
+export const noteEnds = ['recovered', 'written_off'] as const;
+
+/** How a defaulted note ends: with its principal whole, or with the rest of it written off. */
+export const noteClose = z.strictObject({
+  outcome: oneOf(noteEnds, 'Please say whether the note is recovered or written off'),
+});

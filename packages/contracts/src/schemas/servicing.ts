@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { servicingEndpoints } from '../endpoints/servicing.ts';
+import { amount, amountOut, day, id, longText, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { noteUpdate } from './fact-sheet.ts';
+import { operatorNoteRow } from './operator-money-rows.ts';
+import { can } from './operator-rows.ts';
+import { noteReference } from './shapes.ts';
+
+/** What the desk for recoveries shows of a note, in ringgit over all its investors. */
+const recovery = z.object({
+  is_late: z.boolean(),
+  days_late: z.int(),
+  defaulted_on: day.nullable(),
+  /** Everything that is due and unpaid, late charges included. */
+  amount_due: amountOut,
+  late_charge: amountOut,
+  received: amountOut,
+  /** What came in since the default, costs included. */
+  recovered: amountOut,
+  costs: amountOut,
+  outstanding: amountOut,
+  written_off: amountOut,
+  guarantor: z
+    .object({
+      name: z.string(),
+      claimed_on: day,
+      claimed: amountOut,
+      paid_on: day.nullable(),
+      paid: amountOut.nullable(),
+      repaid: amountOut,
+    })
+    .nullable(),
+  next_step: z.object({ step: z.string(), due_on: day }).nullable(),
+});
+
+const updateKinds = ['reminder', 'promise', 'agency', 'legal', 'recovery', 'cost', 'other'] as const;
+
+const step = z.strictObject({
+  step: text(200, 'Please say what is done next'),
+  due_on: day,
+});
+
+const investorsUpdate = noteUpdate.extend({ note_id: id, note_number: z.string() });
+
+export const servicingSchemas = {
+  noteEarlySettlement: {
+    query: z.object({ note_id: noteReference }),
+    response: ok({
+      early_settlement: z.object({
+        note_id: id,
+        note_number: z.string(),
+        on: day,
+        principal: amountOut,
+        return: amountOut,
+        late_charge: amountOut,
+        total: amountOut,
+        saved: amountOut,
+      }),
+    }),
+  },
+  noteRecovery: {
+    query: z.object({ note_id: noteReference }),
+    response: ok({
+      /** Null where nothing is or was late. */
+      recovery: recovery
+        .extend({
+          /** What the asking investor received since the default, after costs, fees and tax; issuers get null. */
+          net_to_me: amountOut.nullable(),
+          updates: z.array(noteUpdate),
+        })
+        .nullable(),
+    }),
+  },
+  notesUpdates: {
+    query: z.object({ ...pageQuery, note_id: noteReference.optional() }),
+    response: okList(investorsUpdate),
+  },
+  operatorNote: {
+    params: z.object({ id }),
+    response: ok({
+      note: operatorNoteRow.extend({ is_guaranteed: z.boolean(), guarantor_name: z.string().nullable() }),
+      recovery,
+      updates: z.array(noteUpdate),
+      schedule: z.array(
+        z.object({
+          number: z.int(),
+          due_on: day,
+          principal: amountOut,
+          return: amountOut,
+          paid: amountOut,
+          settled_on: day.nullable(),
+        }),
+      ),
+      repayments: z.array(
+        z.object({
+          id,
+          received_on: day,
+          source: z.enum(['intent', 'mandate', 'guarantor', 'recovery', 'manual']),
+          payer_name: z.string().nullable(),
+          amount: amountOut,
+          principal: amountOut,
+          return: amountOut,
+          late_charge: amountOut,
+          costs: amountOut,
+          excess: amountOut,
+          state: z.enum(['received', 'distributing', 'distributed']),
+        }),
+      ),
+      can,
+    }),
+  },
+  operatorNoteUpdate: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      kind: oneOf(updateKinds, 'Please choose a kind of update'),
+      title: text(120, 'Please enter a title'),
+      body: longText(2_000, 'Please write what investors should know'),
+      amount: amount.nullable().optional(),
+      next_step: step.nullable().optional(),
+    }),
+    response: ok({ update: noteUpdate }),
+  },
+  operatorHeldRepayments: {
+    query: z.object(pageQuery),
+    response: okList(
+      z.object({
+        id,
+        note_id: id,
+        note_number: z.string(),
+        issuer_name: z.string(),
+        ref_number: z.string(),
+        amount: amountOut,
+        payer_name: z.string().nullable(),
+        reason: z.enum(['payer', 'bank']),
+        received_on: day,
+        can,
+      }),
+    ),
+  },
+} satisfies AreaSchemas<typeof servicingEndpoints>;
