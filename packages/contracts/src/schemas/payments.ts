@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { paymentEndpoints } from '../endpoints/payments.ts';
-import { amountOut, ok, oneOf, token } from '../wire.ts';
+import { amountOut, day, ok, oneOf, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
 const paymentToken = z.object({ token });
@@ -21,9 +21,19 @@ export const paymentSchemas = {
     params: paymentToken,
     response: ok({
       amount: amountOut,
-      purpose: z.enum(['topup', 'repayment']),
+      purpose: z.enum(['topup', 'repayment', 'mandate']),
       channels: z.array(channel),
       terms_url: z.string(),
+      /** What a mandate allows; the amount is then the bank's verification debit. */
+      mandate: z
+        .object({
+          reference: z.string(),
+          max_amount: amountOut,
+          collections_a_month: z.int(),
+          starts_on: day,
+          ends_on: day,
+        })
+        .nullable(),
     }),
   },
   paymentStart: {

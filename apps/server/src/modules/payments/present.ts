@@ -3,7 +3,7 @@ import { senToText } from '@titian/finance/sen';
 import type { PaymentRail } from '../../gateways/rail/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
-import type { PaymentPurpose } from './domain/payment.ts';
+import { limitedAmount, readTerms } from './domain/rail-terms.ts';
 import { banksOrNull } from './queries/payment-page.ts';
 import type { BatchRow, PayoutRow } from './queries/payout-lists.ts';
 import type { IntentRow } from './store/intents.ts';
@@ -17,13 +17,16 @@ export async function presentPage(
   intent: IntentRow,
 ): Promise<ParsedApi['payment']['response']> {
   const { channels, termsUrl } = rail.capabilities();
+  const amountSen = limitedAmount(intent);
   const fitting = channels.filter(
-    ({ minSen, maxSen }) => intent.amount_sen >= minSen && intent.amount_sen <= maxSen,
+    ({ channel, minSen, maxSen }) =>
+      amountSen >= minSen && amountSen <= maxSen && isChosen(intent, intent.channel === channel),
   );
   const lists = await Promise.all(
     fitting.map(async ({ channel, maxSen }) => {
       const list = await banksOrNull(rail, intent.merchant_profile, channel);
-      return list === null ? [] : [{ channel, max: senToText(maxSen), banks: [...list.banks] }];
+      const banks = list?.banks.filter((bank) => isChosen(intent, intent.bank_code === bank.id)) ?? [];
+      return banks.length === 0 ? [] : [{ channel, max: senToText(maxSen), banks }];
     }),
   );
   const listed = lists.flat();
@@ -33,9 +36,34 @@ export async function presentPage(
   return {
     success: true,
     amount: senToText(intent.amount_sen),
-    purpose: intent.purpose as PaymentPurpose,
+    purpose: pagePurpose(intent.purpose),
     channels: listed,
     terms_url: termsUrl,
+    mandate: presentTerms(intent),
+  };
+}
+
+/** Collections have no page. */
+function pagePurpose(purpose: string): ParsedApi['payment']['response']['purpose'] {
+  return purpose === 'topup' || purpose === 'mandate' ? purpose : 'repayment';
+}
+
+/** The bank of a mandate was chosen before; any other is left out. */
+function isChosen(intent: IntentRow, matches: boolean): boolean {
+  return intent.purpose !== 'mandate' || matches;
+}
+
+function presentTerms(intent: IntentRow): ParsedApi['payment']['response']['mandate'] {
+  const terms = readTerms(intent.rail_terms);
+  if (terms?.kind !== 'mandate') {
+    return null;
+  }
+  return {
+    reference: intent.ref_number,
+    max_amount: senToText(terms.maxAmountSen),
+    collections_a_month: terms.collectionsAMonth,
+    starts_on: terms.startsOn,
+    ends_on: terms.endsOn,
   };
 }
 

@@ -31,7 +31,7 @@ export async function readOrder(parts: PaymentParts, exchangeOrderNo: string): P
 }
 
 /**
- * Asks the bank about an order and applies a proven answer. Silence and error texts are kept and change
+ * Asks the bank about an order, where it is a collection by sending it again, and applies a proven answer. Silence and error texts are kept and change
  * nothing: nobody knows then what the bank did (rails §1.5).
  */
 export async function askBank(
@@ -39,14 +39,16 @@ export async function askBank(
   { intent, order }: KnownOrder,
   requestId: string | null,
 ): Promise<void> {
-  const answer = await parts.rail.enquire(orderOf(intent, order));
+  const sent = orderOf(intent, order);
+  const isCollection = 'mandateNumber' in sent;
+  const answer = isCollection ? await parts.rail.collect(sent) : await parts.rail.enquire(sent);
   const isProven = answer.kind === 'event';
   const raw = isProven ? answer.raw : { cause: answer.cause, detail: answer.detail };
   await parts.work.command(scopeOf(intent, requestId), (ctx) =>
     insertMessage(ctx.tx, {
       intentId: intent.id,
       direction: 'in',
-      kind: 'AE',
+      kind: isCollection ? 'CFT' : 'AE',
       raw,
       verified: isProven,
       at: ctx.now,

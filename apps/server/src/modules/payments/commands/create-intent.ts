@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { newToken, tokenHash } from '../../../platform/vault.ts';
 import type { CreatedIntent, IntentInput } from '../domain/payment.ts';
+import { storedTerms } from '../domain/rail-terms.ts';
 import { newRefNumber } from '../domain/references.ts';
 import { insertIntent } from '../store/intents.ts';
 
@@ -52,10 +53,24 @@ async function insertOnce(
       idempotency_key: input.idempotencyKey,
       date_shift_days: ctx.dateShiftDays,
       business_date: ctx.businessDate,
+      ...mandateColumns(input),
     });
   } catch (error) {
     throw isUniqueViolation(error, 'payment_intents_user_id_idempotency_key_key')
       ? new AppError('idempotency_conflict')
       : error;
   }
+}
+
+/** The bank of a mandate is chosen before the page opens, because its list depends on what is authorised. */
+function mandateColumns({ mandate }: IntentInput) {
+  if (mandate === undefined) {
+    return {};
+  }
+  return {
+    mandate_id: mandate.mandateId,
+    channel: mandate.channel,
+    bank_code: mandate.bankId,
+    rail_terms: JSON.stringify(storedTerms({ kind: 'mandate', ...mandate.terms })),
+  };
 }

@@ -16,7 +16,9 @@ export async function planEnquiry(ctx: Ctx, parts: PaymentParts, known: KnownOrd
     return;
   }
   const isCurrent = intent.exchange_order_no === order.exchange_order_no;
-  const askAt = nextEnquiryAt(order.channel as Channel, order.made_at, ctx.now);
+  // Nobody has to approve a collection at the bank, so it is given up as soon as a personal payment.
+  const pace = intent.purpose === 'collection' ? 'b2c' : (order.channel as Channel);
+  const askAt = nextEnquiryAt(pace, order.made_at, ctx.now);
   if (askAt === null) {
     await changeOrder(ctx.tx, order.exchange_order_no, { state: 'expired', settled_at: ctx.now });
     if (isCurrent && intent.state !== 'succeeded') {

@@ -1,18 +1,13 @@
-import {
-  type BankList,
-  type Channel,
-  OrderRefused,
-  type PaymentOrder,
-  type PaymentStart,
-} from '../../../gateways/rail/port.ts';
+import { type BankList, type Channel, OrderRefused, type PaymentStart } from '../../../gateways/rail/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { nextEnquiryAt } from '../domain/enquiry-schedule.ts';
-import { orderOf } from '../domain/order-of.ts';
-import type { PaymentParts } from '../domain/parts.ts';
+import { orderOf, type RailOrder } from '../domain/order-of.ts';
+import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
+import { limitedAmount } from '../domain/rail-terms.ts';
 import { orderNumberOf } from '../domain/references.ts';
-import { changeIntent, type IntentRow, lockIntent } from '../store/intents.ts';
+import { changeIntent, type IntentRow, lockIntent, paymentOf } from '../store/intents.ts';
 import { insertMessage } from '../store/messages.ts';
 import { countOrders, insertOrder } from '../store/orders.ts';
 
@@ -27,9 +22,16 @@ export interface StartInput {
   readonly banks: BankList | null;
 }
 
-/** Whether a page may still start a payment: nothing is decided yet, or the last try failed (rails §1.12). */
-export function isPayable(intent: Pick<IntentRow, 'state' | 'page_expires_at'>, now: Date): boolean {
-  return (intent.state === 'created' || intent.state === 'failed') && now < intent.page_expires_at;
+/**
+ * Whether a page may still start a payment: nothing is decided yet, or the last try failed (rails §1.12). A mandate that
+ * was not authorised is over, and its owner asks for another.
+ */
+export function isPayable(
+  intent: Pick<IntentRow, 'state' | 'page_expires_at' | 'purpose'>,
+  now: Date,
+): boolean {
+  const mayRetry = intent.state === 'failed' && intent.purpose !== 'mandate';
+  return (intent.state === 'created' || mayRetry) && now < intent.page_expires_at;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function startPayment(ctx: Ctx, parts: PaymentParts, input: StartIn
     made_at: ctx.now,
   };
   const start = startAt(parts, orderOf(intent, row));
+  await purposeHandler(parts, intent.purpose).onStarted?.(ctx, paymentOf(intent));
   await insertOrder(ctx.tx, { ...row, intent_id: intent.id, attempt });
   await rememberStart(ctx, intent, row, start);
   return start;
@@ -63,7 +66,11 @@ export async function startPayment(ctx: Ctx, parts: PaymentParts, input: StartIn
 
 function refuseUnfit(parts: PaymentParts, intent: IntentRow, { channel, bankId, banks }: StartInput): void {
   const limits = parts.rail.capabilities().channels.find((one) => one.channel === channel);
-  if (!limits || intent.amount_sen < limits.minSen || intent.amount_sen > limits.maxSen) {
+  if (intent.purpose === 'mandate' && (intent.channel !== channel || intent.bank_code !== bankId)) {
+    throw fieldError('bank_id', 'This is not the bank that you chose. Please set the direct debit up again.');
+  }
+  const amountSen = limitedAmount(intent);
+  if (!limits || amountSen < limits.minSen || amountSen > limits.maxSen) {
     throw fieldError(
       'channel',
       'This amount is outside the limits of this kind of account. Please choose the other.',
@@ -81,9 +88,9 @@ function refuseUnfit(parts: PaymentParts, intent: IntentRow, { channel, bankId, 
   }
 }
 
-function startAt(parts: PaymentParts, order: PaymentOrder): PaymentStart {
+function startAt(parts: PaymentParts, order: RailOrder): PaymentStart {
   try {
-    return parts.rail.startPayment(order);
+    return 'terms' in order ? parts.rail.startMandate(order) : parts.rail.startPayment(order);
   } catch (error) {
     throw error instanceof OrderRefused ? fieldError('bank_id', OTHER_BANK) : error;
   }
@@ -112,7 +119,7 @@ async function rememberStart(
   await insertMessage(ctx.tx, {
     intentId: intent.id,
     direction: 'out',
-    kind: 'AR',
+    kind: intent.purpose === 'mandate' ? 'AD' : 'AR',
     raw: start.kind === 'form-post' ? start.fields : { url: start.url },
     verified: null,
     at: ctx.now,

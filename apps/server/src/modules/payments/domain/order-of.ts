@@ -1,11 +1,15 @@
 import type { Sen } from '@titian/finance/sen';
+import type { CollectionOrder, MandateOrder } from '../../../gateways/rail/mandate.ts';
 import type { Channel, PaymentOrder } from '../../../gateways/rail/port.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import { readTerms } from './rail-terms.ts';
 
 interface StoredIntent {
   readonly merchant_profile: string;
   readonly amount_sen: Sen;
   readonly description: string;
   readonly payer_hint: string;
+  readonly rail_terms: JsonValue | null;
 }
 
 interface StoredOrder {
@@ -16,9 +20,12 @@ interface StoredOrder {
   readonly bank_code: string;
 }
 
+/** An order of any kind, as the rail is told about it. */
+export type RailOrder = PaymentOrder | MandateOrder | CollectionOrder;
+
 /** A stored order as the rail is told about it: the same at every call, or the rail answers about nothing (rails §1.5). */
-export function orderOf(intent: StoredIntent, order: StoredOrder): PaymentOrder {
-  return {
+export function orderOf(intent: StoredIntent, order: StoredOrder): RailOrder {
+  const payment: PaymentOrder = {
     merchant: intent.merchant_profile,
     channel: order.channel as Channel,
     exchangeOrderNo: order.exchange_order_no,
@@ -31,4 +38,9 @@ export function orderOf(intent: StoredIntent, order: StoredOrder): PaymentOrder 
     // Nobody needs the payer's address at the bank; what is not sent cannot leak.
     payerEmail: '',
   };
+  const terms = readTerms(intent.rail_terms);
+  if (terms === null) {
+    return payment;
+  }
+  return terms.kind === 'mandate' ? { ...payment, terms } : { ...payment, ...terms };
 }

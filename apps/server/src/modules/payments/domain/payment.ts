@@ -1,9 +1,10 @@
 import type { Sen } from '@titian/finance/sen';
+import type { MandateTerms } from '../../../gateways/rail/mandate.ts';
 import type { Channel, ReasonGroup } from '../../../gateways/rail/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** What a payment is for; each has one handler in a module above. */
-export type PaymentPurpose = 'topup' | 'repayment';
+/** What a payment is for; each has one handler in a module above. `collection` is made under a mandate, by us. */
+export type PaymentPurpose = 'topup' | 'repayment' | 'mandate' | 'collection';
 
 /** `created` until the bank says something; `succeeded` is final, the other two only until a late approval. */
 export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'expired';
@@ -45,6 +46,8 @@ export interface SettledPayment extends Payment {
  */
 export interface PurposeHandler {
   readonly purpose: PaymentPurpose;
+  /** The payer is about to leave for the bank; throws AppError where what the payment is for is over. */
+  onStarted?(ctx: Ctx, payment: Payment): Promise<void>;
   /** The money is in `payments_received`: move it on. What is left there is held. */
   onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void>;
   /** Money arrived that contradicts the order: it stays in `payments_received` until a person decides. */
@@ -67,6 +70,31 @@ export interface IntentInput {
   /** From `newRefNumber`, where the purpose's own row keeps it too. */
   readonly refNumber?: string;
   readonly idempotencyKey: string;
+  /** Set where the payer authorises a mandate; the amount is then the bank's verification debit. */
+  readonly mandate?: AuthorisedMandate;
+}
+
+/** What the payer authorises, at a bank that was chosen before. */
+export interface AuthorisedMandate {
+  readonly mandateId: string;
+  readonly terms: MandateTerms;
+  readonly channel: Channel;
+  readonly bankId: string;
+}
+
+/** A payment that we collect under a mandate; nobody is asked to pay it. */
+export interface CollectionInput {
+  /** The row that asked for the collection. */
+  readonly purposeId: string;
+  readonly userId: string;
+  readonly amountSen: Sen;
+  readonly payerHint: string;
+  readonly description: string;
+  readonly mandateId: string;
+  /** The bank's own number of the mandate. */
+  readonly mandateNumber: string;
+  readonly channel: Channel;
+  readonly bankId: string;
 }
 
 export interface CreatedIntent {

@@ -1,5 +1,7 @@
+import type { MandateDecision } from '../../../gateways/rail/mandate.ts';
+import type { BankList, Channel, EnquiryUnknown, RailCapabilities } from '../../../gateways/rail/port.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
-import type { CreatedIntent, IntentInput } from './payment.ts';
+import type { CollectionInput, CreatedIntent, IntentInput } from './payment.ts';
 
 /** The parts of payments that need the rail or our address; made once in compose and handed to modules above. */
 export interface Payments {
@@ -10,4 +12,16 @@ export interface Payments {
    * transaction. Silence changes nothing; a payment asked about a few seconds ago is not asked again.
    */
   checkPayment(scope: Scope, intentId: string): Promise<void>;
+  /** Writes a payment that is collected under a mandate, in the transaction of its cause; `submitCollection` sends it. */
+  createCollection(ctx: Ctx, input: CollectionInput): Promise<{ readonly intentId: string }>;
+  /** Sends a collection to the bank and applies what it says. Call it outside any transaction; safe to repeat. */
+  submitCollection(scope: Scope, intentId: string): Promise<void>;
+  /** What the bank decided about a mandate, by the payment that authorised it. Call it outside any transaction. */
+  mandateDecision(scope: Scope, intentId: string): Promise<MandateDecision | EnquiryUnknown>;
+  /** Tells the bank that a mandate is over; `unknown` where it did not answer. Call it outside any transaction. */
+  endMandate(scope: Scope, intentId: string): Promise<MandateDecision | EnquiryUnknown>;
+  /** The banks of a channel, or null where the rail has never given a list. Call it outside any transaction. */
+  listBanks(channel: Channel): Promise<BankList | null>;
+  /** What the rail can do: its channels with their limits, and the verification debit of a mandate. */
+  capabilities(): RailCapabilities;
 }

@@ -12,6 +12,8 @@ const prefixes: Readonly<Record<ReferenceKind, string>> = {
   topup: 'TU',
   mobile_topup: 'TM',
   repayment: 'RP',
+  mandate: 'DD',
+  collection: 'DC',
 };
 
 /** A reference that customers read and banks transmit: 13 letters, digits and a dash, 50 of its bits random. */

@@ -1,0 +1,73 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { newToken, tokenHash } from '../../../platform/vault.ts';
+import { nextEnquiryAt } from '../domain/enquiry-schedule.ts';
+import type { PaymentParts } from '../domain/parts.ts';
+import type { CollectionInput } from '../domain/payment.ts';
+import { storedTerms } from '../domain/rail-terms.ts';
+import { newRefNumber } from '../domain/references.ts';
+import { findIntents, insertIntent } from '../store/intents.ts';
+import { findOrder, insertOrder } from '../store/orders.ts';
+import { askBank, isUnsettled } from './ask-bank.ts';
+
+/**
+ * Writes a collection with its one order, so that everything the bank will be told is stored before it is told. The
+ * enquiries send it again until the bank has answered: an order number is collected once.
+ */
+export async function createCollection(
+  ctx: Ctx,
+  parts: PaymentParts,
+  input: CollectionInput,
+): Promise<{ intentId: string }> {
+  const intentId = newId();
+  const order = {
+    exchange_order_no: parts.rail.newOrderNumber(ctx.now),
+    order_no: newRefNumber('collection'),
+    channel: input.channel,
+    bank_code: input.bankId,
+  };
+  const askAt = nextEnquiryAt('b2c', ctx.now, ctx.now);
+  await insertIntent(ctx.tx, {
+    ...order,
+    id: intentId,
+    ref_number: order.order_no,
+    purpose: 'collection',
+    purpose_id: input.purposeId,
+    user_id: input.userId,
+    // Nobody opens a page for it: the token is thrown away and the page is over before it begins.
+    page_token_hash: tokenHash(newToken()),
+    page_expires_at: ctx.now,
+    payer_hint: input.payerHint,
+    description: input.description,
+    amount_sen: input.amountSen,
+    mandate_id: input.mandateId,
+    rail_terms: JSON.stringify(
+      storedTerms({ kind: 'collection', mandateNumber: input.mandateNumber, collectOn: ctx.businessDate }),
+    ),
+    txn_time: ctx.now.toISOString(),
+    started_at: ctx.now,
+    next_enquiry_at: askAt,
+    idempotency_key: newId(),
+    date_shift_days: ctx.dateShiftDays,
+    business_date: ctx.businessDate,
+  });
+  await insertOrder(ctx.tx, { ...order, intent_id: intentId, attempt: 1, made_at: ctx.now });
+  const options = { key: `enquiry:${order.exchange_order_no}`, ...(askAt ? { runAt: askAt } : {}) };
+  await enqueue(ctx, 'payment_enquiry', { order_no: order.exchange_order_no }, options);
+  await recordAudit(ctx, { action: 'payment.created', subjectKind: 'payment', subjectId: intentId });
+  return { intentId };
+}
+
+/** Sends a collection that is not settled and applies the answer; silence leaves it to the enquiries. */
+export async function submitCollection(parts: PaymentParts, scope: Scope, intentId: string): Promise<void> {
+  const known = await parts.work.query(scope, async (ctx) => {
+    const [intent] = await findIntents(ctx.reader, [intentId]);
+    const order = intent?.exchange_order_no ? await findOrder(ctx.reader, intent.exchange_order_no) : null;
+    return intent === undefined || order === null || !isUnsettled(order) ? null : { intent, order };
+  });
+  if (known !== null) {
+    await askBank(parts, known, scope.requestId);
+  }
+}

@@ -1,0 +1,51 @@
+import { parseDay } from '@titian/finance/calendar';
+import { parseSen, type Sen, senToText } from '@titian/finance/sen';
+import type { CollectionOrder, MandateTerms } from '../../../gateways/rail/mandate.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+
+/** What a payment of direct debit tells the rail beside its order: the terms, or the mandate it is collected under. */
+export type RailTerms =
+  | ({ readonly kind: 'mandate' } & MandateTerms)
+  | ({ readonly kind: 'collection' } & Pick<CollectionOrder, 'mandateNumber' | 'collectOn'>);
+
+/** The stored form: amounts as wire text. */
+export function storedTerms(terms: RailTerms): JsonValue {
+  return terms.kind === 'mandate' ? { ...terms, maxAmountSen: senToText(terms.maxAmountSen) } : { ...terms };
+}
+
+/** The terms of a stored payment; null for one that somebody makes once. */
+export function readTerms(stored: JsonValue | null): RailTerms | null {
+  if (stored === null || typeof stored !== 'object' || Array.isArray(stored)) {
+    return null;
+  }
+  const text = (name: string): string => String(stored[name] ?? '');
+  const dayOf = (name: string) => {
+    const day = parseDay(text(name));
+    assertOurs(day !== null, `${name} of stored terms is a day`);
+    return day;
+  };
+  if (stored.kind === 'collection') {
+    return { kind: 'collection', mandateNumber: text('mandateNumber'), collectOn: dayOf('collectOn') };
+  }
+  const maxAmountSen = parseSen(text('maxAmountSen'));
+  assertOurs(maxAmountSen !== null, 'the greatest amount of stored terms is an amount');
+  return {
+    kind: 'mandate',
+    payerIdNumber: text('payerIdNumber'),
+    payerPhone: text('payerPhone'),
+    maxAmountSen,
+    collectionsAMonth: Number(stored.collectionsAMonth),
+    startsOn: dayOf('startsOn'),
+    endsOn: dayOf('endsOn'),
+  };
+}
+
+/** The amount that a channel's limits are about: of a mandate the greatest collection, otherwise what is paid. */
+export function limitedAmount(intent: {
+  readonly amount_sen: Sen;
+  readonly rail_terms: JsonValue | null;
+}): Sen {
+  const terms = readTerms(intent.rail_terms);
+  return terms?.kind === 'mandate' ? terms.maxAmountSen : intent.amount_sen;
+}
