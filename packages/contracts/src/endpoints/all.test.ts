@@ -18,9 +18,9 @@ import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
+import { servicingEndpoints } from './servicing.ts';
 import { standingEndpoints } from './standing.ts';
 import { testEndpoints } from './test.ts';
-import { servicingEndpoints } from './servicing.ts';
 
 const areas = [
   accountEndpoints,
@@ -39,11 +39,11 @@ const areas = [
   platformEndpoints,
   securityEndpoints,
   selfServiceEndpoints,
+  servicingEndpoints,
   standingEndpoints,
   testEndpoints,
 ];
 
-  servicingEndpoints,
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
 function withFlag(flag: keyof Endpoint): string[] {

@@ -14,9 +14,9 @@ import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
+import { servicingEndpoints } from './servicing.ts';
 import { standingEndpoints } from './standing.ts';
 import { testEndpoints } from './test.ts';
-import { servicingEndpoints } from './servicing.ts';
 
 /** Every call that the server serves below the API base. */
 export const endpoints = {
@@ -28,10 +28,10 @@ export const endpoints = {
   ...ekycEndpoints,
   ...standingEndpoints,
   ...noteEndpoints,
-  ...paymentEndpoints,
-  ...mobileTopupEndpoints,
   ...noteOriginationEndpoints,
   ...servicingEndpoints,
+  ...paymentEndpoints,
+  ...mobileTopupEndpoints,
   ...operatorEndpoints,
   ...operatorCustomerEndpoints,
   ...operatorScreeningEndpoints,

@@ -16,9 +16,9 @@ import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
 import { securitySchemas } from './security.ts';
 import { selfServiceSchemas } from './self-service.ts';
+import { servicingSchemas } from './servicing.ts';
 import { standingSchemas } from './standing.ts';
 import { testSchemas } from './test.ts';
-import { servicingSchemas } from './servicing.ts';
 
 /** The schemas of every endpoint, by the endpoint's name. */
 export const schemas = {
@@ -30,10 +30,10 @@ export const schemas = {
   ...ekycSchemas,
   ...standingSchemas,
   ...noteSchemas,
-  ...paymentSchemas,
-  ...mobileTopupSchemas,
   ...noteOriginationSchemas,
   ...servicingSchemas,
+  ...paymentSchemas,
+  ...mobileTopupSchemas,
   ...operatorSchemas,
   ...operatorCustomerSchemas,
   ...operatorScreeningSchemas,

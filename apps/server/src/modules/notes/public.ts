@@ -20,10 +20,10 @@ export { convertSubscriptions } from './commands/convert-subscriptions.ts';
 export { returnSubscriptions } from './commands/return-subscriptions.ts';
 export type { SubscriptionAnswer } from './commands/subscribe-batch.ts';
 export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subscription-queue.ts';
-export type { FinancingType, Note, NoteContract, NoteState } from './domain/note.ts';
-export { noteJobs } from './jobs.ts';
 export { writeOffHoldings } from './commands/write-off-holdings.ts';
 export type { QueuedBid } from './domain/decide-batch.ts';
+export type { FinancingType, Note, NoteContract, NoteState } from './domain/note.ts';
+export { noteJobs } from './jobs.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
 export { notesExport } from './queries/export-notes.ts';
 export { noteKnowledge } from './queries/issuer-record.ts';
@@ -44,9 +44,10 @@ export {
   readNotes,
   readPosition,
 } from './queries/read-note.ts';
+export { readUpdates, readUpdatesOf } from './queries/read-updates.ts';
+export { mayReadNoteDocument } from './queries/shared-documents.ts';
 export { type NoteRouteDeps, noteRoutes } from './routes.ts';
 export type { Holding, HoldingShare } from './store/holdings.ts';
-export { readUpdates, readUpdatesOf } from './queries/read-updates.ts';
 export { noteInvariants } from './store/invariants.ts';
-export type { Position } from './store/positions.ts';
 export type { NoteUpdate, UpdateOfNote } from './store/note-updates.ts';
+export type { Position } from './store/positions.ts';

@@ -32,8 +32,8 @@ export { type Address, type Applicant, readApplicant } from './queries/read-appl
 export { bankAccountNumber, currentBankAccount, readBankAccounts } from './queries/read-bank-account.ts';
 export { countWaitingBankAccounts, readPendingBankAccount } from './queries/read-bank-account-change.ts';
 export { readClaimedIdentity } from './queries/read-claimed-identity.ts';
-export { readCustomerNames } from './queries/read-customer-names.ts';
 export { readDirectorNames } from './queries/read-company-people.ts';
+export { readCustomerNames } from './queries/read-customer-names.ts';
 export { readInvestor, readInvestors } from './queries/read-investor.ts';
 export { readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';

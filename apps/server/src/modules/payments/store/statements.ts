@@ -74,8 +74,6 @@ export async function listOpenLines(reader: Reader, limit: number): Promise<Open
   }));
 }
 
-/** Explains a line; false when that has happened already. */
-export async function closeLine(
 /** A line by the bank's own reference, or null. */
 export async function findLine(
   reader: Reader,
@@ -89,6 +87,8 @@ export async function findLine(
   return row ?? null;
 }
 
+/** Explains a line; false when that has happened already. */
+export async function closeLine(
   tx: Tx,
   bankReference: string,
   matched: { readonly kind: 'payout' | 'payout_return' | 'payment'; readonly id: string },
