@@ -17,8 +17,10 @@ export {
 } from './commands/change-state.ts';
 export { closeNote, notesToClose } from './commands/close-campaigns.ts';
 export { convertSubscriptions } from './commands/convert-subscriptions.ts';
+export type { ListingHandler } from './commands/list-note.ts';
+export { openToBuyers } from './commands/open-to-buyers.ts';
 export { returnSubscriptions } from './commands/return-subscriptions.ts';
-export type { SubscriptionAnswer } from './commands/subscribe-batch.ts';
+export { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-batch.ts';
 export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subscription-queue.ts';
 export { writeOffHoldings } from './commands/write-off-holdings.ts';
 export type { QueuedBid } from './domain/decide-batch.ts';

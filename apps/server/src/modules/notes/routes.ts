@@ -6,6 +6,7 @@ import { canonical } from '../../platform/idempotency.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { cancelSubscription } from './commands/cancel-subscription.ts';
 import { confirmListing } from './commands/confirm-listing.ts';
+import type { ListingHandler } from './commands/list-note.ts';
 import type { SubscriptionQueue } from './commands/subscription-queue.ts';
 import { presentCancelled, presentMine, presentNote, presentShort, presentSubscribed } from './present.ts';
 import { type MyNote, myNotes } from './queries/my-notes.ts';
@@ -16,6 +17,7 @@ import { readNotePage } from './queries/read-note-page.ts';
 export interface NoteRouteDeps {
   readonly queue: SubscriptionQueue;
   readonly lateness: LatenessReader;
+  readonly listing: ListingHandler;
 }
 
 export function noteRoutes(routes: Routes, deps: NoteRouteDeps): void {
@@ -65,7 +67,7 @@ function registerNotePage(routes: Routes, deps: NoteRouteDeps): void {
   );
   routes.on('noteListingConfirm', (call) =>
     call.once(async (ctx) => {
-      const note = await confirmListing(ctx, call.principal.id, call.body.note_id);
+      const note = await confirmListing(ctx, call.principal.id, call.body.note_id, deps.listing);
       return {
         success: true,
         note: presentNote(note, { investors: 0, daysLate: 0, opensAt: note.opensToAllAt }),

@@ -16,12 +16,23 @@ import { buildFactSheet, type IssuerRecord } from '../domain/fact-sheet.ts';
 import type { Note } from '../domain/note.ts';
 import { insertFactSheet } from '../store/fact-sheets.ts';
 import { listOfIssuer } from '../store/note-lists.ts';
-import { findNote, insertNote } from '../store/notes.ts';
+import { findNote, insertNote, moveOpening } from '../store/notes.ts';
 
 const MINUTE_MS = 60_000;
 
+/** What a module above does when a note is listed; it may answer how long it has to go before everybody else. */
+export interface ListingHandler {
+  /** @returns for how many milliseconds manual buyers wait for what it does, unless it says earlier that it is done */
+  onListed(ctx: Ctx, note: Note): Promise<number>;
+}
+
 /** Turns an accepted offer into a listed note with its own escrow and collection accounts (rules §4). */
-export async function listNote(ctx: Ctx, offer: Offer, application: FinancingApplication): Promise<Note> {
+export async function listNote(
+  ctx: Ctx,
+  offer: Offer,
+  application: FinancingApplication,
+  listing: ListingHandler,
+): Promise<Note> {
   const issuer = await readIssuer(ctx, offer.issuerId);
   assertOurs(issuer !== null, 'an offer has its issuer');
   const settings = await readSettings(ctx);
@@ -57,7 +68,17 @@ export async function listNote(ctx: Ctx, offer: Offer, application: FinancingApp
     effective: effective ?? offer.rateBps,
   });
   await recordAudit(ctx, { action: 'note.listed', subjectKind: 'note', subjectId: application.id });
-  const note = await findNote(ctx.tx, application.id);
+  const note = await noteOf(ctx, application.id);
+  const heldMs = await listing.onListed(ctx, note);
+  if (heldMs === 0) {
+    return note;
+  }
+  await moveOpening(ctx.tx, note.id, later(note.opensAt, heldMs), later(note.opensToAllAt, heldMs));
+  return noteOf(ctx, note.id);
+}
+
+async function noteOf(ctx: Ctx, id: string): Promise<Note> {
+  const note = await findNote(ctx.tx, id);
   assertOurs(note !== null, 'a note just written is there');
   return note;
 }
