@@ -16,6 +16,7 @@ export const { useText, text } = defineCatalogue('operator-approvals', {
     financing_rejection: 'Rejection of financing',
     payout_batch: 'Release of payouts',
     topup_review: 'Held top-up',
+    withdrawal_rejection: 'Refusal of a withdrawal',
     setting_change: 'Change of a setting',
     note_default: 'Note in default',
     account_state: 'State of an account',

@@ -55,7 +55,7 @@ export const { useText, text } = defineCatalogue('operator-payouts', {
   },
   withdrawal: {
     title: 'Withdrawals',
-    subtitle: 'What investors asked for. They are approved and paid in Payouts.',
+    subtitle: 'What investors asked for. They are approved and paid in Payouts, or refused here.',
     empty: 'No withdrawal is in this state.',
     investor: 'Investor',
     requested: 'Requested',
@@ -68,5 +68,10 @@ export const { useText, text } = defineCatalogue('operator-payouts', {
       returned: 'Returned',
     },
     toPayouts: 'Go to payouts',
+    reject: 'Propose to refuse',
+    rejectBody: '{{amount}} goes back to the cash balance of {{investor}}, and nothing is paid.',
+    message: 'What the investor reads',
+    messageHint: 'Say why, and what to do next.',
+    told: 'What the investor was told',
   },
 });

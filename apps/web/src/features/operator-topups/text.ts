@@ -18,6 +18,20 @@ export const { useText, text } = defineCatalogue('operator-topups', {
     type: 'Paid by',
     reason: 'Why it is held',
     proof: 'Proof of payment',
+    refundTo: 'Would go back to',
+    refundProof: 'Known from',
+  },
+  refund: {
+    unknown: 'Not known yet: the bank has not named the account.',
+    statement: 'Bank statement',
+    enquiry: 'Enquiry at the bank',
+  },
+  prove: {
+    body: 'Ask {{payer}} which account they paid from. The bank says whose it is; only an account in that name is kept.',
+    bank: 'Bank',
+    number: 'Account number',
+    ask: 'Ask the bank',
+    done: "The account is the payer's.",
   },
   noName: 'No name given',
   type: { fpx: 'FPX', manual: 'Bank transfer' },
@@ -25,8 +39,13 @@ export const { useText, text } = defineCatalogue('operator-topups', {
   state: { pending: 'Pending', credited: 'Credited', held: 'Held', refunded: 'Refunded', failed: 'Failed' },
   decide: {
     credit: 'Propose to credit',
-    refund: 'Propose to refund',
+    refund: 'Propose to send back',
+    refuse: 'Propose to refuse',
+    prove_account: "Prove the payer's account",
     creditBody: '{{amount}} is credited to {{investor}}. Later top-ups from this bank pass without a check.',
-    refundBody: '{{amount}} goes back to where it came from, never to another name.',
+    refundBody:
+      '{{amount}} goes back to {{holder}}, {{bank}} ending in {{last4}}. It leaves with the next batch of payouts.',
+    refuseBody:
+      'The transfer of {{amount}} was not found on our account. Nothing is credited, and the investor is told.',
   },
 });

@@ -1,20 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { PagedView } from '../../../components/paged-view.tsx';
-import { type Column, RecordList } from '../../../components/record-list.tsx';
-import { EmptyState } from '../../../components/states.tsx';
+import type { Column } from '../../../components/record-list.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
+import { Queue } from '../../../lib/office/queue.tsx';
 import { useQueueState } from '../../../lib/office/queue-search.ts';
 import { StateFilter } from '../../../lib/office/state-filter.tsx';
 import { type WithdrawalRow, withdrawalsQuery } from '../api/list-withdrawals.ts';
 import { withdrawalTones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
 import classes from './payouts.module.css';
+import { WithdrawalPanel } from './withdrawal-panel.tsx';
 
 const states = ['requested', 'approved', 'in_batch', 'paid', 'rejected', 'returned'] as const;
 
@@ -50,40 +49,40 @@ const columns: readonly Column<WithdrawalRow>[] = [
   },
 ];
 
-/** Withdrawals as investors see them; they are paid from the payouts queue. */
+/** Withdrawals as investors see them; they are paid from the payouts queue, or refused here (rules §3). */
 export function WithdrawalList(): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, 'requested');
   const query = useInfiniteQuery(withdrawalsQuery(state));
+  const [openId, setOpenId] = useState<string | null>(null);
+  const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
   return (
     <>
-      <PageHeader
+      <Queue
         title={t('withdrawal.title')}
         subtitle={t('withdrawal.subtitle')}
-        action={
-          <ButtonLink to={operatorRouteTable.operator_payouts.path}>{t('withdrawal.toPayouts')}</ButtonLink>
+        filter={
+          <StateFilter
+            states={states}
+            nameOf={(one) => t(`withdrawal.state.${one}`)}
+            value={state}
+            onChange={setState}
+          />
         }
+        query={query}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={t('withdrawal.empty')}
+        selectedId={row?.id ?? null}
+        onSelect={(one) => setOpenId(one?.id ?? null)}
+        panelTitle={row?.investor_name ?? t('withdrawal.title')}
+        panel={row !== null && <WithdrawalPanel key={row.id} row={row} />}
       />
-      <div className={classes.filter}>
-        <StateFilter
-          states={states}
-          nameOf={(one) => t(`withdrawal.state.${one}`)}
-          value={state}
-          onChange={setState}
-        />
+      <div className={classes.next}>
+        <ButtonLink variant="default" to={operatorRouteTable.operator_payouts.path}>
+          {t('withdrawal.toPayouts')}
+        </ButtonLink>
       </div>
-      <section className={classes.list} aria-label={t('withdrawal.title')}>
-        <PagedView query={query} empty={<EmptyState title={t('withdrawal.empty')} />}>
-          {(rows) => (
-            <RecordList
-              caption={t('withdrawal.title')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          )}
-        </PagedView>
-      </section>
     </>
   );
 }

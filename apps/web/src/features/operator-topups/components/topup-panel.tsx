@@ -1,30 +1,37 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { DateText } from '../../../components/date-text.tsx';
-import { formatMoney, Money } from '../../../components/money.tsx';
+import { formatMoney } from '../../../components/money.tsx';
 import { Documents } from '../../../lib/office/documents.tsx';
-import { type Fact, Facts } from '../../../lib/office/facts.tsx';
+import { Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import { useText as useOffice } from '../../../lib/office/text.ts';
 import type { TopupRow } from '../api/list-topups.ts';
-import { text, useText } from '../text.ts';
+import { factsOf } from '../lib/topup-facts.tsx';
+import { useText } from '../text.ts';
+import { ProveAccountForm } from './prove-account-form.tsx';
 
 type Decision = 'credit' | 'refund';
+type Step = Decision | 'prove_account';
 
-const decisions: readonly Decision[] = ['credit', 'refund'];
+const steps: readonly Step[] = ['credit', 'refund', 'prove_account'];
 
 /** One top-up: the two names under each other, and what to propose. */
 export function TopupPanel({ topup }: { readonly topup: TopupRow }): ReactNode {
   const t = useText();
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
+  const onClose = () => setStep(null);
   return (
     <div className={panel.stack}>
-      {decision === null ? (
-        <Choices topup={topup} onChoose={setDecision} />
+      {step === null ? (
+        <Choices topup={topup} onChoose={setStep} />
       ) : (
         <div className={panel.form}>
-          <ReviewForm topup={topup} decision={decision} onClose={() => setDecision(null)} />
+          {step === 'prove_account' ? (
+            <ProveAccountForm topup={topup} onClose={onClose} />
+          ) : (
+            <ReviewForm topup={topup} decision={step} onClose={onClose} />
+          )}
         </div>
       )}
       <Facts facts={factsOf(topup)} />
@@ -37,29 +44,34 @@ export function TopupPanel({ topup }: { readonly topup: TopupRow }): ReactNode {
 
 interface ChoicesProps {
   readonly topup: TopupRow;
-  readonly onChoose: (decision: Decision) => void;
+  readonly onChoose: (step: Step) => void;
 }
 
 function Choices({ topup, onChoose }: ChoicesProps): ReactNode {
   const t = useText();
   const office = useOffice();
-  const possible = decisions.filter((decision) => topup.can[decision] === true);
+  const possible = steps.filter((step) => topup.can[step] === true);
   if (possible.length === 0) {
-    return <p className={panel.wait}>{office('waitingForSecond')}</p>;
+    return topup.state === 'held' ? <p className={panel.wait}>{office('waitingForSecond')}</p> : null;
   }
   return (
     <div className={panel.buttons}>
-      {possible.map((decision) => (
+      {possible.map((step) => (
         <Button
-          key={decision}
-          {...(decision === 'refund' ? { variant: 'default' } : {})}
-          onClick={() => onChoose(decision)}
+          key={step}
+          {...(step === 'credit' ? {} : { variant: 'default' })}
+          onClick={() => onChoose(step)}
         >
-          {t(`decide.${decision}`)}
+          {nameOf(t, step, topup)}
         </Button>
       ))}
     </div>
   );
+}
+
+/** A transfer by hand that nobody finds is refused: of that there is nothing to send back. */
+function nameOf(t: ReturnType<typeof useText>, step: Step, { payment_type: type }: TopupRow): string {
+  return step === 'refund' && type === 'manual' ? t('decide.refuse') : t(`decide.${step}`);
 }
 
 interface ReviewFormProps {
@@ -74,7 +86,7 @@ function ReviewForm({ topup, decision, onClose }: ReviewFormProps): ReactNode {
   return (
     <ProposalForm
       kind="topup_review"
-      submit={t(`decide.${decision}`)}
+      submit={nameOf(t, decision, topup)}
       propose={(reason) => ({ kind: 'topup_review', subject_id: topup.id, after: { decision }, reason })}
       onDone={onClose}
       onCancel={onClose}
@@ -83,35 +95,19 @@ function ReviewForm({ topup, decision, onClose }: ReviewFormProps): ReactNode {
         <p>
           {decision === 'credit'
             ? t('decide.creditBody', { amount, investor: topup.investor_name })
-            : t('decide.refundBody', { amount })}
+            : refundBody(t, topup)}
         </p>
       )}
     </ProposalForm>
   );
 }
 
-function factsOf(topup: TopupRow): Fact[] {
-  const { inv_no: number, name_check: check, payer_name: payer, bank, reason } = topup;
-  return [
-    {
-      key: 'investor',
-      label: text('columns.investor'),
-      value: [topup.investor_name, number].filter(Boolean).join(' · '),
-    },
-    { key: 'payer', label: text('columns.payer'), value: payer ?? text('noName') },
-    ...(check === null
-      ? []
-      : [{ key: 'check', label: text('columns.check'), value: text(`check.${check}`) }]),
-    { key: 'amount', label: text('columns.amount'), value: <Money amount={topup.amount} /> },
-    { key: 'type', label: text('facts.type'), value: text(`type.${topup.payment_type}`) },
-    ...(bank === null ? [] : [{ key: 'bank', label: text('facts.bank'), value: bank }]),
-    { key: 'reference', label: text('facts.reference'), value: topup.ref_number },
-    {
-      key: 'received',
-      label: text('columns.received'),
-      value: <DateText value={topup.received_at} style="instant" />,
-    },
-    ...(reason === null ? [] : [{ key: 'reason', label: text('facts.reason'), value: reason }]),
-    { key: 'state', label: text('columns.state'), value: text(`state.${topup.state}`) },
-  ];
+function refundBody(t: ReturnType<typeof useText>, topup: TopupRow): string {
+  const { refund_account: account, payment_type: type } = topup;
+  const amount = formatMoney(topup.amount);
+  if (type === 'manual' || account === null) {
+    return t('decide.refuseBody', { amount });
+  }
+  const { bank, account_last4: last4, holder_name: holder } = account;
+  return t('decide.refundBody', { amount, bank, last4, holder });
 }

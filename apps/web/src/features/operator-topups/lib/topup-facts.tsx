@@ -1,0 +1,55 @@
+import { DateText } from '../../../components/date-text.tsx';
+import { Money } from '../../../components/money.tsx';
+import type { Fact } from '../../../lib/office/facts.tsx';
+import type { TopupRow } from '../api/list-topups.ts';
+import { text } from '../text.ts';
+
+/** What an operator reads about a top-up before deciding. */
+export function factsOf(topup: TopupRow): Fact[] {
+  const { inv_no: number, name_check: check, payer_name: payer, bank, reason } = topup;
+  return [
+    {
+      key: 'investor',
+      label: text('columns.investor'),
+      value: [topup.investor_name, number].filter(Boolean).join(' · '),
+    },
+    { key: 'payer', label: text('columns.payer'), value: payer ?? text('noName') },
+    ...(check === null
+      ? []
+      : [{ key: 'check', label: text('columns.check'), value: text(`check.${check}`) }]),
+    { key: 'amount', label: text('columns.amount'), value: <Money amount={topup.amount} /> },
+    { key: 'type', label: text('facts.type'), value: text(`type.${topup.payment_type}`) },
+    ...(bank === null ? [] : [{ key: 'bank', label: text('facts.bank'), value: bank }]),
+    { key: 'reference', label: text('facts.reference'), value: topup.ref_number },
+    {
+      key: 'received',
+      label: text('columns.received'),
+      value: <DateText value={topup.received_at} style="instant" />,
+    },
+    ...(reason === null ? [] : [{ key: 'reason', label: text('facts.reason'), value: reason }]),
+    ...refundFacts(topup),
+    { key: 'state', label: text('columns.state'), value: text(`state.${topup.state}`) },
+  ];
+}
+
+/** Where the money may go back to, and how that is known. */
+function refundFacts({ refund_account: account, payment_type: type, state }: TopupRow): Fact[] {
+  if (account === null) {
+    return type === 'fpx' && state === 'held'
+      ? [{ key: 'refund', label: text('facts.refundTo'), value: text('refund.unknown') }]
+      : [];
+  }
+  const { holder_name: holder, bank, account_last4: last4, source, name_check: check } = account;
+  return [
+    {
+      key: 'refund',
+      label: text('facts.refundTo'),
+      value: `${holder} · ${bank} •••• ${last4}`,
+    },
+    {
+      key: 'refundProof',
+      label: text('facts.refundProof'),
+      value: `${text(`refund.${source}`)} · ${text(`check.${check}`)}`,
+    },
+  ];
+}
