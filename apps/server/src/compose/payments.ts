@@ -84,7 +84,8 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
       bankCallbackRoutes(api, incoming);
       paymentOperatorRoutes(routes);
       const bankAccounts = { work, bank: gateways.bank };
-      walletRoutes(routes, { payments, notes, storage, bankAccounts, publicUrl });
+      const { trustAccount } = gateways;
+      walletRoutes(routes, { payments, notes, storage, bankAccounts, publicUrl, trustAccount });
       walletOperatorRoutes(routes, bankAccounts);
     },
   };

@@ -62,6 +62,14 @@ export const investorEndpoints = {
     notFundManaged: true,
     idempotencyKey: true,
   },
+  investorTransferAccount: {
+    method: 'GET',
+    path: '/investors/transfer-account',
+    who: 'user',
+    roles: ['investor'],
+    approved: true,
+    notFundManaged: true,
+  },
   investorTopups: {
     method: 'GET',
     path: '/investors/topups',

@@ -115,6 +115,10 @@ export const investorSchemas = {
       balance: amountOut,
     }),
   },
+  /** Where a transfer by hand goes, and what to write on it. */
+  investorTransferAccount: {
+    response: ok({ name: z.string(), bank: z.string(), number: z.string(), reference: z.string() }),
+  },
   /** An investor's own, newest first. */
   investorTopups: {
     query: z.object(pageQuery),

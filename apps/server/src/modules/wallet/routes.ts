@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { BankAccountRef } from '../../gateways/payout/port.ts';
 import type { QueryCtx } from '../../platform/context.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import { fieldError } from '../../platform/errors.ts';
@@ -35,6 +36,7 @@ import { recentMovements, searchMovements } from './queries/movements.ts';
 import { ownTopups, ownWithdrawals } from './queries/own-lists.ts';
 import { ownTopup, ownTopupResult } from './queries/own-topup.ts';
 import { openStatement } from './queries/statement.ts';
+import { readTransferAccount } from './queries/transfer-account.ts';
 
 /** What the wallet needs from below and above it. */
 export interface WalletParts {
@@ -45,6 +47,8 @@ export interface WalletParts {
   readonly bankAccounts: BankAccountParts;
   /** Origin of the site as customers type it. */
   readonly publicUrl: string;
+  /** Where transfers by hand go. */
+  readonly trustAccount: BankAccountRef;
 }
 
 export function walletRoutes(routes: Routes, parts: WalletParts): void {
@@ -90,7 +94,7 @@ export function walletRoutes(routes: Routes, parts: WalletParts): void {
     201,
   );
 
-  ownLists(routes);
+  ownLists(routes, parts);
 
   routes.on('activityData', async (call) => {
     const page = await call.read((ctx) => searchMovements(ctx, notes, call.principal.id, call.query));
@@ -106,7 +110,12 @@ export function walletRoutes(routes: Routes, parts: WalletParts): void {
 }
 
 /** What an investor has put in and taken out, with how each stands. */
-function ownLists(routes: Routes): void {
+function ownLists(routes: Routes, { trustAccount }: WalletParts): void {
+  routes.on('investorTransferAccount', async (call) => {
+    const account = await call.read((ctx) => readTransferAccount(ctx, trustAccount, call.principal.id));
+    return { success: true, ...account };
+  });
+
   routes.on('investorTopups', async (call) => {
     const page = await call.read((ctx) => ownTopups(ctx, call.principal.id, call.query));
     return { success: true, items: page.rows.map(presentOwnTopup), next_cursor: page.nextCursor };

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('wallet', {
+export const { useText, text } = defineCatalogue('wallet', {
   managed: 'Your funds are managed for you. Please contact support to change something.',
   overview: {
     title: 'Cash balance',
@@ -69,6 +69,43 @@ export const { useText } = defineCatalogue('wallet', {
     noBanking: {
       title: 'No online banking?',
       body: 'Please contact us at <mail>{{email}}</mail>, and we find another way.',
+    },
+  },
+  transfer: {
+    open: 'No FPX? Transfer by hand instead',
+    title: 'Transfer by hand',
+    body: 'Make the transfer from your own account first, then send us its proof. Two of our people look for it on our account, usually within one working day.',
+    name: 'To',
+    bank: 'Bank',
+    number: 'Account number',
+    reference: 'Write as reference',
+    amount: 'Amount that you transferred',
+    proof: 'Proof of the transfer',
+    proofHint: 'The receipt of your bank as a PDF or an image, at most 10 MB.',
+    send: 'Send the proof',
+  },
+  history: {
+    withdrawals: 'Withdrawals',
+    topUps: 'Top-ups',
+    noWithdrawals: 'You have not withdrawn anything yet.',
+    noTopUps: 'You have not topped up yet.',
+    reference: 'Reference',
+    made: 'Asked for',
+    state: 'State',
+    topUp: {
+      pending: 'Waiting',
+      succeeded: 'Received',
+      held: 'Being checked',
+      failed: 'Not received',
+      expired: 'Not finished',
+    },
+    withdrawal: {
+      requested: 'Requested',
+      approved: 'Approved',
+      in_batch: 'With the bank',
+      paid: 'Paid',
+      rejected: 'Refused',
+      returned: 'Returned',
     },
   },
   result: {

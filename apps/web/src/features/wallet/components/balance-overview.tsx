@@ -10,13 +10,14 @@ import { pageLink } from '../../../config/page-link.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
+import { WalletHistory } from './wallet-history.tsx';
 
 /** `/balance`: how much there is, and the two ways that it moves. */
 export function BalanceOverview(): ReactNode {
   const t = useText();
   const user = useCurrentUser();
   return (
-    <div className={classes.narrow}>
+    <div className={classes.wide}>
       <PageHeader title={t('overview.title')} />
       <SectionCard title={t('overview.available')}>
         <div className={classes.form}>
@@ -47,6 +48,7 @@ export function BalanceOverview(): ReactNode {
           <TextLink {...pageLink('my_activity')}>{t('overview.activity')}</TextLink>
         </div>
       </SectionCard>
+      <WalletHistory />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useTopUp } from '../lib/use-top-up.ts';
 import { useText } from '../text.ts';
 import { PhonePanel } from './phone-panel.tsx';
 import { TopUpFields } from './top-up-fields.tsx';
+import { TransferSection } from './transfer-form.tsx';
 import classes from './wallet.module.css';
 
 const steps = ['topUp.stepBank', 'topUp.stepName', 'topUp.stepArrives'] as const;
@@ -32,6 +33,7 @@ export function TopUpPage(): ReactNode {
       <div className={classes.columns}>
         <SectionCard title={t('topUp.formTitle')}>
           <TopUpFields topUp={topUp} />
+          <TransferSection />
         </SectionCard>
         <section className={classes.aside} aria-label={t('topUp.next')}>
           <h2 className={classes.asideTitle}>{t('topUp.next')}</h2>
