@@ -181,7 +181,6 @@ function composeModules(parts: Parts): Modules {
       notes.register(routes);
       servicing.register(routes);
       registerProfile(routes, parts.config);
-      autoInvestRoutes(routes);
       insightRoutes(routes);
       backOfficeRoutes(routes);
     },
