@@ -47,14 +47,14 @@ test.afterAll(async () => {
 test('a server that is killed loses nothing that it acknowledged and does nothing twice', async () => {
   test.setTimeout(400_000);
   const port = await freePort();
-  product = await startProduct(dataDir, port);
+  product = await startProduct(dataDir, { port });
   const desk = await openDesk(product);
   const { investors, noteId } = await prepare(product, desk);
   const topups: Action[] = [];
   const bids: Action[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     await workUntilKilled(product, investors, noteId, topups, bids);
-    product = await startProduct(dataDir, port);
+    product = await startProduct(dataDir, { port });
   }
   const running = product;
 

@@ -38,14 +38,23 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+export interface StartOptions {
+  /** The same as before, when a product is started again. */
+  readonly port?: number;
+  /** Operators and no customers, unless said otherwise. */
+  readonly demoData?: 'operators' | 'market';
+}
+
 /**
- * Builds what is missing and starts the whole product with operators and no customers.
+ * Builds what is missing and starts the whole product.
  *
- * @param port the same as before, when a product is started again
  * @throws Error with all that it printed when it does not start
  */
-export async function startProduct(dataDir: string, port?: number): Promise<RunningProduct> {
-  const env = { DATA_DIR: dataDir, DEMO_DATA: 'operators', PORT: String(port ?? (await freePort())) };
+export async function startProduct(
+  dataDir: string,
+  { port, demoData = 'operators' }: StartOptions = {},
+): Promise<RunningProduct> {
+  const env = { DATA_DIR: dataDir, DEMO_DATA: demoData, PORT: String(port ?? (await freePort())) };
   const child = startScript('scripts/start.mjs', [], { ...env, DATABASE_URL: '' });
   const output = collectOutput(child);
   const exited = exitOf(child);
