@@ -39,6 +39,6 @@ export interface Endpoint {
   /** Comes from outside our pages (bank, mail program): authentic by signature or token, exempt from the cross-site checks. */
   readonly crossSite?: true;
   /** What is answered where it is not JSON. */
-  readonly answers?: 'file' | 'json_or_file' | 'text' | 'redirect';
+  readonly answers?: 'file' | 'json_or_file' | 'text' | 'redirect' | 'events';
   readonly rate?: RateClass;
 }

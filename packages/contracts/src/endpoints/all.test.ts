@@ -9,13 +9,17 @@ import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
 import { investorEndpoints } from './investors.ts';
+import { mandateEndpoints } from './mandates.ts';
 import { mobileTopupEndpoints } from './mobile-topup.ts';
+import { noteOriginationEndpoints } from './note-origination.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
+import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
+import { referralEndpoints } from './referrals.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { servicingEndpoints } from './servicing.ts';
@@ -30,13 +34,17 @@ const areas = [
   dashboardEndpoints,
   ekycEndpoints,
   investorEndpoints,
+  mandateEndpoints,
   mobileTopupEndpoints,
   noteEndpoints,
+  noteOriginationEndpoints,
   operatorEndpoints,
+  operatorCreditEndpoints,
   operatorCustomerEndpoints,
   operatorScreeningEndpoints,
   paymentEndpoints,
   platformEndpoints,
+  referralEndpoints,
   securityEndpoints,
   selfServiceEndpoints,
   servicingEndpoints,
@@ -143,6 +151,7 @@ describe('the marks of the wire contract', () => {
       'POST /investors/new_premium_upgrade',
       'POST /investors/topup',
       'POST /investors/update_investor_risk_settings',
+      'POST /notes/submit_additional_documents',
       'POST /register',
     ]);
   });

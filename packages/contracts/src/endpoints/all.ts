@@ -5,13 +5,17 @@ import { businessOwnerEndpoints } from './business-owners.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { ekycEndpoints } from './ekyc.ts';
 import { investorEndpoints } from './investors.ts';
+import { mandateEndpoints } from './mandates.ts';
 import { mobileTopupEndpoints } from './mobile-topup.ts';
+import { noteOriginationEndpoints } from './note-origination.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
+import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
+import { referralEndpoints } from './referrals.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { servicingEndpoints } from './servicing.ts';
@@ -31,13 +35,16 @@ export const endpoints = {
   ...noteOriginationEndpoints,
   ...servicingEndpoints,
   ...paymentEndpoints,
+  ...mandateEndpoints,
   ...mobileTopupEndpoints,
   ...operatorEndpoints,
+  ...operatorCreditEndpoints,
   ...operatorCustomerEndpoints,
   ...operatorScreeningEndpoints,
   ...testEndpoints,
   ...platformEndpoints,
   ...dashboardEndpoints,
+  ...referralEndpoints,
   ...businessOwnerEndpoints,
   ...activityEndpoints,
 };

@@ -4,7 +4,7 @@ const read = { method: 'GET', who: 'user' } as const;
 const investors = { ...read, roles: ['investor'] } as const;
 const issuers = { ...read, roles: ['businessowner'] } as const;
 
-/** spec §7 Dashboard and notifications, with the call that marks notices as read. */
+/** spec §7 Dashboard and notifications, with the call that marks notices as read and the live stream. */
 export const dashboardEndpoints = {
   dashboardOngoingNotes: { ...read, path: '/dashboard/data/ongoing_notes' },
   dashboardRecentActivities: { ...read, path: '/dashboard/data/recent_activities' },
@@ -14,4 +14,5 @@ export const dashboardEndpoints = {
   dashboardInvestorMonthlyRepayment: { ...investors, path: '/dashboard/data/investor/monthly_repayment' },
   notificationsData: { ...read, path: '/notifications/data' },
   notificationsRead: { method: 'POST', path: '/notifications/read', who: 'user' },
+  stream: { ...read, path: '/stream', answers: 'events' },
 } as const satisfies Record<string, Endpoint>;

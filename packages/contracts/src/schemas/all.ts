@@ -4,16 +4,20 @@ import { activitySchemas } from './activity.ts';
 import type { Parsed, Sent } from './area.ts';
 import { bankAccountSchemas } from './bank-account.ts';
 import { businessOwnerSchemas } from './business-owners.ts';
+import { operatorCreditSchemas } from './credit.ts';
 import { dashboardSchemas } from './dashboard.ts';
 import { ekycSchemas } from './ekyc.ts';
 import { investorSchemas } from './investors.ts';
+import { mandateSchemas } from './mandates.ts';
 import { mobileTopupSchemas } from './mobile-topup.ts';
+import { noteOriginationSchemas } from './note-origination.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
 import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
+import { referralSchemas } from './referrals.ts';
 import { securitySchemas } from './security.ts';
 import { selfServiceSchemas } from './self-service.ts';
 import { servicingSchemas } from './servicing.ts';
@@ -33,13 +37,16 @@ export const schemas = {
   ...noteOriginationSchemas,
   ...servicingSchemas,
   ...paymentSchemas,
+  ...mandateSchemas,
   ...mobileTopupSchemas,
   ...operatorSchemas,
+  ...operatorCreditSchemas,
   ...operatorCustomerSchemas,
   ...operatorScreeningSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,
+  ...referralSchemas,
   ...businessOwnerSchemas,
   ...activitySchemas,
 };

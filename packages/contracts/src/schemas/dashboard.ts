@@ -109,4 +109,6 @@ export const dashboardSchemas = {
     response: okList(notice).extend({ unread_count: z.int() }),
   },
   notificationsRead: { body: readNotices, response: ok({ unread_count: z.int() }) },
+  /** Server-sent events; what each carries is `StreamEvents`. */
+  stream: { response: z.string() },
 } satisfies AreaSchemas<typeof dashboardEndpoints>;

@@ -4,6 +4,7 @@ import { amount, day, email, id, longText, oneOf, percent, text, whole } from '.
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
 import { premiumDecision } from './premium.ts';
+import { marketingFunding } from './referrals.ts';
 import { noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
 
@@ -160,6 +161,7 @@ export const propose = z.discriminatedUnion(
     proposal('repayment_release', z.strictObject({})),
     proposal('screening_clearance', screeningClearance),
     listChange,
+    proposal('marketing_funding', marketingFunding),
     proposal('account_state', accountState),
     proposal('account_flags', accountFlags),
   ],

@@ -44,6 +44,7 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
       remove: [anId],
     },
   ],
+  marketing_funding: [{ amount: '500.00' }],
   account_state: [{ account_status: 'Inactive', reason: 'Asked for by the owner' }],
   account_flags: [
     { is_fund_managed: true, parent_email: null, guaranteed_only: false },

@@ -1,0 +1,7 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** A customer's referrals, and what finance sees of the money that rewards are paid from (rules §7). */
+export const referralEndpoints = {
+  referralsData: { method: 'GET', path: '/referrals/data', who: 'user' },
+  operatorMarketing: { method: 'GET', path: '/operator/marketing', who: 'operator' },
+} as const satisfies Record<string, Endpoint>;
