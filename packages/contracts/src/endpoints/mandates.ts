@@ -1,0 +1,18 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const issuers = { who: 'user', roles: ['businessowner'], approved: true } as const;
+
+/** Direct debit: what a business owner lets us collect (rules §3, rails §3). */
+export const mandateEndpoints = {
+  mandates: { ...issuers, method: 'GET', path: '/mandates' },
+  mandateOptions: { ...issuers, method: 'GET', path: '/mandates/options' },
+  mandateCreate: { ...issuers, method: 'POST', path: '/mandates' },
+  mandateCheck: { ...issuers, method: 'POST', path: '/mandates/check' },
+  mandateEnd: { ...issuers, method: 'DELETE', path: '/mandates' },
+  operatorMandates: {
+    method: 'GET',
+    path: '/operator/customers/:id/mandates',
+    who: 'operator',
+    operatorRoles: ['support', 'finance', 'compliance', 'administrator'],
+  },
+} as const satisfies Record<string, Endpoint>;
