@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { bearer } from '../../../test/builders/http.ts';
+import { bearer, call } from '../../../test/builders/http.ts';
 import { platformBalance, railMessages, storedPayment, storedTopup } from '../../../test/builders/money.ts';
 import { confirmationOf, openTopup, postConfirmation, startAtBank } from '../../../test/builders/payments.ts';
 import { cashOf, loadInvestors } from '../../../test/crowd.ts';
@@ -122,14 +122,14 @@ describe('answers that contradict the order', () => {
 });
 
 describe('the money is credited once', () => {
-  it('of ten identical confirmations at once', async () => {
+  it('of a hundred identical confirmations at once', async () => {
     const { payer, opened, form } = await atBank();
     const fields = confirmationOf(form);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => direct(fields)));
-    expect(answers.map((one) => one.body)).toEqual(Array(10).fill('OK'));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => direct(fields)));
+    expect(answers.map((one) => one.body)).toEqual(Array(100).fill('OK'));
     expect(await payer.cash()).toBe(250_00n);
     const { id } = await storedPayment(app, opened.refNumber);
-    expect((await railMessages(app, id)).filter((one) => one.kind === 'AC direct')).toHaveLength(10);
+    expect((await railMessages(app, id)).filter((one) => one.kind === 'AC direct')).toHaveLength(100);
   });
 
   it('of both roads at once', async () => {
@@ -185,8 +185,26 @@ describe('payments that take several steps', () => {
     await direct(confirmationOf(form, { debitAuthCode: '99' }));
     expect(await storedPayment(app, opened.refNumber)).toMatchObject({ state: 'pending' });
     expect(await payer.cash()).toBe(0n);
+    const body = { ref_number: opened.refNumber };
+    const waiting = await call(app, 'investorVerifyLatestTopup', { headers: payer.headers, body });
+    expect(waiting.body.topup).toMatchObject({
+      state: 'pending',
+      message: expect.stringContaining("waiting for your company's authoriser"),
+    });
     await direct(confirmationOf(form));
     expect(await payer.cash()).toBe(250_00n);
+  });
+
+  it('is refused by the second person of a corporate account, and may be tried again', async () => {
+    const { payer, opened, form } = await atBank('250.00', { channel: 'b2b1', bankId: 'MBB0228' });
+    await direct(confirmationOf(form, { debitAuthCode: '99' }));
+    await direct(confirmationOf(form, { debitAuthCode: 'BC' }));
+    expect(await storedPayment(app, opened.refNumber)).toMatchObject({
+      ...{ state: 'failed', failure_reason: 'cancelled' },
+    });
+    await direct(confirmationOf(form, { debitAuthCode: '99' }));
+    expect(await storedPayment(app, opened.refNumber)).toMatchObject({ state: 'failed' });
+    expect(await payer.cash()).toBe(0n);
   });
 
   it('fails with the reason of its code, and succeeds by another try with another order', async () => {

@@ -5,19 +5,28 @@ import { bearer, call } from '../../../test/builders/http.ts';
 import { railMessages, storedPayment, storedTopup } from '../../../test/builders/money.ts';
 import { confirmationOf, openTopup, postConfirmation, startAtBank } from '../../../test/builders/payments.ts';
 import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
 
-/** A bank that never answers: nothing listens where the exchange should be. */
+/** A bank that hangs up on every question, unless a test lets it answer. */
 const clock = testClock();
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
+let exchange: TestServer;
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ LOG_LEVEL: 'silent' }, clock);
+  exchange = await startHttpServer();
+  app = await createTestApp({ LOG_LEVEL: 'silent', FPX_BASE_URL: exchange.url }, clock);
 });
 // Back to the present, where the next test's people are signed in.
-beforeEach(() => clock.moveBy(Date.now() - clock.now().getTime()));
+beforeEach(() => {
+  exchange.respond(() => 'hang_up');
+  clock.moveBy(Date.now() - clock.now().getTime());
+});
 afterEach(() => app.verifyLedger());
-afterAll(() => app.finish());
+afterAll(async () => {
+  await app.finish();
+  await exchange.stop();
+});
 
 async function investor() {
   const [made] = await loadInvestors(app.work, 1, 0n);
@@ -91,6 +100,53 @@ describe('a silent bank', () => {
     clock.moveBy(24 * HOUR - 10 * MINUTE);
     await enquire(orderNo);
     expect(await storedPayment(app, opened.refNumber)).toMatchObject({ state: 'created' });
+  });
+});
+
+/** What the exchange answers to an enquiry: one line between blank ones. */
+const answered = (form: Readonly<Record<string, string>>, code: string) => ({
+  body: `\n\n${new URLSearchParams(confirmationOf(form, { debitAuthCode: code }))}\n`,
+});
+
+describe('an exchange that comes back', () => {
+  it('after an hour of errors settles the payment, which no error has failed', async () => {
+    const { payer, opened, form, orderNo } = await atBank();
+    const errors = ['PROSESSING ERROR', 'ERROR', 'msgfromfpx= PROSESSING ERROR'];
+    for (const [at, minutes] of [3, 2, 5, 5, 15, 30].entries()) {
+      exchange.respond(() => ({ body: errors[at % errors.length] ?? '' }));
+      clock.moveBy(minutes * MINUTE);
+      await enquire(orderNo);
+      expect(await storedPayment(app, opened.refNumber)).toMatchObject({ state: 'created' });
+    }
+    exchange.respond(() => answered(form, '00'));
+    clock.moveBy(HOUR);
+    await enquire(orderNo);
+    expect(await payer.cash()).toBe(250_00n);
+    expect(await storedPayment(app, opened.refNumber)).toMatchObject({
+      ...{ state: 'succeeded', review_reason: null, enquiries: 6 },
+    });
+  });
+
+  it('at the last question of a silent day credits it', async () => {
+    const { payer, form, orderNo } = await atBank();
+    clock.moveBy(23 * HOUR);
+    await enquire(orderNo);
+    exchange.respond(() => answered(form, '00'));
+    clock.moveBy(HOUR);
+    await enquire(orderNo);
+    expect(await payer.cash()).toBe(250_00n);
+  });
+
+  it('settles a corporate payment on the sixth day by a question, though nobody told us', async () => {
+    const { payer, opened, form, orderNo } = await atBank({ channel: 'b2b1', bankId: 'MBB0228' });
+    exchange.respond(() => answered(form, '99'));
+    clock.moveBy(3 * MINUTE);
+    await enquire(orderNo);
+    expect(await storedPayment(app, opened.refNumber)).toMatchObject({ state: 'pending', auth_code: '99' });
+    clock.moveBy(6 * 24 * HOUR);
+    exchange.respond(() => answered(form, '00'));
+    await enquire(orderNo);
+    expect(await payer.cash()).toBe(250_00n);
   });
 });
 

@@ -10,7 +10,7 @@ import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/
 import { operatorPair } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { enrolApp } from '../../../test/builders/two-factor.ts';
-import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+import { cashOf, loadInvestors, loadNote } from '../../../test/crowd.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
 import { recordSecurityChange } from '../identity/public.ts';
@@ -230,6 +230,21 @@ describe('a withdrawal is taken', () => {
     const again = await ask(keyed(investor.headers, key), body);
     expect(again.body).toEqual(first.body);
     expect(await cash(investor)).toBe(950_00n);
+  });
+
+  it('or invested, not both, when the whole balance is asked for and invested at the same moment', async () => {
+    const note = await loadNote(app.work, { targetSen: 10_000_00n });
+    const investor = await withCash();
+    const otp_code = await stepUpCode(app, investor);
+    const [out, into] = await Promise.all([
+      ask(keyed(investor.headers), { amount: '1000', otp_code }),
+      call(app, 'investorInvestment', {
+        headers: keyed(investor.headers),
+        body: { note_id: note.noteId, amount: '1000' },
+      }),
+    ]);
+    expect([out.status, into.status].sort()).toEqual([201, 422]);
+    expect(await cash(investor)).toBe(0n);
   });
 
   it('once when the whole balance is asked for twice at the same moment', async () => {

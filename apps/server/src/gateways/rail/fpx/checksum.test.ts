@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signSource, verifySource } from './checksum.ts';
@@ -26,7 +30,27 @@ function paddedSha1(source: string): string {
   return `0001${'ff'.repeat(256 - 3 - info.length / 2)}00${info}`;
 }
 
+/** The same source signed by the openssl program, which shares nothing with this one but the key. */
+function signedByOpenssl(source: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'titian-openssl-'));
+  try {
+    const keyFile = join(folder, 'key.pem');
+    writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const signature = execFileSync('openssl', ['dgst', '-sha1', '-sign', keyFile], { input: source });
+    return signature.toString('hex').toUpperCase();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 describe('against openssl', () => {
+  it.each(Object.entries(vectors))(
+    'makes the signature of the %s message that openssl makes',
+    (_name, { source }) => {
+      expect(signSource(source, privateKey, 'sha1')).toBe(signedByOpenssl(source));
+    },
+  );
+
   it.each(Object.entries(vectors))(
     'refuses the %s vector once a byte differs',
     (_name, { source, checkSum }) => {
