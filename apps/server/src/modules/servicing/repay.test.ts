@@ -111,13 +111,10 @@ describe('a payment that cannot be made is refused', () => {
     expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['amount']);
   });
 
-  it('due with an amount, an unknown kind, and early settlement', async () => {
+  it('due with an amount, and of an unknown kind', async () => {
     const { id } = await note();
     expect((await pay(id, { kind: 'due', amount: '5.00' })).status).toBe(422);
     expect((await pay(id, { kind: 'later' })).status).toBe(422);
-    const early = await pay(id, { kind: 'early' });
-    expect([early.status, early.refusal.code]).toEqual([409, 'wrong_state']);
-    expect(early.refusal.message).toContain('write to us');
   });
 
   it('when nothing is left to pay', async () => {

@@ -27,6 +27,9 @@ export const recoveryCostRecord = approvalExecutor<RecoveryCost>({
     if (day(after.on) > ctx.businessDate || (note.defaultedOn !== null && day(after.on) < note.defaultedOn)) {
       throw fieldError('after.on', 'Please give a day from the default of the note until today');
     }
+    if (parseSen(after.amount) === 0n) {
+      throw fieldError('after.amount', 'Please enter an amount above RM 0.00');
+    }
     const costs = await costsOf(ctx.reader, subjectId);
     return {
       version: (await countRecoveries(ctx.reader, subjectId)) + 1,

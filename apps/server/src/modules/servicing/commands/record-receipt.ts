@@ -94,6 +94,9 @@ async function lockIssued(ctx: Ctx, noteId: string): Promise<Note> {
 
 async function refuseImpossible(ctx: Ctx, note: Note, after: NoteReceipt): Promise<void> {
   const receivedOn = day(after.received_on);
+  if (senOf(after.amount) === 0n) {
+    throw fieldError('after.amount', 'Please enter an amount above RM 0.00');
+  }
   if (receivedOn > ctx.businessDate || receivedOn < (note.issuedOn ?? receivedOn)) {
     throw fieldError('after.received_on', 'Please give a day from the issue of the note until today');
   }

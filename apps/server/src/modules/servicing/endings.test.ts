@@ -1,0 +1,407 @@
+import { addDays, type Day, day } from '@titian/finance/calendar';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  giveCash,
+  issuedNote,
+  keyed,
+  type NoteWish,
+  repay,
+  runDay,
+} from '../../../test/builders/financing.ts';
+import { call } from '../../../test/builders/http.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { platformBalance } from '../../../test/builders/money.ts';
+import {
+  type ApprovedInvestor,
+  type ApprovedIssuer,
+  approvedInvestor,
+  approvedIssuer,
+} from '../../../test/builders/onboarding.ts';
+import { type Change, dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { type BankAnswer, openedPayment, payOpened } from '../../../test/builders/payments.ts';
+
+const corporate = { channel: 'b2b1', bankId: 'MBB0228' } as const;
+let app: TestApp;
+let issuer: ApprovedIssuer;
+let other: ApprovedIssuer;
+let a: ApprovedInvestor;
+let b: ApprovedInvestor;
+let outsider: ApprovedInvestor;
+beforeAll(async () => {
+  app = await createTestApp();
+  [issuer, other] = [await approvedIssuer(app), await approvedIssuer(app)];
+  [a, b, outsider] = [await approvedInvestor(app), await approvedInvestor(app), await approvedInvestor(app)];
+  for (const investor of [a, b]) {
+    await giveCash(
+      app,
+      investor,
+      Array.from({ length: 6 }, () => '30000.00'),
+    );
+  }
+}, 60_000);
+afterEach(() => app.verifyLedger());
+afterAll(() => app.finish());
+
+/** Issued on 2 December 2026: due on 4 January (2 January is a Saturday), 2 February, 2 March 2027. */
+const FIRST = day('2027-01-04');
+const note = (wish: NoteWish = {}, by = issuer) =>
+  issuedNote(
+    app,
+    by,
+    [
+      { investor: a, amount: '7000.00' },
+      { investor: b, amount: '3000.00' },
+    ],
+    { on: '2026-12-01', ...wish },
+  );
+const quote = (noteId: string, on: string, who = issuer) =>
+  call(app, 'noteEarlySettlement', { headers: dated(who.headers, on), query: { note_id: noteId } });
+const pay = (noteId: string, body: object, on: string, who = issuer) =>
+  call(app, 'notePay', { headers: keyed(who.headers, on), body: { note_id: noteId, ...body } });
+const shown = async (noteId: string, on: string = FIRST, who: ApprovedInvestor = a) =>
+  (await call(app, 'note', { headers: dated(who.headers, on), params: { id: noteId } })).body.note;
+const desk = async (noteId: string, on: string, who: ApprovedInvestor | ApprovedIssuer = a) =>
+  (await call(app, 'noteRecovery', { headers: dated(who.headers, on), query: { note_id: noteId } })).body
+    .recovery;
+const stats = async (who: ApprovedInvestor, on: string) =>
+  (await call(app, 'dashboardInvestorStats', { headers: dated(who.headers, on) })).body;
+
+/** Pays an order that the issuer started, and what it brings is distributed. */
+async function settle(started: { link: string; ref_number: string }, bank: BankAnswer = {}): Promise<void> {
+  await payOpened(app, openedPayment(started), { ...corporate, ...bank });
+  await runJobs(app, ['distribute_repayments']);
+}
+
+async function settleEarly(noteId: string, on: string): Promise<string> {
+  const started = await pay(noteId, { kind: 'early' }, on);
+  expect(started.status).toBe(201);
+  await settle(started.body);
+  return started.body.amount;
+}
+
+/** Two operators record something, and its jobs are done. */
+async function decide(change: Omit<Change, 'on'> & { readonly on: string }): Promise<void> {
+  await proposeAndApprove(app, change);
+  await runJobs(app, ['distribute_repayments', 'write_off_holdings']);
+}
+
+async function refused(change: Omit<Change, 'on'> & { readonly on: string }) {
+  const { maker } = await operatorPair(app);
+  const { kind, subjectId, after, on } = change;
+  const answer = await call(app, 'operatorPropose', {
+    headers: dated(maker.headers, on),
+    body: { kind, subject_id: subjectId, after, reason: 'Please look at this' },
+  });
+  return [answer.status, Object.keys(answer.refusal.errors ?? {})[0] ?? answer.refusal.code];
+}
+
+let transfers = 0;
+const receipt = (over: Record<string, unknown> = {}) => {
+  transfers += 1;
+  const transfer = { payer_name: issuer.issuer.companyName, bank_reference: `TRF-${transfers}` };
+  return { source: 'issuer', amount: '100.00', received_on: FIRST, ...transfer, ...over };
+};
+
+/** Of a company of its own: one with a note in default may not apply for another. */
+async function defaulted(wish: NoteWish = {}): Promise<{ id: string; on: Day; debtor: ApprovedIssuer }> {
+  const debtor = await approvedIssuer(app);
+  const { id } = await note(wish, debtor);
+  const on = addDays(FIRST, 90);
+  await runDay(app, on);
+  expect((await shown(id, on)).state).toBe('defaulted');
+  return { id, on, debtor };
+}
+
+describe('early settlement', () => {
+  it("is refused on another's note, with an amount, in default and once the note is paid", async () => {
+    const { id } = await note();
+    expect((await quote(id, FIRST, other)).status).toBe(404);
+    expect((await pay(id, { kind: 'early' }, FIRST, other)).status).toBe(404);
+    const amount = await pay(id, { kind: 'early', amount: '1.00' }, FIRST);
+    expect(Object.keys(amount.refusal.errors ?? {})).toEqual(['amount']);
+    await settleEarly(id, FIRST);
+    expect((await pay(id, { kind: 'early' }, FIRST)).refusal.code).toBe('nothing_due');
+    expect((await quote(id, FIRST)).refusal.code).toBe('nothing_due');
+  });
+
+  it('shows what is saved, and ends a conventional note at exactly zero', async () => {
+    const { id, number } = await note();
+    const { body } = await quote(id, '2026-12-20');
+    // RM 10,000 at 12 % over 3 months: RM 100 a month; the first month has begun, two have not.
+    expect(body.early_settlement).toEqual({
+      ...{ note_id: id, note_number: number, on: '2026-12-20', principal: '10000.00', return: '100.00' },
+      ...{ late_charge: '0.00', total: '10100.00', saved: '200.00' },
+    });
+    const before = await platformBalance(app, 'fee_income');
+    expect(await settleEarly(id, '2026-12-20')).toBe('10100.00');
+    const page = await shown(id, '2026-12-20');
+    expect(page).toMatchObject({ state: 'completed', mine: { outstanding: '0.00' } });
+    // A's share is RM 70.00 of the return less 15 % and 8 % of that: 7,000.00 + 58.66.
+    expect(page.mine?.received).toBe('7058.66');
+    expect((await platformBalance(app, 'fee_income')) - before).toBe(1_500n);
+    const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
+    expect(rows.body.items.map((row) => [row.return, row.total, row.state])).toEqual([
+      ['100.00', '3433.33', 'paid'],
+      ['0.00', '3333.33', 'paid'],
+      ['0.00', '3333.34', 'paid'],
+    ]);
+  });
+
+  it('counts a begun month whole, and late charges with it', async () => {
+    const { id } = await note();
+    await repay(app, issuer, id, { on: FIRST });
+    expect((await quote(id, FIRST)).body.early_settlement).toMatchObject({
+      total: '6666.67',
+      saved: '200.00',
+    });
+    const next = await quote(id, addDays(FIRST, 1));
+    expect(next.body.early_settlement).toMatchObject({ total: '6766.67', saved: '100.00' });
+    // Due on 2 February and 11 days late: 3,433.33 × 0.1 % × 11; all three months have begun.
+    const late = await quote(id, '2027-02-13');
+    expect(late.body.early_settlement).toMatchObject({
+      total: '6904.44',
+      late_charge: '37.77',
+      saved: '0.00',
+    });
+    await settleEarly(id, '2027-02-13');
+    expect((await shown(id)).state).toBe('completed');
+  });
+
+  it("gives a Shariah bullet note its ibra'", async () => {
+    const { id } = await note({ contract: 'Shariah', profile: 'bullet' });
+    // 90 days are RM 295.89; the first month of 31 days keeps RM 101.92.
+    expect((await quote(id, '2027-01-02')).body.early_settlement).toMatchObject({
+      ...{ principal: '10000.00', return: '101.92', total: '10101.92', saved: '193.97' },
+    });
+    await settleEarly(id, '2027-01-02');
+    expect((await shown(id)).state).toBe('completed');
+  });
+
+  it('paid twice at once ends the note once; what is too much goes back to the issuer', async () => {
+    const { id } = await note();
+    const [one, two] = [await pay(id, { kind: 'early' }, FIRST), await pay(id, { kind: 'early' }, FIRST)];
+    const paying = [one, two].map(({ body }) => payOpened(app, openedPayment(body), corporate));
+    await Promise.all(paying);
+    await runJobs(app, ['distribute_repayments']);
+    expect((await shown(id)).state).toBe('completed');
+    await runJobs(app, ['return_excess']);
+    const { db } = app.database.reader;
+    const back = await db
+      .selectFrom('excess_returns')
+      .innerJoin('payouts', 'payouts.id', 'excess_returns.payout_id')
+      .select(['excess_returns.amount_sen', 'payouts.purpose', 'payouts.state'])
+      .where('note_id', '=', id)
+      .execute();
+    expect(back).toEqual([{ amount_sen: 1_010_000n, purpose: 'excess', state: 'queued' }]);
+  });
+});
+
+describe('money that came by a transfer', () => {
+  it('is recorded by two finance operators, once per transfer, and from nobody else', async () => {
+    const { id } = await note();
+    const change = { kind: 'note_receipt', subjectId: id, on: FIRST };
+    const no = (over: Record<string, unknown>) => refused({ ...change, after: receipt(over) });
+    expect(await no({ amount: '0.00' })).toEqual([422, 'after.amount']);
+    expect(await no({ received_on: addDays(FIRST, 1) })).toEqual([422, 'after.received_on']);
+    expect(await no({ received_on: '2026-12-01' })).toEqual([422, 'after.received_on']);
+    expect(await no({ payer_name: 'Kawan Baik Sdn Bhd' })).toEqual([422, 'after.payer_name']);
+    expect(await no({ source: 'recovery' })).toEqual([422, 'after.source']);
+    expect(await no({ source: 'guarantor' })).toEqual([422, 'after.payer_name']);
+    expect(await refused({ ...change, subjectId: a.userId, after: receipt() })).toEqual([404, 'not_found']);
+    const after = receipt({ amount: '3433.33', bank_reference: 'TRF-ONCE' });
+    await decide({ ...change, after });
+    expect(await refused({ ...change, after })).toEqual([422, 'after.bank_reference']);
+    const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
+    expect(rows.body.items.map((row) => row.state)).toEqual(['paid', 'due', 'due']);
+  });
+
+  it('counts from the day on which it arrived', async () => {
+    const { id } = await note();
+    const on = addDays(FIRST, 20);
+    const after = receipt({ amount: '3433.33', received_on: FIRST });
+    await decide({ kind: 'note_receipt', subjectId: id, after, on });
+    const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
+    expect(rows.body.items[0]).toMatchObject({ state: 'paid', late_charge: '0.00' });
+  });
+});
+
+describe('a payment of somebody else', () => {
+  it.each([
+    ['a stranger', 'Kawan Baik Sdn Bhd'],
+    ['nobody that the bank names', ''],
+  ])('by %s is held until two operators book it', async (_who, payerName) => {
+    const { id } = await note();
+    const started = await pay(id, { kind: 'due' }, FIRST);
+    await settle(started.body, { payerName });
+    const check = await call(app, 'notePaymentCheck', {
+      headers: issuer.headers,
+      body: { ref_number: started.body.ref_number },
+    });
+    expect(check.body.payment.state).toBe('held');
+    const { maker } = await operatorPair(app);
+    const listed = async () =>
+      (await call(app, 'operatorHeldRepayments', { headers: maker.headers })).body.items.filter(
+        (one) => one.note_id === id,
+      );
+    const [held] = await listed();
+    expect(held).toMatchObject({ amount: '3433.33', reason: 'payer', received_on: FIRST });
+    await decide({ kind: 'repayment_release', subjectId: held?.id ?? '', after: {}, on: addDays(FIRST, 9) });
+    expect(await listed()).toEqual([]);
+    const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
+    expect(rows.body.items[0]).toMatchObject({ state: 'paid', paid: '3433.33', late_charge: '0.00' });
+    const twice = { kind: 'repayment_release', subjectId: held?.id ?? '', after: {}, on: FIRST };
+    expect(await refused(twice)).toEqual([409, 'wrong_state']);
+  });
+
+  it('is booked where a director or the guarantor paid', async () => {
+    const { id } = await note({ guarantorName: 'Jaminan Utama Berhad' });
+    for (const payerName of ['RAHMAN BIN ALI', 'JAMINAN UTAMA BHD']) {
+      const started = await pay(id, { kind: 'other', amount: '50.00' }, FIRST);
+      await settle(started.body, { payerName });
+    }
+    const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
+    expect(rows.body.items[0]?.paid).toBe('100.00');
+  });
+});
+
+describe('a guaranteed note', () => {
+  const guarantor = { source: 'guarantor', payer_name: 'Jaminan Utama Berhad' };
+
+  it('is completed by its guarantor, whom the issuer then owes', async () => {
+    const { id } = await note({ guarantorName: 'Jaminan Utama Berhad' });
+    await runDay(app, addDays(FIRST, 14));
+    expect((await desk(id, addDays(FIRST, 14)))?.guarantor).toBeNull();
+    const on = addDays(FIRST, 15);
+    await runDay(app, on);
+    await runDay(app, on);
+    // Two months have begun: RM 10,000 and RM 200; late charges are not guaranteed.
+    expect((await desk(id, on))?.guarantor).toEqual({
+      ...{ name: 'Jaminan Utama Berhad', claimed_on: on, claimed: '10200.00' },
+      ...{ paid_on: null, paid: null, repaid: '0.00' },
+    });
+    const change = { kind: 'note_receipt', subjectId: id, on };
+    const short = receipt({ ...guarantor, amount: '10100.00', received_on: on });
+    expect(await refused({ ...change, after: short })).toEqual([422, 'after.amount']);
+    await decide({ ...change, after: receipt({ ...guarantor, amount: '10200.00', received_on: on }) });
+    const page = await shown(id, on);
+    expect(page).toMatchObject({ state: 'completed', is_late: false, mine: { outstanding: '0.00' } });
+    expect(page.updates[0]?.title).toContain('completed by its guarantor');
+    expect(page.updates.filter((one) => one.kind === 'guarantee')).toHaveLength(1);
+    const owed = await platformBalance(app, 'guarantor_payable');
+    expect((await pay(id, { kind: 'other', amount: '10200.01' }, on)).status).toBe(422);
+    await repay(app, issuer, id, { amount: '4000.00', on });
+    await repay(app, issuer, id, { on });
+    expect((await platformBalance(app, 'guarantor_payable')) - owed).toBe(1_020_000n);
+    expect((await pay(id, { kind: 'due' }, on)).refusal.code).toBe('nothing_due');
+    expect((await desk(id, on))?.guarantor).toMatchObject({ paid: '10200.00', repaid: '10200.00' });
+  });
+});
+
+describe('a note in default', () => {
+  it('pays costs first, then principal, and what is lost is written off', async () => {
+    const { id, on } = await defaulted({ contract: 'Shariah', profile: 'bullet', termMonths: 1 });
+    const cost = { kind: 'recovery_cost', subjectId: id, on };
+    expect(await refused({ ...cost, after: { amount: '1.00', on: FIRST, what: 'Too early' } })).toEqual([
+      422,
+      'after.on',
+    ]);
+    await decide({ ...cost, after: { amount: '500.00', on, what: 'Letter of demand' } });
+    const change = { kind: 'note_receipt', subjectId: id, on };
+    const recovered = { source: 'recovery', payer_name: 'Pelelong Awam', received_on: on };
+    await decide({ ...change, after: receipt({ ...recovered, amount: '300.00' }) });
+    // Costs are never above what is recovered, and leave nothing to distribute here.
+    expect((await shown(id, on)).mine?.received).toBe('0.00');
+    await decide({ ...change, after: receipt({ ...recovered, amount: '4200.00' }) });
+    expect((await shown(id, on)).mine).toMatchObject({ received: '2800.00', outstanding: '4200.00' });
+    expect(await desk(id, on)).toMatchObject({
+      ...{ recovered: '4500.00', costs: '500.00', outstanding: '6000.00', net_to_me: '2800.00' },
+      ...{ written_off: '0.00', days_late: 90 },
+    });
+    expect(await platformBalance(app, 'recovery_costs')).toBe(50_000n);
+    const close = { kind: 'note_close', subjectId: id, on };
+    expect(await refused({ ...close, after: { outcome: 'recovered' } })).toEqual([409, 'wrong_state']);
+    const before = await stats(b, on);
+    await decide({ ...close, after: { outcome: 'written_off' } });
+    expect(await shown(id, on, b)).toMatchObject({ state: 'written_off', mine: { outstanding: '0.00' } });
+    const after = await stats(b, on);
+    expect([before.written_off, after.written_off]).toEqual(['0.00', '1800.00']);
+    expect(await desk(id, on)).toMatchObject({ amount_due: '0.00', written_off: '6000.00' });
+    const past = await call(app, 'notesPast', { headers: dated(b.headers, on) });
+    expect(past.body.items.map((one) => one.id)).toContain(id);
+    expect(await refused({ ...cost, after: { amount: '1.00', on, what: 'Too late' } })).toEqual([
+      409,
+      'wrong_state',
+    ]);
+    // Money that comes in all the same takes back a part of the loss.
+    await decide({ ...change, after: receipt({ ...recovered, amount: '1000.00' }) });
+    expect((await stats(b, on)).written_off).toBe('1500.00');
+    expect((await shown(id, on, b)).state).toBe('written_off');
+  });
+
+  it('is recovered by two operators once its principal is whole, without a fee until then', async () => {
+    const { id, on, debtor } = await defaulted();
+    expect((await quote(id, on, debtor)).refusal.code).toBe('wrong_state');
+    const fees = await platformBalance(app, 'fee_income');
+    await repay(app, debtor, id, { amount: '10000.00', on });
+    expect(await platformBalance(app, 'fee_income')).toBe(fees);
+    const close = { kind: 'note_close', subjectId: id, on };
+    expect(await refused({ ...close, after: { outcome: 'written_off' } })).toEqual([409, 'wrong_state']);
+    await repay(app, debtor, id, { amount: '150.00', on });
+    expect((await platformBalance(app, 'fee_income')) - fees).toBe(2_250n);
+    await decide({ ...close, after: { outcome: 'recovered' } });
+    const page = await shown(id, on);
+    expect(page).toMatchObject({ state: 'recovered', mine: { outstanding: '0.00' } });
+    expect(page.updates[0]).toMatchObject({ kind: 'recovered' });
+    expect(await refused({ ...close, after: { outcome: 'recovered' } })).toEqual([409, 'wrong_state']);
+  });
+});
+
+describe('the desk for recoveries', () => {
+  const update = { kind: 'promise', title: 'A promise', body: 'The issuer promises to pay by Friday.' };
+  const write = async (id: string, on: string, over: Record<string, unknown> = {}) => {
+    const { maker } = await operatorPair(app);
+    return call(app, 'operatorNoteUpdate', {
+      headers: dated(maker.headers, on),
+      params: { id },
+      body: { ...update, ...over },
+    });
+  };
+
+  it('is written by operators and read by the investors of the note and its issuer', async () => {
+    const debtor = await approvedIssuer(app);
+    const { id } = await note({}, debtor);
+    const on = addDays(FIRST, 3);
+    expect(await desk(id, '2027-01-03')).toBeNull();
+    await runDay(app, on);
+    expect((await write(a.userId, on)).status).toBe(404);
+    const step = { step: 'Visit the issuer', due_on: addDays(FIRST, 2) };
+    expect(Object.keys((await write(id, on, { next_step: step })).refusal.errors ?? {})).toEqual([
+      'next_step.due_on',
+    ]);
+    expect((await write(id, on, { kind: 'joke' })).status).toBe(422);
+    const next_step = { ...step, due_on: addDays(FIRST, 10) };
+    expect((await write(id, on, { next_step })).status).toBe(200);
+    const seen = await desk(id, on);
+    expect(seen).toMatchObject({
+      ...{ is_late: true, days_late: 3, amount_due: '3433.33', received: '0.00', net_to_me: '0.00' },
+      next_step,
+    });
+    expect(seen?.updates[0]).toMatchObject({ kind: 'promise', body: update.body });
+    expect((await desk(id, on, debtor))?.net_to_me).toBeNull();
+    const query = { note_id: id };
+    const asked = [
+      await call(app, 'noteRecovery', { headers: outsider.headers, query }),
+      await call(app, 'noteRecovery', { headers: other.headers, query }),
+      await call(app, 'notesUpdates', { headers: outsider.headers, query }),
+    ];
+    expect(asked.map((one) => one.status)).toEqual([404, 404, 404]);
+    const updates = await call(app, 'notesUpdates', { headers: dated(a.headers, on), query });
+    expect(updates.body.items.map((one) => one.kind)).toEqual(['promise', 'late', 'issued']);
+    const { maker } = await operatorPair(app);
+    const serviced = await call(app, 'operatorNote', { headers: dated(maker.headers, on), params: { id } });
+    expect(serviced.body).toMatchObject({ note: { id, is_late: true }, can: { write: true, close: false } });
+    expect((await write(id, on)).status).toBe(200);
+    expect((await desk(id, on))?.next_step).toBeNull();
+  });
+});
