@@ -68,7 +68,14 @@ export async function offerFinancing(place: Place, desk: Desk, noteId: string, t
     `/operator/financing-applications/${noteId}/assessment`,
     { by: desk.maker, body: creditFigures() },
   );
-  const after = { grade: assessment.grade, amount, rate, term_months: termMonths, profile, is_guaranteed: false };
+  const after = {
+    grade: assessment.grade,
+    amount,
+    rate,
+    term_months: termMonths,
+    profile,
+    is_guaranteed: false,
+  };
   await carryOut(place, desk, { kind: 'financing_offer', subject_id: noteId, after });
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { composeDataExport } from './compose/data-export.ts';
 import { registerDevTools } from './compose/dev-tools.ts';
+import { creditExecutors } from './compose/financing.ts';
 import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { allInvariants } from './compose/invariants.ts';
@@ -12,7 +13,7 @@ import { composePayments, paymentDesks, paymentExecutors } from './compose/payme
 import { registerProfile } from './compose/profile.ts';
 import { composeServicing, servicingExecutors, servicingPayouts } from './compose/servicing.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
-import { financingDesk, financingOffer, financingRejection } from './modules/financing/public.ts';
+import { financingDesk } from './modules/financing/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
 import { daysLateOf, repaymentPurpose } from './modules/servicing/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
@@ -142,12 +143,7 @@ function composeModules(parts: Parts): Modules {
     work: parts.work,
     bank: parts.gateways.bank,
     authenticator: identity.authenticator,
-    executors: [
-      ...paymentExecutors(servicingPayouts),
-      financingOffer,
-      financingRejection,
-      ...servicingExecutors,
-    ],
+    executors: [...paymentExecutors(servicingPayouts), ...creditExecutors, ...servicingExecutors],
   });
   const notes = composeNotes(parts.work, daysLateOf);
   const payments = composePayments({
@@ -166,6 +162,7 @@ function composeModules(parts: Parts): Modules {
     storage: onboarding.storage,
     payments: payments.payments,
     daySteps: identity.daySteps,
+    closingSteps: payments.closingSteps,
   });
   const dataExport = composeDataExport({ work: parts.work, storage: onboarding.storage });
   const workers: readonly Worker[] = [identity, onboarding, notes, payments, servicing, dataExport];

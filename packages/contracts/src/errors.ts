@@ -84,6 +84,18 @@ export const errorCodes = {
     status: 409,
     text: 'This is more than one company and its related companies may owe together.',
   },
+  application_running: {
+    status: 409,
+    text: 'You have applied for this already. Please wait for our answer, or apply for something else.',
+  },
+  knocked_out: {
+    status: 409,
+    text: 'We cannot take this application now.',
+  },
+  not_assessed: {
+    status: 409,
+    text: 'This application has no assessment yet. Please enter the figures first.',
+  },
   amount_changed: {
     status: 409,
     text: 'The amount raised has changed. Please reload the page and look at it again.',

@@ -80,7 +80,7 @@ bintang  | payable    | Conventional | bullet  | 65000  | 14.60 | 3    | D     |
 kinabalu | term       | Shariah      | equal   | 35000  | 11.20 | 12   | B     |           | 228    | issued       | 100  | on_time | Stock of tents and climbing gear for the dry season
 teras    | term       | Conventional | return  | 60000  | 9.40  | 12   | A     |           | 220    | issued       | 100  | on_time | Two engineers and a test laboratory for a payroll product
 nonya    | receivable | Shariah      | bullet  | 20000  | 12.20 | 2    | C     |           | 215    | issued       | 100  | on_time | Catering invoice to a convention centre
-lestari  | contract   | Shariah      | equal   | 45000  | 15.50 | 12   | D     |           | 210    | issued       | 100  | 2       | Seedlings and labour for a supply contract with a juice maker
+bintang  | contract   | Shariah      | equal   | 45000  | 15.50 | 12   | D     |           | 210    | issued       | 100  | 2       | Drivers and diesel for hauling palm fruit under a yearly contract
 roti     | term       | Shariah      | equal   | 75000  | 9.20  | 12   | A     |           | 196    | issued       | 100  | on_time | Delivery vans for the northern states
 bersih   | term       | Conventional | equal   | 15000  | 16.80 | 6    | E     |           | 195    | issued       | 100  | slips   | Floor machines for a new hospital cleaning contract
 cahaya   | contract   | Conventional | return  | 140000 | 10.20 | 12   | B     |           | 180    | issued       | 100  | on_time | Solar panels for a cold store in Port Klang
@@ -89,7 +89,7 @@ kinabalu | term       | Conventional | equal   | 95000  | 13.00 | 24   | C     |
 tekstil  | term       | Shariah      | equal   | 85000  | 10.60 | 12   | B     |           | 140    | issued       | 100  | on_time | Four automatic looms to replace machines of 1998
 bakau    | receivable | Conventional | bullet  | 38000  | 11.60 | 6    | B     |           | 126    | issued       | 100  | on_time | Export invoice for dried anchovies to Singapore
 bersih   | term       | Conventional | equal   | 22000  | 17.20 | 9    | E     |           | 118    | issued       | 100  | 2       | Wages and uniforms for two government buildings
-bintang  | term       | Conventional | equal   | 40000  | 14.90 | 6    | D     |           | 112    | cancelled    | 100  | on_time | Deposit for a bonded warehouse in Pasir Gudang
+borneo   | term       | Conventional | equal   | 40000  | 14.90 | 6    | D     |           | 112    | cancelled    | 100  | on_time | Deposit for a drying yard in Samarahan
 teras    | contract   | Shariah      | equal   | 48000  | 8.90  | 6    | A     |           | 104    | issued       | 88   | on_time | Building a stock system for a chain of pharmacies
 nonya    | term       | Shariah      | equal   | 26000  | 11.40 | 6    | B     |           | 92     | issued       | 100  | slips   | Packing line for chilled ready meals
 kinabalu | receivable | Conventional | bullet  | 28000  | 12.40 | 2    | C     |           | 80     | issued       | 100  | 0       | Invoice to a resort for thirty sets of diving equipment

@@ -1,11 +1,12 @@
 import { refusedIndustries } from '@titian/contracts/reference/business-lists';
 import { stateName } from '@titian/contracts/reference/states';
 import { parseRegistrationNumber } from '@titian/contracts/registration-numbers';
+import { creditFigures as creditFigureSchema } from '@titian/contracts/schemas/credit';
 import { describe, expect, it } from 'vitest';
 import { accountNumber, emailOf, serials } from '../people/accounts.ts';
 import { companyForm } from '../people/company-form.ts';
 import { investorForm } from '../people/investor-form.ts';
-import { pointsFor } from '../plan/scorecard.ts';
+import { creditFigures } from '../plan/scorecard.ts';
 import { randomFor } from '../random.ts';
 import { applicants } from './applicants.ts';
 import { institutions, issuers, waitingCompanies } from './companies.ts';
@@ -118,10 +119,12 @@ describe('the notes', () => {
     expect(daysLate).toHaveLength(4);
   });
 
-  it('have scores that stand for their grades', () => {
+  it('have figures that credit may enter', () => {
     for (const [index, note] of plannedNotes.entries()) {
-      const points = Object.values(pointsFor(note.grade, randomFor(`scorecard ${index}`)));
-      expect(points.every((one) => Number.isInteger(one) && one >= 0 && one <= 100)).toBe(true);
+      const company = issuers.find((one) => one.key === note.issuer);
+      if (company === undefined) throw new Error(`${note.issuer} is no issuer.`);
+      const figures = creditFigures(company, note, randomFor(`scorecard ${index}`), '2026-11-21');
+      expect(creditFigureSchema.safeParse(figures).error?.issues ?? []).toEqual([]);
     }
   });
 });

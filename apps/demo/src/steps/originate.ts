@@ -3,7 +3,7 @@ import type { PlannedNote } from '../data/notes.ts';
 import type { Day } from '../days.ts';
 import type { IssuerMember, Market } from '../market.ts';
 import { financingForm } from '../people/financing-form.ts';
-import { pointsFor } from '../plan/scorecard.ts';
+import { creditFigures, factSheetWords } from '../plan/scorecard.ts';
 import { randomFor } from '../random.ts';
 
 /** A note of the plan with those who make it real. */
@@ -22,7 +22,7 @@ export async function applyForFinancing({ product }: Market, story: Story, on: D
 }
 
 /** What a credit operator proposes to offer. */
-function offerOf({ note, index }: Story, noteId: string) {
+function offerOf({ note }: Story, noteId: string) {
   return {
     kind: 'financing_offer' as const,
     subject_id: noteId,
@@ -34,20 +34,43 @@ function offerOf({ note, index }: Story, noteId: string) {
       grade: note.grade,
       is_guaranteed: note.guarantor !== null,
       guarantor_name: note.guarantor,
-      components: pointsFor(note.grade, randomFor(`scorecard ${index}`)),
     },
     reason: 'Statements, bureau report and documents were read; the cash flow carries the instalments.',
   };
 }
 
+/** Credit enters the figures and writes the fact sheet; where the scorecard sees it otherwise, two operators decide. */
+async function assess({ product, desk }: Market, story: Story, noteId: string, on: Day): Promise<void> {
+  const { note, company, index } = story;
+  const by = desk.session('credit');
+  const params = { id: noteId };
+  const figures = creditFigures(company, note, randomFor(`scorecard ${index}`), on);
+  const { assessment } = await product.call('operatorAssessFinancing', { by, on, params, body: figures });
+  if (assessment.grade !== note.grade) {
+    const override = { kind: 'grade_override' as const, subject_id: noteId, after: { grade: note.grade } };
+    const reason = `The scorecard says ${assessment.grade}; the order book and the site visit speak for ${note.grade}.`;
+    await desk.carryOut({ ...override, reason }, on);
+  }
+  const { application } = await product.call('operatorFinancingApplication', { by, on, params });
+  const documents = (application.files.documents ?? []).map((file) => file.id);
+  await product.call('operatorWriteFactSheet', {
+    by,
+    on,
+    params,
+    body: factSheetWords(company, note, documents),
+  });
+}
+
 /** One credit operator proposes an offer; with `decided` another approves it. */
 export async function offerFinancing(
-  { desk }: Market,
+  market: Market,
   story: Story,
   noteId: string,
   on: Day,
   decided: boolean,
 ): Promise<void> {
+  const { desk } = market;
+  await assess(market, story, noteId, on);
   const proposal = offerOf(story, noteId);
   await (decided ? desk.carryOut(proposal, on) : desk.propose(proposal, on));
 }

@@ -3,6 +3,7 @@ import {
   createSubscriptionQueue,
   type LatenessReader,
   noteJobs,
+  noteKnowledge,
   noteRoutes,
 } from '../modules/notes/public.ts';
 import type { Routes } from '../platform/http/route.ts';
@@ -25,7 +26,7 @@ export function composeNotes(work: Work, lateness: LatenessReader): ComposedNote
   return {
     jobs: { ...noteJobs(work), ...autoInvestJobs(work) },
     register(routes) {
-      noteRoutes(routes, { queue, lateness, listing: presetTurn });
+      noteRoutes(routes, { queue, lateness, listing: presetTurn, knowledge: noteKnowledge(lateness) });
       autoInvestRoutes(routes);
     },
     drain: () => queue.drain(),

@@ -13,6 +13,7 @@ import {
 } from '../modules/approvals/public.ts';
 import { fileJobs, fileRoutes, fileSweep } from '../modules/files/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
+import { mayReadNoteDocument } from '../modules/notes/public.ts';
 import { mailSweep, notificationJobs, notificationRoutes } from '../modules/notifications/public.ts';
 import {
   accountFlags,
@@ -139,7 +140,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       ...ekyc.periodic,
     ],
     register(routes, api) {
-      fileRoutes(routes, { storage, apiBase: config.API_BASE });
+      fileRoutes(routes, { storage, apiBase: config.API_BASE, isShared: mayReadNoteDocument });
       settingsRoutes(routes);
       settingsOperatorRoutes(routes);
       notificationRoutes(routes);

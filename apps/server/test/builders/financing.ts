@@ -5,7 +5,7 @@ import { type FormFields, picture } from './application-forms.ts';
 import { call, type Headers } from './http.ts';
 import { runJobs } from './jobs.ts';
 import type { ApprovedInvestor, ApprovedIssuer } from './onboarding.ts';
-import { dated, proposeAndApprove } from './operators.ts';
+import { dated, operatorPair, proposeAndApprove } from './operators.ts';
 import { type BankAnswer, openedPayment, payOpened, topUp } from './payments.ts';
 
 /** What a note is to be; RM 10,000 at 12 % over 3 months, grade B, unless told otherwise. */
@@ -28,8 +28,44 @@ export interface Submitted {
   readonly number: string;
 }
 
-/** Points that stand for a score of 70 and grade B. */
-export const POINTS = { bureau: 80, cash_flow: 70, ratios: 60, conduct: 75, security: 50 } as const;
+/** Figures that stand for a score of 70 and grade B with a company of the builders. */
+export function creditFigures(on: string) {
+  const year = {
+    revenue: '2400000.00',
+    profit_before_tax: '168000.00',
+    equity: '600000.00',
+    assets: '1500000.00',
+    liabilities: '900000.00',
+    current_assets: '700000.00',
+    current_liabilities: '500000.00',
+    debt_service: '120000.00',
+  };
+  const latest = Number(on.slice(0, 4)) - 1;
+  return {
+    bureau: {
+      reference: 'CTOS-118822',
+      reported_on: on,
+      score: 720,
+      arrears_months: 0,
+      legal_suits: 0,
+      is_insolvent: false,
+    },
+    statements: {
+      months: 6,
+      inflow: '210000.00',
+      outflow: '170000.00',
+      instalments: '4000.00',
+      lowest_balance: '12000.00',
+      returned_cheques: 1,
+    },
+    years: [
+      { year: latest, ...year },
+      { year: latest - 1, ...year, revenue: '2100000.00', profit_before_tax: '-20000.00' },
+    ],
+    conduct: { suppliers: 'on_time', statutory_paid: true },
+    security: { kind: 'personal_guarantee', buyer: 'private' },
+  } as const;
+}
 
 /** Headers of a money-moving call, with a key of its own. */
 export function keyed(headers: Headers, on?: string): Headers {
@@ -52,7 +88,8 @@ export function financingForm(wish: NoteWish = {}): Record<string, string> {
     amount: wish.amount ?? '10000.00',
     term_months: String(wish.termMonths ?? 3),
     profile: wish.profile ?? 'equal_monthly_flat',
-    purpose: 'Stock for the festive season',
+    // Another purpose each time: an issuer has one running application per purpose.
+    purpose: `Stock for the festive season, lot ${randomUUID()}`,
     ...(type.startsWith('Invoice') ? invoice : {}),
     ...(type === 'Contract Financing'
       ? { contract_value: '400000.00', contract_party: 'Majlis Daerah' }
@@ -77,6 +114,28 @@ export async function submittedFinancing(
   return { id: answer.body.application.id, number: answer.body.application.number };
 }
 
+/** What tests offer at; whatever the scorecard says, two operators agree on it. */
+const GRADE = 'B';
+
+/** Credit enters its figures; where they stand for another grade than tests offer at, two operators override it. */
+export async function assess(app: TestApp, applicationId: string, on?: string): Promise<void> {
+  const { maker } = await operatorPair(app);
+  const answer = await call(app, 'operatorAssessFinancing', {
+    headers: dated(maker.headers, on),
+    params: { id: applicationId },
+    body: creditFigures(on ?? today(app)),
+  });
+  expectStatus('operatorAssessFinancing', answer, 200);
+  if (answer.body.assessment.grade !== GRADE) {
+    await proposeAndApprove(app, {
+      kind: 'grade_override',
+      subjectId: applicationId,
+      after: { grade: GRADE },
+      on,
+    });
+  }
+}
+
 /** What a credit operator proposes for an application. */
 export function offerOf(wish: NoteWish = {}) {
   return {
@@ -84,10 +143,9 @@ export function offerOf(wish: NoteWish = {}) {
     rate: wish.rate ?? '12.00',
     term_months: wish.termMonths ?? 3,
     profile: wish.profile ?? 'equal_monthly_flat',
-    grade: 'B',
+    grade: GRADE,
     is_guaranteed: wish.guarantorName !== undefined,
     guarantor_name: wish.guarantorName ?? null,
-    components: POINTS,
   };
 }
 
@@ -98,6 +156,7 @@ export async function offeredNote(
   wish: NoteWish = {},
 ): Promise<Submitted> {
   const submitted = await submittedFinancing(app, issuer, wish);
+  await assess(app, submitted.id, wish.on);
   await proposeAndApprove(app, {
     kind: 'financing_offer',
     subjectId: submitted.id,

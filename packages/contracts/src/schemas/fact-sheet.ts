@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amountOut, percentOut } from '../wire.ts';
 
-const year = z.object({
+/** One year of an issuer's accounts as investors read it. */
+export const financialYearOut = z.object({
   year: z.int(),
   revenue: z.string(),
   profit_before_tax: z.string(),
@@ -23,7 +24,7 @@ export const factSheet = z.object({
   payments: z.array(z.object({ number: z.int(), principal: amountOut, return: amountOut, total: amountOut })),
   security: z.string().nullable(),
   guarantor: z.string().nullable(),
-  financials: z.array(year),
+  financials: z.array(financialYearOut),
   record: z.object({
     notes: z.int(),
     completed: z.int(),

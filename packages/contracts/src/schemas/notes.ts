@@ -24,11 +24,16 @@ import {
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { factSheet, noteUpdate } from './fact-sheet.ts';
-import { grades, mine, nextPayment, note, noteStates, paymentOutcome, paymentStarted } from './shapes.ts';
-
-const noteReference = z
-  .string({ error: 'Please name a note by its id or number' })
-  .regex(/^[A-Za-z0-9-]{1,40}$/, 'Please name a note by its id or number');
+import {
+  grades,
+  mine,
+  nextPayment,
+  note,
+  noteReference,
+  noteStates,
+  paymentOutcome,
+  paymentStarted,
+} from './shapes.ts';
 
 const sort = oneOf(
   ['newest', 'closing', 'rate', 'term', 'funded'],

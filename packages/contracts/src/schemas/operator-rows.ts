@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
 import { amountOut, day, file, id, instant, percentOut } from '../wire.ts';
+import { documentRequest, factSheetDraft } from './credit.ts';
 import { grade, profile } from './shapes.ts';
 import { applicationStatus } from './user.ts';
 
@@ -76,16 +77,25 @@ export const financingRow = z.object({
 });
 
 export const financingDetail = financingRow.omit({ can: true }).extend({
+  issuer_id: id,
+  /** What the issuer and its related companies owe, seek or are offered, and the most they may. */
+  exposure: z.object({
+    used: amountOut,
+    limit: amountOut,
+    companies: z.array(z.object({ id, name: z.string(), registration_number: z.string() })),
+  }),
+  record: z.object({
+    notes: z.int(),
+    completed: z.int(),
+    late: z.int(),
+    defaulted: z.int(),
+    most_days_late: z.int(),
+  }),
+  requests: z.array(documentRequest),
+  fact_sheet: factSheetDraft.extend({ version: z.int() }).nullable(),
   data: z.record(z.string(), z.json()),
   files: z.record(z.string(), z.array(file)),
   history: z.array(historyRow),
-});
-
-export const assessment = z.object({
-  score: z.int(),
-  grade,
-  components: z.array(z.object({ name: z.string(), weight: z.int(), points: z.int(), reason: z.string() })),
-  assessed_at: instant,
 });
 
 export const operatorOffer = z.object({

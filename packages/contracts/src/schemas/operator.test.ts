@@ -11,7 +11,6 @@ const offer = {
   profile: 'equal_monthly_flat',
   grade: 'B',
   is_guaranteed: false,
-  components: { bureau: 70, cash_flow: 65, ratios: 60, conduct: 80, security: 50 },
 };
 
 function proposal(kind: string, after: unknown, more: Record<string, unknown> = {}) {
@@ -28,6 +27,9 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   bank_account_review: [{ decision: 'accept' }, { decision: 'refuse' }],
   financing_offer: [offer, { ...offer, is_guaranteed: true, guarantor_name: 'Lim Wei Ming' }],
   financing_rejection: [{ reason: 'Not enough cash flow' }],
+  grade_override: [{ grade: 'A' }],
+  issuer_group: [{ registration_numbers: ['202001012345', '1234567-X'] }],
+  campaign_change: [{ action: 'pause', message: 'The largest buyer has left.' }],
   payout_batch: [{ payout_ids: [anId] }],
   topup_review: [{ decision: 'credit' }, { decision: 'refund' }],
   setting_change: [
@@ -68,10 +70,10 @@ describe('a proposal', () => {
     [proposal('financing_offer', { ...offer, rate: 11 }), ['after.rate']],
     [proposal('financing_offer', { ...offer, term_months: 37 }), ['after.term_months']],
     [proposal('financing_offer', { ...offer, grade: 'Z' }), ['after.grade']],
-    [
-      proposal('financing_offer', { ...offer, components: { ...offer.components, bureau: 101 } }),
-      ['after.components.bureau'],
-    ],
+    [proposal('financing_offer', { ...offer, components: {} }), ['after.components']],
+    [proposal('grade_override', { grade: 'Z' }), ['after.grade']],
+    [proposal('issuer_group', { registration_numbers: [] }), ['after.registration_numbers']],
+    [proposal('campaign_change', { action: 'stop' }), ['after.action', 'after.message']],
     [proposal('financing_rejection', {}), ['after.reason']],
     [proposal('payout_batch', { payout_ids: [] }), ['after.payout_ids']],
     [proposal('topup_review', { decision: 'keep' }), ['after.decision']],

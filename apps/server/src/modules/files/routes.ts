@@ -3,13 +3,15 @@ import { AppError } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
-import { makeDownloadLink } from './commands/make-download-link.ts';
+import { makeDownloadLink, type SharedFiles } from './commands/make-download-link.ts';
 import { openDownload } from './commands/open-download.ts';
 import type { StoredFile } from './domain/stored-file.ts';
 
 export interface FileDeps {
   readonly storage: FileStorage;
   readonly apiBase: string;
+  /** Whether somebody may read a file that is not theirs, because a module above shows it to them. */
+  readonly isShared: SharedFiles;
 }
 
 /** `/download` gives a link for an id, and the bytes for a link's token. */
@@ -21,7 +23,7 @@ export function fileRoutes(routes: Routes, deps: FileDeps): void {
       return attachment(call.reply, file).send(deps.storage.read(storageKey));
     }
     const principal = fullySignedIn(call.principal);
-    const link = await call.command((ctx) => makeDownloadLink(ctx, principal, id ?? ''));
+    const link = await call.command((ctx) => makeDownloadLink(ctx, principal, id ?? '', deps.isShared));
     return {
       success: true,
       url: `${deps.apiBase}/download?token=${link.token}`,

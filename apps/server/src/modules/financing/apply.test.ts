@@ -250,7 +250,10 @@ describe('a submitted application', () => {
       query: { state: 'under_review' },
     });
     const row = list.body.items.find((one) => one.amount === '25000.00');
-    expect(row).toMatchObject({ issuer_name: 'Roti Canai Sdn Bhd', can: { offer: true, reject: true } });
+    expect(row).toMatchObject({
+      issuer_name: 'Roti Canai Sdn Bhd',
+      can: { assess: true, offer: false, reject: true },
+    });
     const one = await call(app, 'operatorFinancingApplication', {
       headers: maker.headers,
       params: { id: row?.id ?? '' },
@@ -258,7 +261,11 @@ describe('a submitted application', () => {
     expect(one.body.application.data).toMatchObject({ amount: '25000.00', not_raised_elsewhere: 1 });
     expect(one.body.application.files.documents).toHaveLength(1);
     expect(one.body.application.history.map((line) => line.action)).toEqual(['financing.submitted']);
-    expect(one.body).toMatchObject({ assessment: null, offer: null, can: { offer: true, reject: true } });
+    expect(one.body).toMatchObject({
+      assessment: null,
+      offer: null,
+      can: { assess: true, offer: false, reject: true },
+    });
     const missing = await call(app, 'operatorFinancingApplication', {
       headers: maker.headers,
       params: { id: randomUUID() },

@@ -2,6 +2,7 @@ import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
+  assess,
   keyed,
   type NoteWish,
   offeredNote,
@@ -28,6 +29,11 @@ const today = () => malaysiaDay(app.work.clock.now());
 const readFile = async (id: string) => {
   const { maker } = await operatorPair(app);
   return (await call(app, 'operatorFinancingApplication', { headers: maker.headers, params: { id } })).body;
+};
+const assessed = async (wish: NoteWish = {}) => {
+  const submitted = await submittedFinancing(app, issuer, wish);
+  await assess(app, submitted.id, wish.on);
+  return submitted;
 };
 const proposeOffer = async (subjectId: string, change: object, wish: NoteWish = {}) => {
   const { maker } = await operatorPair(app);
@@ -62,30 +68,33 @@ describe('an offer that cannot be made is refused at its fields', () => {
     ['grade', { grade: 'G' }],
     ['guarantor_name', { is_guaranteed: true, guarantor_name: null }],
   ])('%s: %j', async (field, change) => {
-    const { id } = await submittedFinancing(app, issuer);
+    const { id } = await assessed();
     const answer = await proposeOffer(id, change);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal.errors ?? {}).join()).toContain(field);
     expect(await readFile(id)).toMatchObject({ application: { state: 'under_review' }, offer: null });
   });
 
-  it('points above 100 or missing', async () => {
+  it('without an assessment', async () => {
     const { id } = await submittedFinancing(app, issuer);
-    const { components } = offerOf();
-    for (const points of [{ ...components, bureau: 101 }, { bureau: 50 }]) {
-      expect((await proposeOffer(id, { components: points })).status).toBe(422);
-    }
+    const answer = await proposeOffer(id, {});
+    expect([answer.status, answer.refusal.code]).toEqual([409, 'not_assessed']);
   });
 
   it('takes 18.00 %, the highest rate', async () => {
-    const { id } = await submittedFinancing(app, issuer);
+    const { id } = await assessed();
     expect((await proposeOffer(id, { rate: '18.00' })).status).toBe(201);
+    const { body } = await call(app, 'operatorFinancingApplication', {
+      headers: (await operatorPair(app)).checker.headers,
+      params: { id },
+    });
+    expect(body.can).toMatchObject({ offer: false, reject: false, override: false });
   });
 });
 
 describe('credit makes and checks', () => {
   it('refuses other roles, an unknown application and the same operator twice', async () => {
-    const { id } = await submittedFinancing(app, issuer);
+    const { id } = await assessed();
     const support = await signInOperator(app, ['finance']);
     const wrongRole = await call(app, 'operatorPropose', {
       headers: support.headers,
@@ -122,15 +131,15 @@ describe('credit makes and checks', () => {
       state: 'open',
       expires_on: addDays(today(), 7),
     });
-    expect(file.assessment).toMatchObject({ score: 70, grade: 'B' });
-    expect(file.assessment?.components.map((one) => [one.name, one.weight, one.points])).toEqual([
-      ['bureau', 30, 80],
-      ['cash_flow', 25, 70],
-      ['ratios', 20, 60],
-      ['conduct', 15, 75],
-      ['security', 10, 50],
+    expect(file.assessment).toMatchObject({ grade: 'B' });
+    expect(file.assessment?.components.map((one) => [one.name, one.weight])).toEqual([
+      ['bureau', 30],
+      ['cash_flow', 25],
+      ['ratios', 20],
+      ['conduct', 15],
+      ['security', 10],
     ]);
-    expect(file.can).toEqual({ offer: false, reject: false });
+    expect(file.can).toMatchObject({ offer: false, reject: false, fact_sheet: true });
     const mail = await mailTo(app, issuer.email, 'offer_made');
     expect(mail.params).toMatchObject({ noteNumber: note.number, rate: '11.00', amount: '130000.00' });
     const pending = await call(app, 'notesBoPending', { headers: issuer.headers });
@@ -161,7 +170,7 @@ describe('credit makes and checks', () => {
   });
 
   it('turns a proposal stale when the application was decided otherwise', async () => {
-    const { id } = await submittedFinancing(app, issuer);
+    const { id } = await assessed();
     const offer = await propose(app, { kind: 'financing_offer', subjectId: id, after: offerOf() });
     await proposeAndApprove(app, {
       kind: 'financing_rejection',

@@ -1,11 +1,27 @@
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 
-/** What an operator may propose for an application now (rules §8: credit makes offers and rejections). */
+/** What is known of an application beside itself. */
+export interface Desk {
+  /** A proposal about it waits for a second operator: nothing else may be proposed until it is decided. */
+  readonly hasProposal: boolean;
+  readonly isAssessed: boolean;
+}
+
+/** What an operator may do with an application now (rules §8: credit makes offers and rejections). */
 export function operatorCan(
   operator: Pick<OperatorPrincipal, 'roles'>,
-  application: Pick<FinancingApplication, 'state'>,
-): { offer: boolean; reject: boolean } {
-  const may = operator.roles.includes('credit') && application.state === 'under_review';
-  return { offer: may, reject: may };
+  { state }: Pick<FinancingApplication, 'state'>,
+  { hasProposal, isAssessed }: Desk,
+) {
+  const isCredit = operator.roles.includes('credit');
+  const may = isCredit && state === 'under_review' && !hasProposal;
+  return {
+    assess: may,
+    override: may && isAssessed,
+    offer: may && isAssessed,
+    reject: may,
+    fact_sheet: isCredit && (state === 'under_review' || state === 'offered') && !hasProposal,
+    request: isCredit && (state === 'under_review' || state === 'offered' || state === 'accepted'),
+  };
 }

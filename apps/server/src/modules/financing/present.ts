@@ -6,25 +6,25 @@ import { scorecardComponents } from '@titian/contracts/scorecard';
 import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import { fileLink, type StoredFile } from '../files/public.ts';
-import type { Issuer } from '../onboarding/public.ts';
 import type { Settings } from '../settings/public.ts';
 import { costOfFinancing } from './domain/cost-of-financing.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 import type { FinancingData } from './domain/financing-data.ts';
 import { expiresAt, type Offer } from './domain/offer.ts';
+import type { ApplicantStanding } from './queries/applicant-standing.ts';
+import type { NamedRequest } from './queries/document-requests.ts';
+import type { IssuerApplication } from './queries/issuer-applications.ts';
+import type { ApplicationFile } from './queries/operator-applications.ts';
 import type { SavedForm } from './queries/read-draft.ts';
 import type { Assessment } from './store/assessments.ts';
+import type { DocumentRequest } from './store/document-requests.ts';
 
 type IssuersNote = ParsedApi['notesBoPending']['response']['items'][number];
 type OperatorView = ParsedApi['operatorFinancingApplication']['response'];
 type Retrieved = ParsedApi['financingRetrieveDraft']['response'];
 
 /** A submitted application in the `note` shape of the contract, as its issuer sees it before the note is listed. */
-export function presentAsNote(
-  application: FinancingApplication,
-  issuer: Issuer,
-  offer: Offer | null,
-): IssuersNote {
+export function presentAsNote({ application, issuer, offer, requests }: IssuerApplication): IssuersNote {
   return {
     ...termsShown(application, offer),
     id: application.id,
@@ -44,8 +44,13 @@ export function presentAsNote(
     days_late: 0,
     offer: offer === null ? null : presentOffer(offer),
     next_payment: null,
-    requests: [],
+    requests: requests.map(presentOpenRequest),
   };
+}
+
+/** What an issuer still has to send. */
+export function presentOpenRequest({ id, text, dueOn }: DocumentRequest) {
+  return { id, text, due_on: dueOn };
 }
 
 /** What the issuer asked for, or what it is offered. */
@@ -98,17 +103,68 @@ export function presentOperatorOffer(offer: Offer): NonNullable<OperatorView['of
 }
 
 /** A credit assessment with its parts. */
-export function presentAssessment(assessment: Assessment): NonNullable<OperatorView['assessment']> {
+export function presentAssessment(
+  one: Assessment,
+  assessedBy: string,
+): NonNullable<OperatorView['assessment']> {
+  const { suggested } = one;
   return {
-    score: assessment.score,
-    grade: assessment.grade,
-    components: scorecardComponents.map(({ name, weight }) => ({
-      name,
-      weight,
-      points: assessment.points[name],
-      reason: `${assessment.points[name]} of 100 points, weighted ${weight} %`,
+    score: one.score,
+    grade: one.grade,
+    computed_grade: one.computedGrade,
+    override_reason: one.overrideReason,
+    components: scorecardComponents.map(({ name, weight }) => ({ name, weight, ...one.components[name] })),
+    suggested: {
+      rate_min: rateToText(suggested.rateMinBps),
+      rate_max: rateToText(suggested.rateMaxBps),
+      limit: senToText(suggested.limitSen),
+    },
+    figures: one.figures,
+    assessed_by: assessedBy,
+    assessed_at: one.assessedAt.toISOString(),
+  };
+}
+
+/** A request for documents as operators see it. */
+export function presentRequest({ request, files, askedBy }: NamedRequest) {
+  return {
+    ...presentOpenRequest(request),
+    state: request.state,
+    comment: request.comment,
+    files: filesShown(files),
+    asked_by: askedBy,
+    asked_at: request.askedAt.toISOString(),
+    answered_at: request.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** What a whole application adds to its row. */
+export function presentFile(file: ApplicationFile): OperatorView['application'] {
+  const { exposure, application } = file;
+  const { notes, completed, late, defaulted, mostDaysLate } = exposure.record;
+  return {
+    ...presentApplication(application, file.issuerName),
+    issuer_id: application.issuerId,
+    data: presentForm(file.data),
+    files: { documents: filesShown(file.documents) },
+    exposure: {
+      used: senToText(exposure.usedSen),
+      limit: senToText(exposure.limitSen),
+      companies: exposure.companies.map((one) => ({
+        id: one.userId,
+        name: one.companyName,
+        registration_number: one.registrationNo,
+      })),
+    },
+    record: { notes, completed, late, defaulted, most_days_late: mostDaysLate },
+    requests: file.requests.map(presentRequest),
+    fact_sheet: file.factSheet,
+    history: file.history.map(({ at, actor, action, reason }) => ({
+      at: at.toISOString(),
+      actor,
+      action,
+      reason,
     })),
-    assessed_at: assessment.assessedAt.toISOString(),
   };
 }
 
@@ -130,8 +186,12 @@ export function presentApplication(application: FinancingApplication, issuerName
 }
 
 /** A saved form as it goes back to its issuer, with what the cost of financing is worked out with. */
-export function presentDraft(saved: SavedForm | null, settings: Settings): Retrieved {
-  const costs = presentCosts(settings);
+export function presentDraft(
+  saved: SavedForm | null,
+  settings: Settings,
+  standing: ApplicantStanding,
+): Retrieved {
+  const costs = presentCosts(settings, standing);
   if (saved === null) {
     return { success: true, draft: null, files: {}, version: 0, saved_at: null, costs };
   }
@@ -146,13 +206,15 @@ export function presentDraft(saved: SavedForm | null, settings: Settings): Retri
   };
 }
 
-function presentCosts(settings: Settings): Retrieved['costs'] {
+function presentCosts(settings: Settings, standing: ApplicantStanding): Retrieved['costs'] {
   return {
     amount_min: senToText(settings.noteMinimumSen),
     amount_max: senToText(settings.noteMaximumSen),
     amount_step: senToText(settings.investmentStepSen),
     rate_max: rateToText(settings.rateCapBps),
     service_tax: rateToText(settings.serviceTaxBps),
+    room: senToText(standing.roomSen),
+    knock_outs: standing.knockOuts.map((one) => ({ ...one })),
     origination_fees: settings.originationFees.map(({ upToMonths, bps }) => ({
       up_to_months: upToMonths,
       percent: rateToText(bps),

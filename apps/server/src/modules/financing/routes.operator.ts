@@ -1,43 +1,108 @@
+import { day } from '@titian/finance/calendar';
+import type { CreditBureau } from '../../gateways/credit-bureau/port.ts';
+import { fieldError } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import { assessApplication } from './commands/assess-application.ts';
+import { closeRequest, requestDocuments } from './commands/request-documents.ts';
+import { writeFactSheet } from './commands/write-fact-sheet.ts';
+import type { CreditFigures } from './domain/credit-figures.ts';
+import type { NoteKnowledge } from './domain/issuer-notes.ts';
 import { operatorCan } from './policy.ts';
 import {
-  filesShown,
   presentApplication,
   presentAssessment,
-  presentForm,
+  presentFile,
   presentOperatorOffer,
+  presentRequest,
 } from './present.ts';
-import { applicationFile, operatorApplications } from './queries/operator-applications.ts';
+import { namedRequest, operatorName } from './queries/document-requests.ts';
+import { applicationFile, bureauSubject, operatorApplications } from './queries/operator-applications.ts';
+
+export interface FinancingOperatorDeps {
+  readonly notes: NoteKnowledge;
+  readonly bureau: CreditBureau;
+}
 
 /** Applications for financing, for the operators who judge them. */
-export function financingOperatorRoutes(routes: Routes): void {
+export function financingOperatorRoutes(routes: Routes, deps: FinancingOperatorDeps): void {
   routes.on('operatorFinancingApplications', async (call) => {
     const page = await call.read((ctx) => operatorApplications(ctx, call.query));
-    const items = page.rows.map(({ application, issuerName }) => ({
-      ...presentApplication(application, issuerName),
-      can: operatorCan(call.principal, application),
+    const items = page.rows.map((row) => ({
+      ...presentApplication(row.application, row.issuerName),
+      can: operatorCan(call.principal, row.application, row),
     }));
     return { success: true, items, next_cursor: page.nextCursor };
   });
   routes.on('operatorFinancingApplication', async (call) => {
-    const file = await call.read((ctx) => applicationFile(ctx, call.params.id));
-    const history = file.history.map(({ at, actor, action, reason }) => ({
-      at: at.toISOString(),
-      actor,
-      action,
-      reason,
-    }));
+    const file = await call.read((ctx) => applicationFile(ctx, deps.notes, call.params.id));
+    const { assessment } = file;
     return {
       success: true,
-      application: {
-        ...presentApplication(file.application, file.issuerName),
-        data: presentForm(file.data),
-        files: { documents: filesShown(file.documents) },
-        history,
-      },
-      assessment: file.assessment === null ? null : presentAssessment(file.assessment),
+      application: presentFile(file),
+      assessment: assessment === null ? null : presentAssessment(assessment, assessment.assessedByName),
       offer: file.offer === null ? null : presentOperatorOffer(file.offer),
-      can: operatorCan(call.principal, file.application),
+      can: operatorCan(call.principal, file.application, file),
     };
   });
+  registerDesk(routes, deps);
+}
+
+/** What credit enters by hand. The bureau is asked before anything is written, because it may be outside. */
+function registerDesk(routes: Routes, { notes, bureau }: FinancingOperatorDeps): void {
+  routes.on('operatorAssessFinancing', async (call) => {
+    const { params, body: figures, principal } = call;
+    const subject = await call.read((ctx) => bureauSubject(ctx, params.id));
+    const answer = await bureau.reportOn(subject, enteredReport(figures));
+    if (!answer.ok) {
+      throw fieldError('bureau.reported_on', bureauRefusals[answer.refusal]);
+    }
+    const { report } = answer;
+    const assessing = { applicationId: params.id, operatorId: principal.id, figures, report };
+    return call.command(async (ctx) => {
+      const made = await assessApplication(ctx, notes.issuerNotes, assessing);
+      const by = await operatorName(ctx, made.assessedBy);
+      return { success: true, assessment: presentAssessment(made, by) };
+    });
+  });
+  routes.on('operatorWriteFactSheet', (call) =>
+    call.command(async (ctx) => ({
+      success: true,
+      fact_sheet: await writeFactSheet(ctx, call.params.id, call.principal.id, call.body),
+    })),
+  );
+  routes.on('operatorRequestDocuments', (call) =>
+    call.command(async (ctx) => {
+      const { text, due_on: dueOn } = call.body;
+      const asking = {
+        applicationId: call.params.id,
+        operatorId: call.principal.id,
+        text,
+        dueOn: day(dueOn),
+      };
+      const request = await requestDocuments(ctx, asking);
+      return { success: true, request: presentRequest(await namedRequest(ctx, request)) };
+    }),
+  );
+  routes.on('operatorCloseRequest', (call) =>
+    call.command(async (ctx) => {
+      const request = await closeRequest(ctx, call.params.id);
+      return { success: true, request: presentRequest(await namedRequest(ctx, request)) };
+    }),
+  );
+}
+
+const bureauRefusals = {
+  too_old: 'Please ask the bureau for a newer report; this one is more than 90 days old',
+  in_the_future: 'Please enter the day on which the report was made',
+} as const;
+
+function enteredReport({ bureau }: CreditFigures) {
+  return {
+    reference: bureau.reference,
+    reportedOn: day(bureau.reported_on),
+    score: bureau.score,
+    arrearsMonths: bureau.arrears_months,
+    legalSuits: bureau.legal_suits,
+    isInsolvent: bureau.is_insolvent,
+  };
 }

@@ -2,18 +2,23 @@ import type { Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { withUploads } from '../files/public.ts';
 import { readSettings } from '../settings/public.ts';
+import { answerRequest } from './commands/answer-request.ts';
+import { declineOffer } from './commands/decline-offer.ts';
 import { saveDraft } from './commands/save-draft.ts';
 import { submitApplication } from './commands/submit-application.ts';
+import type { NoteKnowledge } from './domain/issuer-notes.ts';
 import { filesShown, presentAsNote, presentDraft } from './present.ts';
+import { applicantStanding } from './queries/applicant-standing.ts';
 import { issuerApplications } from './queries/issuer-applications.ts';
 import { readDraft } from './queries/read-draft.ts';
 
 export interface FinancingRouteDeps {
   readonly storage: FileStorage;
+  readonly notes: NoteKnowledge;
 }
 
 /** Applying for financing, and the applications that are no notes yet. */
-export function financingRoutes(routes: Routes, { storage }: FinancingRouteDeps): void {
+export function financingRoutes(routes: Routes, { storage, notes }: FinancingRouteDeps): void {
   routes.on(
     'financingApply',
     (call) =>
@@ -21,7 +26,8 @@ export function financingRoutes(routes: Routes, { storage }: FinancingRouteDeps)
         call.once(async (ctx) => {
           const { id: issuerId } = call.principal;
           const { body: form, idempotencyKey } = call;
-          const { id, number } = await submitApplication(ctx, { issuerId, form, uploads, idempotencyKey });
+          const submission = { issuerId, form, uploads, idempotencyKey, notes };
+          const { id, number } = await submitApplication(ctx, submission);
           return { success: true, application: { id, number, state: 'under_review' } };
         }),
       ),
@@ -39,7 +45,10 @@ export function financingRoutes(routes: Routes, { storage }: FinancingRouteDeps)
     }),
   );
   routes.on('financingRetrieveDraft', (call) =>
-    call.read(async (ctx) => presentDraft(await readDraft(ctx, call.principal.id), await readSettings(ctx))),
+    call.read(async (ctx) => {
+      const standing = await applicantStanding(ctx, notes.issuerNotes, call.principal.id);
+      return presentDraft(await readDraft(ctx, call.principal.id), await readSettings(ctx), standing);
+    }),
   );
   routes.on('financingLog', (call) =>
     call.read(async (ctx) => {
@@ -48,6 +57,7 @@ export function financingRoutes(routes: Routes, { storage }: FinancingRouteDeps)
     }),
   );
   registerLists(routes);
+  registerRequests(routes, storage);
 }
 
 function registerLists(routes: Routes): void {
@@ -57,8 +67,28 @@ function registerLists(routes: Routes): void {
       const page = await call.read((ctx) =>
         issuerApplications(ctx, call.principal.id, lists[name], call.query),
       );
-      const items = page.rows.map((one) => presentAsNote(one.application, one.issuer, one.offer));
+      const items = page.rows.map((one) => presentAsNote(one));
       return { success: true, items, next_cursor: page.nextCursor };
     });
   }
+}
+
+function registerRequests(routes: Routes, storage: FileStorage): void {
+  routes.on('noteSubmitDocuments', (call) =>
+    withUploads(storage, { files: call.body.files }, ({ files: uploads = [] }) =>
+      call.command(async (ctx) => {
+        const { request_id: requestId, comment = null } = call.body;
+        const answer = { issuerId: call.principal.id, requestId, comment, uploads };
+        const files = await answerRequest(ctx, answer);
+        return { success: true, request: { id: requestId, state: 'answered', files: filesShown(files) } };
+      }),
+    ),
+  );
+  routes.on('noteListingDecline', (call) =>
+    call.command(async (ctx) => {
+      const { note_id: noteId, reason = null } = call.body;
+      await declineOffer(ctx, call.principal.id, noteId, reason);
+      return { success: true, note_id: noteId, state: 'declined' };
+    }),
+  );
 }

@@ -121,7 +121,7 @@ export function presentCancelled(
       note_id: one.noteId,
       amount: senToText(one.amountSen),
       source: one.source,
-      state: 'cancelled',
+      state: one.state,
       cancel_until: null,
     },
     balance: senToText(one.balanceSen),

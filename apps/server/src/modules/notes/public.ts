@@ -1,5 +1,5 @@
 /**
- * Owns: notes, note_funding, subscriptions, holdings, investor_positions, fact_sheets, note_updates.
+ * Owns: notes, note_funding, subscriptions, holdings, investor_positions, fact_sheets, note_documents, note_updates.
  * States: listed → funded → issued → completed; expired, cancelled; issued → defaulted → recovered | written_off.
  * Announces: nothing yet; servicing asks for conversion and books distributions through here.
  * Rules: the funding row is the note's lock, taken before any cash account; bids are decided in arrival order.
@@ -7,6 +7,7 @@
  */
 export { addNoteUpdate, type NoteNews } from './commands/add-note-update.ts';
 export { applyShares } from './commands/apply-shares.ts';
+export { campaignChange } from './commands/change-campaign.ts';
 export {
   lockNote,
   markCompleted,

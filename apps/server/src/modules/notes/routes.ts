@@ -4,12 +4,14 @@ import { AppError, assertOurs } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { canonical } from '../../platform/idempotency.ts';
 import { sha256 } from '../../platform/vault.ts';
+import type { NoteKnowledge } from '../financing/public.ts';
 import { cancelSubscription } from './commands/cancel-subscription.ts';
 import { confirmListing } from './commands/confirm-listing.ts';
 import type { ListingHandler } from './commands/list-note.ts';
 import type { SubscriptionQueue } from './commands/subscription-queue.ts';
 import { presentCancelled, presentMine, presentNote, presentShort, presentSubscribed } from './present.ts';
 import { type MyNote, myNotes } from './queries/my-notes.ts';
+import { noteFinancials } from './queries/note-financials.ts';
 import { type LatenessReader, viewsOf } from './queries/note-views.ts';
 import { openNotes, pageOf } from './queries/open-notes.ts';
 import { readNotePage } from './queries/read-note-page.ts';
@@ -18,6 +20,8 @@ export interface NoteRouteDeps {
   readonly queue: SubscriptionQueue;
   readonly lateness: LatenessReader;
   readonly listing: ListingHandler;
+  /** What an issuer has with us already. */
+  readonly knowledge: NoteKnowledge;
 }
 
 export function noteRoutes(routes: Routes, deps: NoteRouteDeps): void {
@@ -65,9 +69,12 @@ function registerNotePage(routes: Routes, deps: NoteRouteDeps): void {
       return { success: true, note };
     }),
   );
+  routes.on('noteFinancials', (call) =>
+    call.read((ctx) => noteFinancials(ctx, call.principal, call.query.note_id)),
+  );
   routes.on('noteListingConfirm', (call) =>
     call.once(async (ctx) => {
-      const note = await confirmListing(ctx, call.principal.id, call.body.note_id, deps.listing);
+      const note = await confirmListing(ctx, call.principal.id, call.body.note_id, deps);
       return {
         success: true,
         note: presentNote(note, { investors: 0, daysLate: 0, opensAt: note.opensToAllAt }),

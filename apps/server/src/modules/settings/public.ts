@@ -9,6 +9,7 @@
 export { settingChange } from './commands/change-setting.ts';
 export { loadLegalTexts, readLegalSources } from './commands/load-legal-texts.ts';
 export type { Bank } from './domain/bank.ts';
+export type { CreditGrade } from './domain/credit-grades.ts';
 export type { OriginationFee, Settings } from './domain/keys.ts';
 export { legalVersionInForce, readAgreementVersion } from './queries/legal-versions.ts';
 export { bankByBic, bankByFpxId, readBanks } from './queries/read-banks.ts';

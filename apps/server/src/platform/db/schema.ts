@@ -773,6 +773,15 @@ export interface Mandates {
   user_id: string;
 }
 
+export interface MarketingFundings {
+  amount_sen: Sen;
+  approval_id: string;
+  business_date: Day;
+  created_at: Generated<Date>;
+  id: string;
+  transfer_id: string;
+}
+
 export interface NoteDocuments {
   created_at: Generated<Date>;
   file_id: string;
@@ -1136,6 +1145,29 @@ export interface RecoverySteps {
   step: string;
 }
 
+export interface ReferralRewards {
+  amount_sen: Sen;
+  created_at: Generated<Date>;
+  paid_on: Day;
+  payout_id: string | null;
+  referral_id: string;
+  side: string;
+  transfer_id: string;
+  user_id: string;
+}
+
+export interface Referrals {
+  approved_at: Date | null;
+  created_at: Generated<Date>;
+  id: string;
+  invested_at: Date | null;
+  referee_id: string;
+  referrer_id: string;
+  refused_reason: string | null;
+  registered_at: Date;
+  topped_up_at: Date | null;
+}
+
 export interface RefundAccounts {
   bic: string;
   created_at: Generated<Date>;
@@ -1470,6 +1502,7 @@ export interface DB {
   ledger_roll_up: LedgerRollUp;
   legal_texts: LegalTexts;
   mandates: Mandates;
+  marketing_fundings: MarketingFundings;
   note_documents: NoteDocuments;
   note_funding: NoteFunding;
   note_updates: NoteUpdates;
@@ -1494,6 +1527,8 @@ export interface DB {
   recoveries: Recoveries;
   recovery_codes: RecoveryCodes;
   recovery_steps: RecoverySteps;
+  referral_rewards: ReferralRewards;
+  referrals: Referrals;
   refund_accounts: RefundAccounts;
   repayment_orders: RepaymentOrders;
   repayment_parts: RepaymentParts;

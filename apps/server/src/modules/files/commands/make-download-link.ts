@@ -1,5 +1,5 @@
 import { later } from '../../../platform/clock.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Principal } from '../../../platform/http/principal.ts';
 import { newToken, tokenHash } from '../../../platform/vault.ts';
@@ -13,6 +13,9 @@ export interface DownloadLink {
   readonly expiresAt: Date;
 }
 
+/** Whether a module above shows a file to somebody who does not own it. */
+export type SharedFiles = (ctx: QueryCtx, principal: Principal, fileId: string) => Promise<boolean>;
+
 /**
  * A link that opens a file once within a minute, so that a browser can fetch it without our headers.
  * @throws AppError `not_found` also where the file belongs to somebody else
@@ -21,9 +24,10 @@ export async function makeDownloadLink(
   ctx: Ctx,
   principal: Principal,
   fileId: string,
+  isShared: SharedFiles,
 ): Promise<DownloadLink> {
   const [file] = await findFiles(ctx.reader, [fileId]);
-  if (file === undefined || !mayRead(principal, file)) {
+  if (file === undefined || !(mayRead(principal, file) || (await isShared(ctx, principal, file.id)))) {
     throw new AppError('not_found');
   }
   const token = newToken();

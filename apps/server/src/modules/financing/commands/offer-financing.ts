@@ -4,34 +4,48 @@ import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type ApprovalOf, type ApprovalSubject, approvalExecutor } from '../../approvals/public.ts';
+import {
+  type ApprovalExecutor,
+  type ApprovalOf,
+  type ApprovalSubject,
+  approvalExecutor,
+} from '../../approvals/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import type { FinancingApplication } from '../domain/financing-application.ts';
-import { assessmentOf, type ProposedOffer, termsOfOffer } from '../domain/judge-offer.ts';
+import type { NoteKnowledge } from '../domain/issuer-notes.ts';
+import { type ProposedOffer, termsOfOffer } from '../domain/judge-offer.ts';
 import type { OfferTerms } from '../domain/offer.ts';
+import { refuseAboveExposure, relatedOf } from '../queries/exposure.ts';
 import { updateApplication } from '../store/applications.ts';
-import { insertAssessment } from '../store/assessments.ts';
 import { insertOffer } from '../store/offers.ts';
-import { loadUnderReview } from './load-under-review.ts';
+import { loadAssessed } from './override-grade.ts';
 
-/** Credit offers terms for an application; another credit operator decides (rules §8). */
-export const financingOffer = approvalExecutor<ProposedOffer>({
-  kind: 'financing_offer',
-  subjectKind: 'financing_application',
-  makerRoles: ['credit'],
-  checkerRoles: ['credit'],
-  after: proposedOffer,
-  load: async (ctx, subjectId, request) => subjectOf(ctx, subjectId, request.after),
-  apply: makeOffer,
-});
+/** Credit offers terms for an application that was assessed; another credit operator decides (rules §8). */
+export function financingOffer(notes: NoteKnowledge): ApprovalExecutor {
+  return approvalExecutor<ProposedOffer>({
+    kind: 'financing_offer',
+    subjectKind: 'financing_application',
+    makerRoles: ['credit'],
+    checkerRoles: ['credit'],
+    after: proposedOffer,
+    load: (ctx, subjectId, request) => subjectOf(ctx, notes, subjectId, request.after),
+    apply: (ctx, approval) => makeOffer(ctx, notes, approval),
+  });
+}
 
-async function subjectOf(ctx: Ctx, applicationId: string, proposed: ProposedOffer): Promise<ApprovalSubject> {
-  const application = await loadUnderReview(ctx, applicationId);
-  termsOfOffer(application, proposed, await readSettings(ctx), ctx.businessDate);
+async function subjectOf(
+  ctx: Ctx,
+  notes: NoteKnowledge,
+  applicationId: string,
+  proposed: ProposedOffer,
+): Promise<ApprovalSubject> {
+  const { application, assessment } = await judged(ctx, notes, applicationId, proposed);
   const issuer = await readIssuer(ctx, application.issuerId);
+  const { suggested } = assessment;
   return {
     version: application.version,
     label: `${application.number} ${issuer?.companyName ?? ''}`.trim(),
@@ -41,20 +55,30 @@ async function subjectOf(ctx: Ctx, applicationId: string, proposed: ProposedOffe
       profile: application.profile,
       type: application.type,
       contract: application.contract,
+      score: assessment.score,
+      suggested_rate_min: rateToText(suggested.rateMinBps),
+      suggested_rate_max: rateToText(suggested.rateMaxBps),
+      suggested_limit: senToText(suggested.limitSen),
     },
   };
 }
 
-async function makeOffer(ctx: Ctx, approval: ApprovalOf<ProposedOffer>): Promise<void> {
-  const application = await loadUnderReview(ctx, approval.subjectId);
+/** What an offer rests on, with everything that rules it out refused. */
+async function judged(ctx: Ctx, notes: NoteKnowledge, applicationId: string, proposed: ProposedOffer) {
+  const { application, assessment } = await loadAssessed(ctx, applicationId);
   const settings = await readSettings(ctx);
-  const terms = termsOfOffer(application, approval.after, settings, ctx.businessDate);
+  const basis = { assessed: assessment.grade, settings, on: ctx.businessDate };
+  const terms = termsOfOffer(application, proposed, basis);
+  const issuer = await readIssuer(ctx, application.issuerId);
+  assertOurs(issuer !== null, 'an application has its issuer');
+  const related = await relatedOf(ctx, applicationId);
+  await refuseAboveExposure(ctx, notes.issuerNotes, { issuer, related, applicationId }, terms.amountSen);
+  return { application, assessment, terms, settings };
+}
+
+async function makeOffer(ctx: Ctx, notes: NoteKnowledge, approval: ApprovalOf<ProposedOffer>): Promise<void> {
+  const { application, terms, settings } = await judged(ctx, notes, approval.subjectId, approval.after);
   const expiresOn = addDays(ctx.businessDate, settings.offerDays);
-  await insertAssessment(ctx.tx, {
-    id: newId(),
-    applicationId: application.id,
-    ...assessmentOf(approval.after.components),
-  });
   await insertOffer(ctx.tx, {
     ...columnsOf(terms),
     id: newId(),

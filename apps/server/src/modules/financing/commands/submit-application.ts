@@ -1,13 +1,16 @@
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs, FieldError } from '../../../platform/errors.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
+import { AppError, assertOurs, FieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type KeptUpload, recordUploads } from '../../files/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readSettings } from '../../settings/public.ts';
+import { keysOf } from '../domain/application-keys.ts';
 import type { FinancingApplication } from '../domain/financing-application.ts';
 import { type SubmittedForm, sealed, submittedData } from '../domain/financing-data.ts';
+import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import { judgeApplication } from '../domain/judge-application.ts';
 import { keptDocuments } from '../domain/kept-documents.ts';
 import {
@@ -17,6 +20,7 @@ import {
   nextNumber,
   updateApplication,
 } from '../store/applications.ts';
+import { refuseKnockedOut } from './refuse-knocked-out.ts';
 import { FINANCING_DOCUMENTS, refuseStale } from './save-draft.ts';
 
 export interface Submission {
@@ -24,12 +28,14 @@ export interface Submission {
   readonly form: SubmittedForm;
   readonly uploads: readonly KeptUpload[];
   readonly idempotencyKey: string;
+  readonly notes: NoteKnowledge;
 }
 
 /**
  * Submits an issuer's application: it gets the number that its note will have and credit looks at it. A draft is
  * used up by it.
- * @throws FieldError for an amount outside the limits or without documents, AppError `stale_draft`
+ * @throws FieldError for an amount outside the limits or without documents; AppError `stale_draft`, `knocked_out` with its
+ *   reasons, `exposure_limit`, `application_running` for a second one with the same purpose or invoice
  */
 export async function submitApplication(ctx: Ctx, input: Submission): Promise<FinancingApplication> {
   const { issuerId, form } = input;
@@ -41,13 +47,16 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
     form.keep_files,
     added.map((file) => file.id),
   );
-  const errors = judgeApplication({ amount: form.amount, documents }, await readSettings(ctx));
+  const errors = judgeApplication({ ...form, documents }, await readSettings(ctx), ctx.businessDate);
   if (Object.keys(errors).length > 0) {
     throw new FieldError(errors);
   }
   const id = draft?.id ?? newId();
+  const data = submittedData(form, documents);
+  await refuseKnockedOut(ctx, input.notes, { issuerId, applicationId: id, data });
   const row = {
-    data: sealed(submittedData(form, documents), ctx.vault),
+    data: sealed(data, ctx.vault),
+    ...keysOf(data),
     number: await nextNumber(ctx.tx),
     state: 'under_review',
     saved_at: ctx.now,
@@ -55,10 +64,24 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
     submitted_on: ctx.businessDate,
     idempotency_key: input.idempotencyKey,
   };
-  await (draft === null
-    ? insertApplication(ctx.tx, { id, issuer_id: issuerId, ...row })
-    : updateApplication(ctx.tx, id, row));
+  await refuseSecond(() =>
+    draft === null
+      ? insertApplication(ctx.tx, { id, issuer_id: issuerId, ...row })
+      : updateApplication(ctx.tx, id, row),
+  );
   return announce(ctx, id);
+}
+
+/** Two of the same at once: the index lets one pass. */
+async function refuseSecond(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    throw isUniqueViolation(error, 'financing_one_per_purpose') ||
+      isUniqueViolation(error, 'financing_one_per_invoice')
+      ? new AppError('application_running')
+      : error;
+  }
 }
 
 async function announce(ctx: Ctx, id: string): Promise<FinancingApplication> {

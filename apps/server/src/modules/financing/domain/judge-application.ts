@@ -1,6 +1,8 @@
+import type { Day } from '@titian/finance/calendar';
 import { formatRinggit, parseSen } from '@titian/finance/sen';
 import type { FieldErrors } from '../../../platform/errors.ts';
 import type { Settings } from '../../settings/public.ts';
+import type { SubmittedForm } from './financing-data.ts';
 
 type Limits = Pick<Settings, 'noteMinimumSen' | 'noteMaximumSen' | 'investmentStepSen'>;
 
@@ -16,14 +18,30 @@ export function amountProblem(amount: string, limits: Limits): string | null {
   return null;
 }
 
+type Judged = Pick<
+  SubmittedForm,
+  'amount' | 'loan_category' | 'invoice_amount' | 'invoice_due_on' | 'contract_value'
+> & { readonly documents: readonly string[] };
+
 /** What the form's own schema cannot know; empty when the application may be submitted. */
-export function judgeApplication(
-  form: { readonly amount: string; readonly documents: readonly string[] },
-  limits: Limits,
-): FieldErrors {
-  const problem = amountProblem(form.amount, limits);
+export function judgeApplication(form: Judged, limits: Limits, on: Day): FieldErrors {
+  const problem = amountProblem(form.amount, limits) ?? backingProblem(form);
+  const isInvoice = form.loan_category.startsWith('Invoice Financing');
+  const isPast = isInvoice && form.invoice_due_on !== undefined && form.invoice_due_on < on;
   return {
     ...(problem === null ? {} : { amount: [problem] }),
+    ...(isPast ? { invoice_due_on: ['Please choose an invoice that is due today or later'] } : {}),
     ...(form.documents.length > 0 ? {} : { documents: ['Please upload at least one document'] }),
   };
+}
+
+/** Nobody is financed with more than the invoice or the contract brings in. */
+function backingProblem(form: Judged): string | null {
+  const isInvoice = form.loan_category.startsWith('Invoice Financing');
+  const backing = isInvoice ? form.invoice_amount : form.contract_value;
+  const backingSen = form.loan_category === 'Term Financing' ? null : parseSen(backing ?? '');
+  const amountSen = parseSen(form.amount);
+  return backingSen !== null && amountSen !== null && amountSen > backingSen
+    ? `Please enter ${formatRinggit(backingSen)} or less, what the ${isInvoice ? 'invoice' : 'contract'} is worth`
+    : null;
 }

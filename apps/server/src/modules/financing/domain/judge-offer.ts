@@ -1,5 +1,5 @@
 import type { financingOffer } from '@titian/contracts/schemas/operator-proposals';
-import { gradeOf, type ScorecardPoints, scoreOf } from '@titian/contracts/scorecard';
+import type { Grade } from '@titian/contracts/scorecard';
 import type { Day } from '@titian/finance/calendar';
 import { originationFeeBps } from '@titian/finance/fees';
 import { parseRate, type RateBps, rateToText } from '@titian/finance/rate';
@@ -18,20 +18,20 @@ export type ProposedOffer = z.output<typeof financingOffer>;
 /**
  * Makes the terms of an offer from a proposal.
  * @throws FieldError for an amount outside the limits or above what was asked for, a rate above the cap, a grade that
- * the scorecard does not give, and a guaranteed note without a guarantor
+ * the assessment does not give, and a guaranteed note without a guarantor
  */
 export function termsOfOffer(
   application: FinancingApplication,
   proposed: ProposedOffer,
-  settings: Settings,
-  on: Day,
+  basis: { readonly assessed: Grade; readonly settings: Settings; readonly on: Day },
 ): OfferTerms {
+  const { assessed, settings, on } = basis;
   const amountSen = parseSen(proposed.amount);
   const rateBps = parseRate(proposed.rate);
   const errors = {
     ...blame('amount', judgeAmount(application, proposed.amount, amountSen, settings)),
     ...blame('rate', rateBps === null || rateBps < 1 ? 'Please enter a rate above 0' : null),
-    ...blame('grade', judgeGrade(proposed)),
+    ...blame('grade', judgeGrade(proposed.grade, assessed)),
     ...blame('guarantor_name', judgeGuarantor(proposed)),
   };
   if (amountSen === null || rateBps === null || Object.keys(errors).length > 0) {
@@ -40,12 +40,6 @@ export function termsOfOffer(
   const terms = withFees(application, proposed, settings, { amountSen, rateBps });
   refuseAboveCap(terms, settings, on);
   return terms;
-}
-
-/** The assessment that the proposal rests on. */
-export function assessmentOf(points: ScorecardPoints) {
-  const score = scoreOf(points);
-  return { points, score, grade: gradeOf(score) };
 }
 
 function withFees(
@@ -82,9 +76,8 @@ function judgeAmount(
   return problem;
 }
 
-function judgeGrade(proposed: ProposedOffer): string | null {
-  const { score, grade } = assessmentOf(proposed.components);
-  return grade === proposed.grade ? null : `A score of ${score} stands for grade ${grade}`;
+function judgeGrade(grade: Grade, assessed: Grade): string | null {
+  return grade === assessed ? null : `The assessment gives grade ${assessed}`;
 }
 
 function judgeGuarantor(proposed: ProposedOffer): string | null {

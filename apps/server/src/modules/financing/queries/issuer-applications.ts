@@ -5,13 +5,17 @@ import { type Issuer, readIssuer } from '../../onboarding/public.ts';
 import type { FinancingApplication } from '../domain/financing-application.ts';
 import type { Offer } from '../domain/offer.ts';
 import { listApplications } from '../store/applications.ts';
+import type { DocumentRequest } from '../store/document-requests.ts';
 import { newestOffers } from '../store/offers.ts';
+import { openRequestsOf } from './document-requests.ts';
 
 export interface IssuerApplication {
   readonly application: FinancingApplication;
   readonly issuer: Issuer;
   /** The open offer; null while credit is still looking. */
   readonly offer: Offer | null;
+  /** What the issuer still has to send. */
+  readonly requests: readonly DocumentRequest[];
 }
 
 /**
@@ -36,10 +40,15 @@ export async function issuerApplications(
   });
   const page = pageOf(found, asked.limit, (last) => last.id);
   const offers = await newestOffers(ctx.reader, state === 'offered' ? page.rows.map((one) => one.id) : []);
+  const requests = await openRequestsOf(
+    ctx,
+    page.rows.map((one) => one.id),
+  );
   const rows = page.rows.map((application) => ({
     application,
     issuer,
     offer: offers.get(application.id) ?? null,
+    requests: requests.get(application.id) ?? [],
   }));
   return { rows, nextCursor: page.nextCursor };
 }

@@ -1,19 +1,26 @@
+import type { BureauSubject } from '../../../gateways/credit-bureau/port.ts';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, assertOurs } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { openProposals } from '../../approvals/public.ts';
 import type { StoredFile } from '../../files/public.ts';
 import { readOperator, readUser } from '../../identity/public.ts';
-import { readIssuers } from '../../onboarding/public.ts';
+import { readIssuer, readIssuers } from '../../onboarding/public.ts';
 import type { FinancingApplication, FinancingState } from '../domain/financing-application.ts';
 import { type FinancingData, opened } from '../domain/financing-data.ts';
+import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import type { Offer } from '../domain/offer.ts';
+import type { Desk } from '../policy.ts';
 import { findApplication, listApplications } from '../store/applications.ts';
-import { type Assessment, findAssessment } from '../store/assessments.ts';
+import { type Assessment, assessedOf, findAssessment } from '../store/assessments.ts';
+import { type FactSheetDraft, findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
 import { newestOffers } from '../store/offers.ts';
+import { type NamedRequest, operatorName, requestsOf } from './document-requests.ts';
+import { type Exposure, exposureOf } from './exposure.ts';
 import { documentsOf } from './read-draft.ts';
 
-export interface NamedApplication {
+export interface NamedApplication extends Desk {
   readonly application: FinancingApplication;
   readonly issuerName: string;
 }
@@ -37,9 +44,14 @@ export async function operatorApplications(
     ctx,
     page.rows.map((one) => one.issuerId),
   );
+  const ids = page.rows.map((one) => one.id);
+  const proposals = new Set((await openProposals(ctx, ids)).map((one) => one.subjectId));
+  const assessed = await assessedOf(ctx.reader, ids);
   const rows = page.rows.map((application) => ({
     application,
     issuerName: issuers.get(application.issuerId)?.companyName ?? '',
+    hasProposal: proposals.has(application.id),
+    isAssessed: assessed.has(application.id),
   }));
   return { rows, nextCursor: page.nextCursor };
 }
@@ -48,28 +60,53 @@ export async function operatorApplications(
 export interface ApplicationFile extends NamedApplication {
   readonly data: FinancingData;
   readonly documents: readonly StoredFile[];
-  readonly assessment: Assessment | null;
+  readonly assessment: (Assessment & { readonly assessedByName: string }) | null;
+  readonly exposure: Exposure;
+  readonly requests: readonly NamedRequest[];
+  readonly factSheet: FactSheetDraft | null;
   readonly offer: Offer | null;
   readonly history: readonly (HistoryEvent & { readonly actor: string })[];
 }
 
 /** One application with its form, documents, assessment, offer and history. */
-export async function applicationFile(ctx: QueryCtx, id: string): Promise<ApplicationFile> {
+export async function applicationFile(
+  ctx: QueryCtx,
+  notes: NoteKnowledge,
+  id: string,
+): Promise<ApplicationFile> {
   const stored = await findApplication(ctx.reader, id);
   if (stored === null) {
     throw new AppError('not_found');
   }
   const { application } = stored;
-  const issuers = await readIssuers(ctx, [application.issuerId]);
+  const issuer = await readIssuer(ctx, application.issuerId);
+  assertOurs(issuer !== null, 'an application has its issuer');
+  const found = await findAssessment(ctx.reader, id);
+  const of = { issuer, related: stored.data.related_companies, applicationId: id };
   return {
     application,
-    issuerName: issuers.get(application.issuerId)?.companyName ?? '',
+    issuerName: issuer.companyName,
+    hasProposal: (await openProposals(ctx, [id])).length > 0,
+    isAssessed: found !== null,
     data: opened(stored.data, ctx.vault),
     documents: await documentsOf(ctx, stored.data),
-    assessment: await findAssessment(ctx.reader, id),
+    assessment: found && { ...found, assessedByName: await operatorName(ctx, found.assessedBy) },
+    exposure: await exposureOf(ctx, notes.issuerNotes, of),
+    requests: await requestsOf(ctx, id),
+    factSheet: await findFactSheetDraft(ctx.reader, id),
     offer: (await newestOffers(ctx.reader, [id])).get(id) ?? null,
     history: await namedHistory(ctx, id),
   };
+}
+
+/** Whom a bureau is asked about. @throws AppError `not_found` */
+export async function bureauSubject(ctx: QueryCtx, id: string): Promise<BureauSubject> {
+  const stored = await findApplication(ctx.reader, id);
+  const issuer = stored && (await readIssuer(ctx, stored.application.issuerId));
+  if (!issuer) {
+    throw new AppError('not_found');
+  }
+  return { registrationNo: issuer.registrationNo, companyName: issuer.companyName, on: ctx.businessDate };
 }
 
 async function namedHistory(ctx: QueryCtx, id: string) {

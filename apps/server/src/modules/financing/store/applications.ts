@@ -139,6 +139,22 @@ export async function hasApplicationIn(
   return row !== undefined;
 }
 
+/** Accepted applications of an issuer for an invoice; whether their notes came about is known elsewhere. */
+export async function acceptedWithInvoice(
+  reader: Reader,
+  issuerId: string,
+  invoiceKey: string,
+): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('financing_applications')
+    .select('id')
+    .where('issuer_id', '=', issuerId)
+    .where('invoice_key', '=', invoiceKey)
+    .where('state', '=', 'accepted')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** How many submitted applications are in a state. */
 export async function countInState(reader: Reader, state: FinancingState): Promise<number> {
   const row = await reader.db

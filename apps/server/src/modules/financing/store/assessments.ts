@@ -1,31 +1,57 @@
-import type { Grade, ScorecardPoints } from '@titian/contracts/scorecard';
+import type { Grade, ScorecardComponent } from '@titian/contracts/scorecard';
+import { parseRate, rateBps, rateToText } from '@titian/finance/rate';
+import { parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { CreditAssessments } from '../../../platform/db/schema.ts';
+import type { CreditFigures } from '../domain/credit-figures.ts';
+import { type ComponentScore, pointsOf, type Scorecard } from '../domain/scorecard.ts';
+import type { Suggestion } from '../domain/suggest.ts';
 
 /** Credit's judgement of an application. */
 export interface Assessment {
-  readonly points: ScorecardPoints;
+  readonly components: Scorecard['components'];
   readonly score: number;
+  /** The grade that counts: the computed one unless two operators decided otherwise. */
   readonly grade: Grade;
+  readonly computedGrade: Grade;
+  readonly overrideReason: string | null;
+  readonly figures: CreditFigures;
+  readonly suggested: Suggestion;
+  readonly assessedBy: string;
   readonly assessedAt: Date;
 }
 
-export interface NewAssessment {
+export interface NewAssessment extends Omit<Assessment, 'assessedAt'> {
   readonly id: string;
   readonly applicationId: string;
-  readonly points: ScorecardPoints;
-  readonly score: number;
-  readonly grade: Grade;
+  readonly overrideApprovalId: string | null;
 }
 
 export async function insertAssessment(tx: Tx, one: NewAssessment): Promise<void> {
+  const reasons = Object.fromEntries(
+    Object.entries(one.components).map(([name, { reason }]) => [name, reason]),
+  );
+  const { rateMinBps, rateMaxBps, limitSen } = one.suggested;
   await tx.db
     .insertInto('credit_assessments')
     .values({
       id: one.id,
       application_id: one.applicationId,
-      components: JSON.stringify(one.points),
+      components: JSON.stringify(pointsOf(one.components)),
+      reasons: JSON.stringify(reasons),
+      figures: JSON.stringify(one.figures),
+      suggested: JSON.stringify({
+        rate_min: rateToText(rateMinBps),
+        rate_max: rateToText(rateMaxBps),
+        limit: senToText(limitSen),
+      }),
       score: one.score,
       grade: one.grade,
+      computed_grade: one.computedGrade,
+      override_approval_id: one.overrideApprovalId,
+      override_reason: one.overrideReason,
+      assessed_by: one.assessedBy,
     })
     .execute();
 }
@@ -37,13 +63,53 @@ export async function findAssessment(reader: Reader, applicationId: string): Pro
     .selectAll()
     .where('application_id', '=', applicationId)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row
-    ? {
-        points: row.components as ScorecardPoints & typeof row.components,
-        score: row.score,
-        grade: row.grade as Grade,
-        assessedAt: row.created_at,
-      }
-    : null;
+  return row ? toAssessment(row) : null;
+}
+
+/** Which of some applications have been assessed. */
+export async function assessedOf(reader: Reader, applicationIds: readonly string[]): Promise<Set<string>> {
+  if (applicationIds.length === 0) {
+    return new Set();
+  }
+  const rows = await reader.db
+    .selectFrom('credit_assessments')
+    .select('application_id')
+    .distinct()
+    .where('application_id', 'in', [...applicationIds])
+    .execute();
+  return new Set(rows.map((row) => row.application_id));
+}
+
+function toAssessment(row: Selectable<CreditAssessments>): Assessment {
+  // Only this file writes these columns.
+  const points = row.components as Readonly<Record<ScorecardComponent, number>> & typeof row.components;
+  const reasons = row.reasons as Readonly<Partial<Record<ScorecardComponent, string>>> & typeof row.reasons;
+  const suggested = row.suggested as Readonly<Record<string, string>> & typeof row.suggested;
+  const part = (name: ScorecardComponent): ComponentScore => ({
+    points: points[name],
+    reason: reasons[name] ?? '',
+  });
+  return {
+    components: {
+      bureau: part('bureau'),
+      cash_flow: part('cash_flow'),
+      ratios: part('ratios'),
+      conduct: part('conduct'),
+      security: part('security'),
+    },
+    score: row.score,
+    grade: row.grade as Grade,
+    computedGrade: (row.computed_grade ?? row.grade) as Grade,
+    overrideReason: row.override_reason,
+    figures: row.figures as CreditFigures & typeof row.figures,
+    suggested: {
+      rateMinBps: parseRate(suggested.rate_min ?? '') ?? rateBps(0),
+      rateMaxBps: parseRate(suggested.rate_max ?? '') ?? rateBps(0),
+      limitSen: parseSen(suggested.limit ?? '') ?? ZERO_SEN,
+    },
+    assessedBy: row.assessed_by ?? '',
+    assessedAt: row.created_at,
+  };
 }

@@ -3,6 +3,7 @@ import type { Grade } from '@titian/contracts/scorecard';
 import type { Day } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
 import type { RepaymentProfile } from '@titian/finance/schedule';
+import { type Sen, sumSen } from '@titian/finance/sen';
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Offers } from '../../../platform/db/schema.ts';
@@ -63,6 +64,22 @@ export async function overdueOffers(reader: Reader, day: Day, limit: number): Pr
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** What open offers to some issuers add up to, one application's left out. */
+export async function sumOpenOffers(
+  reader: Reader,
+  issuerIds: readonly string[],
+  exceptApplicationId: string,
+): Promise<Sen> {
+  const rows = await reader.db
+    .selectFrom('offers')
+    .select('amount_sen')
+    .where('issuer_id', 'in', [...issuerIds])
+    .where('state', '=', 'open')
+    .where('application_id', '<>', exceptApplicationId)
+    .execute();
+  return sumSen(rows.map((row) => row.amount_sen));
 }
 
 function toOffer(row: Row): Offer {

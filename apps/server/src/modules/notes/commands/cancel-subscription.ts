@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { readSettings } from '../../settings/public.ts';
 import { lockFunding } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
-import { countCancellations, findSubscription } from '../store/subscription-reads.ts';
+import { countCancellations, findSubscription, type Subscription } from '../store/subscription-reads.ts';
 import { giveBack } from './return-subscriptions.ts';
 
 export interface CancelledSubscription {
@@ -14,12 +14,16 @@ export interface CancelledSubscription {
   readonly noteId: string;
   readonly amountSen: Sen;
   readonly source: 'manual' | 'auto';
+  readonly state: 'cancelled' | 'returned';
   readonly balanceSen: Sen;
 }
 
 const CANCELLATION_WINDOW_DAYS = 30;
 
-/** An investor takes a subscription back within its window, while the note is still listed (rules §4). */
+/**
+ * An investor takes a subscription back within its window, while the note is still listed; at any
+ * time while its campaign is paused (rules §4).
+ */
 export async function cancelSubscription(
   ctx: Ctx,
   investorId: string,
@@ -35,19 +39,35 @@ export async function cancelSubscription(
   if (!subscription || !note) {
     throw new AppError('not_found');
   }
-  if (
-    subscription.state !== 'active' ||
-    note.state !== 'listed' ||
-    ctx.businessNow > subscription.cancelUntil
-  ) {
+  if (subscription.state !== 'active' || note.state !== 'listed') {
+    throw new AppError('cancel_window_over');
+  }
+  // While a campaign is paused everybody may leave; that is not a change of mind and does not count as one.
+  const state = note.isPaused ? 'returned' : 'cancelled';
+  if (!note.isPaused) {
+    await refuseChangeOfMind(ctx, subscription);
+  }
+  const balanceSen = await giveBack(ctx, note, [subscription], state);
+  await recordAudit(ctx, { action: 'subscription.cancelled', subjectKind: 'subscription', subjectId: id });
+  return {
+    id,
+    noteId: note.id,
+    amountSen: subscription.amountSen,
+    source: subscription.source,
+    state,
+    balanceSen,
+  };
+}
+
+/** @throws AppError `cancel_window_over` after the window, `cancel_limit` after too many cancellations */
+async function refuseChangeOfMind(ctx: Ctx, subscription: Subscription): Promise<void> {
+  if (ctx.businessNow > subscription.cancelUntil) {
     throw new AppError('cancel_window_over');
   }
   const settings = await readSettings(ctx);
   const since = addDays(ctx.businessDate, -CANCELLATION_WINDOW_DAYS);
-  if ((await countCancellations(ctx.tx, investorId, since)) >= settings.cancellationsPer30Days) {
+  const count = await countCancellations(ctx.tx, subscription.investorId, since);
+  if (count >= settings.cancellationsPer30Days) {
     throw new AppError('cancel_limit');
   }
-  const balanceSen = await giveBack(ctx, note, [subscription], 'cancelled');
-  await recordAudit(ctx, { action: 'subscription.cancelled', subjectKind: 'subscription', subjectId: id });
-  return { id, noteId: note.id, amountSen: subscription.amountSen, source: subscription.source, balanceSen };
 }

@@ -22,7 +22,7 @@ export async function notesToClose(ctx: QueryCtx, day: Day): Promise<string[]> {
 export async function closeNote(ctx: Ctx, noteId: string, day: Day): Promise<void> {
   await lockFunding(ctx.tx, noteId);
   const note = await findNote(ctx.tx, noteId);
-  if (note?.state === 'listed' && note.closesOn <= day) {
+  if (note?.state === 'listed' && !note.isPaused && note.closesOn <= day) {
     await endCampaign(ctx, note, day);
   } else if (note?.state === 'funded' && note.issueBy !== null && note.issueBy < day) {
     await giveUp(ctx, note, 'cancelled');

@@ -1,15 +1,30 @@
+import { senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { acceptOffer, openOfferOf, readFinancingApplication } from '../../financing/public.ts';
+import { AppError, assertOurs } from '../../../platform/errors.ts';
+import {
+  acceptOffer,
+  type NoteKnowledge,
+  openOfferOf,
+  readFinancingApplication,
+  refuseAboveExposure,
+  relatedOf,
+} from '../../financing/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { readIssuer } from '../../onboarding/public.ts';
 import type { Note } from '../domain/note.ts';
 import { type ListingHandler, listNote } from './list-note.ts';
+
+export interface ListingDeps {
+  readonly listing: ListingHandler;
+  readonly knowledge: NoteKnowledge;
+}
 
 /** An issuer accepts the open offer on an application of theirs, and the note is listed (rules §4). */
 export async function confirmListing(
   ctx: Ctx,
   issuerId: string,
   applicationId: string,
-  listing: ListingHandler,
+  { listing, knowledge }: ListingDeps,
 ): Promise<Note> {
   const application = await readFinancingApplication(ctx, applicationId);
   if (!application || application.issuerId !== issuerId) {
@@ -19,5 +34,19 @@ export async function confirmListing(
   if (!offer) {
     throw new AppError(application.state === 'expired' ? 'offer_expired' : 'wrong_state');
   }
-  return listNote(ctx, await acceptOffer(ctx, offer.id), application, listing);
+  const accepted = await acceptOffer(ctx, offer.id);
+  const issuer = await readIssuer(ctx, issuerId);
+  assertOurs(issuer !== null, 'an offer has its issuer');
+  const of = { issuer, related: await relatedOf(ctx, applicationId), applicationId };
+  await refuseAboveExposure(ctx, knowledge.issuerNotes, of, accepted.amountSen);
+  const note = await listNote(ctx, accepted, application, listing);
+  await tellUsers(ctx, [
+    {
+      userId: issuerId,
+      template: 'note_listed',
+      dedupeKey: `note_listed:${note.id}`,
+      params: { noteNumber: note.number, amount: senToText(note.targetSen), closesOn: note.closesOn },
+    },
+  ]);
+  return note;
 }

@@ -8,13 +8,14 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
-import type { FinancingApplication, Offer } from '../../financing/public.ts';
+import { type FinancingApplication, factSheetParts, type Offer } from '../../financing/public.ts';
 import { openAccount } from '../../ledger/public.ts';
 import { type Issuer, readIssuer } from '../../onboarding/public.ts';
 import { readHolidays, readSettings, type Settings } from '../../settings/public.ts';
 import { buildFactSheet, type IssuerRecord } from '../domain/fact-sheet.ts';
 import type { Note } from '../domain/note.ts';
 import { insertFactSheet } from '../store/fact-sheets.ts';
+import { shareDocuments } from '../store/note-documents.ts';
 import { listOfIssuer } from '../store/note-lists.ts';
 import { findNote, insertNote, moveOpening } from '../store/notes.ts';
 
@@ -133,6 +134,7 @@ interface SheetParts {
 
 async function writeFactSheet(ctx: Ctx, parts: SheetParts): Promise<void> {
   const { offer, issuer, settings } = parts;
+  const credit = await factSheetParts(ctx, parts.noteId);
   const quote = quoteFor(
     {
       profile: offer.profile,
@@ -163,8 +165,10 @@ async function writeFactSheet(ctx: Ctx, parts: SheetParts): Promise<void> {
       isGuaranteed: offer.isGuaranteed,
       guarantorName: offer.guarantorName,
       record: await recordOf(ctx, offer.issuerId, parts.noteId),
+      credit,
     }),
   );
+  await shareDocuments(ctx.tx, parts.noteId, credit.words?.documents ?? []);
 }
 
 async function recordOf(ctx: Ctx, issuerId: string, exceptNoteId: string): Promise<IssuerRecord> {

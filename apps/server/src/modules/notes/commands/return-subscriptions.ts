@@ -1,7 +1,8 @@
-import { type Sen, sen, sumSen } from '@titian/finance/sen';
+import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockAccounts, postTransfers } from '../../ledger/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
 import type { Note } from '../domain/note.ts';
 import { lockFunding, lowerRaised } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
@@ -27,6 +28,22 @@ export async function returnSubscriptions(ctx: Ctx, noteId: string): Promise<boo
     return false;
   }
   await giveBack(ctx, note, waiting, 'returned');
+  await tellUsers(
+    ctx,
+    waiting.map((one) => ({
+      userId: one.investorId,
+      template: 'subscription_returned',
+      dedupeKey: `subscription_returned:${one.id}`,
+      params: {
+        noteNumber: note.number,
+        amount: senToText(one.amountSen),
+        reason:
+          note.state === 'expired'
+            ? 'The note did not raise enough before its campaign ended, so it is not issued.'
+            : 'The note is not issued.',
+      },
+    })),
+  );
   return waiting.length === CHUNK;
 }
 

@@ -4,7 +4,8 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { RateBps } from '@titian/finance/rate';
 import { rateToText } from '@titian/finance/rate';
 import type { Instalment } from '@titian/finance/schedule';
-import { addSen, type Sen, senToText } from '@titian/finance/sen';
+import { addSen, parseSen, type Sen, senToText } from '@titian/finance/sen';
+import type { FactSheetParts as CreditParts } from '../../financing/public.ts';
 
 export type FactSheet = NonNullable<ParsedApi['note']['response']['note']['fact_sheet']>;
 
@@ -29,6 +30,8 @@ export interface FactSheetParts {
   readonly isGuaranteed: boolean;
   readonly guarantorName: string | null;
   readonly record: IssuerRecord;
+  /** What credit entered and wrote; a note may be listed without it. */
+  readonly credit: CreditParts;
 }
 
 /** What investors read before they decide (rules §4, Fact sheet); the issuer is named by number only. */
@@ -48,9 +51,9 @@ export function buildFactSheet(parts: FactSheetParts): FactSheet {
       return: senToText(one.returnSen),
       total: senToText(addSen(one.principalSen, one.returnSen)),
     })),
-    security: null,
+    security: parts.credit.words?.security ?? null,
     guarantor: parts.isGuaranteed ? parts.guarantorName : null,
-    financials: [],
+    financials: parts.credit.years.map(yearShown),
     record: {
       notes: parts.record.notes,
       completed: parts.record.completed,
@@ -58,8 +61,26 @@ export function buildFactSheet(parts: FactSheetParts): FactSheet {
       defaulted: parts.record.defaulted,
       financed: senToText(parts.record.financedSen),
     },
-    risks: [],
+    risks: parts.credit.words?.risks ?? [],
   };
+}
+
+/** Amounts come as they were typed; they are shown with two decimals. */
+function yearShown(one: CreditParts['years'][number]): FactSheet['financials'][number] {
+  return {
+    year: one.year,
+    revenue: twoDecimals(one.revenue),
+    profit_before_tax: twoDecimals(one.profit_before_tax),
+    equity: twoDecimals(one.equity),
+    assets: twoDecimals(one.assets),
+    liabilities: twoDecimals(one.liabilities),
+  };
+}
+
+function twoDecimals(typed: string): string {
+  const isNegative = typed.startsWith('-');
+  const amount = parseSen(isNegative ? typed.slice(1) : typed);
+  return amount === null ? typed : `${isNegative && amount > 0n ? '-' : ''}${senToText(amount)}`;
 }
 
 /** A number that stays with an issuer and gives nothing away. */

@@ -2,10 +2,12 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import { fileLink, readFiles } from '../../files/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import type { Note } from '../domain/note.ts';
 import { presentMine, presentNote } from '../present.ts';
 import { findFactSheet } from '../store/fact-sheets.ts';
+import { listDocuments } from '../store/note-documents.ts';
 import { findByReference } from '../store/note-lists.ts';
 import { listUpdates } from '../store/note-updates.ts';
 import { type LatenessReader, viewsOf } from './note-views.ts';
@@ -34,7 +36,7 @@ export async function readNotePage(
   return {
     ...presentNote(note, view),
     fact_sheet: await findFactSheet(ctx.reader, note.id),
-    documents: [],
+    documents: await documentsOf(ctx, note.id),
     updates: (await listUpdates(ctx.reader, note.id)).map((one) => ({
       id: one.id,
       at: one.at.toISOString(),
@@ -52,6 +54,12 @@ export async function readNotePage(
   };
 }
 
+async function documentsOf(ctx: QueryCtx, noteId: string) {
+  const ids = await listDocuments(ctx.reader, noteId);
+  const files = await readFiles(ctx, ids);
+  return ids.flatMap((id) => files.get(id) ?? []).map(fileLink);
+}
+
 interface Standing {
   readonly opensAt: Date;
   readonly mine: Mine | undefined;
@@ -65,7 +73,10 @@ function permissions(ctx: QueryCtx, note: Note, standing: Standing): NotePage['c
   return {
     invest: isInvestor && !standing.isFundManaged && isOpen && ctx.businessNow >= standing.opensAt,
     cancel: (standing.mine?.subscriptions ?? []).some(
-      (one) => one.state === 'active' && note.state === 'listed' && ctx.businessNow <= one.cancelUntil,
+      (one) =>
+        one.state === 'active' &&
+        note.state === 'listed' &&
+        (note.isPaused || ctx.businessNow <= one.cancelUntil),
     ),
     confirm: false,
     issue: !isInvestor && note.state === 'funded',

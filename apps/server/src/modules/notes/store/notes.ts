@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
 import type { RepaymentProfile } from '@titian/finance/schedule';
 import type { Insertable, Selectable } from 'kysely';
@@ -111,6 +112,38 @@ export async function moveOpening(tx: Tx, id: string, opensAt: Date, opensToAllA
   await tx.db
     .updateTable('notes')
     .set({ opens_at: opensAt, opens_to_all_at: opensToAllAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What an approval about a note rests on, and since when its campaign is paused. */
+export async function noteStand(
+  reader: Reader,
+  id: string,
+): Promise<{ readonly version: number; readonly pausedOn: Day | null }> {
+  const row = await reader.db
+    .selectFrom('notes')
+    .select(['version', 'paused_on'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { version: row.version, pausedOn: row.paused_on };
+}
+
+/** Pauses a campaign, or lets it go on until a later day. */
+export async function writePause(
+  tx: Tx,
+  id: string,
+  pause: { readonly pausedOn: Day | null; readonly closesOn?: Day; readonly closesAt?: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('notes')
+    .set((eb) => ({
+      is_paused: pause.pausedOn !== null,
+      paused_on: pause.pausedOn,
+      ...(pause.closesOn === undefined ? {} : { closes_on: pause.closesOn }),
+      ...(pause.closesAt === undefined ? {} : { closes_at: pause.closesAt }),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

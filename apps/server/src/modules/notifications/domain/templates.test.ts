@@ -85,6 +85,14 @@ const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     ...{ noteNumber: 'N-1', ...conventional, amount: '130000.00', rate: '11.00', termMonths: 12 },
     expiresOn: '2026-11-28',
   },
+  documents_requested: {
+    noteNumber: 'N-2611-0042',
+    text: 'The last two bank statements',
+    dueOn: '2026-11-28',
+  },
+  campaign_changed: { noteNumber: 'N-2611-0042', change: 'pause', message: 'A buyer has left.' },
+  campaign_paused: { noteNumber: 'N-2611-0042', message: 'The largest buyer has left.' },
+  campaign_resumed: { noteNumber: 'N-2611-0042', message: 'A new buyer signed.', closesOn: '2026-12-05' },
   note_listed: { noteNumber: 'N-1', amount: '130000.00', closesOn: '2026-12-05' },
   note_funded: { noteNumber: 'N-1', raised: '130000.00', issueUntil: '2026-12-12' },
   note_issued_to_issuer: {

@@ -1,6 +1,6 @@
-import type { QueryCtx } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { Issuer } from '../domain/issuer.ts';
-import { findGroup, findIssuers } from '../store/issuers.ts';
+import { findByRegistration, findGroup, findIssuers, lockIssuerRows } from '../store/issuers.ts';
 
 /** The approved issuer of a user, or null. */
 export async function readIssuer(ctx: QueryCtx, userId: string): Promise<Issuer | null> {
@@ -16,7 +16,26 @@ export async function readIssuers(
   return new Map(found.map((one) => [one.userId, one]));
 }
 
-/** The issuer itself and the related companies of its group, for the exposure limit (rules §4). */
-export async function relatedIssuers(ctx: QueryCtx, issuer: Issuer): Promise<readonly Issuer[]> {
-  return issuer.groupId === null ? [issuer] : await findGroup(ctx.reader, issuer.groupId);
+/** An issuer's whole group with the companies of some registration numbers and of their groups (rules §4). */
+export async function relatedIssuers(
+  ctx: QueryCtx,
+  issuer: Issuer,
+  registrationNumbers: readonly string[] = [],
+): Promise<readonly Issuer[]> {
+  const named = await findByRegistration(ctx.reader, registrationNumbers);
+  const known = new Map([issuer, ...named].map((one) => [one.userId, one]));
+  for (const groupId of new Set([...known.values()].map((one) => one.groupId))) {
+    for (const one of groupId === null ? [] : await findGroup(ctx.reader, groupId)) {
+      known.set(one.userId, one);
+    }
+  }
+  return [...known.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
+}
+
+/** Locks issuers until the end of the transaction; whoever commits them to more money holds these locks. */
+export function lockIssuers(ctx: Ctx, issuers: readonly Issuer[]): Promise<void> {
+  return lockIssuerRows(
+    ctx.tx,
+    issuers.map((one) => one.userId),
+  );
 }

@@ -27,6 +27,46 @@ export async function findGroup(reader: Reader, groupId: string): Promise<Issuer
   return rows.map(issuerOf);
 }
 
+/** Issuers by registration number; unknown numbers are left out. */
+export async function findByRegistration(reader: Reader, numbers: readonly string[]): Promise<Issuer[]> {
+  if (numbers.length === 0) {
+    return [];
+  }
+  const rows = await reader.db
+    .selectFrom('issuers')
+    .selectAll()
+    .where('registration_no', 'in', [...numbers])
+    .execute();
+  return rows.map(issuerOf);
+}
+
+/** Locks issuers in the order of their ids, so that what they may owe together is judged one after the other. */
+export async function lockIssuerRows(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await tx.db
+    .selectFrom('issuers')
+    .select('user_id')
+    .where('user_id', 'in', [...userIds])
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Puts issuers into one group, a new one where there is none yet. */
+export async function writeGroup(
+  tx: Tx,
+  group: { readonly id: string; readonly name: string; readonly isNew: boolean },
+  userIds: readonly string[],
+): Promise<void> {
+  if (group.isNew) {
+    await tx.db.insertInto('issuer_groups').values({ id: group.id, name: group.name }).execute();
+  }
+  await tx.db
+    .updateTable('issuers')
+    .set({ group_id: group.id })
+    .where('user_id', 'in', [...userIds])
+    .execute();
+}
+
 function issuerOf(row: Selectable<Issuers>): Issuer {
   return {
     userId: row.user_id,

@@ -1,6 +1,7 @@
-import { type RateBps, rateBps } from '@titian/finance/rate';
-import { type Sen, sen } from '@titian/finance/sen';
+import type { RateBps } from '@titian/finance/rate';
 import { z } from 'zod';
+import { creditGrades } from './credit-grades.ts';
+import { amount, flag, rate, whole } from './kinds.ts';
 
 /** One business setting: its key in the table, what a value must look like, and what it decides. */
 interface SettingRow<Value extends z.ZodType> {
@@ -12,24 +13,6 @@ interface SettingRow<Value extends z.ZodType> {
 function row<Value extends z.ZodType>(key: string, value: Value, description: string): SettingRow<Value> {
   return { key, value, description };
 }
-
-const MAXIMUM_SEN = 100_000_000_000;
-const amount = z
-  .int('Please enter a whole number of sen')
-  .min(0, 'Please enter 0 or more')
-  .max(MAXIMUM_SEN, 'Please enter a smaller amount')
-  .transform((value): Sen => sen(BigInt(value)));
-const rate = z
-  .int('Please enter whole basis points')
-  .min(0, 'Please enter 0 or more')
-  .max(10_000, 'Please enter at most 10000 basis points')
-  .transform((value): RateBps => rateBps(value));
-const whole = (min: number, max: number) =>
-  z
-    .int('Please enter a whole number')
-    .min(min, `Please enter at least ${min}`)
-    .max(max, `Please enter at most ${max}`);
-const flag = z.boolean('Please choose true or false');
 
 /** The fee of the first row whose months reach the term. */
 export interface OriginationFee {
@@ -100,6 +83,26 @@ export const settingTable = {
     'origination_fee_bps',
     originationFees,
     'The fee on the amount raised, by term, in basis points',
+  ),
+  issuerMinimumAgeMonths: row(
+    'issuer_minimum_age_months',
+    whole(0, 240),
+    'How long a company has to be in business before it may apply, in months',
+  ),
+  issuerMinimumRevenueSen: row(
+    'issuer_minimum_revenue_sen',
+    amount,
+    'The smallest yearly revenue with which a company may apply, in sen',
+  ),
+  knockOutDaysLate: row(
+    'knock_out_days_late',
+    whole(0, 365),
+    'An issuer whose running note is past due for longer may not apply, in days',
+  ),
+  creditGrades: row(
+    'credit_grades',
+    creditGrades,
+    'What each grade suggests: a band of yearly rates and the most to finance',
   ),
   serviceFeeBps: row('service_fee_bps', rate, 'The share of the return received that the platform takes'),
   serviceTaxBps: row('service_tax_bps', rate, 'The service tax on fees'),

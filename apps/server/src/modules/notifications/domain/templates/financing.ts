@@ -1,6 +1,8 @@
 import type { Letter } from '../letter.ts';
 import { type Contract, capitalised, isAmount, longDay, returnWord, ringgit, yearly } from '../wording.ts';
 
+const campaignWords = { pause: 'is paused', resume: 'goes on', cancel: 'was cancelled' } as const;
+
 /** E-mails to business owners about their financing. */
 export const financingTemplates = {
   financing_received: (params: { noteNumber: string; amount: string }): Letter => ({
@@ -43,6 +45,25 @@ export const financingTemplates = {
       ['Open until', longDay(params.expiresOn)],
     ],
     action: { label: 'See the offer', path: '/bo/notes' },
+  }),
+
+  documents_requested: (params: { noteNumber: string; text: string; dueOn: string }): Letter => ({
+    category: 'financing',
+    subject: `We need something more for ${params.noteNumber}`,
+    paragraphs: ['Please send us what follows, so that we can go on.', params.text],
+    facts: [['Please send it until', longDay(params.dueOn)]],
+    action: { label: 'Send documents', path: '/bo/notes?tab=under_review' },
+  }),
+
+  campaign_changed: (params: {
+    noteNumber: string;
+    change: 'pause' | 'resume' | 'cancel';
+    message: string;
+  }): Letter => ({
+    category: 'financing',
+    subject: `The campaign of note ${params.noteNumber} ${campaignWords[params.change]}`,
+    paragraphs: [params.message],
+    action: { label: 'See my notes', path: '/bo/notes?tab=listed' },
   }),
 
   note_listed: (params: { noteNumber: string; amount: string; closesOn: string }): Letter => ({

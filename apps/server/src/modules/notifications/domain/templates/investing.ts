@@ -55,6 +55,25 @@ export const investingTemplates = {
     action: { label: 'See my notes', path: '/notes' },
   }),
 
+  campaign_paused: (params: { noteNumber: string; message: string }): Letter => ({
+    category: 'money',
+    subject: `Something has changed at note ${params.noteNumber}`,
+    paragraphs: [
+      'The campaign of a note you have invested in is paused, because something about it has changed.',
+      params.message,
+      'Until it goes on you may take your whole investment back, whenever you made it. If you do nothing, it stays.',
+    ],
+    action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
+  }),
+
+  campaign_resumed: (params: { noteNumber: string; message: string; closesOn: string }): Letter => ({
+    category: 'investments',
+    subject: `The campaign of note ${params.noteNumber} goes on`,
+    paragraphs: [params.message],
+    facts: [['Open until', longDay(params.closesOn)]],
+    action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
+  }),
+
   subscription_returned: (params: { noteNumber: string; amount: string; reason: string }): Letter => ({
     category: 'money',
     subject: `Your investment in note ${params.noteNumber} is returned`,

@@ -1,0 +1,26 @@
+import { createLocalBureau } from '../gateways/credit-bureau/local/provider.ts';
+import type { ApprovalExecutor } from '../modules/approvals/public.ts';
+import {
+  type FinancingOperatorDeps,
+  financingOffer,
+  financingRejection,
+  gradeOverride,
+} from '../modules/financing/public.ts';
+import { campaignChange, noteKnowledge } from '../modules/notes/public.ts';
+import { issuerGroup } from '../modules/onboarding/public.ts';
+import { daysLateOf } from '../modules/servicing/public.ts';
+
+/** What financing has to know of notes, which build on it. */
+const knowledge = noteKnowledge(daysLateOf);
+
+/** The credit desk, with the bundled bureau. */
+export const creditDesk: FinancingOperatorDeps = { notes: knowledge, bureau: createLocalBureau() };
+
+/** What credit decides with two operators. */
+export const creditExecutors: readonly ApprovalExecutor[] = [
+  financingOffer(knowledge),
+  financingRejection,
+  gradeOverride,
+  issuerGroup,
+  campaignChange,
+];

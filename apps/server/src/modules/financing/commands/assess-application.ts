@@ -1,0 +1,123 @@
+import { addMonthsClamped, type Day, daysBetween } from '@titian/finance/calendar';
+import { rateBps } from '@titian/finance/rate';
+import { buildSchedule } from '@titian/finance/schedule';
+import { addSen, maxSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import type { BureauReport } from '../../../gateways/credit-bureau/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { readIssuer } from '../../onboarding/public.ts';
+import { readSettings, type Settings } from '../../settings/public.ts';
+import type { CreditFigures } from '../domain/credit-figures.ts';
+import type { FinancingApplication } from '../domain/financing-application.ts';
+import type { IssuerNotesReader } from '../domain/issuer-notes.ts';
+import { scorecardOf } from '../domain/scorecard.ts';
+import { suggestionFor } from '../domain/suggest.ts';
+import { exposureOf } from '../queries/exposure.ts';
+import { lockApplication, updateApplication } from '../store/applications.ts';
+import { type Assessment, findAssessment, insertAssessment } from '../store/assessments.ts';
+
+export interface Assessing {
+  readonly applicationId: string;
+  readonly operatorId: string;
+  readonly figures: CreditFigures;
+  /** What the bureau answered; it counts, not what was entered. */
+  readonly report: BureauReport;
+}
+
+/**
+ * Grades an application with the scorecard (rules §4) and keeps figures, points and reasons. Offers that were proposed on
+ * an earlier assessment become stale.
+ * @throws AppError `not_found`, `wrong_state` once it is decided; FieldError on `years`
+ */
+export async function assessApplication(
+  ctx: Ctx,
+  issuerNotes: IssuerNotesReader,
+  { applicationId, operatorId, figures: entered, report }: Assessing,
+): Promise<Assessment> {
+  const stored = await lockApplication(ctx.tx, applicationId);
+  if (stored === null) {
+    throw new AppError('not_found');
+  }
+  const { application, data } = stored;
+  if (application.state !== 'under_review') {
+    throw new AppError('wrong_state');
+  }
+  refuseStrangeYears(entered, ctx.businessDate);
+  const issuer = await readIssuer(ctx, application.issuerId);
+  assertOurs(issuer !== null, 'an application has its issuer');
+  const settings = await readSettings(ctx);
+  const of = { issuer, related: data.related_companies, applicationId };
+  const { record, roomSen } = await exposureOf(ctx, issuerNotes, of);
+  const figures = withReport(entered, report);
+  const card = scorecardOf(figures, {
+    instalmentSen: instalmentOf(application, settings, ctx.businessDate),
+    yearsInBusiness: wholeYears(issuer.incorporatedOn, ctx.businessDate),
+    record,
+  });
+  const basis = { figures, termMonths: application.termMonths, roomSen };
+  await insertAssessment(ctx.tx, {
+    ...{ id: newId(), applicationId, components: card.components, score: card.score },
+    ...{ grade: card.grade, computedGrade: card.grade, figures, assessedBy: operatorId },
+    ...{ overrideReason: null, overrideApprovalId: null },
+    suggested: suggestionFor(card.grade, settings.creditGrades, basis),
+  });
+  await updateApplication(ctx.tx, applicationId, {});
+  await recordAudit(ctx, {
+    action: 'financing.assessed',
+    subjectKind: 'financing_application',
+    subjectId: applicationId,
+    after: { score: card.score, grade: card.grade },
+  });
+  const made = await findAssessment(ctx.tx, applicationId);
+  assertOurs(made, 'an assessment that was just written is there');
+  return made;
+}
+
+function withReport(figures: CreditFigures, report: BureauReport): CreditFigures {
+  return {
+    ...figures,
+    bureau: {
+      reference: report.reference,
+      reported_on: report.reportedOn,
+      score: report.score,
+      arrears_months: report.arrearsMonths,
+      legal_suits: report.legalSuits,
+      is_insolvent: report.isInsolvent,
+    },
+  };
+}
+
+/** Accounts are of years that are over, each once. */
+function refuseStrangeYears({ years }: CreditFigures, on: Day): void {
+  const last = Number(on.slice(0, 4));
+  const distinct = new Set(years.map((one) => one.year));
+  if (distinct.size !== years.length) {
+    throw fieldError('years', 'Please enter each year once');
+  }
+  if (years.some((one) => one.year > last || one.year < last - 5)) {
+    throw fieldError('years', `Please enter accounts of ${last - 5} to ${last}`);
+  }
+}
+
+/** The largest payment at the middle of what rates may be, because no rate is agreed yet. */
+function instalmentOf(application: FinancingApplication, settings: Settings, on: Day): Sen {
+  const middle = rateBps(Math.floor(settings.rateCapBps / 2));
+  const monthly = buildSchedule({
+    profile: application.profile === 'bullet' ? 'equal_monthly_flat' : application.profile,
+    principalSen: application.amountSen,
+    rateBps: middle,
+    termMonths: application.termMonths,
+    issuedOn: on,
+    holidays: new Set(),
+  });
+  // A principal that is due at the end has to be earned month by month all the same.
+  const total = monthly.reduce((sum, row) => addSen(sum, addSen(row.principalSen, row.returnSen)), ZERO_SEN);
+  return maxSen((total / BigInt(application.termMonths)) as Sen, ZERO_SEN);
+}
+
+function wholeYears(from: Day, to: Day): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return daysBetween(addMonthsClamped(from, years * 12), to) >= 0 ? years : years - 1;
+}

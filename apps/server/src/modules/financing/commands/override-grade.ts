@@ -1,0 +1,82 @@
+import { gradeOverride as proposedGrade } from '@titian/contracts/schemas/operator-proposals';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
+import { readIssuer } from '../../onboarding/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import type { FinancingApplication } from '../domain/financing-application.ts';
+import { updateApplication } from '../store/applications.ts';
+import { type Assessment, findAssessment, insertAssessment } from '../store/assessments.ts';
+import { loadUnderReview } from './load-under-review.ts';
+
+type ProposedGrade = z.output<typeof proposedGrade>;
+
+/** Credit gives another grade than the scorecard, with its reason; another credit operator decides (rules §4, "Grade"). */
+export const gradeOverride = approvalExecutor<ProposedGrade>({
+  kind: 'grade_override',
+  subjectKind: 'financing_application',
+  makerRoles: ['credit'],
+  checkerRoles: ['credit'],
+  after: proposedGrade,
+  async load(ctx, subjectId, request) {
+    const { application, assessment } = await loadAssessed(ctx, subjectId);
+    if (assessment.grade === request.after.grade) {
+      throw fieldError('grade', `The grade is ${assessment.grade} already. Please choose another one.`);
+    }
+    const issuer = await readIssuer(ctx, application.issuerId);
+    return {
+      version: application.version,
+      label: `${application.number} ${issuer?.companyName ?? ''}`.trim(),
+      before: { grade: assessment.grade, score: assessment.score },
+    };
+  },
+  apply,
+});
+
+/**
+ * An application that is being reviewed and has an assessment.
+ * @throws AppError `not_found`, `wrong_state`, `not_assessed`
+ */
+export async function loadAssessed(
+  ctx: Ctx,
+  applicationId: string,
+): Promise<{ application: FinancingApplication; assessment: Assessment }> {
+  const application = await loadUnderReview(ctx, applicationId);
+  const assessment = await findAssessment(ctx.reader, applicationId);
+  if (assessment === null) {
+    throw new AppError('not_assessed');
+  }
+  return { application, assessment };
+}
+
+async function apply(ctx: Ctx, approval: ApprovalOf<ProposedGrade>): Promise<void> {
+  const { application, assessment } = await loadAssessed(ctx, approval.subjectId);
+  const { grade } = approval.after;
+  const row = (await readSettings(ctx)).creditGrades.find((one) => one.grade === grade);
+  await insertAssessment(ctx.tx, {
+    ...assessment,
+    id: newId(),
+    applicationId: application.id,
+    grade,
+    suggested: {
+      rateMinBps: row?.rateMinBps ?? assessment.suggested.rateMinBps,
+      rateMaxBps: row?.rateMaxBps ?? assessment.suggested.rateMaxBps,
+      limitSen: assessment.suggested.limitSen,
+    },
+    assessedBy: approval.makerId,
+    overrideReason: approval.reason,
+    overrideApprovalId: approval.id,
+  });
+  await updateApplication(ctx.tx, application.id, {});
+  await recordAudit(ctx, {
+    action: 'financing.grade_overridden',
+    subjectKind: 'financing_application',
+    subjectId: application.id,
+    before: { grade: assessment.grade },
+    after: { grade },
+    reason: approval.reason,
+  });
+}

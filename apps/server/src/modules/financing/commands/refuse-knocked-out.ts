@@ -1,0 +1,49 @@
+import { parseSen } from '@titian/finance/sen';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { readIssuer } from '../../onboarding/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { keysOf } from '../domain/application-keys.ts';
+import type { FinancingData } from '../domain/financing-data.ts';
+import type { NoteKnowledge } from '../domain/issuer-notes.ts';
+import { knockOutsOf } from '../domain/knock-outs.ts';
+import { refuseAboveExposure } from '../queries/exposure.ts';
+import { acceptedWithInvoice } from '../store/applications.ts';
+
+interface Applying {
+  readonly issuerId: string;
+  readonly applicationId: string;
+  readonly data: FinancingData;
+}
+
+/**
+ * Refuses an application that no judgement could save, with what would have to change.
+ * @throws AppError `knocked_out` with `reasons`, `exposure_limit`, `application_running` for an invoice that is financed
+ */
+export async function refuseKnockedOut(
+  ctx: Ctx,
+  notes: NoteKnowledge,
+  { issuerId, applicationId, data }: Applying,
+): Promise<void> {
+  const issuer = await readIssuer(ctx, issuerId);
+  if (issuer === null) {
+    throw new AppError('not_approved');
+  }
+  const amountSen = parseSen(data.amount ?? '');
+  assertOurs(amountSen !== null, 'the amount was judged before');
+  const of = { issuer, related: data.related_companies, applicationId };
+  const { record } = await refuseAboveExposure(ctx, notes.issuerNotes, of, amountSen);
+  const reasons = knockOutsOf(issuer, record, await readSettings(ctx), ctx.businessDate);
+  if (reasons.length > 0) {
+    throw new AppError('knocked_out', { reasons }, reasons.map((one) => one.text).join(' '));
+  }
+  const { invoice_key: invoice } = keysOf(data);
+  const earlier = invoice === null ? [] : await acceptedWithInvoice(ctx.reader, issuerId, invoice);
+  if ((await notes.liveNotes(ctx, earlier)).size > 0) {
+    throw new AppError(
+      'application_running',
+      {},
+      'This invoice has been financed already. Please choose another invoice.',
+    );
+  }
+}

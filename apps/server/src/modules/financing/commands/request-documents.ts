@@ -1,0 +1,95 @@
+import type { Day } from '@titian/finance/calendar';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import type { FinancingState } from '../domain/financing-application.ts';
+import { lockApplication } from '../store/applications.ts';
+import {
+  changeRequest,
+  type DocumentRequest,
+  insertRequest,
+  listRequests,
+  lockRequest,
+} from '../store/document-requests.ts';
+
+export interface Asking {
+  readonly applicationId: string;
+  readonly operatorId: string;
+  readonly text: string;
+  readonly dueOn: Day;
+}
+
+/** An accepted application is a note by now, and issuers of running notes are asked too. */
+const askable: readonly FinancingState[] = ['under_review', 'offered', 'accepted'];
+
+/**
+ * Credit asks an issuer for documents, with a day until when; the issuer is told by mail and in the product.
+ * @throws AppError `not_found`, `wrong_state` for an application that came to nothing; FieldError on `due_on`
+ */
+export async function requestDocuments(ctx: Ctx, asking: Asking): Promise<DocumentRequest> {
+  const stored = await lockApplication(ctx.tx, asking.applicationId);
+  if (stored === null) {
+    throw new AppError('not_found');
+  }
+  const { application } = stored;
+  if (!askable.includes(application.state)) {
+    throw new AppError('wrong_state');
+  }
+  if (asking.dueOn < ctx.businessDate) {
+    throw fieldError('due_on', 'Please choose today or a later day');
+  }
+  const id = newId();
+  await insertRequest(ctx.tx, {
+    id,
+    application_id: application.id,
+    what: asking.text,
+    due_on: asking.dueOn,
+    asked_by: asking.operatorId,
+  });
+  await recordAudit(ctx, {
+    action: 'financing.documents_requested',
+    subjectKind: 'financing_application',
+    subjectId: application.id,
+    after: { due_on: asking.dueOn },
+    reason: asking.text,
+  });
+  await tellUsers(ctx, [
+    {
+      userId: application.issuerId,
+      template: 'documents_requested',
+      dedupeKey: `documents_requested:${id}`,
+      params: { noteNumber: application.number, text: asking.text, dueOn: asking.dueOn },
+    },
+  ]);
+  return readBack(ctx, application.id, id);
+}
+
+/**
+ * Credit has what it needs, or does not need it any more.
+ * @throws AppError `not_found`, `wrong_state` when it is closed already
+ */
+export async function closeRequest(ctx: Ctx, requestId: string): Promise<DocumentRequest> {
+  const request = await lockRequest(ctx.tx, requestId);
+  if (request === null) {
+    throw new AppError('not_found');
+  }
+  if (request.state === 'closed') {
+    throw new AppError('wrong_state');
+  }
+  await changeRequest(ctx.tx, request.id, { state: 'closed' });
+  await recordAudit(ctx, {
+    action: 'financing.request_closed',
+    subjectKind: 'financing_application',
+    subjectId: request.applicationId,
+    reason: request.text,
+  });
+  return readBack(ctx, request.applicationId, request.id);
+}
+
+async function readBack(ctx: Ctx, applicationId: string, id: string): Promise<DocumentRequest> {
+  const request = (await listRequests(ctx.tx, [applicationId])).find((one) => one.id === id);
+  assertOurs(request, `request ${id} was just written`);
+  return request;
+}

@@ -1,0 +1,19 @@
+import type { FinancingData } from './financing-data.ts';
+
+/** What tells two applications of one issuer apart; kept beside the form, so that the database refuses a second one. */
+export function keysOf(data: Pick<FinancingData, 'loan_category' | 'purpose' | 'invoice_number'>) {
+  const isInvoice = data.loan_category?.startsWith('Invoice Financing') ?? false;
+  const number = data.invoice_number === null ? '' : plain(data.invoice_number).replaceAll(' ', '');
+  return {
+    purpose_key: plain(data.purpose ?? ''),
+    invoice_key: isInvoice && number !== '' ? number : null,
+  };
+}
+
+/** Without what people write differently from one time to the next. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

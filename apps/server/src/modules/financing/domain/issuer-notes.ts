@@ -1,0 +1,26 @@
+import type { Sen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+
+/** What companies have with us beyond their applications; known to the modules above. */
+export interface IssuerNotes {
+  /** Outstanding principal, and what running campaigns seek or have raised. */
+  readonly committedSen: Sen;
+  readonly notes: number;
+  readonly completed: number;
+  readonly late: number;
+  readonly defaulted: number;
+  /** Of the running note that is past due for longest. */
+  readonly mostDaysLate: number;
+}
+
+/** Reads what some issuers have together. */
+export type IssuerNotesReader = (ctx: QueryCtx, issuerIds: readonly string[]) => Promise<IssuerNotes>;
+
+/** Of some notes, those whose financing is under way or was paid out: what they financed is not free any more. */
+export type LiveNotesReader = (ctx: QueryCtx, noteIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** What financing has to know of notes; handed in, because notes build on financing. */
+export interface NoteKnowledge {
+  readonly issuerNotes: IssuerNotesReader;
+  readonly liveNotes: LiveNotesReader;
+}

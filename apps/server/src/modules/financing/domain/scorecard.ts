@@ -1,0 +1,150 @@
+import type { BuyerKind, SecurityKind, SupplierConduct } from '@titian/contracts/credit';
+import { bureauScore } from '@titian/contracts/credit';
+import {
+  type Grade,
+  gradeOf,
+  type ScorecardComponent,
+  type ScorecardPoints,
+  scoreOf,
+} from '@titian/contracts/scorecard';
+import { formatRinggit, type Sen, sen } from '@titian/finance/sen';
+import { type CreditFigures, signedSen, yearsOf } from './credit-figures.ts';
+import type { IssuerNotes } from './issuer-notes.ts';
+import { type Ratios, ratiosOf, ratioText } from './ratios.ts';
+
+/** One part of the scorecard: 0 to 100 points, and what they rest on. */
+export interface ComponentScore {
+  readonly points: number;
+  readonly reason: string;
+}
+
+export interface Scorecard {
+  readonly components: Readonly<Record<ScorecardComponent, ComponentScore>>;
+  readonly score: number;
+  readonly grade: Grade;
+}
+
+/** What the product itself knows of the issuer and of what it asks for. */
+export interface KnownFacts {
+  /** The largest instalment if the application were financed as asked for. */
+  readonly instalmentSen: Sen;
+  readonly yearsInBusiness: number;
+  readonly record: IssuerNotes;
+}
+
+/** The five parts and the grade that follows from them (rules §4: 30, 25, 20, 15, 10). */
+export function scorecardOf(figures: CreditFigures, known: KnownFacts): Scorecard {
+  const components = {
+    bureau: bureauPoints(figures.bureau),
+    cash_flow: cashFlowPoints(figures.statements, known.instalmentSen),
+    ratios: ratioPoints(figures),
+    conduct: conductPoints(figures.conduct, known),
+    security: securityPoints(figures.security),
+  };
+  const score = scoreOf(pointsOf(components));
+  return { components, score, grade: gradeOf(score) };
+}
+
+/** The points alone. */
+export function pointsOf(components: Scorecard['components']): ScorecardPoints {
+  return {
+    bureau: components.bureau.points,
+    cash_flow: components.cash_flow.points,
+    ratios: components.ratios.points,
+    conduct: components.conduct.points,
+    security: components.security.points,
+  };
+}
+
+function bureauPoints(report: CreditFigures['bureau']): ComponentScore {
+  const { score, arrears_months: arrears, legal_suits: suits } = report;
+  const reason = `Score ${score} of ${bureauScore.max}, ${arrears} months in arrears, ${suits} legal suits`;
+  if (report.is_insolvent) {
+    return { points: 0, reason: `${reason}; a winding-up or bankruptcy is on record` };
+  }
+  return {
+    points: clamp(linear(score, bureauScore.min, bureauScore.max) - 8 * arrears - 15 * suits),
+    reason,
+  };
+}
+
+/** How often a month's surplus pays its instalments: half of them is worth nothing, twice is worth everything. */
+function cashFlowPoints(statements: CreditFigures['statements'], instalmentSen: Sen): ComponentScore {
+  const surplus = sen(signedSen(statements.inflow) - signedSen(statements.outflow));
+  const dueSen = sen(signedSen(statements.instalments) + instalmentSen);
+  const cover = dueSen > 0n ? Number((surplus * 100n) / dueSen) : 200;
+  const overdrawn = signedSen(statements.lowest_balance) < 0n ? 15 : 0;
+  return {
+    points: clamp(linear(cover, 50, 200) - overdrawn - 5 * statements.returned_cheques),
+    reason: `${formatRinggit(surplus)} a month are left for ${formatRinggit(dueSen)} of instalments, ${ratioText(cover)} times; ${statements.returned_cheques} returned cheques`,
+  };
+}
+
+/** The mean of four ratios of the latest year. */
+function ratioPoints(figures: CreditFigures): ComponentScore {
+  const [latest] = yearsOf(figures);
+  const ratios: Ratios =
+    latest === undefined
+      ? { current: null, gearing: null, margin: null, debtService: null }
+      : ratiosOf(latest);
+  const parts = [
+    // Without current liabilities or instalments nothing presses; without equity or revenue nothing carries.
+    ratios.current === null ? 100 : linear(ratios.current, 80, 200),
+    ratios.gearing === null ? 0 : 100 - linear(ratios.gearing, 50, 300),
+    ratios.margin === null ? 0 : linear(ratios.margin, -500, 1_500),
+    ratios.debtService === null ? 100 : linear(ratios.debtService, 100, 250),
+  ];
+  const shown = (ratio: number | null) => (ratio === null ? 'none' : ratioText(ratio));
+  return {
+    points: clamp(Math.floor(parts.reduce((sum, one) => sum + one, 0) / parts.length)),
+    reason: `Current ratio ${shown(ratios.current)}, gearing ${shown(ratios.gearing)}, margin ${shown(ratios.margin)} %, debt service ${shown(ratios.debtService)}`,
+  };
+}
+
+const supplierPoints: Readonly<Record<SupplierConduct, number>> = {
+  on_time: 10,
+  sometimes_late: -10,
+  often_late: -25,
+};
+
+function conductPoints(conduct: CreditFigures['conduct'], known: KnownFacts): ComponentScore {
+  const { record, yearsInBusiness } = known;
+  const points =
+    50 +
+    Math.min(20, 3 * yearsInBusiness) +
+    Math.min(20, 5 * record.completed) +
+    supplierPoints[conduct.suppliers] -
+    (conduct.statutory_paid ? 0 : 20) -
+    (record.late > 0 ? 30 : 0) -
+    (record.defaulted > 0 ? 60 : 0);
+  return {
+    points: clamp(points),
+    reason: `${yearsInBusiness} years in business; ${record.completed} of ${record.notes} notes repaid, ${record.late} late, ${record.defaulted} in default; suppliers are paid ${conduct.suppliers.replaceAll('_', ' ')}`,
+  };
+}
+
+const kindPoints: Readonly<Record<SecurityKind, number>> = {
+  none: 20,
+  personal_guarantee: 40,
+  asset: 60,
+  corporate_guarantee: 65,
+  third_party: 85,
+};
+
+const buyerPoints: Readonly<Record<BuyerKind, number>> = { none: 0, private: 5, listed: 10, government: 15 };
+
+function securityPoints({ kind, buyer }: CreditFigures['security']): ComponentScore {
+  return {
+    points: clamp(kindPoints[kind] + buyerPoints[buyer]),
+    reason: `Security: ${kind.replaceAll('_', ' ')}; paid by: ${buyer}`,
+  };
+}
+
+/** 0 at `from`, 100 at `to`, in whole points between. */
+function linear(value: number, from: number, to: number): number {
+  return clamp(Math.floor(((value - from) * 100) / (to - from)));
+}
+
+function clamp(points: number): number {
+  return Math.max(0, Math.min(100, points));
+}

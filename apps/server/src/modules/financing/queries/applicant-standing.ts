@@ -1,0 +1,27 @@
+import { type Sen, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { readIssuer } from '../../onboarding/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import type { IssuerNotesReader } from '../domain/issuer-notes.ts';
+import { type KnockOut, knockOutsOf } from '../domain/knock-outs.ts';
+import { presentExposure } from './exposure.ts';
+
+/** What stands against an application before one is written, so that nobody fills in a form for nothing. */
+export interface ApplicantStanding {
+  readonly knockOuts: readonly KnockOut[];
+  /** What the issuer and its related companies may still be financed with. */
+  readonly roomSen: Sen;
+}
+
+export async function applicantStanding(
+  ctx: QueryCtx,
+  issuerNotes: IssuerNotesReader,
+  issuerId: string,
+): Promise<ApplicantStanding> {
+  const issuer = await readIssuer(ctx, issuerId);
+  if (issuer === null) {
+    return { knockOuts: [], roomSen: ZERO_SEN };
+  }
+  const { record, roomSen } = await presentExposure(ctx, issuerNotes, issuer);
+  return { knockOuts: knockOutsOf(issuer, record, await readSettings(ctx), ctx.businessDate), roomSen };
+}

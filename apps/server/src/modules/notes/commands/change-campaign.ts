@@ -1,0 +1,104 @@
+import { campaignChange as proposedChange } from '@titian/contracts/schemas/operator-proposals';
+import { addDays, daysBetween, startOfMalaysiaDay } from '@titian/finance/calendar';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import type { Note } from '../domain/note.ts';
+import { lockFunding } from '../store/funding.ts';
+import { findNote, moveNote, noteStand, writePause } from '../store/notes.ts';
+import { addNoteUpdate } from './add-note-update.ts';
+
+type ProposedChange = z.output<typeof proposedChange>;
+
+/**
+ * Credit pauses a campaign because something material has changed, lets it go on, or gives it up; another credit operator
+ * decides. While it is paused nobody invests and everybody may leave (rules §4).
+ */
+export const campaignChange = approvalExecutor<ProposedChange>({
+  kind: 'campaign_change',
+  subjectKind: 'note',
+  makerRoles: ['credit'],
+  checkerRoles: ['credit'],
+  after: proposedChange,
+  async load(ctx, subjectId, request) {
+    const note = await loadFor(ctx, subjectId, request.after.action);
+    const { version } = await noteStand(ctx.tx, note.id);
+    return { version, label: note.number, before: { state: note.state, is_paused: note.isPaused } };
+  },
+  async apply(ctx, approval) {
+    const note = await loadFor(ctx, approval.subjectId, approval.after.action);
+    await changes[approval.after.action](ctx, note, approval);
+    await recordAudit(ctx, {
+      action: `campaign.${approval.after.action}`,
+      subjectKind: 'note',
+      subjectId: note.id,
+      reason: approval.reason,
+    });
+    await tellUsers(ctx, [
+      {
+        userId: note.issuerId,
+        template: 'campaign_changed',
+        dedupeKey: `campaign_changed:${approval.id}`,
+        params: {
+          noteNumber: note.number,
+          change: approval.after.action,
+          message: approval.after.message,
+        },
+      },
+    ]);
+  },
+});
+
+/** Under the note's lock, so that no bid is decided while the campaign changes. */
+async function loadFor(ctx: Ctx, noteId: string, action: ProposedChange['action']): Promise<Note> {
+  await lockFunding(ctx.tx, noteId);
+  const note = await findNote(ctx.tx, noteId);
+  if (note === null) {
+    throw new AppError('not_found');
+  }
+  const isPossible = {
+    pause: note.state === 'listed' && !note.isPaused,
+    resume: note.state === 'listed' && note.isPaused,
+    cancel: note.state === 'listed' || note.state === 'funded',
+  }[action];
+  if (!isPossible) {
+    throw new AppError('wrong_state');
+  }
+  return note;
+}
+
+type Change = (ctx: Ctx, note: Note, approval: ApprovalOf<ProposedChange>) => Promise<void>;
+
+const changes: Readonly<Record<ProposedChange['action'], Change>> = { pause, resume, cancel };
+
+async function pause(ctx: Ctx, note: Note, { id, after }: ApprovalOf<ProposedChange>): Promise<void> {
+  await writePause(ctx.tx, note.id, { pausedOn: ctx.businessDate });
+  await tell(ctx, note, 'paused', 'The campaign is paused', after.message);
+  await enqueue(ctx, 'tell_campaign', { note_id: note.id, approval_id: id, message: after.message });
+}
+
+/** The campaign closes later by as many days as it was paused. */
+async function resume(ctx: Ctx, note: Note, { id, after }: ApprovalOf<ProposedChange>): Promise<void> {
+  const { pausedOn } = await noteStand(ctx.tx, note.id);
+  const days = pausedOn === null ? 0 : Math.max(0, daysBetween(pausedOn, ctx.businessDate));
+  const closesOn = addDays(note.closesOn, days);
+  const closesAt = startOfMalaysiaDay(addDays(closesOn, 1));
+  await writePause(ctx.tx, note.id, { pausedOn: null, closesOn, closesAt });
+  await tell(ctx, note, 'resumed', 'The campaign goes on', after.message);
+  await enqueue(ctx, 'tell_campaign', { note_id: note.id, approval_id: id, message: after.message });
+}
+
+async function cancel(ctx: Ctx, note: Note, { after }: ApprovalOf<ProposedChange>): Promise<void> {
+  await writePause(ctx.tx, note.id, { pausedOn: null });
+  await moveNote(ctx.tx, note.id, [note.state], { state: 'cancelled' });
+  await tell(ctx, note, 'cancelled', 'The campaign was cancelled', after.message);
+  await enqueue(ctx, 'return_subscriptions', { note_id: note.id });
+}
+
+async function tell(ctx: Ctx, note: Note, kind: string, title: string, body: string): Promise<void> {
+  await addNoteUpdate(ctx, { noteId: note.id, kind, title, body });
+}

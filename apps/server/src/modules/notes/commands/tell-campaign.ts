@@ -1,0 +1,38 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { type News, tellUsers } from '../../notifications/public.ts';
+import { findNote } from '../store/notes.ts';
+import { listActive } from '../store/subscriptions.ts';
+
+/** Investors told in one transaction. */
+const CHUNK = 1_000;
+
+export interface CampaignNews {
+  readonly noteId: string;
+  /** The approval that changed the campaign: nobody is told twice of it. */
+  readonly approvalId: string;
+  readonly message: string;
+}
+
+/**
+ * Tells the next investors of a note that its campaign is paused or goes on, as it stands now.
+ * @returns the number to go on after, or null when all are told
+ */
+export async function tellCampaign(ctx: Ctx, news: CampaignNews, afterSeq: bigint): Promise<bigint | null> {
+  const note = await findNote(ctx.reader, news.noteId);
+  if (note?.state !== 'listed') {
+    return null;
+  }
+  const active = await listActive(ctx.reader, note.id, afterSeq, CHUNK);
+  const { approvalId, message } = news;
+  const { number: noteNumber, closesOn, isPaused } = note;
+  await tellUsers(
+    ctx,
+    [...new Set(active.map((one) => one.investorId))].map((userId): News => {
+      const dedupeKey = `campaign:${approvalId}:${userId}`;
+      return isPaused
+        ? { userId, dedupeKey, template: 'campaign_paused', params: { noteNumber, message } }
+        : { userId, dedupeKey, template: 'campaign_resumed', params: { noteNumber, message, closesOn } };
+    }),
+  );
+  return active.length === CHUNK ? (active.at(-1)?.seq ?? null) : null;
+}

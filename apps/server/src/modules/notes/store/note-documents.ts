@@ -1,0 +1,34 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+
+/** Lets everybody who may look at a note read these documents. */
+export async function shareDocuments(tx: Tx, noteId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) {
+    return;
+  }
+  await tx.db
+    .insertInto('note_documents')
+    .values([...new Set(fileIds)].map((fileId) => ({ note_id: noteId, file_id: fileId })))
+    .execute();
+}
+
+/** The documents of a note that investors may read. */
+export async function listDocuments(reader: Reader, noteId: string): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('note_documents')
+    .select('file_id')
+    .where('note_id', '=', noteId)
+    .orderBy('file_id')
+    .execute();
+  return rows.map((row) => row.file_id);
+}
+
+/** Whether a file is a document of some note. */
+export async function isShared(reader: Reader, fileId: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('note_documents')
+    .select('note_id')
+    .where('file_id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

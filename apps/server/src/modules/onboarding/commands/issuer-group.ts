@@ -1,0 +1,71 @@
+import { issuerGroup as proposedGroup } from '@titian/contracts/schemas/operator-proposals';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
+import type { Issuer } from '../domain/issuer.ts';
+import { lockIssuers, readIssuer, relatedIssuers } from '../queries/read-issuer.ts';
+import { writeGroup } from '../store/issuers.ts';
+
+type ProposedGroup = z.output<typeof proposedGroup>;
+
+/** Credit puts companies into one group, which shares the exposure limit; another credit operator decides (rules §4). */
+export const issuerGroup = approvalExecutor<ProposedGroup>({
+  kind: 'issuer_group',
+  subjectKind: 'issuer',
+  makerRoles: ['credit'],
+  checkerRoles: ['credit'],
+  after: proposedGroup,
+  async load(ctx, subjectId, request) {
+    const { issuer, together } = await load(ctx, subjectId, request.after);
+    const before = await relatedIssuers(ctx, issuer);
+    return {
+      // Another group in between changes whom it is about.
+      version: before.length,
+      label: issuer.companyName,
+      before: { companies: before.map(nameOf), together: together.map(nameOf) },
+    };
+  },
+  apply,
+});
+
+async function load(ctx: Ctx, issuerId: string, after: ProposedGroup) {
+  const issuer = await readIssuer(ctx, issuerId);
+  if (issuer === null) {
+    throw new AppError('not_found');
+  }
+  const together = await relatedIssuers(ctx, issuer, after.registration_numbers);
+  const known = new Set(together.map((one) => one.registrationNo));
+  const unknown = after.registration_numbers.find((number) => !known.has(number));
+  if (unknown !== undefined) {
+    throw fieldError(
+      'registration_numbers',
+      `No approved company has the number ${unknown}. Please check it.`,
+    );
+  }
+  return { issuer, together };
+}
+
+async function apply(ctx: Ctx, approval: ApprovalOf<ProposedGroup>): Promise<void> {
+  const { issuer, together } = await load(ctx, approval.subjectId, approval.after);
+  await lockIssuers(ctx, together);
+  const kept = together.map((one) => one.groupId).find((groupId) => groupId !== null) ?? null;
+  const group = { id: kept ?? newId(), name: issuer.companyName, isNew: kept === null };
+  await writeGroup(
+    ctx.tx,
+    group,
+    together.map((one) => one.userId),
+  );
+  await recordAudit(ctx, {
+    action: 'issuer.grouped',
+    subjectKind: 'issuer',
+    subjectId: issuer.userId,
+    after: { companies: together.map(nameOf) },
+  });
+}
+
+function nameOf(issuer: Issuer): string {
+  return `${issuer.companyName} (${issuer.registrationNo})`;
+}

@@ -1,0 +1,42 @@
+import { type Grade, gradeBands } from '@titian/contracts/scorecard';
+import type { RateBps } from '@titian/finance/rate';
+import type { Sen } from '@titian/finance/sen';
+import { z } from 'zod';
+import { amount, rate } from './kinds.ts';
+
+/** What a grade suggests to credit. */
+export interface CreditGrade {
+  readonly grade: Grade;
+  readonly rateMinBps: RateBps;
+  readonly rateMaxBps: RateBps;
+  readonly limitSen: Sen;
+}
+
+const grades = gradeBands.map((band) => band.grade);
+
+/** One row per grade. */
+export const creditGrades = z
+  .array(
+    z.strictObject({
+      grade: z.enum(grades, 'Please name a grade from AA to F'),
+      rate_min_bps: rate,
+      rate_max_bps: rate,
+      limit_sen: amount,
+    }),
+  )
+  .refine(
+    (rows) => grades.every((grade) => rows.filter((one) => one.grade === grade).length === 1),
+    'Please give every grade from AA to F once',
+  )
+  .refine(
+    (rows) => rows.every((one) => one.rate_min_bps <= one.rate_max_bps),
+    'Please keep the lower rate at or below the higher one',
+  )
+  .transform((rows): readonly CreditGrade[] =>
+    rows.map((one) => ({
+      grade: one.grade,
+      rateMinBps: one.rate_min_bps,
+      rateMaxBps: one.rate_max_bps,
+      limitSen: one.limit_sen,
+    })),
+  );

@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoint.ts';
+
+const issuers = { who: 'user', roles: ['businessowner'] } as const;
+
+/** What leads to a note: documents asked for, the figures behind it, the offer refused, the agreement. */
+export const noteOriginationEndpoints = {
+  noteSubmitDocuments: {
+    ...issuers,
+    method: 'POST',
+    path: '/notes/submit_additional_documents',
+    multipart: true,
+  },
+  noteFinancials: { method: 'GET', path: '/notes/financials', who: 'user', approved: true },
+  noteListingDecline: { ...issuers, method: 'POST', path: '/notes/listing/decline', approved: true },
+  noteAgreement: {
+    ...issuers,
+    method: 'GET',
+    path: '/notes/:id/agreement',
+    approved: true,
+    answers: 'file',
+  },
+} as const satisfies Record<string, Endpoint>;
