@@ -1,5 +1,5 @@
 /**
- * Owns: accounts, transfers, entries. Knows no product.
+ * Owns: accounts, transfers, entries, account_days. Knows no product.
  * States: none; a transfer is written once and corrected only by another.
  * Announces: nothing.
  * Rules: balanced by construction; cash accounts are locked in id order, once per transaction.
@@ -13,6 +13,7 @@ export {
   postNewTransfers,
   postTransfers,
 } from './commands/post-transfers.ts';
+export { rollUpDays } from './commands/roll-up-days.ts';
 export { type PlatformAccountKind, platformAccount } from './domain/platform-accounts.ts';
 export type { LockedAccount } from './domain/running-balances.ts';
 export type {
@@ -24,7 +25,9 @@ export type {
 } from './domain/statement.ts';
 export type { Transfer } from './domain/transfer.ts';
 export { readAccountRange } from './queries/account-range.ts';
+export { type BankAccountKind, balancesByKind, bankBalances, bankTransfersSince } from './queries/as-of.ts';
 export { accountBalance, accountBalances } from './queries/balance.ts';
 export { dailyFlows } from './queries/daily-flows.ts';
 export { readEntries } from './queries/entries.ts';
+export type { BankTransfer } from './store/as-of.ts';
 export { ledgerInvariants } from './store/invariants.ts';

@@ -56,4 +56,19 @@ export const ledgerInvariants: readonly Invariant[] = [
     name: 'the banks hold exactly what clients and others are owed',
     text: `select sum(totals.total) as difference from (${TOTALS}) totals having sum(totals.total) <> 0`,
   },
+  {
+    name: 'the days of an account are the transfers that were rolled up into them',
+    text: `select coalesce(d.account_id, m.account_id) as account_id, coalesce(d.day, m.day) as day,
+        d.debit_sen, d.credit_sen, m.debit, m.credit
+      from account_days d full join (
+        select account_id, day, sum(debit) as debit, sum(credit) as credit from (
+          select debit_account_id as account_id, business_date as day, amount_sen as debit, 0 as credit
+            from transfers where created_at < (select through from ledger_roll_up)
+          union all
+          select credit_account_id, business_date, 0, amount_sen
+            from transfers where created_at < (select through from ledger_roll_up)) t
+        where account_id in (select id from accounts where not keeps_balance) group by account_id, day) m
+        on m.account_id = d.account_id and m.day = d.day
+      where d.debit_sen is distinct from m.debit or d.credit_sen is distinct from m.credit`,
+  },
 ];

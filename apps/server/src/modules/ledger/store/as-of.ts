@@ -1,0 +1,108 @@
+import type { Day } from '@titian/finance/calendar';
+import { type Sen, sen } from '@titian/finance/sen';
+import type { Reader } from '../../../platform/db/database.ts';
+
+const ACCOUNT_DAYS = {
+  name: 'account_as_of',
+  text: `with since as (select through from ledger_roll_up),
+    fresh as materialized (
+      select business_date as day, case when credit_account_id = $1 then amount_sen else -amount_sen end as moved
+      from transfers where created_at >= (select through from since)
+        and $1 in (debit_account_id, credit_account_id))
+    select d.day::date as day,
+      (coalesce((select sum(credit_sen - debit_sen) from account_days where account_id = $1 and day <= d.day), 0)
+      + coalesce((select sum(moved) from fresh where fresh.day <= d.day), 0))::bigint as balance
+    from generate_series($2::date, $3::date, interval '1 day') d (day)`,
+};
+
+/** What an account without a kept balance had received less what it gave, at the end of each day of a range. */
+export async function readAccountDays(
+  reader: Reader,
+  accountId: string,
+  range: { readonly from: Day; readonly to: Day },
+): Promise<Map<Day, Sen>> {
+  const rows = await reader.run<{ day: Day; balance: bigint }>(ACCOUNT_DAYS, [
+    accountId,
+    range.from,
+    range.to,
+  ]);
+  return new Map(rows.map((row) => [row.day, sen(row.balance)]));
+}
+
+const KINDS = {
+  name: 'kinds_as_of',
+  // Cash comes from the balances and entries that the ledger keeps beside the transfers: two books, one answer.
+  text: `with since as (select through from ledger_roll_up),
+    moved as (
+      select account_id, credit_sen - debit_sen as amount from account_days where day <= $1
+      union all
+      select credit_account_id, amount_sen from transfers
+        where created_at >= (select through from since) and business_date <= $1
+      union all
+      select debit_account_id, -amount_sen from transfers
+        where created_at >= (select through from since) and business_date <= $1),
+    uncounted as (select a.kind, sum(m.amount) as balance from moved m join accounts a on a.id = m.account_id
+      where not a.keeps_balance group by a.kind),
+    cash as (select kind, sum(balance_sen) as balance from accounts where keeps_balance group by kind),
+    later as (select a.kind, sum(e.amount_sen) as moved from entries e join accounts a on a.id = e.account_id
+      where e.business_date > $1 group by a.kind)
+    select kind, balance::bigint as balance from uncounted
+    union all
+    select cash.kind, (cash.balance - coalesce(later.moved, 0))::bigint from cash left join later using (kind)`,
+};
+
+/** What all accounts of each kind had received less what they gave, at the end of a day. */
+export async function readKinds(reader: Reader, day: Day): Promise<Map<string, Sen>> {
+  const rows = await reader.run<{ kind: string; balance: bigint }>(KINDS, [day]);
+  return new Map(rows.map((row) => [row.kind, sen(row.balance)]));
+}
+
+const BANK_TRANSFERS = {
+  name: 'bank_transfers',
+  // The condition on both banks is that of the index.
+  text: `select id, case when debit_account_id = $1 then amount_sen else -amount_sen end as amount, kind,
+      reference_id, business_date, created_at::text as place
+    from transfers where created_at >= $2::timestamptz
+      and (created_at, id) > ($2::timestamptz, $3::uuid) and $1 in (debit_account_id, credit_account_id)
+      and (debit_account_id in ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002')
+        or credit_account_id in ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'))
+    order by created_at, id limit $4`,
+};
+
+/** A transfer that the bank has to show on its statement; what came in is positive. */
+export interface BankTransfer {
+  readonly id: string;
+  readonly amountSen: Sen;
+  readonly kind: string;
+  readonly referenceId: string;
+  readonly on: Day;
+  /** When its transaction began, to the microsecond: where the next chunk goes on. */
+  readonly place: string;
+}
+
+interface BankTransferRow {
+  readonly id: string;
+  readonly amount: bigint;
+  readonly kind: string;
+  readonly reference_id: string;
+  readonly business_date: Day;
+  readonly place: string;
+}
+
+/** The next transfers of a bank's account in the order in which they began, after a place in it. */
+export async function listBankTransfers(
+  reader: Reader,
+  accountId: string,
+  after: { readonly at: string; readonly id: string },
+  limit: number,
+): Promise<BankTransfer[]> {
+  const rows = await reader.run<BankTransferRow>(BANK_TRANSFERS, [accountId, after.at, after.id, limit]);
+  return rows.map((row) => ({
+    id: row.id,
+    amountSen: sen(row.amount),
+    kind: row.kind,
+    referenceId: row.reference_id,
+    on: row.business_date,
+    place: row.place,
+  }));
+}
