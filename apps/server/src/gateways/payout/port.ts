@@ -75,8 +75,18 @@ export interface BankStatement {
   readonly lines: readonly StatementLine[];
 }
 
+export type StatementFormat = 'camt053' | 'mt940';
+
+/** `refused`: the bank answered with a file that may not be used; `unknown`: it gave none now. */
 export type StatementAnswer =
-  | { readonly kind: 'statements'; readonly xml: string; readonly statements: readonly BankStatement[] }
+  | {
+      readonly kind: 'statements';
+      /** As the bank sent it. */
+      readonly file: string;
+      readonly format: StatementFormat;
+      readonly statements: readonly BankStatement[];
+    }
+  | { readonly kind: 'refused'; readonly detail: string; readonly reason: StatementRefused['reason'] }
   | { readonly kind: 'unknown'; readonly detail: string };
 
 /**
@@ -107,4 +117,10 @@ export class BatchRefused extends Error {
 /** A statement cannot be read or does not add up; none of it may be used. */
 export class StatementRefused extends Error {
   override readonly name = 'StatementRefused';
+  readonly reason: 'unreadable' | 'wrong_sum';
+
+  constructor(message: string, reason: 'unreadable' | 'wrong_sum' = 'unreadable') {
+    super(message);
+    this.reason = reason;
+  }
 }

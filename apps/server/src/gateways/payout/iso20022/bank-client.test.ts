@@ -74,16 +74,17 @@ describe('fetching a statement', () => {
     });
     server.respond(() => ({ body: writeCamt053([{ ...statement, closingSen: sen(2n) }]) }));
     expect(await bank.fetchStatement('2026-11-20', '2026-11-21')).toMatchObject({
-      kind: 'unknown',
+      kind: 'refused',
+      reason: 'wrong_sum',
       detail: expect.stringContaining('add up'),
     });
   });
 
   it('asks for the days and keeps the file beside what was read', async () => {
-    const xml = writeCamt053([statement]);
-    server.respond(() => ({ body: xml }));
+    const file = writeCamt053([statement]);
+    server.respond(() => ({ body: file }));
     const answer = await bank.fetchStatement('2026-11-20', '2026-11-21');
-    expect(answer).toEqual({ kind: 'statements', xml, statements: [statement] });
+    expect(answer).toEqual({ kind: 'statements', file, format: 'camt053', statements: [statement] });
     expect(server.requests.at(-1)?.path).toBe('/bank/statement?from=2026-11-20&to=2026-11-21');
   });
 });

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { exchange, isSuccess } from '../../http.ts';
 import {
   type AccountEnquiry,
-  type BankStatement,
   type BatchSubmission,
   type PayoutBank,
   type StatementAnswer,
   StatementRefused,
 } from '../port.ts';
-import { readCamt053 } from './camt053.ts';
+import { readStatementFile } from '../statement-file.ts';
 import { writePain001 } from './pain001.ts';
 import { submissionOf } from './pain002.ts';
 
@@ -23,7 +22,7 @@ export interface BankClientOptions {
   readonly timeoutMs: number;
 }
 
-/** The payout bank over HTTP: pain.001 in, camt.053 and account holders' names out. */
+/** The payout bank over HTTP: pain.001 in, camt.053 or MT940 and account holders' names out. */
 export function createBankClient(options: BankClientOptions): PayoutBank {
   return {
     writeBatch: writePain001,
@@ -69,13 +68,12 @@ async function fetchStatement(
   return isSuccess(reply.status) ? readable(reply.body) : { kind: 'unknown', detail: `HTTP ${reply.status}` };
 }
 
-function readable(xml: string): StatementAnswer {
+function readable(file: string): StatementAnswer {
   try {
-    const statements: readonly BankStatement[] = readCamt053(xml);
-    return { kind: 'statements', xml, statements };
+    return { kind: 'statements', file, ...readStatementFile(file) };
   } catch (error) {
     if (error instanceof StatementRefused) {
-      return { kind: 'unknown', detail: error.message };
+      return { kind: 'refused', detail: error.message, reason: error.reason };
     }
     throw error;
   }

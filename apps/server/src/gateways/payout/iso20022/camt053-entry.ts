@@ -21,7 +21,10 @@ export function readEntry(entry: XmlNode): readonly Line[] {
   const amounts = details.map(ownAmount);
   const total = sumSen(amounts);
   if (total !== moneyAt(entry, 'Amt')) {
-    throw new StatementRefused(`The payments of an entry add up to ${senToText(total)}, not to the entry.`);
+    throw new StatementRefused(
+      `The payments of an entry add up to ${senToText(total)}, not to the entry.`,
+      'wrong_sum',
+    );
   }
   return details.map((detail, index) => ({ ...lineOf(entry, detail), amountSen: amounts[index] ?? total }));
 }

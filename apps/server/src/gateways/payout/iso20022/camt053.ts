@@ -1,5 +1,6 @@
-import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
+import { type Sen, sen } from '@titian/finance/sen';
 import { type BankStatement, type StatementLine, StatementRefused } from '../port.ts';
+import { refuseWrongSum } from '../statement-sum.ts';
 import { readEntry } from './camt053-entry.ts';
 import { dayAt, directionAt, moneyAt } from './camt053-values.ts';
 import { all, at, readXml, textAt, type XmlNode } from './xml.ts';
@@ -56,15 +57,4 @@ function balance(statement: XmlNode, codes: readonly string[]): { amountSen: Sen
 
 function numbered(lines: readonly Omit<StatementLine, 'lineNo'>[]): StatementLine[] {
   return lines.map((line, index) => ({ lineNo: index + 1, ...line }));
-}
-
-function refuseWrongSum(id: string, openingSen: Sen, lines: readonly StatementLine[], closingSen: Sen): void {
-  const moved = lines.map(({ amountSen, direction }) =>
-    direction === 'credit' ? amountSen : sen(-amountSen),
-  );
-  const sum = sumSen([openingSen, ...moved]);
-  if (sum !== closingSen) {
-    const texts = `add up to ${senToText(sum)}, not to the closing balance ${senToText(closingSen)}`;
-    throw new StatementRefused(`The opening balance and lines of statement '${id}' ${texts}.`);
-  }
 }

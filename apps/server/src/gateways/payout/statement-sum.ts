@@ -1,0 +1,19 @@
+import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
+import { type StatementLine, StatementRefused } from './port.ts';
+
+/** Refuses a statement whose opening balance and lines are not its closing balance, and says which sum they make. */
+export function refuseWrongSum(
+  id: string,
+  openingSen: Sen,
+  lines: readonly Pick<StatementLine, 'amountSen' | 'direction'>[],
+  closingSen: Sen,
+): void {
+  const moved = lines.map(({ amountSen, direction }) =>
+    direction === 'credit' ? amountSen : sen(-amountSen),
+  );
+  const sum = sumSen([openingSen, ...moved]);
+  if (sum !== closingSen) {
+    const texts = `add up to ${senToText(sum)}, not to the closing balance ${senToText(closingSen)}`;
+    throw new StatementRefused(`The opening balance and lines of statement '${id}' ${texts}.`, 'wrong_sum');
+  }
+}
