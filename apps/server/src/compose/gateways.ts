@@ -18,6 +18,8 @@ export interface MoneyGateways {
   readonly bank: PayoutBank;
   /** The trust account that payouts leave from. */
   readonly trustAccount: BankAccountRef;
+  /** Numbers of our accounts whose statements are compared with the ledger; the operating account's where there is one. */
+  readonly accountNumbers: { readonly trust: string; readonly operating: string | null };
 }
 
 export function openMoneyGateways(config: Config, clock: Clock): MoneyGateways {
@@ -46,6 +48,10 @@ export function openMoneyGateways(config: Config, clock: Clock): MoneyGateways {
       name: config.PAYOUT_ACCOUNT_NAME,
       bic: config.PAYOUT_BIC,
       accountNo: config.PAYOUT_ACCOUNT_NUMBER,
+    },
+    accountNumbers: {
+      trust: config.PAYOUT_ACCOUNT_NUMBER,
+      operating: config.OPERATING_ACCOUNT_NUMBER ?? null,
     },
   };
 }

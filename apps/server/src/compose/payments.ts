@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ApprovalExecutor } from '../modules/approvals/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
 import {
+  type BankAccount,
   bankCallbackRoutes,
   createPayments,
+  missingStatements,
   type Payments,
   type PayoutHandler,
   type PurposeHandler,
@@ -13,6 +15,7 @@ import {
   paymentsDesk,
   payoutBatch,
   payoutJobs,
+  reconciliationStep,
   statementImports,
 } from '../modules/payments/public.ts';
 import {
@@ -27,6 +30,7 @@ import {
   withdrawalRejection,
 } from '../modules/wallet/public.ts';
 import type { Config } from '../platform/config.ts';
+import type { DayStep } from '../platform/day-step.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
@@ -50,6 +54,8 @@ export interface ComposedPayments {
   readonly payments: Payments;
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
+  /** What comes last at the end of a day, when nothing is booked any more. */
+  readonly closingSteps: readonly DayStep[];
   register(routes: Routes, api: FastifyInstance): void;
 }
 
@@ -73,12 +79,20 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
   const purposes = [topupPurpose, ...needs.purposes];
   const payoutHandlers = [...walletPayouts, ...needs.payoutHandlers];
   const incoming = { work, log, publicUrl, rail: gateways.rail, purposes };
-  const outgoing = { work, log, bank: gateways.bank, trustAccount: gateways.trustAccount, payoutHandlers };
+  const outgoing = {
+    work,
+    log,
+    bank: gateways.bank,
+    trustAccount: gateways.trustAccount,
+    bankAccounts: bankAccountsOf(gateways),
+    payoutHandlers,
+  };
   const payments = createPayments(incoming);
   return {
     payments,
     jobs: { ...paymentJobs(incoming), ...payoutJobs(outgoing) },
-    periodic: [statementImports(outgoing)],
+    periodic: [statementImports(outgoing), missingStatements(outgoing)],
+    closingSteps: [reconciliationStep(outgoing)],
     register(routes, api) {
       paymentRoutes(routes, incoming);
       bankCallbackRoutes(api, incoming);
@@ -89,4 +103,11 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
       walletOperatorRoutes(routes, bankAccounts);
     },
   };
+}
+
+/** The trust account, and the platform's own where there is one. */
+function bankAccountsOf({ accountNumbers: { trust, operating } }: MoneyGateways): readonly BankAccount[] {
+  const own: readonly BankAccount[] =
+    operating === null ? [] : [{ kind: 'operating_bank', accountNo: operating }];
+  return [{ kind: 'trust_bank', accountNo: trust }, ...own];
 }

@@ -1,5 +1,6 @@
 import { createLocalTrading } from '../gateways/commodity-trading/local/provider.ts';
 import type { ApprovalExecutor } from '../modules/approvals/public.ts';
+import { isCollecting } from '../modules/direct-debit/public.ts';
 import { financingOperatorRoutes, financingRoutes } from '../modules/financing/public.ts';
 import type { Payments, PayoutHandler } from '../modules/payments/public.ts';
 import {
@@ -25,6 +26,7 @@ import type { Periodic } from '../platform/periodic.ts';
 import type { FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
 import { daySteps } from './end-of-day.ts';
+import { creditDesk } from './financing.ts';
 
 /** The changes of issued notes that need two operators. */
 export const servicingExecutors: readonly ApprovalExecutor[] = [
@@ -45,6 +47,8 @@ export interface ServicingNeeds {
   readonly payments: Payments;
   /** What the end of a day brings in modules below. */
   readonly daySteps: readonly DayStep[];
+  /** What comes last, when nothing is booked on the day any more. */
+  readonly closingSteps: readonly DayStep[];
 }
 
 export interface ComposedServicing {
@@ -62,14 +66,14 @@ export function composeServicing({
   ...needs
 }: ServicingNeeds): ComposedServicing {
   const trading = createLocalTrading();
-  const steps = [...needs.daySteps, ...daySteps(servicingDaySteps(trading))];
+  const steps = [...needs.daySteps, ...daySteps(servicingDaySteps(trading)), ...needs.closingSteps];
   return {
     jobs: servicingJobs(work, { trading, steps }),
     periodic: [endOfDay(work)],
     register(routes) {
-      financingRoutes(routes, { storage });
-      financingOperatorRoutes(routes);
-      servicingRoutes(routes, { payments });
+      financingRoutes(routes, { storage, notes: creditDesk.notes });
+      financingOperatorRoutes(routes, creditDesk);
+      servicingRoutes(routes, { payments, isCollecting });
       servicingOperatorRoutes(routes);
       if (config.ALLOW_DATE_OVERRIDE) {
         runDayRoutes(routes, { work, steps });

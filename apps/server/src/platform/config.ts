@@ -30,6 +30,8 @@ const variables = z.object({
   PAYOUT_BASE_URL: z.string().min(1),
   PAYOUT_ACCOUNT_NAME: z.string().default('Titian Trust Account'),
   PAYOUT_ACCOUNT_NUMBER: z.string().default('514012345678'),
+  /** The platform's own account; its statements are only uploaded. */
+  OPERATING_ACCOUNT_NUMBER: z.string().optional(),
   PAYOUT_BIC: z.string().default('MBBEMYKL'),
   SIMULATOR_URL: z.string().optional(),
   EKYC_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -297,6 +297,7 @@ it('asks for the statement again and again while a batch is at the bank, and not
     log: app.log,
     bank: createBankClient({ url: bank.url, timeoutMs: 5_000 }),
     trustAccount: { name: 'Titian', bic: 'MBBEMYKL', accountNo: ACCOUNT },
+    bankAccounts: [{ kind: 'trust_bank', accountNo: ACCOUNT }],
     payoutHandlers: [withdrawalPayouts],
   });
   await imports.run();

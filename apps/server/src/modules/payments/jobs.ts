@@ -1,13 +1,17 @@
+import { addDays } from '@titian/finance/calendar';
 import { systemActor } from '../../platform/context.ts';
+import type { DayStep } from '../../platform/day-step.ts';
 import { enqueue, type JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import { askBank, isUnsettled, readOrder, scopeOf } from './commands/ask-bank.ts';
+import { closeBankDay } from './commands/close-bank-day.ts';
 import { expireUnstarted, planEnquiry } from './commands/expire-payment.ts';
 import { importStatement } from './commands/import-statement.ts';
 import { submitBatch } from './commands/submit-batch.ts';
 import type { PaymentParts } from './domain/parts.ts';
 import type { PayoutParts } from './domain/payout-parts.ts';
 import { listOpenBatches } from './store/batches.ts';
+import { listMissing } from './store/reconciliations.ts';
 
 /** Asks the bank about open orders until they are settled or given up (rails §1.9). */
 export function paymentJobs(parts: PaymentParts): JobTable {
@@ -50,6 +54,38 @@ export function statementImports(parts: PayoutParts): Periodic {
         await parts.work.command({ ...scope, dateShiftDays }, (ctx) =>
           enqueue(ctx, 'import_statement', { batch_id: id }, { key: `statement:${id}` }),
         );
+      }
+    },
+  };
+}
+
+/** The last step of the end of a day: the bank's statement is compared with the ledger (rules §3). */
+export function reconciliationStep(parts: PayoutParts): DayStep {
+  return {
+    name: 'reconciliation',
+    run: (_work, scope, day) => closeBankDay(parts, scope, day),
+  };
+}
+
+const MISSING_EVERY_MS = 15 * 60_000;
+const MISSING_DAYS = 31;
+
+/** Asks again for statements that the bank could not give at the end of their day. */
+export function missingStatements(parts: PayoutParts): Periodic {
+  const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'missing-statements' };
+  return {
+    name: 'missing statements',
+    everyMs: MISSING_EVERY_MS,
+    async run() {
+      const missing = await parts.work.query(scope, (ctx) =>
+        listMissing(ctx.reader, 'trust_bank', {
+          from: addDays(ctx.businessDate, -MISSING_DAYS),
+          to: addDays(ctx.businessDate, -1),
+        }),
+      );
+      const last = missing.at(-1);
+      if (last !== undefined) {
+        await closeBankDay(parts, scope, last);
       }
     },
   };

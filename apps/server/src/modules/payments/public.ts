@@ -1,5 +1,6 @@
 /**
- * Owns: payments in (intents, orders at the rail), payouts and their batches, bank statements.
+ * Owns: payments in (intents, orders at the rail), payouts and their batches, bank statements, reconciliations and
+ *   their exceptions.
  * States: payment created → pending → succeeded | failed | expired; payout queued → approved → in_batch → paid | returned.
  * Announces: PurposeHandler and PayoutHandler, called in the transaction that changes the state.
  * Rules: one function applies every answer of the bank, once; unknown outcomes are asked again, never guessed.
@@ -11,6 +12,7 @@ export { createPayments } from './commands/make-payments.ts';
 export { matchTransfer } from './commands/match-transfer.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { payoutBatch } from './commands/release-batch.ts';
+export type { BankAccount } from './domain/bank-account.ts';
 export type {
   CreatedIntent,
   IntentInput,
@@ -31,7 +33,13 @@ export type {
   PayoutState,
 } from './domain/payout.ts';
 export { isMobileReference, newRefNumber } from './domain/references.ts';
-export { paymentJobs, payoutJobs, statementImports } from './jobs.ts';
+export {
+  missingStatements,
+  paymentJobs,
+  payoutJobs,
+  reconciliationStep,
+  statementImports,
+} from './jobs.ts';
 export { paymentsDesk } from './queries/desk.ts';
 export { readPaymentSources } from './queries/payment-sources.ts';
 export { paymentState, readPayments } from './queries/payments.ts';

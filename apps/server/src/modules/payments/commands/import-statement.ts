@@ -1,4 +1,5 @@
 import { addDays, daysBetween, malaysiaDay, nextBusinessDay } from '@titian/finance/calendar';
+import type { StatementAnswer } from '../../../gateways/payout/port.ts';
 import { bankActor, type QueryCtx, type Scope } from '../../../platform/context.ts';
 import { readHolidays } from '../../settings/public.ts';
 import type { Batch } from '../domain/batch.ts';
@@ -7,6 +8,7 @@ import { matchLine } from '../domain/match-line.ts';
 import type { Payout } from '../domain/payout.ts';
 import type { PayoutParts } from '../domain/payout-parts.ts';
 import { findBatch } from '../store/batches.ts';
+import { matchReceipts } from '../store/movements.ts';
 import { findOrder, type OrderRow } from '../store/orders.ts';
 import { findByEndToEndId } from '../store/payouts.ts';
 import { closeLine, listOpenLines, type OpenLine } from '../store/statements.ts';
@@ -26,18 +28,31 @@ export async function importStatement(parts: PayoutParts, scope: Scope, batchId:
     return;
   }
   const answer = await parts.bank.fetchStatement(range.from, range.to);
-  if (answer.kind === 'unknown') {
+  if (answer.kind !== 'statements') {
     parts.log.warn({ detail: answer.detail, ...range }, 'the bank gave no statement; it is asked again');
     return;
   }
+  await keepStatements(parts, scope, answer, 'batch');
+  await settleOpenLines(parts, scope);
+}
+
+/** Keeps the statements of an answer that are about accounts of ours. */
+export async function keepStatements(
+  parts: PayoutParts,
+  scope: Scope,
+  answer: Extract<StatementAnswer, { kind: 'statements' }>,
+  source: 'batch' | 'day',
+): Promise<void> {
+  const { file, format } = answer;
   for (const statement of answer.statements) {
-    if (statement.accountNo !== parts.trustAccount.accountNo) {
+    const account = parts.bankAccounts.find((one) => one.accountNo === statement.accountNo);
+    if (account === undefined) {
       parts.log.error({ statementId: statement.statementId }, 'a statement of another account was left out');
     } else {
-      await parts.work.command(scope, (ctx) => storeStatement(ctx, statement, answer.xml));
+      const from = { account, file, format, source, importedBy: null };
+      await parts.work.command(scope, (ctx) => storeStatement(ctx, statement, from));
     }
   }
-  await settleOpenLines(parts, scope);
 }
 
 /** From the day a batch was released to the later of its day of payment and the batch's own today. */
@@ -47,8 +62,11 @@ async function daysOf(ctx: QueryCtx, batch: Batch): Promise<{ from: string; to: 
   return { from: batch.businessDate, to: daysBetween(payOn, today) > 0 ? today : payOn };
 }
 
-/** Settles every line that proves something, each in a transaction of its own. */
+/** Settles every line that proves something: confirmed payments together, payouts each in a transaction of its own. */
 export async function settleOpenLines(parts: PayoutParts, scope: Scope): Promise<void> {
+  for (const { accountNo } of parts.bankAccounts) {
+    await parts.work.command({ ...scope, actor: bankActor }, (ctx) => matchReceipts(ctx.tx, accountNo));
+  }
   const lines = await parts.work.query(scope, (ctx) => listOpenLines(ctx.reader, LINES_AT_ONCE));
   for (const line of lines) {
     await settleLine(parts, scope, line);
@@ -96,5 +114,7 @@ async function findFor(ctx: QueryCtx, line: OpenLine, scope: Scope): Promise<Fou
   const payout = await findByEndToEndId(ctx.reader, line.reference);
   const order = payout === null ? await findOrder(ctx.reader, line.reference) : null;
   const batch = payout?.batchId ? await findBatch(ctx.reader, payout.batchId) : null;
-  return { payout, order, dateShiftDays: batch?.dateShiftDays ?? scope.dateShiftDays };
+  // A payout that comes back days later is booked on the day whose statement says so, not on that of its batch.
+  const dateShiftDays = Math.max(batch?.dateShiftDays ?? scope.dateShiftDays, scope.dateShiftDays);
+  return { payout, order, dateShiftDays };
 }

@@ -1,54 +1,137 @@
 import type { Day } from '@titian/finance/calendar';
-import { sen } from '@titian/finance/sen';
-import type { BankStatement, StatementLine } from '../../../gateways/payout/port.ts';
+import { type Sen, sen } from '@titian/finance/sen';
+import type { BankStatement, StatementFormat, StatementLine } from '../../../gateways/payout/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sha256 } from '../../../platform/vault.ts';
-import { findKnownReferences, insertStatement } from '../store/statements.ts';
+import type { BankAccount } from '../domain/bank-account.ts';
+import { namesOf, newReferences } from '../domain/line-identity.ts';
+import { lockProgress, markDirty } from '../store/progress.ts';
+import { findDayStatement } from '../store/statement-lists.ts';
+import { findKeptLines, insertStatement } from '../store/statements.ts';
+
+/** Where a statement came from; `batch`: read while payouts were under way, so it may end before its day did. */
+export interface StatementSource {
+  readonly account: BankAccount;
+  /** As the bank sent it. */
+  readonly file: string;
+  readonly format: StatementFormat;
+  readonly source: 'batch' | 'day' | 'upload';
+  /** The operator who brought it; null where the bank did. */
+  readonly importedBy: string | null;
+}
+
+/** A statement that was kept, with how many of its lines were new. */
+export interface StoredStatement {
+  readonly id: string;
+  readonly newLines: number;
+}
 
 /**
- * Keeps a statement and those of its lines that no earlier one had. A statement is fetched again and again while
- * payouts are under way, so one without anything new is not kept.
+ * Keeps a statement and those of its lines that no earlier one had. Statements are fetched again and again, so one that
+ * says nothing new is not kept: no line, and no balance at the end of its day.
  *
- * @param file the statement as the bank sent it
- * @returns how many lines were new
+ * @returns null where nothing was new
  */
-export async function storeStatement(ctx: Ctx, statement: BankStatement, file: string): Promise<number> {
-  const lines = statement.lines.map((line) => ({ line, bankReference: referenceOf(line) }));
-  const known = await findKnownReferences(
-    ctx.tx,
-    lines.map((one) => one.bankReference),
-  );
-  const fresh = lines.filter((one) => !known.has(one.bankReference));
-  if (fresh.length === 0) {
-    return 0;
+export async function storeStatement(
+  ctx: Ctx,
+  statement: BankStatement,
+  from: StatementSource,
+): Promise<StoredStatement | null> {
+  // Whoever imports the same statement at the same time waits here, and then finds it.
+  await lockProgress(ctx.tx, from.account.kind);
+  const lines = statement.lines.map((line) => identified(line));
+  const names = namesOf(lines);
+  const wanted = names.flatMap(({ first, otherwise }) => (first === null ? [otherwise] : [first, otherwise]));
+  const references = newReferences(lines, names, await findKeptLines(ctx.tx, wanted));
+  const fresh = statement.lines.flatMap((line, index) => {
+    const bankReference = references[index] ?? null;
+    return bankReference === null ? [] : [{ line, bankReference }];
+  });
+  if (fresh.length === 0 && !(await endsDayAnew(ctx, statement, from))) {
+    return null;
   }
   const id = newId();
-  const isNew = await insertStatement(
+  const rows = fresh.map(({ line, bankReference }) => ({
+    statement_id: id,
+    account: statement.accountNo,
+    ...columnsOf(ctx, line, bankReference),
+  }));
+  const isNew = await insertStatement(ctx.tx, headOf(id, statement, from, rows.length), rows);
+  await markDirty(
     ctx.tx,
-    {
-      id,
-      account: statement.accountNo,
-      file_sha256: sha256(`${statement.statementId}\0${file}`),
-      opening_sen: statement.openingSen,
-      closing_sen: statement.closingSen,
-      from_on: statement.fromOn as Day,
-      to_on: statement.toOn as Day,
-    },
-    fresh.map(({ line, bankReference }) => ({
-      statement_id: id,
-      line_no: line.lineNo,
-      amount_sen: line.direction === 'credit' ? line.amountSen : sen(-line.amountSen),
-      booked_on: line.bookedOn as Day,
-      bank_reference: bankReference,
-      reference: line.endToEndId,
-      counterparty: line.counterparty.name,
-      ...accountOf(ctx, line.counterparty),
-      is_return: line.returned,
-      return_reason: line.returnReason,
-    })),
+    from.account.kind,
+    earliest(
+      statement.toOn as Day,
+      rows.map((row) => row.booked_on),
+    ),
   );
-  return isNew ? fresh.length : 0;
+  return isNew ? { id, newLines: rows.length } : null;
+}
+
+/** Whether its closing balance proves the end of a day that no statement proved so far, or says another one. */
+async function endsDayAnew(
+  ctx: Ctx,
+  statement: BankStatement,
+  { source }: StatementSource,
+): Promise<boolean> {
+  if (source === 'batch') {
+    return false;
+  }
+  const known = await findDayStatement(ctx.tx, statement.accountNo, statement.toOn as Day);
+  return known?.closingSen !== statement.closingSen;
+}
+
+function headOf(id: string, statement: BankStatement, from: StatementSource, newLines: number) {
+  return {
+    id,
+    account: statement.accountNo,
+    file_sha256: sha256(`${statement.statementId}\0${from.file}`),
+    opening_sen: statement.openingSen,
+    closing_sen: statement.closingSen,
+    from_on: statement.fromOn as Day,
+    to_on: statement.toOn as Day,
+    statement_no: statement.statementId,
+    format: from.format,
+    source: from.source,
+    imported_by: from.importedBy,
+    lines: statement.lines.length,
+    new_lines: newLines,
+  };
+}
+
+function columnsOf(ctx: Ctx, line: StatementLine, bankReference: string) {
+  return {
+    line_no: line.lineNo,
+    amount_sen: signed(line),
+    booked_on: line.bookedOn as Day,
+    bank_reference: bankReference,
+    reference: line.endToEndId,
+    counterparty: line.counterparty.name,
+    description: line.description,
+    ...accountOf(ctx, line.counterparty),
+    is_return: line.returned,
+    return_reason: line.returnReason,
+  };
+}
+
+function identified(line: StatementLine) {
+  return {
+    bankReference: line.bankReference,
+    amountSen: signed(line),
+    bookedOn: line.bookedOn as Day,
+    reference: line.endToEndId,
+    counterparty: line.counterparty.name,
+    description: line.description,
+  };
+}
+
+function signed({ amountSen, direction }: StatementLine): Sen {
+  return direction === 'credit' ? amountSen : sen(-amountSen);
+}
+
+function earliest(day: Day, others: readonly Day[]): Day {
+  return [day, ...others].sort()[0] ?? day;
 }
 
 /** The other side's account, where the bank names it whole: encrypted, for money that has to go back. */
@@ -64,14 +147,4 @@ function accountOf(ctx: Ctx, { bic, accountNo }: StatementLine['counterparty']) 
     counterparty_number_hash: ctx.vault.keyedHash('bank_account', `${bank}:${number}`),
     counterparty_last4: number.slice(-4),
   };
-}
-
-/** The bank's reference of a line, or one made of its content where the bank gives none. */
-function referenceOf(line: StatementLine): string {
-  if (line.bankReference !== null) {
-    return line.bankReference;
-  }
-  const { lineNo, amountSen, direction, bookedOn, endToEndId, description, counterparty } = line;
-  const content = [lineNo, amountSen, direction, bookedOn, endToEndId, description, counterparty.name];
-  return `content:${sha256(content.join('\0')).toString('hex')}`;
 }

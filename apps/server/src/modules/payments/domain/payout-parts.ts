@@ -1,6 +1,7 @@
 import type { BankAccountRef, PayoutBank } from '../../../gateways/payout/port.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Work } from '../../../platform/work.ts';
+import type { BankAccount } from './bank-account.ts';
 import type { Payout, PayoutHandler, PayoutPurpose } from './payout.ts';
 
 /** What payments going out are made of; put together in compose. */
@@ -10,6 +11,8 @@ export interface PayoutParts {
   readonly log: Log;
   /** The trust account that payouts leave from. */
   readonly trustAccount: BankAccountRef;
+  /** Accounts of ours whose statements are compared with the ledger; the trust account is the first. */
+  readonly bankAccounts: readonly BankAccount[];
   readonly payoutHandlers: readonly PayoutHandler[];
 }
 

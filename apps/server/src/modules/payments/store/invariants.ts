@@ -53,4 +53,15 @@ export const paymentInvariants: readonly Invariant[] = [
         join transfers x on x.id = l.matched_id and l.matched_kind = 'payment'
         where l.amount_sen <> x.amount_sen`,
   },
+  {
+    name: 'a statement line and the transfer that it shows have the same amount and account',
+    text: `select m.transfer_id from bank_movements m left join bank_statement_lines l on l.bank_reference = m.bank_reference
+        where m.settled_on is not null and (l.amount_sen is distinct from m.amount_sen
+          or l.settled_on is distinct from m.settled_on or l.difference_state <> 'matched')
+      union all
+      select m.transfer_id from bank_movements m left join transfers x on x.id = m.transfer_id
+        left join accounts a on a.kind = m.account
+        where m.amount_sen is distinct from case when x.debit_account_id = a.id then x.amount_sen
+          when x.credit_account_id = a.id then -x.amount_sen end`,
+  },
 ];

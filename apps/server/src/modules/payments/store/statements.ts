@@ -1,24 +1,21 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { BankStatementLines, BankStatements } from '../../../platform/db/schema.ts';
+import type { KeptLine } from '../domain/line-identity.ts';
 
-/** Which of these references are on an earlier statement already. */
-export async function findKnownReferences(
-  reader: Reader,
-  references: readonly string[],
-): Promise<Set<string>> {
-  if (references.length === 0) {
-    return new Set();
-  }
-  const rows = await reader.db
+/** Lines of earlier statements with any of these references. */
+export async function findKeptLines(reader: Reader, references: readonly string[]): Promise<KeptLine[]> {
+  return reader.db
     .selectFrom('bank_statement_lines')
-    .select('bank_reference')
-    .where('bank_reference', 'in', [...references])
+    .select(['bank_reference as bankReference', 'amount_sen as amountSen', 'booked_on as bookedOn'])
+    .where('bank_reference', '=', sql<string>`any(${[...references]}::text[])`)
     .execute();
-  return new Set(rows.map((row) => row.bank_reference));
 }
+
+/** So many lines go in one statement, which may not have more than 65,535 values. */
+const LINES_AT_ONCE = 1_000;
 
 /** Writes a statement with its lines; false when the same file is here already. */
 export async function insertStatement(
@@ -34,11 +31,10 @@ export async function insertStatement(
   if (Number(inserted.numInsertedOrUpdatedRows ?? 0n) === 0) {
     return false;
   }
-  await tx.db
-    .insertInto('bank_statement_lines')
-    .values([...lines])
-    .onConflict((conflict) => conflict.column('bank_reference').doNothing())
-    .execute();
+  for (let first = 0; first < lines.length; first += LINES_AT_ONCE) {
+    const chunk = lines.slice(first, first + LINES_AT_ONCE);
+    await tx.db.insertInto('bank_statement_lines').values(chunk).execute();
+  }
   return true;
 }
 

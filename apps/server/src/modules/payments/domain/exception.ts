@@ -1,0 +1,96 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { BankAccountKind } from '../../ledger/public.ts';
+
+export type ExceptionKind =
+  | 'unknown_credit'
+  | 'unknown_debit'
+  | 'unknown_return'
+  | 'wrong_amount'
+  | 'duplicate'
+  | 'unconfirmed_payment'
+  | 'missing_line'
+  | 'missing_payout'
+  | 'wrong_sum'
+  | 'difference';
+
+/** A cause for a person to look at, as it is found; the same cause is found again and again until it is gone. */
+export interface Finding {
+  readonly kind: ExceptionKind;
+  /** Names the cause for ever: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`. */
+  readonly cause: string;
+  readonly amountSen: Sen | null;
+  readonly detail: string;
+  readonly sinceOn: Day;
+}
+
+export interface ReconciliationException extends Finding {
+  readonly id: string;
+  readonly account: BankAccountKind;
+  readonly state: 'open' | 'resolved';
+  readonly ownerId: string | null;
+  readonly resolvedBy: string | null;
+  readonly resolvedAt: Date | null;
+  readonly resolution: string | null;
+}
+
+/** A line of a statement that nothing explains, with what its reference names. */
+export interface UnexplainedLine {
+  readonly bankReference: string;
+  readonly amountSen: Sen;
+  readonly bookedOn: Day;
+  readonly reference: string | null;
+  readonly counterparty: string | null;
+  readonly description: string | null;
+  readonly isReturn: boolean;
+  /** Another line that says the same came before it. */
+  readonly isTwin: boolean;
+  readonly payoutState: string | null;
+  readonly payoutSen: Sen | null;
+  readonly orderState: string | null;
+  readonly receivedSen: Sen | null;
+}
+
+/** Why a line is not explained. */
+export function judgeLine(line: UnexplainedLine): ExceptionKind {
+  if (line.payoutSen !== null) {
+    return judgePayoutLine(line, line.payoutSen);
+  }
+  if (line.orderState !== null && line.amountSen > 0n && !line.isReturn) {
+    if (line.orderState !== 'succeeded') {
+      return 'unconfirmed_payment';
+    }
+    return line.receivedSen === line.amountSen ? 'duplicate' : 'wrong_amount';
+  }
+  if (line.isTwin) {
+    return 'duplicate';
+  }
+  if (line.amountSen < 0n) {
+    return 'unknown_debit';
+  }
+  return line.isReturn ? 'unknown_return' : 'unknown_credit';
+}
+
+function judgePayoutLine(line: UnexplainedLine, payoutSen: Sen): ExceptionKind {
+  const isBack = line.isReturn || line.amountSen > 0n;
+  if ((isBack ? line.amountSen : -line.amountSen) !== payoutSen) {
+    return 'wrong_amount';
+  }
+  const isDone = line.payoutState === 'returned' || (line.payoutState === 'paid' && !isBack);
+  if (isDone) {
+    return 'duplicate';
+  }
+  return isBack ? 'unknown_return' : 'unknown_debit';
+}
+
+/** A line as a finding: whom it is from, what it names and what the bank wrote beside it. */
+export function findingOf(line: UnexplainedLine): Finding {
+  const told = [line.counterparty, line.reference, line.description].filter((one) => one !== null);
+  return {
+    kind: judgeLine(line),
+    cause: `line:${line.bankReference}`,
+    amountSen: line.amountSen,
+    detail: told.join(' · ') || line.bankReference,
+    sinceOn: line.bookedOn,
+  };
+}

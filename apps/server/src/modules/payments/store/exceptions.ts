@@ -1,0 +1,170 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { ReconciliationExceptions } from '../../../platform/db/schema.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { BankAccountKind } from '../../ledger/public.ts';
+import type { ExceptionKind, Finding, ReconciliationException } from '../domain/exception.ts';
+
+const FOUND = {
+  name: 'exceptions_found',
+  // What a person has resolved stays resolved while the amount is the same; what resolved itself may come back.
+  text: `insert into reconciliation_exceptions as known (id, account, kind, cause, amount_sen, detail, since_on)
+    select id, $1, kind, cause, amount, detail, since
+    from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::date[])
+      as row (id, kind, cause, amount, detail, since)
+    on conflict (cause) do update set kind = excluded.kind, amount_sen = excluded.amount_sen, detail = excluded.detail,
+      state = 'open', resolved_by = null, resolved_at = null, resolution = null
+    where known.state = 'open' or known.resolved_by is null or known.amount_sen is distinct from excluded.amount_sen`,
+};
+
+/** Keeps what was found: a new cause is a new exception, a known one stays what it is. */
+export async function keepFindings(
+  tx: Tx,
+  account: BankAccountKind,
+  found: readonly Finding[],
+): Promise<void> {
+  if (found.length === 0) {
+    return;
+  }
+  await tx.run(FOUND, [
+    account,
+    found.map(() => newId()),
+    found.map((one) => one.kind),
+    found.map((one) => one.cause),
+    found.map((one) => one.amountSen),
+    found.map((one) => one.detail),
+    found.map((one) => one.sinceOn),
+  ]);
+}
+
+/** Open exceptions of an account that began up to a day, oldest first. */
+export async function listOpen(
+  reader: Reader,
+  account: BankAccountKind,
+  upTo: Day,
+): Promise<ReconciliationException[]> {
+  const rows = await reader.db
+    .selectFrom('reconciliation_exceptions')
+    .selectAll()
+    .where('account', '=', account)
+    .where('state', '=', 'open')
+    .where('since_on', '<=', upTo)
+    .orderBy('since_on')
+    .execute();
+  return rows.map(exceptionOf);
+}
+
+export interface Resolution {
+  /** Null where the cause went away by itself. */
+  readonly by: string | null;
+  readonly at: Date;
+  readonly text: string;
+}
+
+export async function resolve(tx: Tx, ids: readonly string[], { by, at, text }: Resolution): Promise<void> {
+  if (ids.length > 0) {
+    await tx.db
+      .updateTable('reconciliation_exceptions')
+      .set({ state: 'resolved', resolved_by: by, resolved_at: at, resolution: text })
+      .where('id', 'in', [...ids])
+      .execute();
+  }
+}
+
+export async function setOwner(tx: Tx, id: string, ownerId: string | null): Promise<void> {
+  await tx.db
+    .updateTable('reconciliation_exceptions')
+    .set({ owner_id: ownerId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function findException(reader: Reader, id: string): Promise<ReconciliationException | null> {
+  const row = await reader.db
+    .selectFrom('reconciliation_exceptions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : exceptionOf(row);
+}
+
+export async function lockException(tx: Tx, id: string): Promise<ReconciliationException | null> {
+  const row = await tx.db
+    .selectFrom('reconciliation_exceptions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : exceptionOf(row);
+}
+
+export interface ExceptionFilter {
+  readonly state: 'open' | 'resolved';
+  readonly ownerId: string | null;
+  readonly beforeId: string | null;
+  readonly limit: number;
+}
+
+/** Exceptions of all accounts, the last found first. */
+export async function listExceptions(
+  reader: Reader,
+  filter: ExceptionFilter,
+): Promise<ReconciliationException[]> {
+  let query = reader.db.selectFrom('reconciliation_exceptions').selectAll().where('state', '=', filter.state);
+  if (filter.ownerId !== null) {
+    query = query.where('owner_id', '=', filter.ownerId);
+  }
+  if (filter.beforeId !== null) {
+    query = query.where('id', '<', filter.beforeId);
+  }
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows.map(exceptionOf);
+}
+
+/** How many are open, and since when the oldest is. */
+export async function countOpen(
+  reader: Reader,
+): Promise<{ readonly open: number; readonly oldest: Day | null }> {
+  const row = await reader.db
+    .selectFrom('reconciliation_exceptions')
+    .select(({ fn }) => [fn.countAll<bigint>().as('open'), fn.min('since_on').as('oldest')])
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open), oldest: row.oldest };
+}
+
+/** Who resolved the last exception of an account that began up to a day; null where none was resolved by a person. */
+export async function lastResolver(
+  reader: Reader,
+  account: BankAccountKind,
+  upTo: Day,
+): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('reconciliation_exceptions')
+    .select('resolved_by')
+    .where('account', '=', account)
+    .where('since_on', '<=', upTo)
+    .where('resolved_by', 'is not', null)
+    .orderBy('resolved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.resolved_by ?? null;
+}
+
+function exceptionOf(row: Selectable<ReconciliationExceptions>): ReconciliationException {
+  return {
+    id: row.id,
+    account: row.account as BankAccountKind,
+    kind: row.kind as ExceptionKind,
+    cause: row.cause,
+    amountSen: row.amount_sen,
+    detail: row.detail,
+    sinceOn: row.since_on,
+    state: row.state as ReconciliationException['state'],
+    ownerId: row.owner_id,
+    resolvedBy: row.resolved_by,
+    resolvedAt: row.resolved_at,
+    resolution: row.resolution,
+  };
+}

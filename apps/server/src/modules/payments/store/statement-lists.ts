@@ -1,0 +1,84 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { Reader } from '../../../platform/db/database.ts';
+
+/** The latest statement that proves how a day ended, or null. */
+export async function findDayStatement(
+  reader: Reader,
+  accountNo: string,
+  on: Day,
+): Promise<{ readonly closingSen: Sen } | null> {
+  const row = await reader.db
+    .selectFrom('bank_statements')
+    .select('closing_sen as closingSen')
+    .where('account', '=', accountNo)
+    .where('to_on', '=', on)
+    .where('source', '<>', 'batch')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether any statement of an account was imported. */
+export async function hasStatements(reader: Reader, accountNo: string): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('bank_statements')
+    .select('id')
+    .where('account', '=', accountNo)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Statements, the last imported first. */
+export function listStatements(reader: Reader, beforeId: string | null, limit: number) {
+  let query = reader.db
+    .selectFrom('bank_statements')
+    .select([
+      'id',
+      'account',
+      'statement_no',
+      'format',
+      'source',
+      'imported_by',
+      'from_on',
+      'to_on',
+      'opening_sen',
+      'closing_sen',
+      'lines',
+      'new_lines',
+      'created_at',
+    ]);
+  if (beforeId !== null) {
+    query = query.where('id', '<', beforeId);
+  }
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+export type StatementRow = Awaited<ReturnType<typeof listStatements>>[number];
+
+/** The lines that a statement brought, in its order, after a number. */
+export function listLines(reader: Reader, statementId: string, afterNo: number, limit: number) {
+  return reader.db
+    .selectFrom('bank_statement_lines')
+    .select([
+      'line_no',
+      'amount_sen',
+      'booked_on',
+      'bank_reference',
+      'reference',
+      'counterparty',
+      'description',
+      'is_return',
+      'return_reason',
+      'difference_state',
+    ])
+    .where('statement_id', '=', statementId)
+    .where('line_no', '>', afterNo)
+    .orderBy('line_no')
+    .limit(limit)
+    .execute();
+}
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
