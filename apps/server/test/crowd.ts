@@ -17,6 +17,7 @@ export interface CrowdInvestor {
 
 export interface CrowdNote {
   readonly noteId: string;
+  readonly issuerId: string;
   readonly escrowAccountId: string;
 }
 
@@ -95,6 +96,8 @@ export interface NoteShape {
   readonly isGuaranteed?: boolean;
   /** How long ago the campaign opened, to Premium and to everybody. */
   readonly openedDaysAgo?: number;
+  /** One issuer for several notes; each has its own otherwise. */
+  readonly issuerId?: string;
 }
 
 let made = 0;
@@ -123,11 +126,14 @@ function makerOf(work: Work): Promise<string> {
 /** A listed note with an issuer and offer of its own. */
 export async function loadNote(work: Work, shape: NoteShape): Promise<CrowdNote> {
   const operator = await makerOf(work);
-  const ids = { note: newId(), escrow: newId(), collection: newId(), issuer: newId(), operator };
+  const issuer = shape.issuerId ?? newId();
+  const ids = { note: newId(), escrow: newId(), collection: newId(), issuer, operator };
   const number = `B-${process.pid}-${++made}`;
   await work.command(scope, async (ctx) => {
     const opened = addDays(ctx.businessDate, -(shape.openedDaysAgo ?? 1));
-    await insertIssuer(ctx, ids.issuer, number, ctx.businessDate);
+    if (shape.issuerId === undefined) {
+      await insertIssuer(ctx, ids.issuer, number, ctx.businessDate);
+    }
     await insertOffer(ctx, { ...ids, number, shape });
     await sql`insert into accounts (id, kind, owner_id, keeps_balance) values
       (${ids.escrow}, 'note_escrow', ${ids.note}, false), (${ids.collection}, 'note_collection', ${ids.note}, false)`.execute(
@@ -146,7 +152,7 @@ export async function loadNote(work: Work, shape: NoteShape): Promise<CrowdNote>
       ctx.tx.db,
     );
   });
-  return { noteId: ids.note, escrowAccountId: ids.escrow };
+  return { noteId: ids.note, issuerId: ids.issuer, escrowAccountId: ids.escrow };
 }
 
 async function insertIssuer(ctx: Ctx, id: string, number: string, on: Day): Promise<void> {

@@ -1,3 +1,5 @@
+import { autoInvestInvariants } from '../modules/auto-invest/public.ts';
+import { directDebitInvariants } from '../modules/direct-debit/public.ts';
 import { financingInvariants } from '../modules/financing/public.ts';
 import { identityInvariants } from '../modules/identity/public.ts';
 import { ledgerInvariants } from '../modules/ledger/public.ts';
@@ -18,4 +20,6 @@ export const allInvariants: readonly Invariant[] = [
   ...noteInvariants,
   ...financingInvariants,
   ...servicingInvariants,
+  ...directDebitInvariants,
+  ...autoInvestInvariants,
 ];

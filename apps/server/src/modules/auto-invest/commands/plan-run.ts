@@ -13,7 +13,7 @@ import {
   type Rank,
   selectClaimants,
 } from '../store/claimants.ts';
-import { isAllocating, lockRun, setPlanned, takeTurn } from '../store/runs.ts';
+import { databaseTime, isAllocating, lockRun, setPlanned, takeTurn } from '../store/runs.ts';
 
 /** A claimant with what it may take. */
 interface Fitting extends Claim {
@@ -36,6 +36,7 @@ export async function planRun(ctx: Ctx, runId: string): Promise<boolean> {
   }
   const note = await readNote(ctx, run.noteId);
   const settings = await readSettings(ctx);
+  const at = await databaseTime(ctx.tx);
   const fitting = note !== null && isOpen(ctx, note) ? await collect(ctx, note, run.shareSen, settings) : [];
   const plan = planAllocations(fitting, run.shareSen, settings.investmentStepSen);
   await insertAllocations(
@@ -52,7 +53,7 @@ export async function planRun(ctx: Ctx, runId: string): Promise<boolean> {
     seq,
     planned: plan.shares.length,
     isUsedUp: plan.isUsedUp,
-    at: ctx.now,
+    at,
   });
   return true;
 }

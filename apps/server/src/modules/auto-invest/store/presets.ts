@@ -32,6 +32,22 @@ export async function insertPreset(tx: Tx, preset: Preset): Promise<boolean> {
   return true;
 }
 
+/** Writes the next version of a preset; false where another change came first. */
+export async function replacePreset(tx: Tx, preset: Preset): Promise<boolean> {
+  const columns = columnsOf(preset);
+  const done = await tx.db
+    .updateTable('presets')
+    .set(columns)
+    .where('investor_id', '=', preset.investorId)
+    .where('version', '=', preset.version - 1)
+    .executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) {
+    return false;
+  }
+  await tx.db.insertInto('preset_versions').values(columns).execute();
+  return true;
+}
+
 function columnsOf(preset: Preset) {
   const types = [...preset.amounts].map(([type, range]) => [
     type,

@@ -2,6 +2,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { AutoInvestRuns } from '../../../platform/db/schema.ts';
+import { assertOurs } from '../../../platform/errors.ts';
 import type { Run, RunState } from '../domain/run.ts';
 
 /** Writes the run of a note that has just been listed. */
@@ -81,6 +82,16 @@ export async function takeTurn(tx: Tx): Promise<bigint> {
   return row.runs;
 }
 
+/** The time by the clock of the database. */
+export async function databaseTime(tx: Tx): Promise<Date> {
+  const [row] = await tx.run<{ at: Date }>(
+    { name: 'auto_invest_time', text: 'select clock_timestamp() as at' },
+    [],
+  );
+  assertOurs(row !== undefined, 'a clock answers');
+  return row.at;
+}
+
 /** Whether allocations of some run are still under way. */
 export async function isAllocating(reader: Reader): Promise<boolean> {
   const row = await reader.db
@@ -96,6 +107,7 @@ export interface PlannedRun {
   readonly seq: bigint;
   readonly planned: number;
   readonly isUsedUp: boolean;
+  /** When all presets were looked at, by the clock of the database, which dates the entries too. */
   readonly at: Date;
 }
 

@@ -1,0 +1,85 @@
+import type { Invariant } from '../../../platform/invariants.ts';
+
+/** As `servedSeq` of the domain numbers the places of a turn. */
+const PLACE = 'r.seq * 100000000 + a.position';
+/** Runs that are looked at as a whole; each asks every preset, so only the latest. */
+const LATEST = 2;
+
+/** What is always true of runs and of what they gave (ledger:verify). */
+export const autoInvestInvariants: readonly Invariant[] = [
+  {
+    name: 'a run has given exactly the subscriptions that presets made',
+    text: `select r.id from auto_invest_runs r
+      left join (select note_id, sum(amount_sen) as total from subscriptions where source = 'auto' group by note_id) s
+        on s.note_id = r.note_id
+      where r.allocated_sen <> coalesce(s.total, 0)
+      union all
+      select s.id from subscriptions s left join auto_invest_runs r on r.id = s.run_id and r.note_id = s.note_id
+      where (s.source = 'auto') <> (s.run_id is not null) or (s.run_id is not null and r.id is null)`,
+  },
+  {
+    name: 'an allocation that was worked on is one subscription or has its reason, and none after it is',
+    text: `select a.run_id, a.position from allocations a join auto_invest_runs r on r.id = a.run_id
+      left join subscriptions s on s.investor_id = a.investor_id and s.idempotency_key = a.run_id
+      where (a.position <= r.last_rank and a.skipped is null) <> (s.id is not null)
+        or (a.position > r.last_rank and a.skipped is not null) or s.amount_sen <> a.amount_sen`,
+  },
+  {
+    name: 'a plan follows the order of serving, without a gap',
+    text: `select run_id, position from (
+        select run_id, position, investor_id, coalesce(served_before, 0) as stood,
+          lag(position, 1, 0) over plan as place_before, lag(coalesce(served_before, 0)) over plan as stood_before,
+          lag(investor_id) over plan as before
+        from allocations window plan as (partition by run_id order by position)) p
+      where position <> place_before + 1 or (stood, investor_id) <= (stood_before, before)
+      union all
+      select r.id, r.planned from auto_invest_runs r
+      where r.planned <> (select count(*) from allocations a where a.run_id = r.id)`,
+  },
+  {
+    name: 'a preset stands where it was last served, and every plan took it from there',
+    text: `select a.investor_id, a.run_id from (
+        select a.investor_id, a.run_id, a.served_before,
+          max(case when a.skipped is null and a.position <= r.last_rank then ${PLACE} end) over (
+            partition by a.investor_id order by r.seq rows between unbounded preceding and 1 preceding) as stood
+        from allocations a join auto_invest_runs r on r.id = a.run_id) a
+      where a.served_before is distinct from a.stood
+      union all
+      select o.investor_id, null from preset_rotation o
+      left join (select a.investor_id, max(${PLACE}) as stood from allocations a join auto_invest_runs r on r.id = a.run_id
+        where a.skipped is null and a.position <= r.last_rank group by a.investor_id) s on s.investor_id = o.investor_id
+      where o.last_served_seq is distinct from s.stood`,
+  },
+  {
+    // Only who certainly fitted is missed: with the cash at the moment of the plan, below the limit whatever it was,
+    // without an issuer's share, and with an account that nobody changed since.
+    name: 'nobody was passed over who stood before somebody served',
+    text: `select r.id as run_id, v.investor_id
+      from (select * from auto_invest_runs where planned > 0 and seq is not null order by seq desc limit ${LATEST}) r
+      join notes n on n.id = r.note_id
+      cross join lateral (select coalesce(a.served_before, 0) as stood, a.investor_id from allocations a
+        where a.run_id = r.id order by a.position desc limit 1) last
+      join lateral (select distinct on (investor_id) * from preset_versions where from_at <= n.listed_at
+        order by investor_id, version desc) v
+        on v.enabled and n.term_months between v.term_min and v.term_max
+          and n.rate_bps between v.rate_min_bps and v.rate_max_bps and v.types ? n.type and n.contract = any(v.contracts)
+          and v.guaranteed_option <> case when n.is_guaranteed then 'none' else 'only' end and v.exposure_bps is null
+      join auto_invest_owners o on o.investor_id = v.investor_id and o.first_topup_at < r.planned_at
+        and (n.is_guaranteed or not o.guaranteed_only) and (n.contract <> 'Shariah' or o.has_wakalah)
+      where not exists (select from allocations a where a.run_id = r.id and a.investor_id = v.investor_id)
+        and ((v.types -> n.type ->> 'min')::numeric * 100)::bigint <= least(
+          (select e.balance_sen from entries e where e.account_id = o.cash_account_id
+            and e.created_at < r.planned_at - interval '100 ms' order by e.seq desc limit 1),
+          (select min(e.balance_sen) from entries e where e.account_id = o.cash_account_id
+            and e.created_at between r.planned_at - interval '100 ms' and r.planned_at + interval '100 ms'))
+        and exists (select from entries e where e.account_id = o.cash_account_id
+          and e.created_at < r.planned_at - interval '100 ms')
+        and (o.investor_type <> 'Individual' or o.plan_type = 'premium' or coalesce((select sum(s.amount_sen)
+            from subscriptions s where s.investor_id = v.investor_id), 0) + ((v.types -> n.type ->> 'max')::numeric * 100)
+          <= (select min((value #>> '{}')::numeric) from settings where key = 'basic_plan_limit_sen'))
+        and (not r.is_used_up or (coalesce((select max(b.seq * 100000000 + a.position) from allocations a
+            join auto_invest_runs b on b.id = a.run_id where a.investor_id = v.investor_id and a.skipped is null
+              and b.seq < r.seq and a.position <= b.last_rank), 0), v.investor_id) < (last.stood, last.investor_id))
+        and not exists (select from audit_events e where e.subject_id = v.investor_id and e.created_at >= r.planned_at)`,
+  },
+];
