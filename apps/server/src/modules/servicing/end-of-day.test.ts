@@ -73,6 +73,10 @@ const startWithPeople = async () => {
 
 describe('what the end of a day does to notes', () => {
   beforeAll(startWithPeople);
+  // A company with a note past due may not apply for another.
+  beforeEach(async () => {
+    issuer = await approvedIssuer(app);
+  });
   afterEach(() => app.verifyLedger());
   afterAll(() => app.finish());
 
