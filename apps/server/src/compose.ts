@@ -6,16 +6,22 @@ import { creditExecutors } from './compose/financing.ts';
 import { type MoneyGateways, openMoneyGateways } from './compose/gateways.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { allInvariants } from './compose/invariants.ts';
+import { registerLive } from './compose/live.ts';
 import { noteReader } from './compose/note-reader.ts';
 import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
-import { composeServicing, servicingExecutors, servicingPayouts } from './compose/servicing.ts';
+import {
+  composeServicing,
+  servicingExecutors,
+  servicingPayouts,
+  servicingPurposes,
+} from './compose/servicing.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import { financingDesk } from './modules/financing/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
-import { daysLateOf, repaymentPurpose } from './modules/servicing/public.ts';
+import { daysLateOf } from './modules/servicing/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -135,7 +141,7 @@ interface Worker {
 function composeModules(parts: Parts): Modules {
   const identity = composeIdentity(parts.config, parts.work, [
     ...onboardingDesks,
-    ...paymentDesks,
+    ...paymentDesks(parts.gateways),
     financingDesk,
   ]);
   const onboarding = composeOnboarding({
@@ -152,7 +158,7 @@ function composeModules(parts: Parts): Modules {
     log: parts.log,
     gateways: parts.gateways,
     storage: onboarding.storage,
-    purposes: [repaymentPurpose],
+    purposes: servicingPurposes,
     payoutHandlers: servicingPayouts,
     notes: noteReader,
   });
@@ -177,6 +183,7 @@ function composeModules(parts: Parts): Modules {
       payments.register(routes, api);
       notes.register(routes);
       servicing.register(routes);
+      registerLive(routes, api, { ...parts, authenticator: identity.authenticator });
       registerProfile(routes, parts.config);
       insightRoutes(routes);
       backOfficeRoutes(routes);

@@ -1,3 +1,4 @@
+import { directDebitExport } from '../modules/direct-debit/public.ts';
 import { filesExport } from '../modules/files/public.ts';
 import { financingExport } from '../modules/financing/public.ts';
 import { identityExport } from '../modules/identity/public.ts';
@@ -19,6 +20,7 @@ const readers: readonly ExportReader[] = [
   notesExport,
   financingExport,
   servicingExport,
+  directDebitExport,
   notificationsExport,
   filesExport,
 ];

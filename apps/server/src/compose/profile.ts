@@ -1,3 +1,4 @@
+import { mandateStanding } from '../modules/direct-debit/public.ts';
 import { hasRunningApplication } from '../modules/financing/public.ts';
 import { readPosition } from '../modules/notes/public.ts';
 import { profileRoutes } from '../modules/profile/public.ts';
@@ -13,6 +14,7 @@ export function registerProfile(routes: Routes, config: Config): void {
     readers: {
       invested: async (ctx, investorId) => (await readPosition(ctx, investorId)).outstandingSen,
       hasFinancingApplication: hasRunningApplication,
+      mandate: mandateStanding,
     },
   });
 }

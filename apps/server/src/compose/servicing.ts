@@ -1,8 +1,8 @@
 import { createLocalTrading } from '../gateways/commodity-trading/local/provider.ts';
 import type { ApprovalExecutor } from '../modules/approvals/public.ts';
-import { isCollecting } from '../modules/direct-debit/public.ts';
+import { collectionPurpose, isCollecting, mandatePurpose } from '../modules/direct-debit/public.ts';
 import { financingOperatorRoutes, financingRoutes } from '../modules/financing/public.ts';
-import type { Payments, PayoutHandler } from '../modules/payments/public.ts';
+import type { Payments, PayoutHandler, PurposeHandler } from '../modules/payments/public.ts';
 import {
   disbursementPayouts,
   endOfDay,
@@ -11,6 +11,7 @@ import {
   noteDefault,
   noteReceiptRecord,
   recoveryCostRecord,
+  repaymentPurpose,
   repaymentRelease,
   runDayRoutes,
   servicingDaySteps,
@@ -25,8 +26,16 @@ import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
 import type { FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
+import { composeDirectDebit } from './direct-debit.ts';
 import { daySteps } from './end-of-day.ts';
 import { creditDesk } from './financing.ts';
+
+/** What business owners' payments are for. */
+export const servicingPurposes: readonly PurposeHandler[] = [
+  repaymentPurpose,
+  mandatePurpose,
+  collectionPurpose,
+];
 
 /** The changes of issued notes that need two operators. */
 export const servicingExecutors: readonly ApprovalExecutor[] = [
@@ -66,14 +75,18 @@ export function composeServicing({
   ...needs
 }: ServicingNeeds): ComposedServicing {
   const trading = createLocalTrading();
-  const steps = [...needs.daySteps, ...daySteps(servicingDaySteps(trading)), ...needs.closingSteps];
+  const directDebit = composeDirectDebit({ work, payments });
+  // What is collected comes before anything is distributed or counted as late.
+  const before = [...needs.daySteps, ...directDebit.daySteps];
+  const steps = [...before, ...daySteps(servicingDaySteps(trading)), ...needs.closingSteps];
   return {
-    jobs: servicingJobs(work, { trading, steps }),
-    periodic: [endOfDay(work)],
+    jobs: { ...servicingJobs(work, { trading, steps }), ...directDebit.jobs },
+    periodic: [endOfDay(work), ...directDebit.periodic],
     register(routes) {
       financingRoutes(routes, { storage, notes: creditDesk.notes });
       financingOperatorRoutes(routes, creditDesk);
-      servicingRoutes(routes, { payments, isCollecting });
+      servicingRoutes(routes, { storage, payments, isCollecting });
+      directDebit.register(routes);
       servicingOperatorRoutes(routes);
       if (config.ALLOW_DATE_OVERRIDE) {
         runDayRoutes(routes, { work, steps });

@@ -5,6 +5,7 @@
  * Rules: a repayment is booked once per payment, oldest instalment first; its split is stored before anybody is paid.
  * Use: `repaymentPurpose` and `disbursementPayouts` for payments, `runEndOfDay` with the steps that compose collects.
  */
+export { bookRepayment } from './commands/book-repayment.ts';
 export { noteClosing } from './commands/close-note.ts';
 export { noteDefault } from './commands/default-by-hand.ts';
 export { disbursementPayouts } from './commands/disbursement-payouts.ts';
@@ -18,7 +19,8 @@ export { type EndOfDayRequest, runEndOfDay } from './commands/run-end-of-day.ts'
 export { endOfDay, servicingDaySteps, servicingJobs } from './jobs.ts';
 export { servicingExport } from './queries/export-servicing.ts';
 export { type DistributionParts, movementPartsOf } from './queries/movement-parts.ts';
-export { daysLateOf, type NextPayment, nextPaymentsOf } from './queries/next-payment.ts';
+export { daysLateOf, duesOf, type NextPayment, nextPaymentsOf } from './queries/next-payment.ts';
+export { hasPaymentUnderWay } from './queries/payment-under-way.ts';
 export { servicingOperatorRoutes } from './routes.operator.ts';
 export { type RunDayDeps, runDayRoutes, type ServicingRouteDeps, servicingRoutes } from './routes.ts';
 export { servicingInvariants } from './store/invariants.ts';

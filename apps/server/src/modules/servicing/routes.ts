@@ -2,14 +2,19 @@ import { day } from '@titian/finance/calendar';
 import { parseSen, senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../platform/context.ts';
 import type { DayStep } from '../../platform/day-step.ts';
+import { asFile } from '../../platform/documents/file-answer.ts';
 import { assertOurs } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
 import type { Work } from '../../platform/work.ts';
+import { openOwnFile } from '../files/public.ts';
 import { type Note, type NoteWire, presentNote, viewsOf } from '../notes/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { issueNote } from './commands/issue-note.ts';
+import { withAgreement } from './commands/make-agreement.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
-import { startPayment } from './commands/start-payment.ts';
+import { type StartDeps, startPayment } from './commands/start-payment.ts';
+import { agreementPdf } from './domain/agreement-pdf.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
 import {
   presentAmortization,
@@ -23,6 +28,7 @@ import {
   presentOutcome,
   presentStarted,
 } from './present.ts';
+import { readableAgreement } from './queries/agreement.ts';
 import { amortizationOf } from './queries/amortizations.ts';
 import { earlyQuote } from './queries/early-settlement.ts';
 import { investorMonths } from './queries/investor-months.ts';
@@ -33,12 +39,13 @@ import { orderOf, paymentOutcome } from './queries/payment-outcome.ts';
 import { recoveryFor } from './queries/recovery.ts';
 import { investorUpdates } from './queries/updates.ts';
 
-export interface ServicingRouteDeps {
+export interface ServicingRouteDeps extends Pick<StartDeps, 'isCollecting'> {
   readonly payments: Payments;
+  readonly storage: FileStorage;
 }
 
 /** From issue to the last sen, for issuers, and the schedule of a note for everybody who may see it. */
-export function servicingRoutes(routes: Routes, { payments }: ServicingRouteDeps): void {
+export function servicingRoutes(routes: Routes, deps: ServicingRouteDeps): void {
   routes.on('noteAmortizations', (call) =>
     call.read(async (ctx) => {
       const { note_id: reference, amount } = call.query;
@@ -47,23 +54,42 @@ export function servicingRoutes(routes: Routes, { payments }: ServicingRouteDeps
       return presentAmortization(one, ctx.businessDate);
     }),
   );
-  routes.on('noteIssue', (call) =>
-    call.once(async (ctx) => {
-      const { note_id: noteId, accepted_amount, otp_code: otpCode = null } = call.body;
-      const acceptedSen = parseSen(accepted_amount);
-      assertOurs(acceptedSen !== null, 'the contract checked the amount');
-      const issue = await issueNote(ctx, { issuerId: call.principal.id, noteId, acceptedSen, otpCode });
-      return presentIssue(issue, await wireOf(ctx, issue.note));
-    }),
-  );
   routes.on('noteNextPayment', async (call) =>
     presentNextPayments(await call.read((ctx) => nextPayments(ctx, call.principal.id, call.query.note_id))),
   );
-  registerPayments(routes, payments);
+  registerIssue(routes, deps);
+  registerPayments(routes, deps);
   registerRecovery(routes);
   registerFigures(routes);
   registerIssuerLists(routes);
 }
+
+function registerIssue(routes: Routes, { storage }: ServicingRouteDeps): void {
+  routes.on('noteIssue', async (call) => {
+    const { note_id: noteId, accepted_amount, otp_code: otpCode = null } = call.body;
+    const { id: issuerId, twoFactorEnabled: demandsCode } = call.principal;
+    const acceptedSen = parseSen(accepted_amount);
+    assertOurs(acceptedSen !== null, 'the contract checked the amount');
+    return withAgreement({ storage, read: (run) => call.read(run) }, { issuerId, noteId }, (agreement) =>
+      call.once(async (ctx) => {
+        const request = { issuerId, noteId, acceptedSen, otpCode, demandsCode, agreement };
+        const issue = await issueNote(ctx, request);
+        return presentIssue(issue, await wireOf(ctx, issue.note));
+      }),
+    );
+  });
+  routes.on('noteAgreement', async (call) => {
+    const found = await call.read((ctx) => readableAgreement(ctx, call.principal.id, call.params.id));
+    if (found.kind === 'draft') {
+      const file = agreementPdf(found.terms, { state: 'draft' }, new Date());
+      return asFile(call.reply, `agreement-${found.terms.number}-draft.pdf`, PDF).send(file);
+    }
+    const opened = await call.command((ctx) => openOwnFile(ctx, call.principal, found.fileId));
+    return asFile(call.reply, opened.file.name, PDF).send(storage.read(opened.storageKey));
+  });
+}
+
+const PDF = 'application/pdf';
 
 /** Which states each list of an issuer shows (rules §4, "Spec lists"). */
 const issuerLists = {
@@ -124,7 +150,8 @@ function registerFigures(routes: Routes): void {
   );
 }
 
-function registerPayments(routes: Routes, payments: Payments): void {
+function registerPayments(routes: Routes, deps: ServicingRouteDeps): void {
+  const { payments } = deps;
   routes.on(
     'notePay',
     (call) =>
@@ -132,7 +159,7 @@ function registerPayments(routes: Routes, payments: Payments): void {
         const { note_id: noteId, kind, amount } = call.body;
         const request = { issuerId: call.principal.id, noteId, kind, idempotencyKey: call.idempotencyKey };
         const amountSen = amount === undefined ? null : parseSen(amount);
-        return presentStarted(await startPayment(ctx, payments, { ...request, amountSen }));
+        return presentStarted(await startPayment(ctx, deps, { ...request, amountSen }));
       }),
     201,
   );

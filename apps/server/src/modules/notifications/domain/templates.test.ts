@@ -57,6 +57,27 @@ const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   application_approved: { form: 'individual', investorNumber: 'INV-0001204', minimumTopup: '200.00' },
   application_rejected: { form: 'business' },
   application_more_info: { form: 'business', remarks: ['Please upload a clearer picture.'] },
+  mandate_active: {
+    bankName: 'Maybank2E',
+    maxAmount: '5000.00',
+    reference: 'DD-0A1B2C3D4E',
+    startsOn: '2026-11-24',
+  },
+  mandate_rejected: { bankName: 'Maybank2E', why: 'bank' },
+  mandate_ended: { bankName: 'Maybank2E', reference: 'DD-0A1B2C3D4E', by: 'owner' },
+  collection_paid: {
+    noteNumber: 'N-2611-0042',
+    amount: '3433.33',
+    dueOn: '2027-01-04',
+    refNumber: 'DC-0A1B2C3D4E',
+  },
+  collection_failed: {
+    noteNumber: 'N-2611-0042',
+    amount: '3433.33',
+    dueOn: '2027-01-04',
+    reason: 'limit',
+    retryOn: '2027-01-05',
+  },
   ekyc_approved: {},
   ekyc_review: {},
   ekyc_retry: { message: 'The picture is too dark.' },
@@ -71,6 +92,9 @@ const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   topup_refund_returned: { amount: '200.00', refNumber: 'T-1', reason: 'The account is closed.' },
   withdrawal_requested: { amount: '50.00', bankName: 'Maybank', last4: '5678', arrivesOn: '2026-11-23' },
   withdrawal_paid: { amount: '50.00', bankName: 'Maybank', last4: '5678' },
+  certificate_ending: {
+    ...{ owner: 'merchant', subject: 'CN=EX00012345', endsOn: '2026-12-20', hasEnded: false },
+  },
   withdrawal_rejected: { amount: '50.00', reason: 'The account is closed.' },
   withdrawal_returned: { amount: '50.00', reason: 'The account is closed.' },
   note_issued: {

@@ -10,6 +10,12 @@ import type {
   Standing,
 } from '../../onboarding/public.ts';
 
+/** Whether a business owner lets us collect: a mandate that has not ended, and one that may be collected under. */
+export interface MandateFacts {
+  readonly hasMandate: boolean;
+  readonly isActive: boolean;
+}
+
 /** Everything that the profile of a customer is made from. */
 export interface Facts {
   readonly user: User;
@@ -26,6 +32,7 @@ export interface Facts {
   readonly investedSen: Sen;
   /** Whether a financing application is in progress. */
   readonly hasFinancingApplication: boolean;
+  readonly mandate: MandateFacts;
   /** The version of the Investor Agreement that has to be accepted today. */
   readonly agreementVersion: string;
   /** What the investor's own agreements amount to; null where a text was never agreed to. */

@@ -15,7 +15,7 @@ import {
   readStanding,
 } from '../../onboarding/public.ts';
 import { readAgreementVersion, readSettings } from '../../settings/public.ts';
-import type { Facts } from '../domain/facts.ts';
+import type { Facts, MandateFacts } from '../domain/facts.ts';
 
 /** What the profile shows of other modules' subjects; handed in by compose. */
 export interface ProfileReaders {
@@ -23,6 +23,8 @@ export interface ProfileReaders {
   readonly invested: (ctx: QueryCtx, investorId: string) => Promise<Sen>;
   /** Whether a business owner has a financing application in progress. */
   readonly hasFinancingApplication: (ctx: QueryCtx, issuerId: string) => Promise<boolean>;
+  /** A business owner's direct debit. */
+  readonly mandate: (ctx: QueryCtx, issuerId: string) => Promise<MandateFacts>;
 }
 
 /**
@@ -49,6 +51,7 @@ export async function readFacts(ctx: QueryCtx, userId: string, readers: ProfileR
     preset: investor === null ? null : await readPreset(ctx, userId),
     balanceSen: investor === null ? ZERO_SEN : await accountBalance(ctx, investor.cashAccountId),
     investedSen: investor === null ? ZERO_SEN : await readers.invested(ctx, userId),
+    mandate: issuer === null ? { hasMandate: false, isActive: false } : await readers.mandate(ctx, userId),
     hasFinancingApplication: issuer !== null && (await readers.hasFinancingApplication(ctx, userId)),
   };
 }

@@ -1,9 +1,9 @@
 import { type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Note } from '../../notes/public.ts';
+import { lockNote, type Note } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { type CreatedIntent, newRefNumber, type Payments } from '../../payments/public.ts';
 import { nextPaymentOf, totalDue } from '../domain/due.ts';
@@ -25,6 +25,16 @@ export interface StartedPayment extends CreatedIntent {
   readonly amountSen: Sen;
 }
 
+/** What starting a payment needs of other modules. */
+export interface StartDeps {
+  readonly payments: Pick<Payments, 'createIntent'>;
+  /** Whether the bank is collecting on a note under a mandate right now; given by compose. */
+  readonly isCollecting: (ctx: QueryCtx, noteId: string) => Promise<boolean>;
+}
+
+const COLLECTING =
+  'Your bank is collecting a payment on this note by direct debit right now. Please look again in a while, so that nothing is paid twice.';
+
 const TOO_LARGE =
   'This is more than one payment through a bank may carry. Please pay a part of it first with another amount.';
 
@@ -34,10 +44,15 @@ const TOO_LARGE =
  */
 export async function startPayment(
   ctx: Ctx,
-  payments: Pick<Payments, 'createIntent'>,
+  { payments, isCollecting }: StartDeps,
   request: PaymentRequest,
 ): Promise<StartedPayment> {
   const note = await ownNote(ctx, request.issuerId, request.noteId);
+  // A collection is decided under the same lock, so one of the two sees the other.
+  await lockNote(ctx, note.id);
+  if (await isCollecting(ctx, note.id)) {
+    throw new AppError('wrong_state', {}, COLLECTING);
+  }
   const amountSen = await amountOf(ctx, note, request);
   const id = newId();
   const refNumber = newRefNumber('repayment');

@@ -120,3 +120,15 @@ function heldOf(row: Selectable<RepaymentOrders>): HeldMoney | null {
   const reason = row.held_reason as HeldMoney['reason'];
   return { reason, on: row.held_on, amountSen: row.held_sen, payerName: row.payer_name };
 }
+
+/** The latest payments that were started on a note; older ones are long decided. */
+export async function listIntentsOf(reader: Reader, noteId: string): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('repayment_orders')
+    .select('intent_id')
+    .where('note_id', '=', noteId)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map((row) => row.intent_id);
+}

@@ -4,11 +4,13 @@ import { accountStateTemplates } from './account-state.ts';
 import { applicationTemplates } from './application.ts';
 import { bankAccountTemplates } from './bank-account.ts';
 import { contactTemplates } from './contact.ts';
+import { directDebitTemplates } from './direct-debit.ts';
 import { ekycTemplates } from './ekyc.ts';
 import { financingTemplates } from './financing.ts';
 import { investingTemplates } from './investing.ts';
 import { moneyTemplates } from './money.ts';
 import { premiumTemplates } from './premium.ts';
+import { railTemplates } from './rail.ts';
 import { twoFactorTemplates } from './two-factor.ts';
 
 /** Every e-mail that the product sends. Amounts are wire text ("1234.50"), days `2026-11-21`, rates "11.00". */
@@ -23,6 +25,8 @@ export const templates = {
   ...moneyTemplates,
   ...investingTemplates,
   ...financingTemplates,
+  ...directDebitTemplates,
+  ...railTemplates,
   ...twoFactorTemplates,
 };
 

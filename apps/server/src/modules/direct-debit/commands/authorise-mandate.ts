@@ -1,0 +1,114 @@
+import type { Sen } from '@titian/finance/sen';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { comparePayerName, readDirectorNames, readIssuer } from '../../onboarding/public.ts';
+import type { Payment, PurposeHandler, SettledPayment } from '../../payments/public.ts';
+import type { Mandate, RejectedReason } from '../domain/mandate.ts';
+import { changeMandate, findRunning, lockMandate } from '../store/mandates.ts';
+import { tellRejected } from './tell-owner.ts';
+
+/** What the bank's answer to an authorisation does, in the transaction that accepts it. */
+export const mandatePurpose: PurposeHandler = {
+  purpose: 'mandate',
+  onStarted,
+  onSucceeded,
+  onHeld,
+  onFailed,
+  returnPath: (refNumber) => `/direct-debit/settings?ref_number=${encodeURIComponent(refNumber)}`,
+};
+
+async function onStarted(ctx: Ctx, payment: Payment): Promise<void> {
+  const mandate = await load(ctx, payment);
+  if (mandate.state !== 'draft' && mandate.state !== 'authorising') {
+    throw new AppError('payment_closed');
+  }
+  await changeMandate(ctx.tx, mandate.id, { state: 'authorising' });
+}
+
+/** Authorised: the verification debit is the company's own money, and the bank is asked what it decides. */
+async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
+  const mandate = await load(ctx, payment);
+  const isOwn = await isOwnAccount(ctx, mandate.userId, payment.payerName);
+  if (!isOwn) {
+    // Nobody else's money: the debit stays in `payments_received` until two operators have looked at it.
+    await reject(ctx, mandate, 'held');
+    await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });
+    await tellRejected(ctx, mandate, 'held');
+    return;
+  }
+  await creditVerification(ctx, mandate.userId, payment);
+  const isOpen = mandate.state === 'draft' || mandate.state === 'authorising';
+  // An approval that comes after all is taken, unless its owner has ended it or has another by now.
+  const isRevived = mandate.state === 'rejected' && (await findRunning(ctx.tx, mandate.userId)) === null;
+  if (!isOpen && !isRevived) {
+    await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });
+    return;
+  }
+  await changeMandate(ctx.tx, mandate.id, { state: 'awaiting_bank_approval', rejected_reason: null });
+  await recordAudit(ctx, { action: 'mandate.authorised', subjectKind: 'mandate', subjectId: mandate.id });
+  await enqueue(ctx, 'mandate_decision', { mandate_id: mandate.id }, { key: `mandate:${mandate.id}` });
+}
+
+async function onFailed(ctx: Ctx, payment: Payment): Promise<void> {
+  const mandate = await load(ctx, payment);
+  await reject(ctx, mandate, payment.failureReason ?? 'timed_out');
+}
+
+/** The bank's answer contradicts the order: nothing may be collected on it. */
+async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
+  const mandate = await load(ctx, payment);
+  await reject(ctx, mandate, 'held');
+  await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });
+}
+
+async function load(ctx: Ctx, payment: Payment): Promise<Mandate> {
+  const mandate = await lockMandate(ctx.tx, payment.purposeId);
+  assertOurs(mandate, `payment ${payment.intentId} authorises a mandate`);
+  return mandate;
+}
+
+async function reject(ctx: Ctx, mandate: Mandate, reason: RejectedReason): Promise<void> {
+  if (mandate.state !== 'draft' && mandate.state !== 'authorising') {
+    return;
+  }
+  await changeMandate(ctx.tx, mandate.id, { state: 'rejected', rejected_reason: reason });
+  await recordAudit(ctx, {
+    action: 'mandate.rejected',
+    subjectKind: 'mandate',
+    subjectId: mandate.id,
+    after: { reason },
+  });
+}
+
+/** Whether the account is the company's or a director's, by the name that the bank gives (rules §4). */
+async function isOwnAccount(ctx: Ctx, userId: string, payerName: string | null): Promise<boolean> {
+  const issuer = await readIssuer(ctx, userId);
+  assertOurs(issuer, `${userId} is an approved business owner`);
+  const allowed = [issuer.verifiedName, issuer.companyName, ...(await readDirectorNames(ctx, userId))];
+  return allowed.some((name) => ['equal', 'close'].includes(comparePayerName(payerName, name)));
+}
+
+async function creditVerification(
+  ctx: Ctx,
+  userId: string,
+  payment: { readonly intentId: string; readonly receivedSen: Sen },
+): Promise<void> {
+  const issuer = await readIssuer(ctx, userId);
+  assertOurs(issuer, `${userId} is an approved business owner`);
+  const locked = await lockAccounts(ctx, [issuer.cashAccountId]);
+  await postTransfers(ctx, locked, [
+    {
+      id: newId(),
+      debitAccountId: platformAccount('payments_received'),
+      creditAccountId: issuer.cashAccountId,
+      amountSen: payment.receivedSen,
+      kind: 'mandate_verification',
+      referenceId: payment.intentId,
+      noteId: null,
+    },
+  ]);
+}

@@ -1,0 +1,86 @@
+import type { MandateDecision } from '../../../gateways/rail/mandate.ts';
+import type { EnquiryUnknown } from '../../../gateways/rail/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { later } from '../../../platform/clock.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import type { Mandate } from '../domain/mandate.ts';
+import { changeMandate, findMandate, lockMandate } from '../store/mandates.ts';
+import type { CollectDeps } from './collect-due.ts';
+import { tellActive, tellEnded, tellRejected } from './tell-owner.ts';
+
+const MINUTE_MS = 60_000;
+const OFTEN_UNTIL_MS = 10 * MINUTE_MS;
+const HOURLY_MS = 60 * MINUTE_MS;
+
+/** Asks the bank what it decided about a mandate that stands there, and takes it over. Nothing is taken from silence. */
+export async function learnDecision(deps: CollectDeps, scope: Scope, mandateId: string): Promise<void> {
+  const mandate = await deps.work.query(scope, (ctx) => findMandate(ctx.reader, mandateId));
+  if (mandate === null || mandate.intentId === null || !isAsked(mandate)) {
+    return;
+  }
+  const answer = await deps.payments.mandateDecision(scope, mandate.intentId);
+  await deps.work.command(scope, (ctx) => takeOver(ctx, mandateId, answer));
+}
+
+function isAsked({ state }: Mandate): boolean {
+  return state === 'awaiting_bank_approval' || state === 'active';
+}
+
+async function takeOver(
+  ctx: Ctx,
+  mandateId: string,
+  answer: MandateDecision | EnquiryUnknown,
+): Promise<void> {
+  const mandate = await lockMandate(ctx.tx, mandateId);
+  if (mandate === null || !isAsked(mandate)) {
+    return;
+  }
+  const state = answer.kind === 'mandate' ? answer.state : 'waiting';
+  if (state === 'ended') {
+    await endAtBank(ctx, mandate);
+  } else if (mandate.state === 'active') {
+    return;
+  } else if (state === 'approved' && answer.kind === 'mandate') {
+    await activate(ctx, mandate, answer.mandateNumber);
+  } else if (state === 'rejected') {
+    await reject(ctx, mandate);
+  } else {
+    await askAgain(ctx, mandate);
+  }
+}
+
+async function activate(ctx: Ctx, mandate: Mandate, mandateNumber: string | null): Promise<void> {
+  if (mandateNumber === null) {
+    await askAgain(ctx, mandate);
+    return;
+  }
+  const change = { state: 'active', mandate_number: mandateNumber, activated_on: ctx.businessDate };
+  await changeMandate(ctx.tx, mandate.id, change);
+  await audit(ctx, mandate, 'mandate.active', { mandate_number: mandateNumber });
+  await tellActive(ctx, mandate);
+}
+
+async function reject(ctx: Ctx, mandate: Mandate): Promise<void> {
+  await changeMandate(ctx.tx, mandate.id, { state: 'rejected', rejected_reason: 'bank' });
+  await audit(ctx, mandate, 'mandate.rejected', { reason: 'bank' });
+  await tellRejected(ctx, mandate, 'bank');
+}
+
+async function endAtBank(ctx: Ctx, mandate: Mandate): Promise<void> {
+  const change = { state: 'terminated', ended_by: 'bank', ended_on: ctx.businessDate };
+  await changeMandate(ctx.tx, mandate.id, change);
+  await audit(ctx, mandate, 'mandate.ended', { by: 'bank' });
+  await tellEnded(ctx, mandate, 'bank');
+}
+
+/** Every minute at first, for whoever waits at the screen, then hourly: a bank decides on the next working day. */
+async function askAgain(ctx: Ctx, mandate: Mandate): Promise<void> {
+  const isNew = ctx.now.getTime() - mandate.createdAt.getTime() < OFTEN_UNTIL_MS;
+  const runAt = later(ctx.now, isNew ? MINUTE_MS : HOURLY_MS);
+  await enqueue(ctx, 'mandate_decision', { mandate_id: mandate.id }, { key: `mandate:${mandate.id}`, runAt });
+}
+
+function audit(ctx: Ctx, mandate: Mandate, action: string, after: Record<string, string>): Promise<void> {
+  return recordAudit(ctx, { action, subjectKind: 'mandate', subjectId: mandate.id, after });
+}

@@ -1,0 +1,67 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { Channel } from '../../../gateways/rail/port.ts';
+
+/** Life of a mandate (rails §3.2). */
+export type MandateState =
+  | 'draft'
+  | 'authorising'
+  | 'awaiting_bank_approval'
+  | 'active'
+  | 'maintenance_pending'
+  | 'terminated'
+  | 'rejected'
+  | 'expired';
+
+export type RejectedReason =
+  | 'cancelled'
+  | 'timed_out'
+  | 'limit'
+  | 'bank_offline'
+  | 'other'
+  /** The bank did not approve what was authorised. */
+  | 'bank'
+  /** The account is not the company's, or the bank's answer contradicts the order. */
+  | 'held'
+  /** Its owner began another before going to the bank. */
+  | 'replaced';
+
+export type EndedBy = 'owner' | 'bank' | 'time';
+
+export interface Mandate {
+  readonly id: string;
+  readonly userId: string;
+  readonly reference: string;
+  readonly maxAmountSen: Sen;
+  readonly bankCode: string;
+  readonly bankName: string;
+  readonly channel: Channel;
+  readonly state: MandateState;
+  /** The payment that authorises it. */
+  readonly intentId: string | null;
+  readonly mandateNumber: string | null;
+  readonly rejectedReason: RejectedReason | null;
+  readonly endedBy: EndedBy | null;
+  readonly startsOn: Day;
+  readonly endsOn: Day;
+  readonly endedOn: Day | null;
+  readonly createdAt: Date;
+}
+
+const running: readonly MandateState[] = [
+  'draft',
+  'authorising',
+  'awaiting_bank_approval',
+  'active',
+  'maintenance_pending',
+];
+
+/** Whether a mandate has not ended: its owner has one, and can have no other. */
+export function isRunning(mandate: Pick<Mandate, 'state'>): boolean {
+  return running.includes(mandate.state);
+}
+
+/** Whether the bank holds the mandate, so that it has to be told when it ends. */
+export function isAtBank(mandate: Pick<Mandate, 'state'>): boolean {
+  return ['awaiting_bank_approval', 'active', 'maintenance_pending'].includes(mandate.state);
+}

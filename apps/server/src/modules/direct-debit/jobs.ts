@@ -1,0 +1,47 @@
+import { malaysiaDay } from '@titian/finance/calendar';
+import { later } from '../../platform/clock.ts';
+import { type Scope, systemActor } from '../../platform/context.ts';
+import type { DayStep } from '../../platform/day-step.ts';
+import type { JobTable } from '../../platform/jobs.ts';
+import type { Periodic } from '../../platform/periodic.ts';
+import { type CollectDeps, collectDue } from './commands/collect-due.ts';
+import { endAtBank, expireMandates } from './commands/end-mandate.ts';
+import { learnDecision } from './commands/learn-decision.ts';
+
+export type DirectDebitDeps = CollectDeps;
+
+const CHECK_EVERY_MS = 10 * 60_000;
+/** Banks work on their systems in the first hours of a day (rails §1.10). */
+const FROM_HOUR_MS = 6 * 60 * 60_000;
+
+/** What banks are asked and told about mandates. */
+export function directDebitJobs(deps: DirectDebitDeps): JobTable {
+  return {
+    mandate_decision: (payload, scope) => learnDecision(deps, scope, String(payload.mandate_id)),
+    mandate_end: (payload, scope) => endAtBank(deps, scope, String(payload.mandate_id)),
+  };
+}
+
+/** What direct debit adds to the end of a day, before anything counts as late. */
+export function directDebitSteps(deps: DirectDebitDeps): readonly DayStep[] {
+  return [
+    { name: 'mandates', run: expireMandates },
+    { name: 'collections', run: (_work, scope, day) => collectDue(deps, scope, day) },
+  ];
+}
+
+/** Collects on the due day itself, from the morning on; the end of the day makes good what was missed. */
+export function directDebitPeriodic(deps: DirectDebitDeps): Periodic {
+  return {
+    name: 'collections',
+    everyMs: CHECK_EVERY_MS,
+    async run() {
+      const now = deps.work.clock.now();
+      const today = malaysiaDay(now);
+      if (malaysiaDay(later(now, -FROM_HOUR_MS)) === today) {
+        const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: 'collections' };
+        await collectDue(deps, scope, today);
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { type ExportReader, exportTable } from '../../../platform/export.ts';
+import { listCollectionsOf, listMandatesOf } from '../store/export.ts';
+
+/** A business owner's mandates and what was collected under them. */
+export const directDebitExport: ExportReader = {
+  name: 'direct debit',
+  async read({ reader }, userId) {
+    return [
+      exportTable('mandates', await listMandatesOf(reader, userId)),
+      exportTable('collections', await listCollectionsOf(reader, userId)),
+    ];
+  },
+};

@@ -1,0 +1,26 @@
+import { type Sen, sumSen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { notesOfIssuer } from '../../notes/public.ts';
+import { duesOf } from '../../servicing/public.ts';
+import { readHolidays } from '../../settings/public.ts';
+import { leastAmount, suggestedAmount, validity } from '../domain/terms.ts';
+
+/** The largest instalment that a business owner still has to pay; null without one. */
+export async function largestInstalment(ctx: QueryCtx, userId: string): Promise<Sen | null> {
+  const dues = await duesOf(ctx, await notesOfIssuer(ctx, userId, ['issued']));
+  const open = dues.flatMap((one) => one.open.map((row) => sumSen([row.principalSen, row.returnSen])));
+  return open.length === 0 ? null : open.reduce((largest, one) => (one > largest ? one : largest));
+}
+
+/** What a mandate of today may be, by what its owner has to pay. */
+export async function mandateOptions(ctx: QueryCtx, userId: string) {
+  const largestSen = await largestInstalment(ctx, userId);
+  return {
+    largestSen,
+    leastSen: leastAmount(largestSen),
+    suggestedSen: suggestedAmount(largestSen),
+    ...validity(ctx.businessDate, await readHolidays(ctx)),
+  };
+}
+
+export type MandateOptions = Awaited<ReturnType<typeof mandateOptions>>;

@@ -1,0 +1,119 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Channel } from '../../../gateways/rail/port.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Mandates } from '../../../platform/db/schema.ts';
+import type { EndedBy, Mandate, MandateState, RejectedReason } from '../domain/mandate.ts';
+
+const RUNNING: readonly MandateState[] = [
+  'draft',
+  'authorising',
+  'awaiting_bank_approval',
+  'active',
+  'maintenance_pending',
+];
+
+export async function insertMandate(tx: Tx, mandate: Insertable<Mandates>): Promise<void> {
+  await tx.db.insertInto('mandates').values(mandate).execute();
+}
+
+export async function changeMandate(tx: Tx, id: string, change: Updateable<Mandates>): Promise<void> {
+  await tx.db.updateTable('mandates').set(change).where('id', '=', id).execute();
+}
+
+/** Locks a mandate; null where none has that id. */
+export async function lockMandate(tx: Tx, id: string): Promise<Mandate | null> {
+  const row = await tx.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : mandateOf(row);
+}
+
+/** Locks the one mandate of a business owner that has not ended. */
+export async function lockRunning(tx: Tx, userId: string): Promise<Mandate | null> {
+  const row = await tx.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', [...RUNNING])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : mandateOf(row);
+}
+
+export async function findMandate(reader: Reader, id: string): Promise<Mandate | null> {
+  const row = await reader.db.selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : mandateOf(row);
+}
+
+/** The mandate of a business owner that has not ended, or null. */
+export async function findRunning(reader: Reader, userId: string): Promise<Mandate | null> {
+  const row = await reader.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', [...RUNNING])
+    .executeTakeFirst();
+  return row === undefined ? null : mandateOf(row);
+}
+
+/** A business owner's mandates, newest first. */
+export async function listMandates(reader: Reader, userId: string): Promise<Mandate[]> {
+  const rows = await reader.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(mandateOf);
+}
+
+/** Mandates that may be collected under on a day. */
+export async function listCollectable(reader: Reader, on: Day): Promise<Mandate[]> {
+  const rows = await reader.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('state', '=', 'active')
+    .where('starts_on', '<=', on)
+    .where('ends_on', '>=', on)
+    .orderBy('id')
+    .execute();
+  return rows.map(mandateOf);
+}
+
+/** Running mandates whose last day is over. */
+export async function listOver(reader: Reader, on: Day): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('mandates')
+    .select('id')
+    .where('state', 'in', [...RUNNING])
+    .where('ends_on', '<', on)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function mandateOf(row: Selectable<Mandates>): Mandate {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    reference: row.reference,
+    maxAmountSen: row.max_amount_sen,
+    bankCode: row.bank_code,
+    bankName: row.bank_name,
+    channel: row.channel as Channel,
+    state: row.state as MandateState,
+    intentId: row.intent_id,
+    mandateNumber: row.mandate_number,
+    rejectedReason: row.rejected_reason as RejectedReason | null,
+    endedBy: row.ended_by as EndedBy | null,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    endedOn: row.ended_on,
+    createdAt: row.created_at,
+  };
+}
