@@ -1,34 +1,72 @@
 import type { Day } from '@titian/finance/calendar';
+import type { Disbursement } from '@titian/finance/fees';
 import { rateToText } from '@titian/finance/rate';
-import { senToText } from '@titian/finance/sen';
-import type { JsonValue } from '../../../platform/db/schema.ts';
+import type { Instalment } from '@titian/finance/schedule';
+import { addSen, senToText, sumSen } from '@titian/finance/sen';
 import type { Offer } from '../../financing/public.ts';
-import type { Issue } from './issue.ts';
+import type { Note } from '../../notes/public.ts';
+import type { Issuer } from '../../onboarding/public.ts';
 
-/** The terms that an issuer accepts when it issues, kept word for word beside the note. */
-export function agreementTerms(issue: Issue, offer: Offer, issuedOn: Day): JsonValue {
-  const { note, disbursement } = issue;
+/** A step of the commodity trade behind a Shariah note. */
+export interface TradeLine {
+  readonly step: 'purchase' | 'sale' | 'resale';
+  readonly reference: string;
+  readonly at: Date;
+}
+
+export interface AgreementParts {
+  readonly note: Note;
+  readonly offer: Offer;
+  readonly issuer: Issuer;
+  readonly schedule: readonly Instalment[];
+  readonly disbursement: Disbursement;
+  readonly trades: readonly TradeLine[];
+  readonly issuedOn: Day;
+  /** Late charges of the day, for the clause about them. */
+  readonly late: {
+    readonly graceDays: number;
+    readonly dailyPercent: string;
+    readonly capPercent: string;
+    readonly tawidhPercent: string;
+    readonly gharamahCapPercent: string;
+  };
+}
+
+/** The terms that an issuer accepts when it issues, kept word for word beside the note and printed in its agreement. */
+export type AgreementTerms = ReturnType<typeof agreementTerms>;
+
+export function agreementTerms(parts: AgreementParts) {
+  const { note, offer, issuer, schedule, disbursement } = parts;
+  const totalSen = sumSen(schedule.map((row) => addSen(row.principalSen, row.returnSen)));
   return {
     number: note.number,
+    issuer: issuer.companyName,
+    registration_number: issuer.registrationNo,
     type: note.type,
     contract: note.contract,
+    purpose: note.purpose,
     amount: senToText(disbursement.amountSen),
     rate: rateToText(note.rateBps),
     effective_rate: rateToText(note.effectiveRateBps),
     term_months: note.termMonths,
     profile: note.profile,
     guarantor: note.guarantorName,
-    issued_on: issuedOn,
+    issued_on: parts.issuedOn,
     origination_fee_percent: rateToText(offer.originationFeeBps),
     origination_fee: senToText(disbursement.originationFeeSen),
     service_tax_percent: rateToText(offer.serviceTaxBps),
     service_tax: senToText(disbursement.serviceTaxSen),
     disbursed: senToText(disbursement.netSen),
-    schedule: issue.schedule.map((row) => ({
+    total: senToText(totalSen),
+    total_return: senToText(sumSen(schedule.map((row) => row.returnSen))),
+    late: { ...parts.late },
+    trades: parts.trades.map(({ step, reference, at }) => ({ step, reference, at: at.toISOString() })),
+    schedule: schedule.map((row) => ({
       number: row.number,
       due_on: row.dueOn,
       principal: senToText(row.principalSen),
       return: senToText(row.returnSen),
+      total: senToText(addSen(row.principalSen, row.returnSen)),
     })),
   };
 }

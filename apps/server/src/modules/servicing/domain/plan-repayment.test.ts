@@ -9,8 +9,9 @@ import { daysPastDue, defaultAfterDays } from './default-rule.ts';
 import { dueRows, nextPaymentOf, totalDue } from './due.ts';
 import type { ServicedInstalment } from './instalment.ts';
 import type { LateTerms } from './late-terms.ts';
-import { allocateRecovery, planRepayment, type RepaymentPlan } from './plan-repayment.ts';
+import { allocateRecovery, planRepayment, planSettlement, type RepaymentPlan } from './plan-repayment.ts';
 import { reminderStage } from './reminder.ts';
+import { earlySettlement, guaranteedAmount } from './settlement.ts';
 import { type PlannedShare, splitRepayment } from './split-repayment.ts';
 
 const runs = process.env.DEEP === '1' ? 10_000 : 300;
@@ -219,35 +220,77 @@ describe('splitRepayment', () => {
     rate: fc.integer({ min: 1, max: 1_800 }),
     months: fc.integer({ min: 1, max: 36 }),
     profile: fc.constantFrom<RepaymentProfile>('equal_monthly_flat', 'bullet', 'return_only'),
+    contract: fc.constantFrom<LateTerms['contract']>('Conventional', 'Shariah'),
+    ending: fc.constantFrom<Ending>('paid', 'early', 'guarantor', 'default', 'write_off'),
     payments: fc.array(
       fc.record({ percent: fc.integer({ min: 0, max: 120 }), days: fc.integer({ min: 0, max: 45 }) }),
       { maxLength: 12 },
     ),
   });
 
+  type Ending = 'paid' | 'early' | 'guarantor' | 'default' | 'write_off';
+
   interface Life {
+    readonly contract: LateTerms['contract'];
+    readonly ending: Ending;
     readonly rate: number;
     readonly months: number;
     readonly profile: RepaymentProfile;
     readonly payments: readonly { readonly percent: number; readonly days: number }[];
   }
 
-  /** Pays a note as its life says and at the end all that is left. */
+  /** Pays a note as its life says and ends it in its way. */
   function payAll(units: readonly number[], life: Life): void {
     let holdings = units.map((unit, index) => holding(`h${index}`, BigInt(unit) * 10n));
     let open = scheduleOf(sumSen(holdings.map((one) => one.principalSen)), life);
     let on = issuedOn;
-    for (const [index, { percent, days }] of [...life.payments, { percent: 100, days: 0 }].entries()) {
+    const steps = [...life.payments, { percent: 100, days: 0 }];
+    for (const [index, { percent, days }] of steps.entries()) {
       on = addDays(on, days);
-      const receivedSen = sen((totalDue(dueRows(open, on, terms)) * BigInt(percent)) / 100n);
-      const plan = planRepayment(open, receivedSen, on, terms);
+      const isLast = index === steps.length - 1;
+      if (isLast && life.ending === 'write_off') {
+        holdings = holdings.map(writtenOff);
+      }
+      const [receivedSen, plan] = step(open, on, percent, life, isLast);
       const shares = splitRepayment({ ...plan, id: `r${index}` }, holdings, new Set(['investor-h0']), rates);
       expectExact(receivedSen, plan, shares);
       open = applied(open, plan.changed);
       holdings = holdings.map((one) => paid(one, shares));
     }
-    expect(holdings.filter((one) => one.outstandingSen !== 0n)).toEqual([]);
+    expect(holdings.filter((one) => one.outstandingSen !== 0n || one.writtenOffSen !== 0n)).toEqual([]);
     expect(open.filter((row) => row.settledOn === null)).toEqual([]);
+    expect(open.filter((row) => row.paidReturnSen + row.waivedReturnSen !== row.returnSen)).toEqual([]);
+  }
+
+  /** One payment of a note's life; its last one settles it. */
+  function step(
+    open: readonly ServicedInstalment[],
+    on: Day,
+    percent: number,
+    life: Life,
+    isLast: boolean,
+  ): [Sen, RepaymentPlan] {
+    const isRecovery = life.ending === 'default' || life.ending === 'write_off';
+    const late = {
+      ...terms,
+      contract: life.contract,
+      defaultedOn: isRecovery ? addDays(issuedOn, 120) : null,
+    };
+    if (isLast && (life.ending === 'early' || life.ending === 'guarantor')) {
+      const amountOn = life.ending === 'early' ? earlySettlement : guaranteedAmount;
+      const early = {
+        ...{ profile: life.profile, rateBps: rateBps(life.rate), termMonths: life.months, issuedOn },
+      };
+      const settlement = amountOn(open, on, early, late);
+      const receivedSen = addSen(settlement.totalSen, sen(7n));
+      return [receivedSen, planSettlement(open, settlement, receivedSen, on)];
+    }
+    const receivedSen = sen((totalDue(dueRows(open, on, late)) * BigInt(percent)) / 100n);
+    return [receivedSen, planRepayment(open, receivedSen, on, late)];
+  }
+
+  function writtenOff(one: Holding): Holding {
+    return { ...one, outstandingSen: ZERO_SEN, writtenOffSen: one.outstandingSen };
   }
 
   /** Every sen that came in is somebody's, and nobody is asked for money. */
@@ -266,9 +309,11 @@ describe('splitRepayment', () => {
     if (share === undefined) {
       throw new Error(`holding ${one.id} has no share`);
     }
+    const isWrittenOff = one.outstandingSen === 0n;
     return {
       ...one,
-      outstandingSen: subtractSen(one.outstandingSen, share.principalSen),
+      outstandingSen: isWrittenOff ? ZERO_SEN : subtractSen(one.outstandingSen, share.principalSen),
+      writtenOffSen: isWrittenOff ? subtractSen(one.writtenOffSen, share.principalSen) : ZERO_SEN,
       returnSen: addSen(one.returnSen, share.returnSen),
       feeSen: addSen(one.feeSen, share.feeSen),
       serviceTaxSen: addSen(one.serviceTaxSen, share.serviceTaxSen),

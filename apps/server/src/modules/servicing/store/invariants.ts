@@ -95,6 +95,29 @@ export const servicingInvariants: readonly Invariant[] = [
         or exists (select from instalments i where i.note_id = n.id and i.settled_on is null))`,
   },
   {
+    name: 'costs of recovery are never above what was recovered, nor above what was recorded',
+    text: `select r.note_id from repayments r join notes n on n.id = r.note_id group by r.note_id, n.defaulted_on
+      having sum(r.cost_sen) > coalesce((select sum(c.amount_sen) from recoveries c
+          where c.note_id = r.note_id and c.kind = 'cost'), 0)
+        or sum(r.cost_sen) filter (where n.defaulted_on is null or r.received_on < n.defaulted_on) > 0`,
+  },
+  {
+    name: 'a guarantor is owed exactly what the issuer has paid since, never more than it paid itself',
+    text: `select c.note_id from guarantee_claims c left join (
+        select note_id, sum(guarantor_sen) as repaid from repayments group by note_id) r on r.note_id = c.note_id
+      left join repayments p on p.id = c.repayment_id
+      where c.repaid_sen <> coalesce(r.repaid, 0)
+        or (c.paid_on is not null and (p.id is null or p.amount_sen <> c.amount_sen))
+      union all
+      select r.note_id from repayments r left join guarantee_claims c on c.note_id = r.note_id
+      where r.guarantor_sen > 0 and c.note_id is null`,
+  },
+  {
+    name: 'return is given up only where the note is finished',
+    text: `select i.note_id from instalments i join notes n on n.id = i.note_id
+      where i.waived_return_sen > 0 and i.settled_on is null`,
+  },
+  {
     name: 'disbursements in transit are those that the bank has not paid',
     text: `select t.total, d.open from (
         select coalesce(sum(case when credit_account_id = '${TRANSIT}' then amount_sen else -amount_sen end), 0) as total
