@@ -9,6 +9,7 @@
 export { dropFiles } from './commands/drop-files.ts';
 export { type OwnDocument, withDocument } from './commands/keep-document.ts';
 export { type KeptFields, type KeptUpload, recordUploads, withUploads } from './commands/keep-uploads.ts';
+export { openOwnFile } from './commands/open-own-file.ts';
 export { purgeFile } from './commands/purge-file.ts';
 export { type FileLink, fileLink, type StoredFile } from './domain/stored-file.ts';
 export { fileJobs, fileSweep, sweepFiles } from './jobs.ts';

@@ -79,9 +79,12 @@ function registerIssue(routes: Routes, { storage }: ServicingRouteDeps): void {
     );
   });
   routes.on('noteAgreement', async (call) => {
-    const found = await call.read((ctx) => readableAgreement(ctx, call.principal.id, call.params.id));
+    const { found, now } = await call.read(async (ctx) => ({
+      found: await readableAgreement(ctx, call.principal.id, call.params.id),
+      now: ctx.now,
+    }));
     if (found.kind === 'draft') {
-      const file = agreementPdf(found.terms, { state: 'draft' }, new Date());
+      const file = agreementPdf(found.terms, { state: 'draft' }, now);
       return asFile(call.reply, `agreement-${found.terms.number}-draft.pdf`, PDF).send(file);
     }
     const opened = await call.command((ctx) => openOwnFile(ctx, call.principal, found.fileId));

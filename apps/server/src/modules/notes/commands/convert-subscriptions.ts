@@ -1,5 +1,12 @@
+import { rateToText } from '@titian/finance/rate';
+import { buildSchedule } from '@titian/finance/schedule';
+import { sen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
 import { lockAccounts } from '../../ledger/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { readHolidays } from '../../settings/public.ts';
+import type { Note } from '../domain/note.ts';
 import { lockFunding } from '../store/funding.ts';
 import { growHoldings, type HoldingGrowth } from '../store/holdings.ts';
 import { findNote } from '../store/notes.ts';
@@ -16,14 +23,15 @@ export async function convertSubscriptions(ctx: Ctx, noteId: string): Promise<bo
   await lockFunding(ctx.tx, noteId);
   const note = await findNote(ctx.tx, noteId);
   const active = note?.state === 'issued' ? await listActive(ctx.tx, noteId, 0n, CHUNK) : [];
-  if (active.length === 0) {
+  if (note === null || active.length === 0) {
     return false;
   }
   await lockAccounts(
     ctx,
     active.map((one) => one.accountId),
   );
-  await growHoldings(ctx.tx, noteId, growthOf(active));
+  const growth = growthOf(active);
+  await growHoldings(ctx.tx, noteId, growth);
   await endSubscriptions(
     ctx.tx,
     'converted',
@@ -38,7 +46,32 @@ export async function convertSubscriptions(ctx: Ctx, noteId: string): Promise<bo
       outstandingSen: one.amountSen,
     })),
   );
+  await tellHolders(ctx, note, growth);
   return active.length === CHUNK;
+}
+
+/** Tells each investor what their money does from now on, and when something comes of it first. */
+async function tellHolders(ctx: Ctx, note: Note, growth: readonly HoldingGrowth[]): Promise<void> {
+  const { id, number: noteNumber, contract, termMonths, issuedOn } = note;
+  assertOurs(issuedOn !== null, 'an issued note has its day');
+  const [first] = buildSchedule({
+    profile: note.profile,
+    principalSen: note.raisedSen,
+    rateBps: note.rateBps,
+    termMonths,
+    issuedOn,
+    holidays: await readHolidays(ctx),
+  });
+  const terms = { noteNumber, contract, rate: rateToText(note.rateBps), termMonths };
+  await tellUsers(
+    ctx,
+    growth.map(({ investorId: userId, principalSen }) => ({
+      userId,
+      template: 'note_issued',
+      dedupeKey: `note_issued:${id}:${userId}`,
+      params: { ...terms, amount: senToText(sen(principalSen)), firstDueOn: first?.dueOn ?? issuedOn },
+    })),
+  );
 }
 
 function growthOf(active: readonly ActiveSubscription[]): HoldingGrowth[] {

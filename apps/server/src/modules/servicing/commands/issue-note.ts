@@ -1,24 +1,27 @@
-import { type Disbursement, disbursementOf } from '@titian/finance/fees';
-import { buildSchedule, type Instalment } from '@titian/finance/schedule';
+import type { Disbursement } from '@titian/finance/fees';
 import { type Sen, senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
+import { canonical } from '../../../platform/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { type Offer, readOffer } from '../../financing/public.ts';
+import type { StoredFile } from '../../files/public.ts';
 import { requireStepUp } from '../../identity/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { lockNote, markIssued, type Note, readNote } from '../../notes/public.ts';
 import { type BankAccount, currentBankAccount } from '../../onboarding/public.ts';
 import { queuePayout } from '../../payments/public.ts';
-import { readHolidays } from '../../settings/public.ts';
-import { agreementTerms } from '../domain/agreement.ts';
+import { type AgreementParts, type AgreementTerms, agreementTerms } from '../domain/agreement.ts';
 import type { Issue } from '../domain/issue.ts';
+import { agreementParts } from '../queries/agreement.ts';
 import { insertAgreement, insertDisbursement } from '../store/disbursements.ts';
 import { insertSchedule } from '../store/instalments.ts';
 import { recordedSteps, tradeSteps } from '../store/trades.ts';
 import { announceIssue } from './announce-issue.ts';
+
+/** Issuers sign once; a further version would be a change that both sides agree on. */
+export const AGREEMENT_VERSION = 1;
 
 export interface IssueRequest {
   readonly issuerId: string;
@@ -27,37 +30,56 @@ export interface IssueRequest {
   readonly acceptedSen: Sen;
   /** A fresh code, where the issuer gave one; it must then be right. */
   readonly otpCode: string | null;
+  /** Where a second factor is on, a fresh code is demanded; elsewhere one that is given has to be right. */
+  readonly demandsCode: boolean;
+  /** The agreement as it was made to be signed; null where there was nothing to sign. */
+  readonly agreement: SignedAgreement | null;
+}
+
+/** The document of an agreement and the terms that it states. */
+export interface SignedAgreement {
+  readonly terms: AgreementTerms;
+  /** Writes the file's row, in the transaction that issues the note. */
+  record(ctx: Ctx): Promise<StoredFile>;
 }
 
 /**
  * The issuer signs and its note is issued: schedule, agreement and disbursement are made at once; subscriptions
  * become holdings in chunks afterwards (rules §4).
- * @throws AppError `not_found`, `not_funded`, `wrong_state`, `amount_changed`, `trade_missing`, `bank_account_missing`;
- *   FieldError on `otp_code` when one is given and wrong
+ * @throws AppError `not_found`, `not_funded`, `wrong_state`, `amount_changed`, `trade_missing`, `bank_account_missing`,
+ *   `step_up_required`; FieldError on `otp_code` when one is given and wrong
  */
 export async function issueNote(ctx: Ctx, request: IssueRequest): Promise<Issue> {
   const note = await lockFunded(ctx, request);
-  const offer = await readOffer(ctx, note.offerId);
-  assertOurs(offer, `note ${note.id} has its offer`);
   const account = await currentBankAccount(ctx, note.issuerId);
   if (account === null) {
     throw new AppError('bank_account_missing');
   }
-  if (request.otpCode !== null) {
+  const parts = await agreementParts(ctx, note);
+  const document = await agreedDocument(ctx, parts, request.agreement);
+  if (request.otpCode !== null || request.demandsCode) {
     await requireStepUp(ctx, request.issuerId, request.otpCode);
   }
-  const schedule = await scheduleOf(ctx, note);
-  const disbursement = disbursementOf(note.raisedSen, {
-    feeBps: offer.originationFeeBps,
-    serviceTaxBps: offer.serviceTaxBps,
-  });
+  const { schedule, disbursement } = parts;
   await markIssued(ctx, note.id, ctx.businessDate, schedule.at(-1)?.dueOn ?? ctx.businessDate);
-  await writeIssue(ctx, { note, schedule, disbursement }, offer);
+  await writeIssue(ctx, parts, document);
   await disburse(ctx, note, disbursement, account);
   await enqueue(ctx, 'convert_subscriptions', { note_id: note.id });
   const issue = { note: await issuedNote(ctx, note.id), schedule, disbursement };
   await announceIssue(ctx, issue);
   return issue;
+}
+
+/** What is signed must be what is issued: under the note's lock the terms may be others than a moment ago. */
+async function agreedDocument(
+  ctx: Ctx,
+  parts: AgreementParts,
+  agreement: SignedAgreement | null,
+): Promise<StoredFile> {
+  if (agreement === null || canonical(agreement.terms) !== canonical(agreementTerms(parts))) {
+    throw new AppError('amount_changed', { raised: senToText(parts.note.raisedSen) });
+  }
+  return agreement.record(ctx);
 }
 
 /** Locks the note and checks that this issuer may issue it now for what it has raised. */
@@ -91,32 +113,23 @@ async function refuseWithoutTrade(ctx: Ctx, noteId: string): Promise<void> {
   }
 }
 
-async function scheduleOf(ctx: Ctx, note: Note): Promise<Instalment[]> {
-  return buildSchedule({
-    profile: note.profile,
-    principalSen: note.raisedSen,
-    rateBps: note.rateBps,
-    termMonths: note.termMonths,
-    issuedOn: ctx.businessDate,
-    holidays: await readHolidays(ctx),
-  });
-}
-
-async function writeIssue(ctx: Ctx, issue: Issue, offer: Offer): Promise<void> {
-  await insertSchedule(ctx.tx, issue.note.id, issue.schedule);
+async function writeIssue(ctx: Ctx, parts: AgreementParts, document: StoredFile): Promise<void> {
+  const { note, schedule, disbursement } = parts;
+  await insertSchedule(ctx.tx, note.id, schedule);
   await insertAgreement(ctx.tx, {
     id: newId(),
-    note_id: issue.note.id,
-    version: 1,
-    terms: agreementTerms(issue, offer, ctx.businessDate),
+    note_id: note.id,
+    version: AGREEMENT_VERSION,
+    terms: agreementTerms(parts),
     accepted_at: ctx.now,
-    accepted_by: issue.note.issuerId,
+    accepted_by: note.issuerId,
+    file_id: document.id,
   });
   await recordAudit(ctx, {
     action: 'note.issued',
     subjectKind: 'note',
-    subjectId: issue.note.id,
-    after: { amount: senToText(issue.disbursement.amountSen), net: senToText(issue.disbursement.netSen) },
+    subjectId: note.id,
+    after: { amount: senToText(disbursement.amountSen), net: senToText(disbursement.netSen) },
   });
 }
 

@@ -42,13 +42,17 @@ export async function insertAgreement(
     .execute();
 }
 
-/** The agreement of a note as it was accepted. */
-export async function findAgreement(reader: Reader, noteId: string): Promise<JsonValue | null> {
+/** The newest agreement of a note; its file is what was accepted. */
+export async function findAgreement(
+  reader: Reader,
+  noteId: string,
+): Promise<{ readonly version: number; readonly fileId: string | null } | null> {
   const row = await reader.db
     .selectFrom('agreements')
-    .select('terms')
+    .select(['version', 'file_id as fileId'])
     .where('note_id', '=', noteId)
     .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row?.terms ?? null;
+  return row ?? null;
 }

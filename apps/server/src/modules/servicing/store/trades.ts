@@ -13,6 +13,21 @@ export async function recordedSteps(reader: Reader, noteId: string): Promise<Set
   return new Set(rows.map((row) => row.step as TradeStep));
 }
 
+/** The trade as it is on record, in its order. */
+export async function listTrades(
+  reader: Reader,
+  noteId: string,
+): Promise<{ step: TradeStep; reference: string; at: Date }[]> {
+  const rows = await reader.db
+    .selectFrom('commodity_trades')
+    .select(['step', 'reference', 'at'])
+    .where('note_id', '=', noteId)
+    .execute();
+  return tradeSteps.flatMap((step) =>
+    rows.filter((row) => row.step === step).map(({ reference, at }) => ({ step, reference, at })),
+  );
+}
+
 /** Records a step; a step that is on record already stays as it is. */
 export async function insertTrade(
   tx: Tx,
