@@ -119,6 +119,10 @@ export const errorCodes = {
     status: 409,
     text: 'This has changed in the meantime. Please reload the page and look at it again.',
   },
+  statement_known: {
+    status: 409,
+    text: 'This statement was imported before. Nothing has changed.',
+  },
   screening_hit: {
     status: 409,
     text: 'A name in this application is like one on the screening list. Compliance has to clear it first.',

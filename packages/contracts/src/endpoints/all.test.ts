@@ -16,6 +16,7 @@ import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
+import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
@@ -41,6 +42,7 @@ const areas = [
   operatorEndpoints,
   operatorCreditEndpoints,
   operatorCustomerEndpoints,
+  operatorReconciliationEndpoints,
   operatorScreeningEndpoints,
   paymentEndpoints,
   platformEndpoints,
@@ -115,11 +117,15 @@ describe('the marks of the wire contract', () => {
   test('fund-managed investors are refused where they would move money themselves', () => {
     expect(withFlag('notFundManaged')).toEqual([
       'DELETE /investors/investment/:id',
+      'GET /auto-invest/log',
+      'GET /auto-invest/preset',
+      'GET /auto-invest/preview',
       'POST /investors/investment',
       'POST /investors/topup',
       'POST /investors/withdraw',
       'POST /mobile/topup-link',
       'POST /settings/auto_bot_invest/create',
+      'PUT /auto-invest/preset',
     ]);
   });
 
@@ -152,6 +158,7 @@ describe('the marks of the wire contract', () => {
       'POST /investors/topup',
       'POST /investors/update_investor_risk_settings',
       'POST /notes/submit_additional_documents',
+      'POST /operator/bank-statements',
       'POST /register',
     ]);
   });

@@ -12,6 +12,7 @@ import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
+import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...operatorEndpoints,
   ...operatorCreditEndpoints,
   ...operatorCustomerEndpoints,
+  ...operatorReconciliationEndpoints,
   ...operatorScreeningEndpoints,
   ...testEndpoints,
   ...platformEndpoints,

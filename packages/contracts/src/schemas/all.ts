@@ -14,6 +14,7 @@ import { noteOriginationSchemas } from './note-origination.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
+import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
 import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
@@ -42,6 +43,7 @@ export const schemas = {
   ...operatorSchemas,
   ...operatorCreditSchemas,
   ...operatorCustomerSchemas,
+  ...operatorReconciliationSchemas,
   ...operatorScreeningSchemas,
   ...testSchemas,
   ...platformSchemas,

@@ -1,0 +1,19 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Who may look at the bank's statements and what they prove. */
+const readers = ['support', 'finance', 'administrator'] as const;
+const list = { method: 'GET', who: 'operator', operatorRoles: readers } as const;
+const act = { method: 'POST', who: 'operator', operatorRoles: ['finance'] } as const;
+
+/** The bank's statements against the ledger (rules §3). Nothing here moves money: that is a proposal of its own. */
+export const operatorReconciliationEndpoints = {
+  operatorReconciliation: { ...list, path: '/operator/reconciliation' },
+  operatorReconciliationDays: { ...list, path: '/operator/reconciliation/days' },
+  operatorExceptions: { ...list, path: '/operator/reconciliation/exceptions' },
+  operatorException: { ...list, path: '/operator/reconciliation/exceptions/:id' },
+  operatorAssignException: { ...act, path: '/operator/reconciliation/exceptions/:id/assign' },
+  operatorResolveException: { ...act, path: '/operator/reconciliation/exceptions/:id/resolve' },
+  operatorBankStatements: { ...list, path: '/operator/bank-statements' },
+  operatorBankStatement: { ...list, path: '/operator/bank-statements/:id' },
+  operatorUploadStatement: { ...act, path: '/operator/bank-statements', multipart: true },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { operatorReconciliationEndpoints } from '../endpoints/operator-reconciliation.ts';
+import { uploads } from '../uploads.ts';
+import { amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { historyRow } from './operator-rows.ts';
+
+/** An amount that may be below zero: what the bank has less what the ledger has. */
+const signedAmount = z.string().regex(/^-?\d{1,15}\.\d{2}$/);
+const nullableText = z.string().nullable();
+const who = z.object({ id, name: z.string() });
+const account = z.enum(['trust_bank', 'operating_bank']);
+
+export const dayStates = ['balanced', 'explained', 'open', 'no_statement'] as const;
+
+const dayRow = z.object({
+  day,
+  account,
+  bank: signedAmount.nullable(),
+  ledger: signedAmount,
+  /** In the ledger and not on the statement yet: in less out. */
+  in_transit: signedAmount,
+  /** On the statement and not in the ledger: credits less debits. */
+  unmatched: signedAmount,
+  unexplained: signedAmount.nullable(),
+  state: z.enum(dayStates),
+  explained_by: nullableText,
+});
+
+/** A transfer that the statement does not show yet, or a line that the ledger does not have. */
+const proofItem = z.object({ what: z.string(), detail: nullableText, amount: signedAmount, on: day });
+
+export const proofGroupNames = ['clients', 'waiting', 'held', 'owed', 'platform'] as const;
+
+/** trust bank + in transit in − in transit out = the sum of the groups (rules §3). */
+const proof = z.object({
+  day,
+  bank: signedAmount,
+  in_transit_in: amountOut,
+  in_transit_out: amountOut,
+  left: signedAmount,
+  groups: z.array(
+    z.object({
+      group: z.enum(proofGroupNames),
+      amount: signedAmount,
+      accounts: z.array(z.object({ kind: z.string(), amount: signedAmount })),
+    }),
+  ),
+  right: signedAmount,
+  difference: signedAmount,
+  /** The first hundred of each. */
+  items_in: z.array(proofItem),
+  items_out: z.array(proofItem),
+  items_unmatched: z.array(proofItem),
+});
+
+export const exceptionKinds = [
+  'unknown_credit',
+  'unknown_debit',
+  'unknown_return',
+  'wrong_amount',
+  'duplicate',
+  'unconfirmed_payment',
+  'missing_line',
+  'missing_payout',
+  'wrong_sum',
+  'difference',
+] as const;
+
+const exceptionRow = z.object({
+  id,
+  account,
+  kind: z.enum(exceptionKinds),
+  amount: signedAmount.nullable(),
+  detail: z.string(),
+  since: day,
+  age_days: z.int(),
+  state: z.enum(['open', 'resolved']),
+  owner: who.nullable(),
+  resolution: nullableText,
+  resolved_by: nullableText,
+  resolved_at: instant.nullable(),
+  can: z.object({ assign: z.boolean(), resolve: z.boolean() }),
+});
+
+const statementRow = z.object({
+  id,
+  account_number: z.string(),
+  number: z.string(),
+  format: z.enum(['camt053', 'mt940']),
+  source: z.enum(['batch', 'day', 'upload']),
+  imported_by: nullableText,
+  from: day,
+  to: day,
+  opening: signedAmount,
+  closing: signedAmount,
+  lines: z.int(),
+  new_lines: z.int(),
+  imported_at: instant,
+});
+
+const lineRow = z.object({
+  number: z.int(),
+  booked_on: day,
+  amount: signedAmount,
+  counterparty: nullableText,
+  reference: nullableText,
+  description: nullableText,
+  is_return: z.boolean(),
+  state: z.enum(['matched', 'open', 'explained']),
+});
+
+const exceptionAnswer = ok({ exception: exceptionRow });
+
+export const operatorReconciliationSchemas = {
+  operatorReconciliation: {
+    response: ok({
+      proof: proof.nullable(),
+      open_exceptions: z.int(),
+      oldest_since: day.nullable(),
+      can: z.object({ upload: z.boolean() }),
+    }),
+  },
+  operatorReconciliationDays: {
+    query: z.object({
+      ...pageQuery,
+      account: oneOf(['trust_bank', 'operating_bank'], 'Please choose one of our accounts').optional(),
+    }),
+    response: okList(dayRow),
+  },
+  operatorExceptions: {
+    query: z.object({
+      ...pageQuery,
+      state: oneOf(['open', 'resolved'], 'Please choose a listed state').optional(),
+      owner: oneOf(['me'], 'Please choose a listed owner').optional(),
+    }),
+    response: okList(exceptionRow),
+  },
+  operatorException: {
+    params: z.object({ id }),
+    response: ok({
+      exception: exceptionRow,
+      /** Transfers of the same amount that no line explains. */
+      matches: z.array(z.object({ transfer_id: id, kind: z.string(), on: day, amount: signedAmount })),
+      /** Finance operators who may own it. */
+      owners: z.array(who),
+      history: z.array(historyRow),
+    }),
+  },
+  operatorAssignException: {
+    params: z.object({ id }),
+    body: z.object({ owner_id: id.nullable(), note: longText(500).optional() }),
+    response: exceptionAnswer,
+  },
+  operatorResolveException: {
+    params: z.object({ id }),
+    body: z.object({
+      reason: longText(500, 'Please say what explains this'),
+      transfer_id: id.optional(),
+    }),
+    response: exceptionAnswer,
+  },
+  operatorBankStatements: { query: z.object(pageQuery), response: okList(statementRow) },
+  operatorBankStatement: {
+    params: z.object({ id }),
+    response: ok({ statement: statementRow, lines: z.array(lineRow) }),
+  },
+  operatorUploadStatement: {
+    body: z.object({ statement_file: uploads(1) }),
+    response: ok({ statements: z.array(statementRow), known: z.int() }),
+  },
+} satisfies AreaSchemas<typeof operatorReconciliationEndpoints>;
