@@ -5,6 +5,7 @@ import {
   type BankAccount,
   bankCallbackRoutes,
   createPayments,
+  keptBanks,
   missingStatements,
   type Payments,
   type PayoutHandler,
@@ -15,8 +16,11 @@ import {
   paymentsDesk,
   payoutBatch,
   payoutJobs,
+  railWatch,
+  reconciliationOperatorRoutes,
   reconciliationStep,
   statementImports,
+  withKeptBankLists,
 } from '../modules/payments/public.ts';
 import {
   type NoteReader,
@@ -30,6 +34,7 @@ import {
   withdrawalRejection,
 } from '../modules/wallet/public.ts';
 import type { Config } from '../platform/config.ts';
+import { type Scope, systemActor } from '../platform/context.ts';
 import type { DayStep } from '../platform/day-step.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
@@ -40,7 +45,9 @@ import type { Work } from '../platform/work.ts';
 import type { MoneyGateways } from './gateways.ts';
 
 /** What every operator's start page shows of payouts and held top-ups. */
-export const paymentDesks: readonly DeskReader[] = [paymentsDesk, walletDesk];
+export function paymentDesks({ rail }: MoneyGateways): readonly DeskReader[] {
+  return [paymentsDesk(rail), walletDesk];
+}
 
 const walletPayouts: readonly PayoutHandler[] = [withdrawalPayouts, refundPayouts];
 
@@ -72,13 +79,18 @@ export interface PaymentNeeds {
   readonly notes: NoteReader;
 }
 
+const ownScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
 /** Payments in and out, and the wallet that stands on them. */
 export function composePayments(needs: PaymentNeeds): ComposedPayments {
   const { work, log, gateways, storage, notes } = needs;
   const { publicUrl } = needs.config;
   const purposes = [topupPurpose, ...needs.purposes];
   const payoutHandlers = [...walletPayouts, ...needs.payoutHandlers];
-  const incoming = { work, log, publicUrl, rail: gateways.rail, purposes };
+  const rail = withKeptBankLists(gateways.rail, (channel) =>
+    work.query(ownScope, (ctx) => keptBanks(ctx, channel)),
+  );
+  const incoming = { work, log, publicUrl, rail, purposes };
   const outgoing = {
     work,
     log,
@@ -91,12 +103,17 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
   return {
     payments,
     jobs: { ...paymentJobs(incoming), ...payoutJobs(outgoing) },
-    periodic: [statementImports(outgoing), missingStatements(outgoing)],
+    periodic: [
+      railWatch({ work, log, rail: gateways.rail }),
+      statementImports(outgoing),
+      missingStatements(outgoing),
+    ],
     closingSteps: [reconciliationStep(outgoing)],
     register(routes, api) {
       paymentRoutes(routes, incoming);
       bankCallbackRoutes(api, incoming);
-      paymentOperatorRoutes(routes);
+      paymentOperatorRoutes(routes, incoming);
+      reconciliationOperatorRoutes(routes, outgoing);
       const bankAccounts = { work, bank: gateways.bank };
       const { trustAccount } = gateways;
       walletRoutes(routes, { payments, notes, storage, bankAccounts, publicUrl, trustAccount });

@@ -8,6 +8,7 @@ import { closeBankDay } from './commands/close-bank-day.ts';
 import { expireUnstarted, planEnquiry } from './commands/expire-payment.ts';
 import { importStatement } from './commands/import-statement.ts';
 import { submitBatch } from './commands/submit-batch.ts';
+import { keepBankLists, warnOfCertificates } from './commands/watch-rail.ts';
 import type { PaymentParts } from './domain/parts.ts';
 import type { PayoutParts } from './domain/payout-parts.ts';
 import { listOpenBatches } from './store/batches.ts';
@@ -28,6 +29,20 @@ export function paymentJobs(parts: PaymentParts): JobTable {
     },
     payment_page_expiry: async (payload, scope) => {
       await parts.work.command(scope, (ctx) => expireUnstarted(ctx, parts, String(payload.intent_id)));
+    },
+  };
+}
+
+const WATCH_EVERY_MS = 5 * 60_000;
+
+/** Keeps the lists of banks fresh and warns before certificates end (rails §1.5, §1.7). */
+export function railWatch(parts: Pick<PaymentParts, 'work' | 'rail' | 'log'>): Periodic {
+  return {
+    name: 'payment rail',
+    everyMs: WATCH_EVERY_MS,
+    async run() {
+      await warnOfCertificates(parts);
+      await keepBankLists(parts);
     },
   };
 }

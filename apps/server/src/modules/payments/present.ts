@@ -3,9 +3,11 @@ import { senToText } from '@titian/finance/sen';
 import type { PaymentRail } from '../../gateways/rail/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { isAlarming } from './domain/certificate-standing.ts';
 import { limitedAmount, readTerms } from './domain/rail-terms.ts';
 import { banksOrNull } from './queries/payment-page.ts';
 import type { BatchRow, PayoutRow } from './queries/payout-lists.ts';
+import type { RailStanding } from './queries/rail-standing.ts';
 import type { IntentRow } from './store/intents.ts';
 
 /**
@@ -104,5 +106,27 @@ export function presentBatch(
     created_at: batch.createdAt.toISOString(),
     released_at: batch.releasedAt?.toISOString() ?? null,
     can: { file: batch.sealedDocument !== null && isFinance(operator) },
+  };
+}
+
+/** Certificates and bank lists as the operators' page shows them. */
+export function presentRail({ certificates, lists }: RailStanding): ParsedApi['operatorRail']['response'] {
+  return {
+    success: true,
+    certificates: certificates.map((one) => ({
+      owner: one.owner,
+      merchant: one.merchant,
+      subject: one.subject,
+      starts_at: one.startsAt.toISOString(),
+      ends_at: one.endsAt.toISOString(),
+      state: one.state,
+      needs_action: isAlarming(one),
+    })),
+    bank_lists: lists.map(({ channel, list }) => ({
+      channel,
+      checked_at: list?.checkedAt.toISOString() ?? null,
+      banks: list?.banks.length ?? 0,
+      offline: list?.banks.filter((one) => !one.online).map((one) => one.name) ?? [],
+    })),
   };
 }

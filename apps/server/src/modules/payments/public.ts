@@ -13,6 +13,7 @@ export { matchTransfer } from './commands/match-transfer.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { payoutBatch } from './commands/release-batch.ts';
 export type { BankAccount } from './domain/bank-account.ts';
+export { withKeptBankLists } from './domain/kept-bank-lists.ts';
 export type {
   CreatedIntent,
   IntentInput,
@@ -37,12 +38,14 @@ export {
   missingStatements,
   paymentJobs,
   payoutJobs,
+  railWatch,
   reconciliationStep,
   statementImports,
 } from './jobs.ts';
 export { paymentsDesk } from './queries/desk.ts';
 export { readPaymentSources } from './queries/payment-sources.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
-export { paymentOperatorRoutes } from './routes.operator.ts';
+export { keptBanks } from './queries/rail-standing.ts';
+export { paymentOperatorRoutes, reconciliationOperatorRoutes } from './routes.operator.ts';
 export { bankCallbackRoutes, paymentRoutes } from './routes.ts';
 export { paymentInvariants } from './store/invariants.ts';

@@ -1,10 +1,32 @@
 import { recordAudit } from '../../platform/audit.ts';
+import type { QueryCtx } from '../../platform/context.ts';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import { presentBatch, presentPayout } from './present.ts';
+import { assignException, resolveException } from './commands/handle-exception.ts';
+import { uploadStatement } from './commands/upload-statement.ts';
+import type { PaymentParts } from './domain/parts.ts';
+import type { PayoutParts } from './domain/payout-parts.ts';
+import {
+  presentDay,
+  presentException,
+  presentExceptionDetail,
+  presentLine,
+  presentOverview,
+  presentStatement,
+} from './domain/reconciliation-wire.ts';
+import { presentBatch, presentPayout, presentRail } from './present.ts';
+import { searchStatements, statementsByIds, statementWithLines } from './queries/bank-statements.ts';
+import { exceptionDetail, operatorNames, searchExceptions } from './queries/exceptions.ts';
 import { batchDocument, searchBatches, searchPayouts } from './queries/payout-lists.ts';
+import { readRailStanding } from './queries/rail-standing.ts';
+import { reconciliationOverview, searchDays } from './queries/reconciliation.ts';
 
 /** Payouts and their batches for the back office (rules §8). */
-export function paymentOperatorRoutes(routes: Routes): void {
+export function paymentOperatorRoutes(routes: Routes, parts: Pick<PaymentParts, 'rail'>): void {
+  routes.on('operatorRail', async (call) =>
+    presentRail(await call.read((ctx) => readRailStanding(ctx, parts))),
+  );
+
   routes.on('operatorPayouts', async (call) => {
     const page = await call.read((ctx) => searchPayouts(ctx, call.query));
     const now = await call.read(async (ctx) => ctx.businessNow);
@@ -27,4 +49,96 @@ export function paymentOperatorRoutes(routes: Routes): void {
     const name = `attachment; filename="${call.params.id}.xml"`;
     return call.reply.type('application/xml').header('content-disposition', name).send(document);
   });
+}
+
+/** What proves that client money is at the bank: days, exceptions and the statements behind them (rules §3). */
+export function reconciliationOperatorRoutes(routes: Routes, parts: PayoutParts): void {
+  dayRoutes(routes, parts);
+  exceptionRoutes(routes, parts);
+  statementRoutes(routes, parts);
+}
+
+function dayRoutes(routes: Routes, { bankAccounts }: PayoutParts): void {
+  routes.on('operatorReconciliation', async (call) =>
+    presentOverview(await call.read((ctx) => reconciliationOverview(ctx, bankAccounts)), call.principal),
+  );
+
+  routes.on('operatorReconciliationDays', async (call) =>
+    call.read(async (ctx) => {
+      const page = await searchDays(ctx, call.query);
+      const names = await operatorNames(
+        ctx,
+        page.rows.map((one) => one.explainedBy),
+      );
+      const items = page.rows.map((row) => presentDay(row, names));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+}
+
+function exceptionRoutes(routes: Routes, { bankAccounts }: PayoutParts): void {
+  routes.on('operatorExceptions', async (call) =>
+    call.read(async (ctx) => {
+      const { owner, ...query } = call.query;
+      const ownerId = owner === 'me' ? call.principal.id : null;
+      const page = await searchExceptions(ctx, { ...query, ownerId });
+      const view = { names: page.names, operator: call.principal, today: ctx.businessDate };
+      const items = page.rows.map((row) => presentException(row, view));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+
+  routes.on('operatorException', async (call) =>
+    call.read((ctx) => detailOf(ctx, call.params.id, call.principal)),
+  );
+
+  routes.on('operatorAssignException', async (call) =>
+    call.command(async (ctx) => {
+      const { id } = call.params;
+      await assignException(ctx, { id, ownerId: call.body.owner_id, note: call.body.note ?? null });
+      const { exception } = await detailOf(ctx, id, call.principal);
+      return { success: true, exception };
+    }),
+  );
+
+  routes.on('operatorResolveException', async (call) =>
+    call.command(async (ctx) => {
+      const { id } = call.params;
+      const { reason, transfer_id: transferId = null } = call.body;
+      await resolveException(ctx, bankAccounts, { id, operatorId: call.principal.id, reason, transferId });
+      const { exception } = await detailOf(ctx, id, call.principal);
+      return { success: true, exception };
+    }),
+  );
+}
+
+async function detailOf(ctx: QueryCtx, id: string, operator: OperatorPrincipal) {
+  return presentExceptionDetail(await exceptionDetail(ctx, id), { operator, today: ctx.businessDate });
+}
+
+function statementRoutes(routes: Routes, parts: PayoutParts): void {
+  routes.on('operatorBankStatements', async (call) => {
+    const page = await call.read((ctx) => searchStatements(ctx, call.query));
+    const items = page.rows.map((row) => presentStatement(row, page.names));
+    return { success: true, items, next_cursor: page.nextCursor };
+  });
+
+  routes.on('operatorBankStatement', async (call) => {
+    const { statement, lines, names } = await call.read((ctx) => statementWithLines(ctx, call.params.id));
+    return { success: true, statement: presentStatement(statement, names), lines: lines.map(presentLine) };
+  });
+
+  routes.on(
+    'operatorUploadStatement',
+    async (call) => {
+      const [file] = call.body.statement_file;
+      const { ids, known } = await uploadStatement(parts, call.scope, {
+        file,
+        operatorId: call.principal.id,
+      });
+      const { rows, names } = await call.read((ctx) => statementsByIds(ctx, ids));
+      return { success: true, statements: rows.map((row) => presentStatement(row, names)), known };
+    },
+    201,
+  );
 }

@@ -1,9 +1,15 @@
-import type { QueryCtx } from '../../../platform/context.ts';
+import type { PaymentRail } from '../../../gateways/rail/port.ts';
+import type { DeskReader } from '../../identity/public.ts';
+import { isAlarming, standingOf } from '../domain/certificate-standing.ts';
 import { countQueued } from '../store/payouts.ts';
 
-/** How many payouts wait to be put into a batch; for the start page of operators. */
-export async function paymentsDesk(
-  ctx: QueryCtx,
-): Promise<{ can: Record<string, boolean>; counts: Record<string, number> }> {
-  return { can: {}, counts: { payouts: await countQueued(ctx.reader) } };
+/** How many payouts wait to be put into a batch, and how many certificates end; for the start page of operators. */
+export function paymentsDesk(rail: Pick<PaymentRail, 'certificates'>): DeskReader {
+  return async (ctx) => ({
+    can: {},
+    counts: {
+      payouts: await countQueued(ctx.reader),
+      certificates: standingOf(rail.certificates(), ctx.now).filter(isAlarming).length,
+    },
+  });
 }

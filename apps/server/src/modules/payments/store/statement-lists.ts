@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
 /** The latest statement that proves how a day ended, or null. */
@@ -31,25 +32,25 @@ export async function hasStatements(reader: Reader, accountNo: string): Promise<
   return row !== undefined;
 }
 
+const columns = [
+  'id',
+  'account',
+  'statement_no',
+  'format',
+  'source',
+  'imported_by',
+  'from_on',
+  'to_on',
+  'opening_sen',
+  'closing_sen',
+  'lines',
+  'new_lines',
+  'created_at',
+] as const;
+
 /** Statements, the last imported first. */
 export function listStatements(reader: Reader, beforeId: string | null, limit: number) {
-  let query = reader.db
-    .selectFrom('bank_statements')
-    .select([
-      'id',
-      'account',
-      'statement_no',
-      'format',
-      'source',
-      'imported_by',
-      'from_on',
-      'to_on',
-      'opening_sen',
-      'closing_sen',
-      'lines',
-      'new_lines',
-      'created_at',
-    ]);
+  let query = reader.db.selectFrom('bank_statements').select(columns);
   if (beforeId !== null) {
     query = query.where('id', '<', beforeId);
   }
@@ -58,24 +59,31 @@ export function listStatements(reader: Reader, beforeId: string | null, limit: n
 
 export type StatementRow = Awaited<ReturnType<typeof listStatements>>[number];
 
-/** The lines that a statement brought, in its order, after a number. */
-export function listLines(reader: Reader, statementId: string, afterNo: number, limit: number) {
+/** Statements by id, the last imported first. */
+export function findStatements(reader: Reader, ids: readonly string[]): Promise<StatementRow[]> {
+  return reader.db
+    .selectFrom('bank_statements')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The first lines that a statement brought, in its order. */
+export function listLines(reader: Reader, statementId: string, limit: number) {
   return reader.db
     .selectFrom('bank_statement_lines')
     .select([
       'line_no',
       'amount_sen',
       'booked_on',
-      'bank_reference',
       'reference',
       'counterparty',
       'description',
       'is_return',
-      'return_reason',
       'difference_state',
     ])
     .where('statement_id', '=', statementId)
-    .where('line_no', '>', afterNo)
     .orderBy('line_no')
     .limit(limit)
     .execute();

@@ -1,0 +1,155 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { type Day, daysBetween } from '@titian/finance/calendar';
+import { senToText } from '@titian/finance/sen';
+import type { HistoryEvent } from '../../../platform/audit.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import type { ExceptionDetail, OperatorNames } from '../queries/exceptions.ts';
+import type { Overview, ProvenDay } from '../queries/reconciliation.ts';
+import type { ProofItem } from '../store/proof-items.ts';
+import type { Reconciliation } from '../store/reconciliations.ts';
+import type { LineRow, StatementRow } from '../store/statement-lists.ts';
+import type { ReconciliationException } from './exception.ts';
+
+const isFinance = (operator: OperatorPrincipal) => operator.roles.includes('finance');
+
+type OverviewWire = ParsedApi['operatorReconciliation']['response'];
+
+export function presentOverview(overview: Overview, operator: OperatorPrincipal): OverviewWire {
+  return {
+    success: true,
+    proof: overview.proven === null ? null : presentProof(overview.proven),
+    open_exceptions: overview.open,
+    oldest_since: overview.oldest,
+    can: { upload: isFinance(operator) },
+  };
+}
+
+function presentProof({ figures, proof, items }: ProvenDay): NonNullable<OverviewWire['proof']> {
+  const of = (side: ProofItem['side']) => items.filter((one) => one.side === side).map(presentItem);
+  return {
+    day: figures.day,
+    bank: senToText(figures.bankSen),
+    in_transit_in: senToText(figures.transitInSen),
+    in_transit_out: senToText(figures.transitOutSen),
+    left: senToText(proof.leftSen),
+    groups: proof.terms.map((term) => ({
+      group: term.group,
+      amount: senToText(term.amountSen),
+      accounts: term.accounts.map((one) => ({ kind: one.kind, amount: senToText(one.amountSen) })),
+    })),
+    right: senToText(proof.rightSen),
+    difference: senToText(proof.differenceSen),
+    items_in: of('in'),
+    items_out: of('out'),
+    items_unmatched: of('unmatched'),
+  };
+}
+
+function presentItem({ what, detail, amountSen, on }: ProofItem) {
+  return { what, detail, amount: senToText(amountSen), on };
+}
+
+/** @param names of operators who explained something */
+export function presentDay(
+  row: Reconciliation,
+  names: OperatorNames,
+): ParsedApi['operatorReconciliationDays']['response']['items'][number] {
+  return {
+    day: row.day,
+    account: row.account,
+    bank: row.bankSen === null ? null : senToText(row.bankSen),
+    ledger: senToText(row.ledgerSen),
+    in_transit: senToText(row.inTransitSen),
+    unmatched: senToText(row.unmatchedSen),
+    unexplained: row.unexplainedSen === null ? null : senToText(row.unexplainedSen),
+    state: row.state,
+    explained_by: names.get(row.explainedBy ?? '') ?? null,
+  };
+}
+
+export interface ExceptionView {
+  readonly names: OperatorNames;
+  readonly operator: OperatorPrincipal;
+  readonly today: Day;
+}
+
+/** An exception with its age in days. */
+export function presentException(
+  one: ReconciliationException,
+  { names, operator, today }: ExceptionView,
+): ParsedApi['operatorExceptions']['response']['items'][number] {
+  const mayAct = one.state === 'open' && isFinance(operator);
+  return {
+    id: one.id,
+    account: one.account,
+    kind: one.kind,
+    amount: one.amountSen === null ? null : senToText(one.amountSen),
+    detail: one.detail,
+    since: one.sinceOn,
+    age_days: Math.max(0, daysBetween(one.sinceOn, today)),
+    state: one.state,
+    owner: one.ownerId === null ? null : { id: one.ownerId, name: names.get(one.ownerId) ?? '' },
+    resolution: one.resolution,
+    resolved_by: names.get(one.resolvedBy ?? '') ?? null,
+    resolved_at: one.resolvedAt?.toISOString() ?? null,
+    can: { assign: mayAct, resolve: mayAct },
+  };
+}
+
+export function presentExceptionDetail(
+  detail: ExceptionDetail,
+  view: Omit<ExceptionView, 'names'>,
+): ParsedApi['operatorException']['response'] {
+  const { exception, names, matches, owners, history } = detail;
+  return {
+    success: true,
+    exception: presentException(exception, { ...view, names }),
+    matches: matches.map((one) => ({
+      transfer_id: one.transfer_id,
+      kind: one.kind,
+      on: one.ledger_on,
+      amount: senToText(one.amount_sen),
+    })),
+    owners: owners.map(({ id, name }) => ({ id, name })),
+    history: history.map((event) => presentEvent(event, names)),
+  };
+}
+
+function presentEvent({ at, actorId, action, reason }: HistoryEvent, names: OperatorNames) {
+  return { at: at.toISOString(), actor: names.get(actorId ?? '') ?? 'Titian', action, reason };
+}
+
+export function presentStatement(
+  row: StatementRow,
+  names: OperatorNames,
+): ParsedApi['operatorBankStatements']['response']['items'][number] {
+  return {
+    id: row.id,
+    account_number: row.account,
+    number: row.statement_no,
+    // The CHECKs of the table hold both lists.
+    format: row.format as 'camt053' | 'mt940',
+    source: row.source as 'batch' | 'day' | 'upload',
+    imported_by: names.get(row.imported_by ?? '') ?? null,
+    from: row.from_on,
+    to: row.to_on,
+    opening: senToText(row.opening_sen),
+    closing: senToText(row.closing_sen),
+    lines: row.lines,
+    new_lines: row.new_lines,
+    imported_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentLine(row: LineRow): ParsedApi['operatorBankStatement']['response']['lines'][number] {
+  return {
+    number: row.line_no,
+    booked_on: row.booked_on,
+    amount: senToText(row.amount_sen),
+    counterparty: row.counterparty,
+    reference: row.reference,
+    description: row.description,
+    is_return: row.is_return,
+    state: row.difference_state as 'matched' | 'open' | 'explained',
+  };
+}

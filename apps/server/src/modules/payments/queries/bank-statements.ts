@@ -1,0 +1,59 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import {
+  findStatements,
+  type LineRow,
+  listLines,
+  listStatements,
+  type StatementRow,
+} from '../store/statement-lists.ts';
+import { type OperatorNames, operatorNames } from './exceptions.ts';
+import type { PageQuery } from './payout-lists.ts';
+
+export interface StatementPage extends Page<StatementRow> {
+  readonly names: OperatorNames;
+}
+
+/** Imported statements, the last one first. */
+export async function searchStatements(ctx: QueryCtx, query: PageQuery): Promise<StatementPage> {
+  const found = await listStatements(ctx.reader, idCursor(query.cursor), query.limit + 1);
+  const page = pageOf(found, query.limit, (last) => last.id);
+  return { ...page, names: await namesOf(ctx, page.rows) };
+}
+
+/** More lines than this are read in the bank's own file. */
+const LINES_SHOWN = 500;
+
+/** A statement with the lines that it brought. @throws AppError `not_found` */
+export async function statementWithLines(
+  ctx: QueryCtx,
+  id: string,
+): Promise<{
+  readonly statement: StatementRow;
+  readonly lines: readonly LineRow[];
+  readonly names: OperatorNames;
+}> {
+  const [statement] = await findStatements(ctx.reader, [id]);
+  if (statement === undefined) {
+    throw new AppError('not_found');
+  }
+  const lines = await listLines(ctx.reader, id, LINES_SHOWN);
+  return { statement, lines, names: await namesOf(ctx, [statement]) };
+}
+
+/** Statements by id, the last imported first. */
+export async function statementsByIds(
+  ctx: QueryCtx,
+  ids: readonly string[],
+): Promise<{ readonly rows: readonly StatementRow[]; readonly names: OperatorNames }> {
+  const rows = await findStatements(ctx.reader, ids);
+  return { rows, names: await namesOf(ctx, rows) };
+}
+
+function namesOf(ctx: QueryCtx, rows: readonly StatementRow[]): Promise<OperatorNames> {
+  return operatorNames(
+    ctx,
+    rows.map((one) => one.imported_by),
+  );
+}

@@ -1,0 +1,72 @@
+import { type Day, parseDay } from '@titian/finance/calendar';
+import { type Sen, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { fieldError } from '../../../platform/errors.ts';
+import { type Page, pageOf } from '../../../platform/paging.ts';
+import { type BankAccountKind, balancesByKind, bankBalances } from '../../ledger/public.ts';
+import type { BankAccount } from '../domain/bank-account.ts';
+import { type DayFigures, proveTrust, type TrustProof } from '../domain/reconcile.ts';
+import { countOpen } from '../store/exceptions.ts';
+import { listProofItems, type ProofItem } from '../store/proof-items.ts';
+import {
+  lastProven,
+  listReconciliations,
+  type Reconciliation,
+  readFigures,
+} from '../store/reconciliations.ts';
+
+/** "Client money = bank" at the end of the last day that has a statement, with everything that it is made of. */
+export interface ProvenDay {
+  readonly figures: DayFigures & { readonly bankSen: Sen };
+  readonly proof: TrustProof;
+  readonly items: readonly ProofItem[];
+}
+
+export interface Overview {
+  readonly proven: ProvenDay | null;
+  readonly open: number;
+  readonly oldest: Day | null;
+}
+
+/** @param accounts the trust account is the first */
+export async function reconciliationOverview(
+  ctx: QueryCtx,
+  accounts: readonly BankAccount[],
+): Promise<Overview> {
+  const [trust] = accounts;
+  const proven = trust === undefined ? null : await proveLastDay(ctx, trust);
+  return { proven, ...(await countOpen(ctx.reader)) };
+}
+
+async function proveLastDay(ctx: QueryCtx, account: BankAccount): Promise<ProvenDay | null> {
+  const day = await lastProven(ctx.reader, account.kind, ctx.businessDate);
+  if (day === null) {
+    return null;
+  }
+  const range = { from: day, to: day };
+  const [read] = await readFigures(ctx.reader, account, range);
+  if (read === undefined || read.bankSen === null) {
+    return null;
+  }
+  const ledgerSen = (await bankBalances(ctx, account.kind, range)).get(day) ?? ZERO_SEN;
+  const figures = { ...read, bankSen: read.bankSen, ledgerSen };
+  const proof = proveTrust(figures, await balancesByKind(ctx, day));
+  return { figures, proof, items: await listProofItems(ctx.reader, account, day) };
+}
+
+/** Reconciled days of an account, newest first. @throws FieldError on `cursor` for anything that is not a day */
+export async function searchDays(
+  ctx: QueryCtx,
+  query: {
+    readonly cursor?: string | undefined;
+    readonly limit: number;
+    readonly account?: BankAccountKind | undefined;
+  },
+): Promise<Page<Reconciliation>> {
+  const before = query.cursor === undefined ? null : parseDay(query.cursor);
+  if (query.cursor !== undefined && before === null) {
+    throw fieldError('cursor', 'Please use the cursor of the last answer');
+  }
+  const rows = await listReconciliations(ctx.reader, query.account ?? 'trust_bank', before, query.limit + 1);
+  return pageOf(rows, query.limit, (last) => last.day);
+}
