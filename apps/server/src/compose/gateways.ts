@@ -29,7 +29,7 @@ export function openMoneyGateways(config: Config, clock: Clock): MoneyGateways {
     sellerId: config.FPX_SELLER_ID,
     sellerBankCode: '01',
     privateKeyPem: config.fpxPrivateKey,
-    ownCertificate: null,
+    ownCertificate: config.fpxMerchantCertificate,
     exchangeCertificates: config.fpxCertificates,
     version: '7.0',
     digest: 'sha1',

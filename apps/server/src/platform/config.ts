@@ -27,6 +27,8 @@ const variables = z.object({
   FPX_SELLER_ID: z.string().min(1),
   FPX_PRIVATE_KEY_FILE: z.string().min(1),
   FPX_CERT_FILES: z.string().min(1),
+  /** Our own certificate at the exchange, for the warning before it ends. */
+  FPX_MERCHANT_CERT_FILE: z.string().optional(),
   PAYOUT_BASE_URL: z.string().min(1),
   PAYOUT_ACCOUNT_NAME: z.string().default('Titian Trust Account'),
   PAYOUT_ACCOUNT_NUMBER: z.string().default('514012345678'),
@@ -37,6 +39,8 @@ const variables = z.object({
   EKYC_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(12),
+  LIVE_POLL_MS: z.coerce.number().int().min(50).max(60_000).default(1_000),
+  LIVE_BEAT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   ALLOW_DATE_OVERRIDE: yes,
   RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).default(1),
 });
@@ -64,6 +68,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     secureCookies: (values.PUBLIC_URL ?? '').startsWith('https://'),
     fpxPrivateKey: readFileSync(values.FPX_PRIVATE_KEY_FILE, 'utf8'),
+    fpxMerchantCertificate:
+      values.FPX_MERCHANT_CERT_FILE === undefined ? null : readFileSync(values.FPX_MERCHANT_CERT_FILE),
     fpxCertificates: values.FPX_CERT_FILES.split(',').map((file) => readFileSync(file)),
   };
 }

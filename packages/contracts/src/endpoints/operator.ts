@@ -38,6 +38,7 @@ export const operatorEndpoints = {
     who: 'operator',
     operatorRoles: ['finance'],
   },
+  operatorRail: { ...list, path: '/operator/rail' },
   operatorSettings: { ...list, path: '/operator/settings' },
   operatorAudit: { ...list, path: '/operator/audit' },
   operatorApprovals: { ...list, path: '/operator/approvals' },

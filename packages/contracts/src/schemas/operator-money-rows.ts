@@ -102,3 +102,21 @@ export const operatorTopupRow = z.object({
   received_at: instant.nullable(),
   can,
 });
+
+export const railCertificate = z.object({
+  owner: z.enum(['merchant', 'rail']),
+  merchant: z.string(),
+  subject: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  state: z.enum(['coming', 'valid', 'ending', 'ended']),
+  /** It ends within 30 days or has ended, and no other one follows it. */
+  needs_action: z.boolean(),
+});
+
+export const bankListRow = z.object({
+  channel: z.enum(['b2c', 'b2b1']),
+  checked_at: instant.nullable(),
+  banks: z.int(),
+  offline: z.array(z.string()),
+});

@@ -5,12 +5,14 @@ import { email, id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wi
 import type { AreaSchemas } from './area.ts';
 import { assessment } from './credit.ts';
 import {
+  bankListRow,
   operatorNoteRow,
   operatorTopupRow,
   operatorTopupStates,
   payoutBatchRow,
   payoutRow,
   payoutStates,
+  railCertificate,
   withdrawalRow,
   withdrawalStates,
 } from './operator-money-rows.ts';
@@ -79,6 +81,9 @@ export const operatorSchemas = {
       number: addressAndBank.bank_account_no,
     }),
     response: ok({}),
+  },
+  operatorRail: {
+    response: ok({ certificates: z.array(railCertificate), bank_lists: z.array(bankListRow) }),
   },
   operatorTopups: { query: inState(operatorTopupStates), response: okList(operatorTopupRow) },
   operatorSettings: { query: z.object(pageQuery), response: okList(settingRow) },

@@ -155,14 +155,15 @@ export interface PaymentRail {
   collect(order: CollectionOrder): Promise<VerifiedEvent | EnquiryUnknown>;
   /** Where a verified event contradicts the stored order; any entry means: hold the money, never credit it. */
   disagreements(order: PaymentOrder, event: VerifiedEvent): readonly Disagreement[];
-  /** Own and partner certificates that end before the given instant. */
-  certificatesEndingBefore(instant: Date): readonly ExpiringCertificate[];
+  /** Own and partner certificates of every profile, the ones to come and the ended ones too. */
+  certificates(): readonly RailCertificate[];
 }
 
-export interface ExpiringCertificate {
+export interface RailCertificate {
   readonly merchant: string;
   readonly owner: 'merchant' | 'rail';
   readonly subject: string;
+  readonly startsAt: Date;
   readonly endsAt: Date;
 }
 

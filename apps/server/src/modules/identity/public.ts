@@ -30,7 +30,7 @@ export { identityExport } from './queries/export-identity.ts';
 export { latestConsents } from './queries/latest-consents.ts';
 export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
 export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
-export { readOperator } from './queries/read-operator.ts';
+export { readOperator, readOperatorsOf } from './queries/read-operator.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';

@@ -7,12 +7,13 @@
  *      both are cached for two seconds.
  */
 export { settingChange } from './commands/change-setting.ts';
+export { keepBankList } from './commands/keep-bank-list.ts';
 export { loadLegalTexts, readLegalSources } from './commands/load-legal-texts.ts';
 export type { Bank } from './domain/bank.ts';
 export type { CreditGrade } from './domain/credit-grades.ts';
 export type { OriginationFee, Settings } from './domain/keys.ts';
 export { legalVersionInForce, readAgreementVersion } from './queries/legal-versions.ts';
-export { bankByBic, bankByFpxId, readBanks } from './queries/read-banks.ts';
+export { bankByBic, bankByFpxId, type KeptBankList, readBankList, readBanks } from './queries/read-banks.ts';
 export { readHolidays } from './queries/read-holidays.ts';
 export { readSettings } from './queries/read-settings.ts';
 export { settingsOperatorRoutes } from './routes.operator.ts';

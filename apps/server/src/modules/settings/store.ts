@@ -3,6 +3,7 @@ import type { Day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { JsonValue } from '../../platform/db/schema.ts';
+import type { BankChannel, ListedBank } from './domain/bank.ts';
 import type { LegalSource, LegalVersion } from './domain/legal-text.ts';
 
 export interface SettingRecord {
@@ -93,8 +94,26 @@ const FEDERAL = '00';
 export async function listBanks(reader: Reader) {
   return reader.db
     .selectFrom('banks')
-    .select(['bic', 'name', 'fpx_b2c', 'fpx_b2b1', 'online'])
+    .select(['bic', 'name', 'fpx_b2c', 'fpx_b2b1', 'online', 'checked_at'])
     .orderBy('name')
+    .execute();
+}
+
+/** Writes a channel's part of a bank's row, leaving the other channel's. */
+export async function changeBankList(
+  tx: Tx,
+  bic: string,
+  channel: BankChannel,
+  list: readonly ListedBank[],
+  checkedAt: Date,
+): Promise<void> {
+  await tx.db
+    .updateTable('banks')
+    .set({
+      online: sql`jsonb_set(online, ${sql.val([channel])}::text[], ${JSON.stringify(list)}::jsonb)`,
+      checked_at: checkedAt,
+    })
+    .where('bic', '=', bic)
     .execute();
 }
 

@@ -54,18 +54,16 @@ describe('profiles', () => {
     await expect(rail.listBanks('nobody', 'b2c')).rejects.toThrow("named 'nobody'");
   });
 
-  it('warn of their certificates before these end', () => {
+  it('list their certificates, ours and theirs, with the days', () => {
     const ownCertificate = readCertificate(certificateOf(merchant.privateKey, -300, 20));
     const watched = createFpxRail({ ...options, merchants: [{ ...merchant, ownCertificate }] });
     const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
-    expect(watched.certificatesEndingBefore(inDays(10))).toEqual([]);
-    expect(watched.certificatesEndingBefore(inDays(30))).toEqual([
-      { merchant: 'client-money', owner: 'merchant', subject: 'CN=FPX test', endsAt: inDays(20) },
-    ]);
-    expect(watched.certificatesEndingBefore(inDays(400)).map(({ owner }) => owner)).toEqual([
-      'merchant',
-      'rail',
-    ]);
+    const [own, theirs] = watched.certificates();
+    expect(own).toEqual({
+      ...{ merchant: 'client-money', owner: 'merchant', subject: 'CN=FPX test' },
+      ...{ startsAt: inDays(-300), endsAt: inDays(20) },
+    });
+    expect(theirs).toMatchObject({ owner: 'rail', merchant: 'client-money' });
   });
 });
 

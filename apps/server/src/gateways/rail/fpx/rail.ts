@@ -3,12 +3,12 @@ import {
   type BankList,
   type Channel,
   type Disagreement,
-  type ExpiringCertificate,
   OrderRefused,
   type PaymentOrder,
   type PaymentRail,
   type PaymentStart,
   type RailCapabilities,
+  type RailCertificate,
 } from '../port.ts';
 import { cachedBankLists } from './bank-list-cache.ts';
 import { collectOrder } from './collections.ts';
@@ -80,7 +80,7 @@ export function createFpxRail(options: FpxRailOptions): PaymentRail {
     collect: async (order) => collectOrder(merchantNamed(order.merchant), order, asking(paths.collection)),
     disagreements: (order, event): readonly Disagreement[] =>
       disagreementsOf(merchantNamed(order.merchant), order, event),
-    certificatesEndingBefore: (instant) => options.merchants.flatMap((merchant) => ending(merchant, instant)),
+    certificates: () => options.merchants.flatMap(certificatesOf),
   };
 }
 
@@ -114,11 +114,12 @@ function capabilities(termsUrl: string): RailCapabilities {
   };
 }
 
-function ending(merchant: FpxMerchant, instant: Date): ExpiringCertificate[] {
+function certificatesOf(merchant: FpxMerchant): RailCertificate[] {
   const own =
     merchant.ownCertificate === null ? [] : [{ owner: 'merchant' as const, of: merchant.ownCertificate }];
   const theirs = merchant.exchangeCertificates.map((of) => ({ owner: 'rail' as const, of }));
-  return [...own, ...theirs]
-    .filter(({ of }) => of.endsAt < instant)
-    .map(({ owner, of }) => ({ merchant: merchant.name, owner, subject: of.subject, endsAt: of.endsAt }));
+  return [...own, ...theirs].map(({ owner, of }) => ({
+    ...{ merchant: merchant.name, owner, subject: of.subject },
+    ...{ startsAt: of.startsAt, endsAt: of.endsAt },
+  }));
 }

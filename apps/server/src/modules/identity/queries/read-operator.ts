@@ -1,8 +1,14 @@
+import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Operator } from '../domain/operator.ts';
-import { findOperator } from '../store/operators.ts';
+import { findOperator, listOperatorsOf } from '../store/operators.ts';
 
 /** A member of staff, disabled or not, or null. */
 export function readOperator(ctx: QueryCtx, id: string): Promise<Operator | null> {
   return findOperator(ctx.reader, id);
+}
+
+/** Staff who may sign in and have any of these roles. */
+export function readOperatorsOf(ctx: QueryCtx, roles: readonly OperatorRole[]): Promise<Operator[]> {
+  return listOperatorsOf(ctx.reader, roles);
 }

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@titian/contracts/endpoint';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Operators } from '../../../platform/db/schema.ts';
 import type { Operator } from '../domain/operator.ts';
@@ -7,6 +7,18 @@ import type { Operator } from '../domain/operator.ts';
 export async function findOperator(reader: Reader, id: string): Promise<Operator | null> {
   const row = await reader.db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? operatorOf(row) : null;
+}
+
+/** Operators who may sign in and have any of these roles, by name. */
+export async function listOperatorsOf(reader: Reader, roles: readonly OperatorRole[]): Promise<Operator[]> {
+  const rows = await reader.db
+    .selectFrom('operators')
+    .selectAll()
+    .where('roles', '&&', sql.val<string[]>([...roles]))
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  return rows.map(operatorOf);
 }
 
 /** An operator who may sign in, with the password's hash, by address in lower case. */

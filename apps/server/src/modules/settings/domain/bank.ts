@@ -9,7 +9,25 @@ export interface Bank {
   readonly isActive: boolean;
 }
 
+/** A bank of a channel as the exchange's latest list has it. */
+export interface ListedBank {
+  readonly id: string;
+  readonly name: string;
+  readonly online: boolean;
+}
+
+export type BankChannel = 'b2c' | 'b2b1';
+
+/** What is known of a bank's ids, by channel, because some ids occur in both (rails §2.2). */
+export type OnlineByChannel = Readonly<Partial<Record<BankChannel, readonly ListedBank[]>>>;
+
 /** A bank is down when every one of its FPX ids was reported so; a bank without ids is not asked. */
-export function isActive(fpxIds: readonly string[], online: Readonly<Record<string, unknown>>): boolean {
-  return fpxIds.length === 0 || fpxIds.some((id) => online[id] !== false);
+export function isActive(
+  ids: Readonly<Record<BankChannel, readonly string[]>>,
+  online: OnlineByChannel,
+): boolean {
+  const states = (['b2c', 'b2b1'] as const).flatMap((channel) =>
+    ids[channel].map((id) => online[channel]?.find((one) => one.id === id)?.online ?? true),
+  );
+  return states.length === 0 || states.includes(true);
 }

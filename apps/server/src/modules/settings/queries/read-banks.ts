@@ -1,7 +1,19 @@
+import { z } from 'zod';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { type Bank, isActive } from '../domain/bank.ts';
+import {
+  type Bank,
+  type BankChannel,
+  isActive,
+  type ListedBank,
+  type OnlineByChannel,
+} from '../domain/bank.ts';
 import { cached } from '../domain/cached.ts';
 import { listBanks } from '../store.ts';
+
+const stored = z.partialRecord(
+  z.enum(['b2c', 'b2b1']),
+  z.array(z.object({ id: z.string(), name: z.string(), online: z.boolean() })),
+);
 
 const banks = cached<readonly Bank[]>(async (ctx) => {
   const rows = await listBanks(ctx.reader);
@@ -10,12 +22,13 @@ const banks = cached<readonly Bank[]>(async (ctx) => {
     name: row.name,
     fpxPersonal: row.fpx_b2c,
     fpxCorporate: row.fpx_b2b1,
-    isActive: isActive([...row.fpx_b2c, ...row.fpx_b2b1], onlineOf(row.online)),
+    isActive: isActive({ b2c: row.fpx_b2c, b2b1: row.fpx_b2b1 }, onlineOf(row.online)),
   }));
 });
 
-function onlineOf(stored: unknown): Readonly<Record<string, unknown>> {
-  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {};
+function onlineOf(json: unknown): OnlineByChannel {
+  const parsed = stored.safeParse(json);
+  return parsed.success ? parsed.data : {};
 }
 
 /** All banks that customers may have an account with, by name. */
@@ -32,4 +45,26 @@ export async function bankByBic(ctx: QueryCtx, bic: string): Promise<Bank | null
 export async function bankByFpxId(ctx: QueryCtx, fpxId: string): Promise<Bank | null> {
   const all = await readBanks(ctx);
   return all.find((one) => [...one.fpxPersonal, ...one.fpxCorporate].includes(fpxId)) ?? null;
+}
+
+/** The last good list of a channel, and when the exchange gave it. */
+export interface KeptBankList {
+  readonly banks: readonly ListedBank[];
+  readonly checkedAt: Date;
+}
+
+/** The last good list of a channel, by display name; null where none was ever kept. */
+export async function readBankList(ctx: QueryCtx, channel: BankChannel): Promise<KeptBankList | null> {
+  const rows = await listBanks(ctx.reader);
+  const known = rows.flatMap(({ online, checked_at: checkedAt }) => {
+    const listed = onlineOf(online)[channel];
+    return listed === undefined || checkedAt === null ? [] : [{ listed, checkedAt }];
+  });
+  const [first] = known.map((one) => one.checkedAt).sort((a, b) => b.getTime() - a.getTime());
+  return first === undefined
+    ? null
+    : {
+        banks: known.flatMap((one) => one.listed).sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        checkedAt: first,
+      };
 }

@@ -68,3 +68,12 @@ function withdrawalOf(row: Selectable<Withdrawals>): Withdrawal {
     createdAt: row.created_at,
   };
 }
+
+export async function countRequested(reader: Reader): Promise<number> {
+  const row = await reader.db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll<bigint>().as('requested'))
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow();
+  return Number(row.requested);
+}

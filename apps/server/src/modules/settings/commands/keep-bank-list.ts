@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { BankChannel, ListedBank } from '../domain/bank.ts';
+import { changeBankList, listBanks } from '../store.ts';
+
+/**
+ * Keeps what the exchange says about the banks of a channel, each at its own row: who is offline is shown everywhere,
+ * and the list stands in when the exchange does not answer (rails §1.5).
+ */
+export async function keepBankList(
+  ctx: Ctx,
+  channel: BankChannel,
+  list: readonly ListedBank[],
+  checkedAt: Date,
+): Promise<void> {
+  const column = channel === 'b2c' ? 'fpx_b2c' : 'fpx_b2b1';
+  for (const row of await listBanks(ctx.tx)) {
+    const own = list.filter((one) => row[column].includes(one.id));
+    if (row[column].length > 0) {
+      await changeBankList(ctx.tx, row.bic, channel, own, checkedAt);
+    }
+  }
+}
