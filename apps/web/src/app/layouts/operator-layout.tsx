@@ -25,6 +25,7 @@ const entries = [
   'operator_payouts',
   'operator_settings',
   'operator_screening',
+  'operator_rail',
   'operator_audit',
 ] as const;
 

@@ -27,6 +27,7 @@ export const { useText, text } = defineCatalogue('back-office', {
     topups: 'Top-ups held',
     withdrawals: 'Withdrawals requested',
     payouts: 'Payouts to send',
+    certificates: 'Certificates that end',
   },
   loggedOut: 'You are logged out',
   logOutFailed: 'You could not be logged out. Please try again.',

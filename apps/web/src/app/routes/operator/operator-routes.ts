@@ -29,6 +29,7 @@ const screeningListPage = lazyPage(
   'operator-screening-list',
   () => import('./operator-screening-list-page.tsx'),
 );
+const railPage = lazyPage('operator-rail', () => import('./operator-rail-page.tsx'));
 const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
 export const operatorRoutes = [
@@ -55,6 +56,7 @@ export const operatorRoutes = [
     ...operatorPageOptions('operator_screening_list'),
     component: screeningListPage,
   }),
+  createRoute({ ...inOffice, ...operatorPageOptions('operator_rail'), component: railPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_audit'), component: auditPage }),
 ] as const;
 

@@ -20,6 +20,7 @@ const queues = [
   ['topups', 'operator_topups'],
   ['withdrawals', 'operator_withdrawals'],
   ['payouts', 'operator_payouts'],
+  ['certificates', 'operator_rail'],
 ] as const;
 
 /** Who is signed in, and how much waits in each queue. */
