@@ -27,7 +27,7 @@ export function composeNotes(work: Work, lateness: LatenessReader): ComposedNote
     jobs: { ...noteJobs(work), ...autoInvestJobs(work) },
     register(routes) {
       noteRoutes(routes, { queue, lateness, listing: presetTurn, knowledge: noteKnowledge(lateness) });
-      autoInvestRoutes(routes);
+      autoInvestRoutes(routes, { lateness });
     },
     drain: () => queue.drain(),
   };

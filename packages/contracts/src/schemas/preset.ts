@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { financingTypes, noteContracts } from '../constants.ts';
-import { amount, oneOf, percent, text, whole, yesNo } from '../wire.ts';
+import { autoInvestResults, financingTypes, noteContracts } from '../constants.ts';
+import {
+  amount,
+  amountOut,
+  instant,
+  ok,
+  okList,
+  oneOf,
+  pageQuery,
+  percent,
+  percentOut,
+  text,
+  whole,
+  yesNo,
+} from '../wire.ts';
+import { note } from './shapes.ts';
 
 const months = whole(1, 12, 'Please choose 1 to 12 months');
 
@@ -45,3 +59,89 @@ export const presetForm = z.strictObject({
   issuer_exposure_percent: percent.nullable().default(null),
   continue_above_limit: yesNo.default(0),
 });
+
+/** The form with the version that the sender last saw. */
+export const presetChange = presetForm.extend({
+  version: whole(1, 1_000_000_000, 'Please reload the page before saving'),
+});
+
+function readForm(written: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Please send the preset as JSON', input: written });
+    return z.NEVER;
+  }
+}
+
+/** A preset that is not saved yet, as JSON text; without it the saved one is asked about. */
+export const previewQuery = z.object({
+  preset: z
+    .string()
+    .max(5_000, 'Please use at most 5000 characters')
+    .transform(readForm)
+    .pipe(presetForm)
+    .optional(),
+});
+
+const rangeOut = <S extends z.ZodType>(end: S) => z.tuple([end, end]);
+const amountsOut = rangeOut(amountOut).optional();
+
+/** A preset as the form takes it. */
+const presetFields = {
+  botName: z.string(),
+  mode: z.enum(['on', 'off']),
+  tenure: rangeOut(z.int()),
+  interest: rangeOut(percentOut),
+  amounts: z.object({
+    'Term Financing': amountsOut,
+    'Invoice Financing - Payable': amountsOut,
+    'Invoice Financing - Receivable': amountsOut,
+    'Contract Financing': amountsOut,
+  }),
+  financingType: z.array(z.enum(financingTypes)),
+  noteType: z.array(z.enum(noteContracts)),
+  guaranteed_option: z.enum(['all', 'only', 'none']),
+  exhausted_balance: z.boolean(),
+  issuer_exposure: z.boolean(),
+  issuer_exposure_percent: percentOut.nullable(),
+  continue_above_limit: z.union([z.literal(0), z.literal(1)]),
+};
+
+const savedPreset = z.object({ ...presetFields, version: z.int(), changed_at: instant });
+
+export const presetAnswer = ok({
+  preset: savedPreset.nullable(),
+  /** Earlier versions, newest first. */
+  history: z.array(savedPreset),
+  /** What fits the risk profile; null without one. */
+  suggestion: z
+    .object({ risk_tolerance: z.enum(['conservative', 'balanced', 'aggressive']), ...presetFields })
+    .nullable(),
+  /** The figures of the business that a preset is held against. */
+  rules: z.object({
+    minimum: amountOut,
+    step: amountOut,
+    rate_cap: percentOut,
+    share_percent: z.int(),
+    early_access_minutes: z.int(),
+    /** Above this the preset stops unless its owner agrees; null where nothing limits this investor. */
+    limit: amountOut.nullable(),
+    limit_blocks: z.boolean(),
+    guaranteed_only: z.boolean(),
+  }),
+});
+
+/** Notes and the most that a preset would have put into them in the last `days`, and those that are open or coming. */
+export const previewAnswer = ok({
+  days: z.int(),
+  notes: z.int(),
+  amount: amountOut,
+  listed: z.int(),
+  open_notes: z.int(),
+});
+
+export const logQuery = z.object(pageQuery);
+export const logAnswer = okList(
+  z.object({ note, result: z.enum(autoInvestResults), amount: amountOut, text: z.string(), at: instant }),
+);

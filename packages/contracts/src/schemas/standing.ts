@@ -19,7 +19,15 @@ import type { AreaSchemas } from './area.ts';
 import { judgeRisk, riskFields } from './investor-profile.ts';
 import { can } from './operator-rows.ts';
 import { premiumDetail, premiumRow, premiumStates, premiumUpgrade } from './premium.ts';
-import { presetForm } from './preset.ts';
+import {
+  logAnswer,
+  logQuery,
+  presetAnswer,
+  presetChange,
+  presetForm,
+  previewAnswer,
+  previewQuery,
+} from './preset.ts';
 
 const riskForm = z.strictObject(riskFields);
 type Risk = z.output<typeof riskForm>;
@@ -107,6 +115,10 @@ export const standingSchemas = {
     body: presetForm,
     response: z.union([ok({ exist: z.literal(false) }), refusedSoftly.extend({ exist: z.literal(true) })]),
   },
+  autoInvestPreset: { response: presetAnswer },
+  autoInvestPresetUpdate: { body: presetChange, response: presetAnswer },
+  autoInvestPreview: { query: previewQuery, response: previewAnswer },
+  autoInvestLog: { query: logQuery, response: logAnswer },
   tourSeen: { response: ok({}) },
   operatorPremiumUpgrades: {
     query: z.object({

@@ -173,6 +173,7 @@ export const valid: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   investorUpdateRiskSettings: riskForm,
   investorBasicInformation: employmentForm,
   autoBotInvestCreate: presetForm,
+  autoInvestPresetUpdate: { ...presetForm, version: 1 },
   register: individual,
   investorApply: investorForm,
   companyApply: company,

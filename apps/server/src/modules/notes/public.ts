@@ -30,6 +30,8 @@ export { noteJobs } from './jobs.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
 export { notesExport } from './queries/export-notes.ts';
 export { noteKnowledge } from './queries/issuer-record.ts';
+export { notesListedSince } from './queries/listed-notes.ts';
+export { liveNotes } from './queries/live-notes.ts';
 export { type LatenessReader, viewsOf } from './queries/note-views.ts';
 export { type Mine, readMine } from './queries/read-mine.ts';
 export {

@@ -38,6 +38,7 @@ export { readCustomerNames } from './queries/read-customer-names.ts';
 export { readInvestor, readInvestors } from './queries/read-investor.ts';
 export { lockIssuers, readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';
+export { readRiskProfile } from './queries/read-risk-profile.ts';
 export { readStanding, readStandings } from './queries/read-standing.ts';
 export { onboardingOperatorRoutes } from './routes.operator.ts';
 export { type OnboardingDeps, onboardingRoutes } from './routes.ts';

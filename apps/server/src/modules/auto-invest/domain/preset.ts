@@ -10,6 +10,9 @@ export interface AmountRange {
 
 export type GuaranteedOption = 'all' | 'only' | 'none';
 
+/** A preset apart from whose it is and since when. */
+export type PresetFields = Omit<Preset, 'investorId' | 'version' | 'from'>;
+
 /** How an investor wants to invest automatically (spec §3). */
 export interface Preset {
   readonly investorId: string;

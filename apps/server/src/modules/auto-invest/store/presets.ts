@@ -16,6 +16,17 @@ export async function findPreset(reader: Reader, investorId: string): Promise<Pr
   return row === undefined ? null : presetOf(row);
 }
 
+/** All versions of an investor's preset, the one that counts now first; none without a preset. */
+export async function listVersions(reader: Reader, investorId: string): Promise<Preset[]> {
+  const rows = await reader.db
+    .selectFrom('preset_versions')
+    .selectAll()
+    .where('investor_id', '=', investorId)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map(presetOf);
+}
+
 /** Writes the first version of a preset; false where the investor has one already. */
 export async function insertPreset(tx: Tx, preset: Preset): Promise<boolean> {
   const columns = columnsOf(preset);

@@ -1,0 +1,42 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { PresetForm } from '../domain/judge-preset.ts';
+import { presetOfForm } from '../domain/preset-of-form.ts';
+import { readOwner, refuseUnfit } from '../queries/preset-rules.ts';
+import { findPreset, replacePreset } from '../store/presets.ts';
+
+/**
+ * Changes an investor's preset; it counts from the next note that is listed on (rules §5).
+ * @param seenVersion the version that the sender changed
+ * @throws AppError `not_found` without a preset, `stale_draft` when another change came first; FieldError on the form
+ */
+export async function changePreset(
+  ctx: Ctx,
+  investorId: string,
+  form: PresetForm,
+  seenVersion: number,
+): Promise<void> {
+  const owner = await readOwner(ctx, investorId);
+  refuseUnfit(form, owner);
+  const before = await findPreset(ctx.reader, investorId);
+  if (before === null) {
+    throw new AppError('not_found');
+  }
+  const preset = presetOfForm(form, {
+    investorId,
+    version: seenVersion + 1,
+    from: ctx.businessNow,
+    agreedBefore: before.aboveLimitAgreedAt,
+  });
+  if (!(await replacePreset(ctx.tx, preset))) {
+    throw new AppError('stale_draft');
+  }
+  await recordAudit(ctx, {
+    action: 'preset.changed',
+    subjectKind: 'user',
+    subjectId: investorId,
+    before: { version: before.version, mode: before.isOn ? 'on' : 'off' },
+    after: { version: preset.version, mode: form.mode },
+  });
+}

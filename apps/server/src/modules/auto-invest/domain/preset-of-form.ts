@@ -1,0 +1,35 @@
+import { financingTypes, noteContracts } from '@titian/contracts/constants';
+import { parseRate, rateBps } from '@titian/finance/rate';
+import { amountsOf, type PresetForm } from './judge-preset.ts';
+import type { Preset } from './preset.ts';
+
+/** Who a preset belongs to, and since when. */
+export interface PresetFrame {
+  readonly investorId: string;
+  readonly version: number;
+  readonly from: Date;
+  /** When its owner agreed to go on above the limit before; it stays while the tick stays. */
+  readonly agreedBefore: Date | null;
+}
+
+/** The preset that a form asks for; the form was judged before. */
+export function presetOfForm(form: PresetForm, frame: PresetFrame): Preset {
+  const [termMinMonths, termMaxMonths] = form.tenure;
+  const [lowest, highest] = form.interest;
+  const amounts = financingTypes.flatMap((type) => {
+    const range = form.financingType.includes(type) ? amountsOf(form, type) : null;
+    return range === null ? [] : [[type, range] as const];
+  });
+  return {
+    ...{ investorId: frame.investorId, version: frame.version, from: frame.from },
+    ...{ isOn: form.mode === 'on', name: form.botName },
+    ...{ termMinMonths, termMaxMonths, amounts: new Map(amounts) },
+    rateMinBps: parseRate(lowest) ?? rateBps(0),
+    rateMaxBps: parseRate(highest) ?? rateBps(0),
+    contracts: noteContracts.filter((contract) => form.noteType.includes(contract)),
+    guaranteedOption: form.guaranteed_option,
+    usesExhaustedBalance: form.exhausted_balance,
+    exposureBps: form.issuer_exposure ? parseRate(form.issuer_exposure_percent ?? '') : null,
+    aboveLimitAgreedAt: form.continue_above_limit === 1 ? (frame.agreedBefore ?? frame.from) : null,
+  };
+}

@@ -1,0 +1,33 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError, FieldError } from '../../../platform/errors.ts';
+import { type Investor, readInvestor } from '../../onboarding/public.ts';
+import { readSettings, type Settings } from '../../settings/public.ts';
+import { type PresetForm, presetProblems } from '../domain/judge-preset.ts';
+
+/** The approved investor with the figures that a preset of theirs is held against. */
+export interface PresetOwner {
+  readonly investor: Investor;
+  readonly settings: Settings;
+}
+
+/** @throws AppError `not_approved` for anybody else */
+export async function readOwner(ctx: QueryCtx, investorId: string): Promise<PresetOwner> {
+  const investor = await readInvestor(ctx, investorId);
+  if (investor === null) {
+    throw new AppError('not_approved');
+  }
+  return { investor, settings: await readSettings(ctx) };
+}
+
+/** Refuses a form that does not fit the figures of the business. @throws FieldError */
+export function refuseUnfit(form: PresetForm, { investor, settings }: PresetOwner): void {
+  const problems = presetProblems(form, {
+    minimumSen: settings.minimumInvestmentSen,
+    stepSen: settings.investmentStepSen,
+    rateCapBps: settings.rateCapBps,
+    isGuaranteedOnly: investor.guaranteedOnly,
+  });
+  if (Object.keys(problems).length > 0) {
+    throw new FieldError(problems);
+  }
+}

@@ -1,0 +1,66 @@
+import { addDays, startOfMalaysiaDay } from '@titian/finance/calendar';
+import { minSen, mulDivFloor, type Sen, sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type Note, notesListedSince } from '../../notes/public.ts';
+import type { PresetForm } from '../domain/judge-preset.ts';
+import { mismatchOf } from '../domain/match.ts';
+import type { Preset } from '../domain/preset.ts';
+import { presetOfForm } from '../domain/preset-of-form.ts';
+import { findPreset } from '../store/presets.ts';
+import { readOwner, refuseUnfit } from './preset-rules.ts';
+
+/** How far a preview looks back. */
+export const PREVIEW_DAYS = 90;
+const MOST_NOTES = 5_000;
+
+export interface Preview {
+  readonly notes: number;
+  /** The most that the preset would have put into them, cash and order of serving aside. */
+  readonly amountSen: Sen;
+  /** How many notes there were in those days. */
+  readonly listed: number;
+  /** Notes that are open or about to open now and match. */
+  readonly openNotes: number;
+}
+
+/**
+ * What a preset would have matched in the last 90 days (rules §5), the saved one where no form is given.
+ * @throws AppError `not_found` without either; FieldError on the form
+ */
+export async function previewPreset(
+  ctx: QueryCtx,
+  investorId: string,
+  form: PresetForm | undefined,
+): Promise<Preview> {
+  const owner = await readOwner(ctx, investorId);
+  const preset =
+    form === undefined ? await findPreset(ctx.reader, investorId) : asIfSaved(ctx, investorId, form);
+  if (preset === null) {
+    throw new AppError('not_found');
+  }
+  if (form !== undefined) {
+    refuseUnfit(form, owner);
+  }
+  const since = startOfMalaysiaDay(addDays(ctx.businessDate, -PREVIEW_DAYS));
+  const listed = await notesListedSince(ctx, since, MOST_NOTES);
+  const switchedOn = { ...preset, isOn: true };
+  const { guaranteedOnly } = owner.investor;
+  const matching = listed.filter((note) => mismatchOf(switchedOn, note, guaranteedOnly) === null);
+  const share = BigInt(owner.settings.autoInvestSharePercent);
+  return {
+    notes: matching.length,
+    amountSen: sumSen(matching.map((note) => mostOf(preset, note, share))),
+    listed: listed.length,
+    openNotes: matching.filter((note) => note.state === 'listed' && ctx.businessNow < note.closesAt).length,
+  };
+}
+
+function mostOf(preset: Preset, note: Note, sharePercent: bigint): Sen {
+  const most = preset.amounts.get(note.type)?.maxSen ?? ZERO_SEN;
+  return minSen(most, sen(mulDivFloor(note.targetSen, sharePercent, 100n)));
+}
+
+function asIfSaved(ctx: QueryCtx, investorId: string, form: PresetForm): Preset {
+  return presetOfForm(form, { investorId, version: 1, from: ctx.businessNow, agreedBefore: null });
+}

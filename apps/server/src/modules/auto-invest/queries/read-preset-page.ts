@@ -1,0 +1,42 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { rateToText } from '@titian/finance/rate';
+import { senToText } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import { readRiskProfile } from '../../onboarding/public.ts';
+import { limitOf } from '../domain/limit.ts';
+import { type RiskTolerance, suggestPreset } from '../domain/suggest.ts';
+import { presentFields, presentSaved } from '../present.ts';
+import { listVersions } from '../store/presets.ts';
+import { readOwner } from './preset-rules.ts';
+
+type PresetPage = ParsedApi['autoInvestPreset']['response'];
+
+/** An investor's preset with its history, a suggestion that fits the risk profile, and the rules it is held against. */
+export async function readPresetPage(ctx: QueryCtx, who: CustomerPrincipal): Promise<PresetPage> {
+  const { investor, settings } = await readOwner(ctx, who.id);
+  const [current, ...earlier] = await listVersions(ctx.reader, who.id);
+  const profile = await readRiskProfile(ctx, who.id);
+  const limitSen = limitOf(settings, investor, who.type, false);
+  // The table's CHECK list is exactly this type.
+  const tolerance = (profile?.riskTolerance ?? null) as RiskTolerance | null;
+  return {
+    success: true,
+    preset: current === undefined ? null : presentSaved(current),
+    history: earlier.map(presentSaved),
+    suggestion:
+      tolerance === null
+        ? null
+        : { risk_tolerance: tolerance, ...presentFields(suggestPreset(tolerance, settings.rateCapBps)) },
+    rules: {
+      minimum: senToText(settings.minimumInvestmentSen),
+      step: senToText(settings.investmentStepSen),
+      rate_cap: rateToText(settings.rateCapBps),
+      share_percent: settings.autoInvestSharePercent,
+      early_access_minutes: settings.premiumEarlyAccessMinutes,
+      limit: limitSen === null ? null : senToText(limitSen),
+      limit_blocks: settings.basicPlanLimitBlocks,
+      guaranteed_only: investor.guaranteedOnly,
+    },
+  };
+}
