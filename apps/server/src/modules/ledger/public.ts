@@ -29,5 +29,6 @@ export { type BankAccountKind, balancesByKind, bankBalances, bankTransfersSince 
 export { accountBalance, accountBalances } from './queries/balance.ts';
 export { dailyFlows } from './queries/daily-flows.ts';
 export { readEntries } from './queries/entries.ts';
+export { liveBalances } from './queries/live-balances.ts';
 export type { BankTransfer } from './store/as-of.ts';
 export { ledgerInvariants } from './store/invariants.ts';

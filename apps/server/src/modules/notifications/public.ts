@@ -13,5 +13,6 @@ export type { MailDeps } from './domain/mail-deps.ts';
 export type { TemplateName, TemplateParams } from './domain/templates/all.ts';
 export { mailSweep, notificationJobs } from './jobs.ts';
 export { notificationsExport } from './queries/export-notifications.ts';
+export { liveNotices } from './queries/live-notices.ts';
 export { type Preference, readPreferences } from './queries/read-preferences.ts';
 export { notificationRoutes } from './routes.ts';

@@ -2,7 +2,13 @@ import type { Endpoint } from '@titian/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { readCookie } from './cookies.ts';
-import type { Authenticator, CustomerPrincipal, OperatorPrincipal, Principal } from './principal.ts';
+import type {
+  Authenticator,
+  CustomerPrincipal,
+  OperatorPrincipal,
+  PresentedSession,
+  Principal,
+} from './principal.ts';
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 
@@ -86,6 +92,11 @@ function authoriseOperator(endpoint: Endpoint, operator: OperatorPrincipal): voi
   ) {
     throw new AppError('role');
   }
+}
+
+/** The tokens that an authorised call came with. */
+export function presentedTokens(request: FastifyRequest): PresentedSession {
+  return { token: bearer(request) ?? '', twoFactorToken: twoFactorToken(request) };
 }
 
 function bearer(request: FastifyRequest): string | null {

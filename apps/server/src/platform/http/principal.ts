@@ -30,9 +30,17 @@ export interface OperatorPrincipal {
 
 export type Principal = CustomerPrincipal | OperatorPrincipal;
 
+/** The tokens that a call came with. */
+export interface PresentedSession {
+  readonly token: string;
+  readonly twoFactorToken: string | null;
+}
+
 /** Finds who is behind a bearer token; handed in by compose because it reads several modules. */
 export interface Authenticator {
   read(token: string, twoFactorToken: string | null): Promise<Principal | null>;
+  /** Who is behind some sessions at this moment; looking is no use of a session and does not keep it alive. */
+  peek(sessions: readonly PresentedSession[]): Promise<readonly (Principal | null)[]>;
   /** Forgets what is cached of a subject, after its session, state or roles changed. */
   forget(subjectId: string): void;
 }

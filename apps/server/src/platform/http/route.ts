@@ -75,7 +75,8 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
         handler: async (request, reply) => {
           const call = callOf<Name>(name, request, reply, deps, status);
           const answer = await handler(call);
-          return reply.sent || answer === reply ? reply : reply.send(answer);
+          // An answer whose reader has gone was begun, and is no answer to begin again.
+          return reply.sent || reply.raw.headersSent || answer === reply ? reply : reply.send(answer);
         },
       };
       endpoint.crossSite === true ? routeWithForms(app, route) : app.route(route);

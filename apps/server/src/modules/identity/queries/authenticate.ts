@@ -42,7 +42,10 @@ const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
   const cache = new LRUCache<string, Found>({ max: CACHED_SESSIONS });
   const lookUp = createBatching<PresentedTokens, Found | null>({
-    flush: (_key, presented) => findPrincipals(deps, presented),
+    flush: async (_key, presented) => {
+      const found = await findPrincipals(deps, presented, true);
+      return found.map((value): Outcome<Found | null> => ({ ok: true, value }));
+    },
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
     maxFlushes: 1,
@@ -64,6 +67,11 @@ export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
         cache.set(key, found);
       }
       return found?.principal ?? null;
+    },
+    async peek(sessions) {
+      const presented = sessions.map((one) => presentedTokens(one.token, one.twoFactorToken));
+      const found = await findPrincipals(deps, presented, false);
+      return found.map((one) => one?.principal ?? null);
     },
     forget(subjectId) {
       forgotten += 1;
@@ -87,20 +95,24 @@ function cacheKey({ tokenHash: session, deviceHash }: PresentedTokens): string {
   return `${session.toString('base64')}.${deviceHash?.toString('base64') ?? ''}`;
 }
 
+/** @param isUse whether this is a call, which moves the idle end of the sessions on */
 async function findPrincipals(
   deps: AuthenticatorDeps,
   presented: readonly PresentedTokens[],
-): Promise<Outcome<Found | null>[]> {
+  isUse: boolean,
+): Promise<(Found | null)[]> {
   const now = deps.work.clock.now();
   const answers: (Found | null)[] = presented.map(() => null);
   const rows = await deps.work.query(scope, (ctx) => findOpenSessions(ctx.reader, presented, now));
   const standings = await readStandings(deps, rows);
-  await bump(deps, rows, now);
+  if (isUse) {
+    await bump(deps, rows, now);
+  }
   for (const row of rows) {
     const principal = principalOf(row, standings.get(row.subject_id));
     answers[row.position - 1] = principal && { principal, validUntilMs: validUntilMs(row, now) };
   }
-  return answers.map((value) => ({ ok: true, value }));
+  return answers;
 }
 
 async function readStandings(

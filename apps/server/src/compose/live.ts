@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { liveBalances } from '../modules/ledger/public.ts';
+import { liveNotes } from '../modules/notes/public.ts';
+import { liveNotices } from '../modules/notifications/public.ts';
+import type { Config } from '../platform/config.ts';
+import type { Authenticator } from '../platform/http/principal.ts';
+import type { Routes } from '../platform/http/route.ts';
+import { LiveHub } from '../platform/live/hub.ts';
+import { registerStream } from '../platform/live/routes.ts';
+import type { Log } from '../platform/log.ts';
+import type { Work } from '../platform/work.ts';
+
+export interface LiveNeeds {
+  readonly config: Config;
+  readonly work: Work;
+  readonly log: Log;
+  readonly authenticator: Authenticator;
+}
+
+/** What pages follow live, and the call that they follow it by. */
+export function registerLive(routes: Routes, api: FastifyInstance, needs: LiveNeeds): void {
+  const { config, work, log, authenticator } = needs;
+  const hub = new LiveHub({
+    ...{ work, log, authenticator },
+    sources: [liveBalances, liveNotices, liveNotes],
+    pollMs: config.LIVE_POLL_MS,
+    beatMs: config.LIVE_BEAT_MS,
+  });
+  registerStream(routes, api, hub);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerPrincipal } from '../http/principal.ts';
+import { LiveConnection } from './connection.ts';
+import type { LiveItem, LiveSource } from './source.ts';
+
+const source: LiveSource<'note'> = {
+  event: 'note',
+  read: async () => () => [],
+  gone: (id) => ({ id, state: null }),
+};
+const customer: CustomerPrincipal = {
+  ...{ kind: 'user', id: 'u', eventUuid: 'e', sessionExpiresAt: new Date(), role: 'investor', type: null },
+  ...{ accountStatus: 'Active', isApproved: true, isFundManaged: false },
+  ...{ twoFactorEnabled: false, twoFactorPassed: false, deviceId: null },
+};
+
+function note(id: string, raised: string): LiveItem<'note'> {
+  const data = { id, state: 'listed', raised, remaining: '0.00', funded_percent: '0.00' } as const;
+  return { key: id, version: raised, data };
+}
+
+function connect(lastId: string | null = null) {
+  const connection = new LiveConnection(customer, { token: 't', twoFactorToken: null }, lastId);
+  const read = () => String(connection.stream.read() ?? '');
+  read();
+  return { connection, read, tell: (...items: LiveItem<'note'>[]) => connection.tell([{ source, items }]) };
+}
+
+describe('a live connection', () => {
+  it('tells what is new, changed or gone, once, with an id after all of it', () => {
+    const { read, tell } = connect();
+    tell(note('a', '1.00'), note('b', '1.00'));
+    expect(read()).toMatch(/^(event: note\ndata: \{"id":"[ab]".*\}\n\n){2}id: \S+\n\n$/);
+    tell(note('a', '1.00'), note('b', '1.00'));
+    expect(read()).toBe('');
+    tell(note('a', '2.00'));
+    expect(read()).toMatch(
+      /^event.*\ndata: .*"raised":"2.00".*\n\nevent: note\ndata: \{"id":"b","state":null\}\n\nid/,
+    );
+  });
+
+  it('keeps nothing for a reader that does not keep up, and tells it the newest when it does', () => {
+    const { connection, read, tell } = connect();
+    const many = (raised: string) => Array.from({ length: 500 }, (_, at) => note(`${at}`, raised));
+    tell(...many('1.00'));
+    expect(connection.cloggedForTurns).toBe(0);
+    const kept = connection.stream.readableLength;
+    for (const raised of ['2.00', '3.00', '4.00']) {
+      tell(...many(raised));
+    }
+    expect(connection.stream.readableLength).toBe(kept);
+    expect(read()).toContain('"raised":"1.00"');
+    connection.stream.read(0);
+    expect(connection.cloggedForTurns).toBeNull();
+    tell(...many('5.00'));
+    const late = read();
+    expect(late).toContain('"raised":"5.00"');
+    expect(late).not.toMatch(/"raised":"[234].00"/);
+  });
+
+  it('says nothing more once it has ended', () => {
+    const { connection, read, tell } = connect();
+    connection.end();
+    connection.end();
+    tell(note('a', '1.00'));
+    connection.beat();
+    expect(read()).toBe('');
+  });
+});
