@@ -1,4 +1,4 @@
-import { type Sen, sumSen } from '@titian/finance/sen';
+import { maxSen, type Sen, sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { notesOfIssuer } from '../../notes/public.ts';
 import { duesOf } from '../../servicing/public.ts';
@@ -9,7 +9,7 @@ import { leastAmount, suggestedAmount, validity } from '../domain/terms.ts';
 export async function largestInstalment(ctx: QueryCtx, userId: string): Promise<Sen | null> {
   const dues = await duesOf(ctx, await notesOfIssuer(ctx, userId, ['issued']));
   const open = dues.flatMap((one) => one.open.map((row) => sumSen([row.principalSen, row.returnSen])));
-  return open.length === 0 ? null : open.reduce((largest, one) => (one > largest ? one : largest));
+  return open.length === 0 ? null : open.reduce((largest, one) => maxSen(largest, one));
 }
 
 /** What a mandate of today may be, by what its owner has to pay. */
