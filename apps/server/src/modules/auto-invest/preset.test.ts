@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { giveCash, keyed, listedNote } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
 import { approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
+import { switchAllOff } from '../../../test/builders/presets.ts';
+import { later } from '../../platform/clock.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
+import { readNote } from '../notes/public.ts';
 import { readPreset } from './public.ts';
 
 let app: TestApp;
@@ -113,3 +118,128 @@ describe('a preset', () => {
     expect(versions.map((one) => one.version)).toEqual([1]);
   });
 });
+
+const page = async (headers: Headers) => (await call(app, 'autoInvestPreset', { headers })).body;
+const change = (headers: Headers, version: number, changes: Readonly<Record<string, unknown>> = {}) =>
+  call(app, 'autoInvestPresetUpdate', { headers, body: { ...form, version, ...changes } });
+const preview = (headers: Headers, preset?: unknown) =>
+  call(app, 'autoInvestPreview', {
+    headers,
+    query: preset === undefined ? {} : { preset: JSON.stringify(preset) },
+  });
+const log = async (headers: Headers) => (await call(app, 'autoInvestLog', { headers })).body;
+
+describe('a change of a preset', () => {
+  it('is refused without one, with a bad field, and from an old page', async () => {
+    const { headers, userId } = await approvedInvestor(app);
+    expect((await change(headers, 1)).refusal.code).toBe('not_found');
+    expect((await preview(headers)).refusal.code).toBe('not_found');
+    await create(headers);
+    expect((await change(headers, 1, { tenure: [6, 3] })).refusal.errors).toHaveProperty('tenure');
+    expect((await preview(headers, { ...form, interest: ['0', '8'] })).refusal.errors).toHaveProperty(
+      'interest',
+    );
+    expect((await preview(headers, 'nothing')).status).toBe(422);
+    const answers = await Promise.all([
+      change(headers, 1, { botName: 'A' }),
+      change(headers, 1, { botName: 'B' }),
+    ]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect((await change(headers, 1)).refusal.code).toBe('stale_draft');
+    expect((await saved(userId))?.version).toBe(2);
+  });
+
+  it('keeps what was before it, and can switch it off', async () => {
+    const { headers, userId } = await approvedInvestor(app, { fields: { inv_risk_tolerance: 'aggressive' } });
+    const before = await page(headers);
+    expect([before.preset, before.history]).toEqual([null, []]);
+    expect(before.suggestion).toMatchObject({ risk_tolerance: 'aggressive', interest: ['8.00', '18.00'] });
+    expect(before.rules).toMatchObject({
+      minimum: '50.00',
+      step: '10.00',
+      share_percent: 80,
+      limit: '50000.00',
+    });
+    await create(headers, { continue_above_limit: 1 });
+    const agreed = (await saved(userId))?.aboveLimitAgreedAt;
+    const answer = await change(headers, 1, { mode: 'off', continue_above_limit: 1, botName: 'Quiet' });
+    expect(answer.body.preset).toMatchObject({ version: 2, mode: 'off', botName: 'Quiet' });
+    expect(answer.body.history).toMatchObject([{ version: 1, mode: 'on', botName: 'My Auto Investment' }]);
+    // The tick stayed, so the day it was given stays.
+    expect((await saved(userId))?.aboveLimitAgreedAt).toEqual(agreed);
+  });
+});
+
+describe('a note that is listed', () => {
+  it('goes to presets first, which are told why, and opens to others when they are done or after 5 s', async () => {
+    const issuer = await approvedIssuer(app);
+    const [served, short, picky] = [
+      await approvedInvestor(app),
+      await approvedInvestor(app),
+      await approvedInvestor(app),
+    ];
+    for (const one of [served, short, picky]) {
+      await giveCash(app, one, ['200.00']);
+    }
+    const both = { noteType: ['Conventional', 'Shariah'] };
+    await create(served.headers, both);
+    await create(short.headers, {
+      ...both,
+      amounts: { 'Term Financing': ['300', '500'] },
+      financingType: ['Term Financing'],
+    });
+    await create(picky.headers, { ...both, tenure: [1, 2] });
+    const note = await listedNote(app, issuer);
+    const listing = await app.work.query(scope, (ctx) => readNote(ctx, note.id));
+    const opens = later(listing?.listedAt ?? new Date(0), 5_000);
+    expect(listing?.opensAt).toEqual(opens);
+    expect(listing?.opensToAllAt).toEqual(later(opens, 120 * 60_000));
+    // Nothing is said while the run is still to come.
+    expect((await log(served.headers)).items).toEqual([]);
+    await setPlan(picky.userId, 'premium');
+    const refused = await buy(picky.headers, note.id);
+    expect(refused.refusal).toMatchObject({ code: 'note_not_open', opens_at: opens.toISOString() });
+    await runJobs(app, ['run_auto_invest']);
+    expect((await buy(picky.headers, note.id)).status).toBe(201);
+    const early = await app.work.query(scope, (ctx) => readNote(ctx, note.id));
+    expect(early?.opensAt.getTime()).toBeLessThanOrEqual(opens.getTime());
+    expect((early?.opensToAllAt.getTime() ?? 0) - (early?.opensAt.getTime() ?? 0)).toBe(120 * 60_000);
+    expect((await log(served.headers)).items).toMatchObject([
+      {
+        result: 'allocated',
+        amount: '200.00',
+        text: 'RM 200.00 was invested for you.',
+        note: { id: note.id },
+      },
+    ]);
+    expect((await log(short.headers)).items).toMatchObject([
+      { result: 'balance', amount: '0.00', text: expect.stringContaining('RM 200.00') },
+    ]);
+    expect((await log(picky.headers)).items).toMatchObject([{ result: 'tenure' }]);
+    expect((await preview(picky.headers)).body).toMatchObject({ notes: 0, amount: '0.00', listed: 1 });
+    expect((await preview(picky.headers, { ...form, ...both })).body).toMatchObject({
+      ...{ days: 90, notes: 1, amount: '200.00', open_notes: 1 },
+    });
+    await setPlan(picky.userId, 'basic');
+  });
+
+  it('opens to others at once where no preset is on', async () => {
+    await switchAllOff(app);
+    const note = await listedNote(app, await approvedIssuer(app));
+    const listing = await app.work.query(scope, (ctx) => readNote(ctx, note.id));
+    expect(listing?.opensAt).toEqual(listing?.listedAt);
+  });
+});
+
+const buy = (headers: Headers, noteId: string) =>
+  call(app, 'investorInvestment', {
+    headers: keyed(headers),
+    body: { note_id: noteId, amount: '50.00', acknowledge_limit: 0, agree_wakalah: 0 },
+  });
+
+const setPlan = (userId: string, plan: 'basic' | 'premium') =>
+  app.database.reader.db
+    .updateTable('investors')
+    .set({ plan_type: plan })
+    .where('user_id', '=', userId)
+    .execute();
