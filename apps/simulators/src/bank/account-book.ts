@@ -132,6 +132,11 @@ export class AccountBook {
     return this.#paid.has(endToEndId);
   }
 
+  /** The payment of that id that left the account, or null. */
+  payment(endToEndId: string): Entry | null {
+    return this.#entries.find((entry) => entry.kind === 'payment' && entry.endToEndId === endToEndId) ?? null;
+  }
+
   /** The entries booked from one day to another, both included, with the balances around them. */
   statement(from: string, to: string): Statement {
     const before = this.#entries.filter(({ bookedOn }) => bookedOn < from);

@@ -377,3 +377,47 @@ describe('transfers from outside', () => {
     ]);
   });
 });
+
+describe('a statement in MT940', () => {
+  test('says the same as camt.053: amounts, marks, references and what came back days later', async () => {
+    const id = 'MTPAYOUT1';
+    await harness.postJson('/control/bank', { check_funds: false });
+    await harness.postJson('/control/bank/deposit', {
+      amount: '900.00',
+      payer_name: 'Tan/Wei',
+      reference: 'MT-IN-1',
+      booking_date: '2026-12-01',
+    });
+    const taken = await send(
+      fileXml({
+        message: 'MTFILE1',
+        transfers: [{ id, amount: '120.50', account: '880012345671' }],
+        day: '2026-12-02',
+      }),
+    );
+    expect(transfersOf(taken)).toEqual([[id, 'ACCP', '']]);
+    expect((await harness.postJson('/control/bank/return', { end_to_end_id: 'NEVER' })).status).toBe(404);
+    for (let times = 0; times < 2; times += 1) {
+      const back = { end_to_end_id: id, reason: 'AC01', booking_date: '2026-12-04' };
+      expect((await harness.postJson('/control/bank/return', back)).status).toBe(200);
+    }
+    await harness.postJson('/control/bank', { statement_format: 'mt940' });
+    const answer = await harness.get('/bank/statement?from=2026-12-01&to=2026-12-04');
+    const lines = (await answer.text()).split('\r\n');
+    await harness.postJson('/control/bank', { statement_format: 'camt053' });
+    const fields = lines.filter((line) => /^:(25|28C|6[012]F?):/.test(line));
+    expect(fields).toEqual([
+      ':25:514011223344',
+      ':28C:1/1',
+      expect.stringMatching(/^:60F:[CD]261201MYR\d+,\d\d$/),
+      expect.stringMatching(/^:61:2612011201C900,00NTRFNONREF\/\/T[0-9A-F]{15}$/),
+      expect.stringMatching(/^:61:2612021202D120,50NTRFNONREF\/\/P[0-9A-F]{15}$/),
+      expect.stringMatching(/^:61:2612041204RD120,50NRTINONREF\/\/R[0-9A-F]{15}$/),
+      expect.stringMatching(/^:62F:[CD]261204MYR\d+,\d\d$/),
+    ]);
+    expect(lines.filter((line) => line.startsWith(':86:'))).toContain(
+      ':86:/EREF/MT-IN-1/NAME/Tan Wei/REMI/MT-IN-1',
+    );
+    expect(lines.every((line) => line.length <= 70)).toBe(true);
+  });
+});

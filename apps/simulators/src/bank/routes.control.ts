@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { RefusedError } from '../lib/http.ts';
+import { malaysiaDay } from '../lib/malaysia-time.ts';
 import { formatRinggit, parseRinggit } from '../lib/ringgit.ts';
 import { isKnownBank } from './banks.ts';
 import type { BankContext } from './context.ts';
 import { bookIncoming } from './incoming.ts';
+import { returnPayment } from './return-payment.ts';
 import type { BankSettings } from './settings.ts';
 
 const accountNumbers = { type: 'array', items: { type: 'string' } };
@@ -18,6 +20,7 @@ const settingsSchema = {
     return_accounts: accountNumbers,
     check_funds: { type: 'boolean' },
     booking_date: { anyOf: [day, { type: 'null' }] },
+    statement_format: { enum: ['camt053', 'mt940'] },
   },
 };
 
@@ -46,6 +49,23 @@ const depositSchema = {
   },
 };
 
+const returnSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['end_to_end_id'],
+  properties: {
+    end_to_end_id: { type: 'string', maxLength: 35 },
+    reason: { type: 'string', pattern: '^[A-Z]{2}\\d{2}$' },
+    booking_date: day,
+  },
+};
+
+interface ReturnBody {
+  readonly end_to_end_id: string;
+  readonly reason?: string;
+  readonly booking_date?: string;
+}
+
 interface AccountBody {
   readonly bic: string;
   readonly account_no: string;
@@ -67,7 +87,7 @@ function deposit(context: BankContext, body: DepositBody): object {
     throw new RefusedError(422, `amount is "${body.amount}"; write ringgit such as "250.00".`);
   }
   const entry = bookIncoming(context, {
-    reference: `T${randomUUID().replaceAll('-', '')}`,
+    reference: `T${randomUUID().replaceAll('-', '').slice(0, 15).toUpperCase()}`,
     kind: 'transfer_in',
     amountSen,
     endToEndId: body.reference ?? '',
@@ -81,7 +101,8 @@ function deposit(context: BankContext, body: DepositBody): object {
   return { reference: entry.reference, booked_on: entry.bookedOn, amount: formatRinggit(amountSen) };
 }
 
-/** Controls for tests and demo data: closed and returning accounts, known holders, transfers from outside. */
+/** Controls for tests and demo data: closed and returning accounts, known holders, transfers from outside,
+ * payments that come back days later. */
 export function bankControlRoutes(server: FastifyInstance, context: BankContext): void {
   server.get('/control/bank', () => ({
     ...context.controls.settings,
@@ -115,4 +136,11 @@ export function bankControlRoutes(server: FastifyInstance, context: BankContext)
     { schema: { body: depositSchema } },
     (request) => deposit(context, request.body),
   );
+
+  server.post<{ Body: ReturnBody }>('/control/bank/return', { schema: { body: returnSchema } }, (request) => {
+    const { end_to_end_id: endToEndId, reason = 'AC04', booking_date: bookedOn } = request.body;
+    const entry = returnPayment(context, endToEndId, reason, bookedOn ?? malaysiaDay(context.now()));
+    if (entry === null) throw new RefusedError(404, `No payment ${endToEndId} left the account.`);
+    return { reference: entry.reference, booked_on: entry.bookedOn, amount: formatRinggit(entry.amountSen) };
+  });
 }

@@ -4,6 +4,7 @@ import { isDay, malaysiaDay } from '../lib/malaysia-time.ts';
 import { enquireAccount } from './account-enquiry.ts';
 import { writeStatement } from './camt053.ts';
 import type { BankContext } from './context.ts';
+import { writeMt940 } from './mt940.ts';
 import { writeStatusReport } from './pain002.ts';
 import { takePayments } from './take-payments.ts';
 
@@ -45,6 +46,9 @@ export function bankRoutes(server: FastifyInstance, context: BankContext): void 
     if (to < from) throw new RefusedError(422, 'to is before from. Swap them.');
     const statement = context.book.statement(from, to);
     const accountNo = context.trustAccountNo ?? DEFAULT_ACCOUNT_NO;
+    if (context.controls.settings.statement_format === 'mt940') {
+      return reply.type('text/plain').send(writeMt940(statement, accountNo));
+    }
     return reply.type('application/xml').send(writeStatement(statement, accountNo, context.now()));
   });
 

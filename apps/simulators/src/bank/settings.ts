@@ -8,6 +8,8 @@ export interface BankSettings {
   readonly check_funds: boolean;
   /** The day incoming money is booked, `YYYY-MM-DD`; null is the real day. */
   readonly booking_date: string | null;
+  /** How statements are written. */
+  readonly statement_format: 'camt053' | 'mt940';
 }
 
 /** Holds the settings in force. */
@@ -17,6 +19,7 @@ export class BankControls {
     return_accounts: [],
     check_funds: true,
     booking_date: null,
+    statement_format: 'camt053',
   };
 
   get settings(): BankSettings {

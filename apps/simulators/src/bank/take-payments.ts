@@ -9,6 +9,7 @@ import {
   readPaymentFile,
   type Transfer,
 } from './pain001.ts';
+import { returnOf } from './return-payment.ts';
 
 /** What the bank says to a payment file. */
 export type Taken =
@@ -46,10 +47,10 @@ function transferRefusal(
   return null;
 }
 
-/** A reference of at most 35 characters that is the same for the same transfer. */
+/** A reference that is the same for the same transfer and fits MT940's 16 characters. */
 function servicerReference(file: PaymentFile, transfer: Transfer): string {
   const digest = createHash('sha256').update(`${file.messageId}|${transfer.endToEndId}`).digest('hex');
-  return digest.slice(0, 24).toUpperCase();
+  return digest.slice(0, 15).toUpperCase();
 }
 
 function paymentEntry(file: PaymentFile, payment: Payment, transfer: Transfer): Entry {
@@ -62,17 +63,6 @@ function paymentEntry(file: PaymentFile, payment: Payment, transfer: Transfer): 
     counterparty: { name: transfer.creditorName, accountNo: transfer.accountNo, bic: transfer.bic },
     text: transfer.text,
     returnReason: '',
-  };
-}
-
-function returnEntry(payment: Entry): Entry {
-  return {
-    ...payment,
-    reference: `R${payment.reference.slice(1)}`,
-    kind: 'return',
-    amountSen: -payment.amountSen,
-    text: 'Returned by the receiving bank',
-    returnReason: 'AC04',
   };
 }
 
@@ -97,7 +87,7 @@ function execute(context: BankContext, file: PaymentFile): Execution {
       if (refusal !== null) continue;
       const entry = paymentEntry(file, payment, transfer);
       const returned = context.controls.settings.return_accounts.includes(accountNo);
-      entries.push(entry, ...(returned ? [returnEntry(entry)] : []));
+      entries.push(entry, ...(returned ? [returnOf(entry, entry.bookedOn, 'AC04')] : []));
       if (!returned) availableSen -= transfer.amountSen;
     }
   }
