@@ -53,8 +53,13 @@ export const percent = z
 /** A percentage as it is answered; a return over time may be negative. */
 export const percentOut = z.string().regex(/^-?\d{1,7}\.\d{2}$/);
 
+const NO_DAY = 'Please enter a date, for example 2026-11-21';
+
 /** A Malaysian calendar day, `2026-11-21`. */
-export const day = z.iso.date({ error: 'Please enter a date, for example 2026-11-21' });
+export const day = z.iso
+  .date({ error: NO_DAY })
+  // ISO has a year 0000, the calendar and the database have none.
+  .refine((on) => on >= '1000', { error: NO_DAY });
 
 export const month = z
   .string({ error: 'Please enter a month, for example 2026-11' })

@@ -120,6 +120,7 @@ describe('the marks of the wire contract', () => {
       'GET /auto-invest/log',
       'GET /auto-invest/preset',
       'GET /auto-invest/preview',
+      'GET /investors/transfer-account',
       'POST /investors/investment',
       'POST /investors/topup',
       'POST /investors/withdraw',

@@ -40,6 +40,9 @@ const amounts = async (query: Record<string, string>) =>
 describe('my activity', () => {
   it.each([
     ['a day that does not exist', { from: '2026-02-30' }, 'from'],
+    ['the year that no calendar has', { from: '0000-01-01' }, 'from'],
+    ['a year of five digits', { to: '12026-01-01' }, 'to'],
+    ['an instant', { from: '2026-11-21T00:00:00Z' }, 'from'],
     ['days in the wrong order', { from: '2027-01-02', to: '2027-01-01' }, 'to'],
     ['a limit of nothing', { limit: '0' }, 'limit'],
     ['a limit above 100', { limit: '101' }, 'limit'],
@@ -49,6 +52,15 @@ describe('my activity', () => {
     const answer = await search(query);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal.errors ?? {})).toEqual([field]);
+  });
+
+  it.each([
+    [{ from: '1000-01-01', to: '9999-12-31' }, 4],
+    [{ from: '9999-12-31' }, 0],
+    [{ to: '1582-10-10' }, 0],
+  ])('takes days far away: %o', async (query, movements) => {
+    const answer = await search(query);
+    expect([answer.status, answer.body.items.length]).toEqual([200, movements]);
   });
 
   it('shows every movement, newest first, with the balance after it', async () => {
