@@ -19,7 +19,60 @@ export function financing(differences: Partial<Financing> = {}): Financing {
     submitted_at: '2026-11-17T03:04:05.000Z',
     data: { amount: '130000.00', purpose: 'Machines', guarantors: null },
     files: { documents: [] },
+    issuer_id: idOf(301),
+    exposure: { used: '0.00', limit: '1000000.00', companies: [] },
+    record: { notes: 0, completed: 0, late: 0, defaulted: 0, most_days_late: 0 },
+    requests: [],
+    fact_sheet: null,
     history: [],
     ...differences,
+  };
+}
+
+/** A scorecard of grade B. */
+export function assessment(): NonNullable<CallResponse<'operatorFinancingApplication'>['assessment']> {
+  const year = {
+    revenue: '2400000.00',
+    profit_before_tax: '168000.00',
+    equity: '600000.00',
+    assets: '1500000.00',
+    liabilities: '900000.00',
+    current_assets: '700000.00',
+    current_liabilities: '500000.00',
+    debt_service: '120000.00',
+  };
+  return {
+    score: 70,
+    grade: 'B',
+    computed_grade: 'B',
+    override_reason: null,
+    components: [{ name: 'bureau', weight: 30, points: 76, reason: 'Score 720 of 850' }],
+    suggested: { rate_min: '9.50', rate_max: '12.50', limit: '500000.00' },
+    figures: {
+      bureau: {
+        reference: 'B-1',
+        reported_on: '2026-11-17',
+        score: 720,
+        arrears_months: 0,
+        legal_suits: 0,
+        is_insolvent: false,
+      },
+      statements: {
+        months: 6,
+        inflow: '210000.00',
+        outflow: '170000.00',
+        instalments: '4000.00',
+        lowest_balance: '12000.00',
+        returned_cheques: 1,
+      },
+      years: [
+        { year: 2025, ...year },
+        { year: 2024, ...year },
+      ],
+      conduct: { suppliers: 'on_time', statutory_paid: true },
+      security: { kind: 'personal_guarantee', buyer: 'private' },
+    },
+    assessed_by: 'Mei Ling Tan',
+    assessed_at: '2026-11-17T03:04:05.000Z',
   };
 }

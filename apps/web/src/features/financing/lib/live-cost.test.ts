@@ -6,6 +6,8 @@ const costs: Costs = {
   amount_max: '1000000.00',
   amount_step: '10.00',
   rate_max: '18.00',
+  room: '1000000.00',
+  knock_outs: [],
   service_tax: '8.00',
   origination_fees: [
     { up_to_months: 12, percent: '1.50' },

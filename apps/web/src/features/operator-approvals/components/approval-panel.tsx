@@ -99,7 +99,7 @@ function CaseLink({ approval }: { readonly approval: Approval }): ReactNode {
       </TextLink>
     );
   }
-  return kind === 'financing_offer' || kind === 'financing_rejection' ? (
+  return kind === 'financing_offer' || kind === 'financing_rejection' || kind === 'grade_override' ? (
     <TextLink to={operatorRouteTable.operator_financing.path} params={{ id }} search={{ state: 'all' }}>
       {t('facts.case')}
     </TextLink>

@@ -10,11 +10,18 @@ import { useText as useOffice } from '../../../lib/office/text.ts';
 import { type FinancingAnswer, financingQuery } from '../api/read-financing.ts';
 import { financingFacts, listedRows } from '../lib/financing-facts.ts';
 import { useText } from '../text.ts';
-import { AssessmentFacts, OfferFacts } from './made-offer.tsx';
+import { AssessmentFacts, StandingFacts } from './assessment-facts.tsx';
+import { AssessmentForm } from './assessment-form.tsx';
+import { FactSheetForm } from './fact-sheet-form.tsx';
+import { GroupForm } from './group-form.tsx';
+import { OfferFacts } from './made-offer.tsx';
 import { OfferForm } from './offer-form.tsx';
+import { OverrideForm } from './override-form.tsx';
 import { RejectionForm } from './rejection-form.tsx';
+import { RequestForm, Requests } from './requests.tsx';
 
-type Mode = 'offer' | 'reject' | null;
+const modes = ['assess', 'offer', 'override', 'reject', 'fact_sheet', 'request', 'group'] as const;
+type Mode = (typeof modes)[number];
 
 /** One financing application: what was asked for beside its documents, and the maker's forms. */
 export function FinancingPanel({ id }: { readonly id: string }): ReactNode {
@@ -30,6 +37,8 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
       <Decide answer={answer} />
       {offer !== null && <OfferFacts offer={offer} />}
       {assessment !== null && <AssessmentFacts assessment={assessment} />}
+      <StandingFacts application={application} />
+      <Requests application={application} />
       <div className={panel.beside}>
         <div className={panel.stack}>
           <Facts title={t('asked')} facts={financingFacts(application.data)} />
@@ -52,32 +61,58 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
 function Decide({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
   const t = useText();
   const office = useOffice();
-  const { application, can } = answer;
-  const [mode, setMode] = useState<Mode>(null);
-  const close = () => setMode(null);
+  const [mode, setMode] = useState<Mode | null>(null);
   if (mode !== null) {
     return (
       <div className={panel.form}>
-        {mode === 'offer' ? (
-          <OfferForm application={application} onClose={close} />
-        ) : (
-          <RejectionForm application={application} onClose={close} />
-        )}
+        <ModeForm mode={mode} answer={answer} onClose={() => setMode(null)} />
       </div>
     );
   }
-  if (can.offer !== true && can.reject !== true) {
+  const { can, assessment } = answer;
+  const open = modes.filter((one) => can[one] === true || (one === 'group' && can.request === true));
+  if (open.length === 0) {
     return <p className={panel.wait}>{office('waitingForSecond')}</p>;
   }
+  const first = assessment === null ? 'assess' : 'offer';
   return (
     <div className={panel.buttons}>
-      {can.offer === true && <Button onClick={() => setMode('offer')}>{t('decide.offer')}</Button>}
-      {can.reject === true && (
-        <Button variant="default" onClick={() => setMode('reject')}>
-          {t('decide.reject')}
+      {open.map((one) => (
+        <Button key={one} variant={one === first ? 'filled' : 'default'} onClick={() => setMode(one)}>
+          {t(`decide.${one}`)}
         </Button>
-      )}
+      ))}
     </div>
+  );
+}
+
+interface ModeFormProps {
+  readonly mode: Mode;
+  readonly answer: FinancingAnswer;
+  readonly onClose: () => void;
+}
+
+function ModeForm({ mode, answer, onClose }: ModeFormProps): ReactNode {
+  const { application, assessment } = answer;
+  if (assessment !== null && mode === 'offer') {
+    return <OfferForm application={application} assessment={assessment} onClose={onClose} />;
+  }
+  if (assessment !== null && mode === 'override') {
+    return <OverrideForm id={application.id} assessment={assessment} onClose={onClose} />;
+  }
+  if (mode === 'reject') {
+    return <RejectionForm application={application} onClose={onClose} />;
+  }
+  if (mode === 'fact_sheet') {
+    return <FactSheetForm application={application} onClose={onClose} />;
+  }
+  if (mode === 'request') {
+    return <RequestForm application={application} onClose={onClose} />;
+  }
+  return mode === 'group' ? (
+    <GroupForm application={application} onClose={onClose} />
+  ) : (
+    <AssessmentForm answer={answer} onClose={onClose} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { financing } from '../../../testing/financing.ts';
+import { assessment, financing } from '../../../testing/financing.ts';
 import { serve } from '../../../testing/server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { FinancingQueue } from './financing-queue.tsx';
@@ -11,9 +11,9 @@ const base = {
   'GET /api/operator/financing-applications?state=under_review': { json: rows },
   'GET /api/operator/settings?limit=100': { json: { success: true, items: [], next_cursor: null } },
 };
-const detail = (can: Record<string, boolean>) => ({
+const detail = (can: Record<string, boolean>, graded: ReturnType<typeof assessment> | null = null) => ({
   [`GET /api/operator/financing-applications/${one.id}`]: {
-    json: { success: true, application: one, assessment: null, offer: null, can },
+    json: { success: true, application: one, assessment: graded, offer: null, can },
   },
 });
 
@@ -25,31 +25,40 @@ describe('the financing queue', () => {
     expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
   });
 
-  it('proposes an offer whose grade follows from the points', async () => {
+  it('proposes an offer at the grade of the assessment', async () => {
     const seen = serve({
       ...base,
-      ...detail({ offer: true, reject: true }),
+      ...detail({ offer: true, reject: true }, assessment()),
       'POST /api/operator/approvals': { status: 201, json: { success: true } },
     });
     const { person } = showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
-    await person.click(await screen.findByRole('button', { name: 'Assess and propose an offer' }));
-    for (const [label, points] of [
-      [/Credit bureau/, '90'],
-      [/cash flow/, '80'],
-      [/ratios/, '80'],
-      [/Conduct/, '90'],
-      [/Security/, '70'],
-    ] as const) {
-      await person.type(screen.getByLabelText(label), points);
-    }
-    expect(screen.getByText('Score 84')).toBeTruthy();
+    expect(await screen.findByText('Score 70')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Propose an offer' }));
+    expect(screen.getByText(/Grade B suggests 9.50 to 12.50 % a year/)).toBeTruthy();
     await person.type(screen.getByLabelText(/Rate a year/), '9.5');
     await person.type(screen.getByLabelText(/^Reason/), 'Strong file.');
     await person.click(screen.getByRole('button', { name: 'Propose this offer' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
       kind: 'financing_offer',
-      after: { grade: 'A', rate: '9.50', amount: '130000.00' },
+      after: { grade: 'B', rate: '9.50', amount: '130000.00' },
     });
+  });
+
+  it('sends figures, and names the field that the server blames', async () => {
+    const seen = serve({
+      ...base,
+      ...detail({ assess: true }),
+      [`POST /api/operator/financing-applications/${one.id}/assessment`]: {
+        status: 422,
+        json: { success: false, message: 'x', errors: { 'bureau.score': ['Please enter 300 to 850'] } },
+      },
+    });
+    const { person } = showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
+    await person.click(await screen.findByRole('button', { name: 'Enter figures and grade' }));
+    await person.type(screen.getByLabelText(/^Score/), '9');
+    await person.click(screen.getByRole('button', { name: 'Work out the grade' }));
+    expect((await screen.findAllByText(/Please enter 300 to 850/)).length).toBeGreaterThan(0);
+    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ bureau: { score: 9 } });
   });
 });

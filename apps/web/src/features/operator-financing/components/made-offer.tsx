@@ -7,7 +7,6 @@ import type { FinancingAnswer } from '../api/read-financing.ts';
 import { useText } from '../text.ts';
 
 type Offer = NonNullable<FinancingAnswer['offer']>;
-type Assessment = NonNullable<FinancingAnswer['assessment']>;
 
 /** The offer that was made. */
 export function OfferFacts({ offer }: { readonly offer: Offer }): ReactNode {
@@ -34,21 +33,6 @@ export function OfferFacts({ offer }: { readonly offer: Offer }): ReactNode {
           value: t('offer.expires', { date: formatDate(offer.expires_on) }),
         },
       ]}
-    />
-  );
-}
-
-/** The scorecard behind it. */
-export function AssessmentFacts({ assessment }: { readonly assessment: Assessment }): ReactNode {
-  const t = useText();
-  return (
-    <Facts
-      title={`${t('assessment.title')}: ${assessment.grade} · ${t('scorecard.score', { score: assessment.score })}`}
-      facts={assessment.components.map(({ name, points, weight }) => ({
-        key: name,
-        label: readable(name),
-        value: t('assessment.points', { points, weight }),
-      }))}
     />
   );
 }

@@ -2,24 +2,26 @@ import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { repaymentProfiles } from '@titian/contracts/reference/business-lists';
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../../components/money.tsx';
 import { MoneyInput, NumberField } from '../../../components/number-field.tsx';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import { settingsQuery } from '../../../lib/office/settings.ts';
-import type { Financing } from '../api/read-financing.ts';
+import type { Financing, FinancingAnswer } from '../api/read-financing.ts';
 import { costOfDraft, draftOf, type OfferDraft, proposalOf } from '../lib/offer-draft.ts';
 import { useText } from '../text.ts';
 import { CostFacts } from './cost-facts.tsx';
 import classes from './offer-form.module.css';
-import { Scorecard } from './scorecard.tsx';
 
 interface OfferFormProps {
   readonly application: Financing;
+  readonly assessment: NonNullable<FinancingAnswer['assessment']>;
   readonly onClose: () => void;
 }
 
-/** The scorecard and the terms that follow from it, with what they cost the issuer. */
-export function OfferForm({ application, onClose }: OfferFormProps): ReactNode {
+/** The terms of an offer beside what the grade suggests, with what they cost the issuer. */
+export function OfferForm({ application, assessment, onClose }: OfferFormProps): ReactNode {
   const t = useText();
+  const { suggested } = assessment;
   const settings = useQuery(settingsQuery);
   const [draft, setDraft] = useState(() => draftOf(application));
   const change = (part: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -27,13 +29,20 @@ export function OfferForm({ application, onClose }: OfferFormProps): ReactNode {
     <ProposalForm
       kind="financing_offer"
       submit={t('decide.proposeOffer')}
-      propose={(reason) => proposalOf(application, draft, reason)}
+      propose={(reason) => proposalOf(application, assessment.grade, draft, reason)}
       onDone={onClose}
       onCancel={onClose}
     >
       {(errorOf) => (
         <>
-          <Scorecard draft={draft} onChange={change} errorOf={errorOf} />
+          <p className={classes.hint}>
+            {t('offer.suggested', {
+              grade: assessment.grade,
+              from: suggested.rate_min,
+              to: suggested.rate_max,
+              limit: formatMoney(suggested.limit),
+            })}
+          </p>
           <Terms draft={draft} onChange={change} errorOf={errorOf} />
           <CostFacts cost={costOfDraft(draft, settings.data?.items ?? [])} />
         </>

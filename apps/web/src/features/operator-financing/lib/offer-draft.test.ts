@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SettingRow } from '../../../lib/office/settings.ts';
 import { financing } from '../../../testing/financing.ts';
-import { costOfDraft, draftOf, gradeOfDraft, type OfferDraft, proposalOf } from './offer-draft.ts';
+import { costOfDraft, draftOf, type OfferDraft, proposalOf } from './offer-draft.ts';
 
-const points = { bureau: '70', cash_flow: '68', ratios: '60', conduct: '75', security: '50' };
-const draft: OfferDraft = { ...draftOf(financing()), rate: '11.00', points };
+const draft: OfferDraft = { ...draftOf(financing()), rate: '11.00' };
 
 function setting(key: string, value: SettingRow['value'], from = '2000-01-01'): SettingRow {
   return { key, value, effective_from: from, description: '' };
@@ -18,33 +17,21 @@ const settings = [
   setting('service_tax_bps', 800),
 ];
 
-describe('the grade of a draft', () => {
-  it('is not given while a part is missing or above 100', () => {
-    expect(gradeOfDraft({ ...draft, points: { ...points, conduct: '' } })).toBeNull();
-    expect(gradeOfDraft({ ...draft, points: { ...points, conduct: '101' } })).toBeNull();
-  });
-
-  it('follows from the weighted score', () => {
-    // 70×30 + 68×25 + 60×20 + 75×15 + 50×10 = 6,625
-    expect(gradeOfDraft(draft)).toMatchObject({ score: 66, grade: 'B' });
-  });
-});
-
 describe('the proposal of a draft', () => {
   it('names no guarantor unless the note is guaranteed', () => {
     const typed = { ...draft, guarantorName: 'MCG Bhd' };
-    expect(proposalOf(financing(), typed, 'why').after).toMatchObject({
+    expect(proposalOf(financing(), 'B', typed, 'why').after).toMatchObject({
       is_guaranteed: false,
       guarantor_name: null,
     });
-    expect(proposalOf(financing(), { ...typed, isGuaranteed: true }, 'why').after).toMatchObject({
+    expect(proposalOf(financing(), 'B', { ...typed, isGuaranteed: true }, 'why').after).toMatchObject({
       is_guaranteed: true,
       guarantor_name: 'MCG Bhd',
     });
   });
 
-  it('carries terms, grade and points', () => {
-    expect(proposalOf(financing(), draft, 'Cash flow covers it.')).toEqual({
+  it('carries terms and the grade of the assessment', () => {
+    expect(proposalOf(financing(), 'B', draft, 'Cash flow covers it.')).toEqual({
       kind: 'financing_offer',
       subject_id: financing().id,
       reason: 'Cash flow covers it.',
@@ -56,7 +43,6 @@ describe('the proposal of a draft', () => {
         grade: 'B',
         is_guaranteed: false,
         guarantor_name: null,
-        components: { bureau: 70, cash_flow: 68, ratios: 60, conduct: 75, security: 50 },
       },
     });
   });

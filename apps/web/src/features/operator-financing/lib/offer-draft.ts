@@ -1,4 +1,4 @@
-import { gradeOf, type ScorecardComponent, scorecardComponents, scoreOf } from '@titian/contracts/scorecard';
+import type { Grade } from '@titian/contracts/scorecard';
 import { malaysiaDay } from '@titian/finance/calendar';
 import { originationFeeBps } from '@titian/finance/fees';
 import { parseRate, rateBps } from '@titian/finance/rate';
@@ -17,7 +17,6 @@ export interface OfferDraft {
   readonly profile: Financing['profile'];
   readonly isGuaranteed: boolean;
   readonly guarantorName: string;
-  readonly points: Readonly<Record<ScorecardComponent, string>>;
 }
 
 /** An offer starts with what was asked for. */
@@ -29,33 +28,16 @@ export function draftOf(application: Financing): OfferDraft {
     profile: application.profile,
     isGuaranteed: false,
     guarantorName: '',
-    points: { bureau: '', cash_flow: '', ratios: '', conduct: '', security: '' },
   };
 }
 
-/** Score and grade of the points, or null while one of the five is missing or above 100. */
-export function gradeOfDraft({ points }: OfferDraft) {
-  const numbers = scorecardComponents.map(({ name }) => [name, pointsOf(points[name])] as const);
-  const given = Object.fromEntries(numbers);
-  if (!isComplete(given)) {
-    return null;
-  }
-  const score = scoreOf(given);
-  return { score, grade: gradeOf(score), points: given };
-}
-
-function pointsOf(typed: string): number | null {
-  return /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? Number(typed) : null;
-}
-
-function isComplete(points: Record<string, number | null>): points is Record<ScorecardComponent, number> {
-  return scorecardComponents.every(({ name }) => points[name] !== null);
-}
-
 /** The proposal of a draft. What is missing in it is refused by the server, at its field. */
-export function proposalOf(application: Financing, draft: OfferDraft, reason: string): Proposal {
-  const graded = gradeOfDraft(draft);
-  const typed = (name: ScorecardComponent) => pointsOf(draft.points[name]) ?? Number.NaN;
+export function proposalOf(
+  application: Financing,
+  grade: Grade,
+  draft: OfferDraft,
+  reason: string,
+): Proposal {
   return {
     kind: 'financing_offer',
     subject_id: application.id,
@@ -64,16 +46,9 @@ export function proposalOf(application: Financing, draft: OfferDraft, reason: st
       rate: draft.rate,
       term_months: Number(draft.termMonths),
       profile: draft.profile,
-      grade: graded?.grade ?? 'F',
+      grade,
       is_guaranteed: draft.isGuaranteed,
       guarantor_name: draft.isGuaranteed ? draft.guarantorName : null,
-      components: {
-        bureau: typed('bureau'),
-        cash_flow: typed('cash_flow'),
-        ratios: typed('ratios'),
-        conduct: typed('conduct'),
-        security: typed('security'),
-      },
     },
     reason,
   };
