@@ -21,7 +21,7 @@ import {
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import { financingDesk } from './modules/financing/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
-import { daysLateOf } from './modules/servicing/public.ts';
+import { daysLateOf, servicingDesk } from './modules/servicing/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -143,6 +143,7 @@ function composeModules(parts: Parts): Modules {
     ...onboardingDesks,
     ...paymentDesks(parts.gateways),
     financingDesk,
+    servicingDesk,
   ]);
   const onboarding = composeOnboarding({
     config: parts.config,

@@ -50,6 +50,7 @@ export const { useText } = defineCatalogue('app', {
     operator_financing: 'Financing applications',
     operator_customers: 'Customers',
     operator_notes: 'Notes',
+    operator_repayments: 'Held payments',
     operator_topups: 'Top-ups',
     operator_withdrawals: 'Withdrawals',
     operator_payouts: 'Payouts',

@@ -91,6 +91,7 @@ export const operatorRouteTable = {
   operator_financing: { path: '/operator/financing-applications/{-$id}', public: false },
   operator_customers: { path: '/operator/customers/{-$id}', public: false },
   operator_notes: { path: '/operator/notes', public: false },
+  operator_repayments: { path: '/operator/repayments', public: false },
   operator_topups: { path: '/operator/topups', public: false },
   operator_withdrawals: { path: '/operator/withdrawals', public: false },
   operator_payouts: { path: '/operator/payouts', public: false },

@@ -17,6 +17,7 @@ export { repaymentRelease } from './commands/release-repayment.ts';
 export { excessPayouts } from './commands/return-excess.ts';
 export { type EndOfDayRequest, runEndOfDay } from './commands/run-end-of-day.ts';
 export { endOfDay, servicingDaySteps, servicingJobs } from './jobs.ts';
+export { servicingDesk } from './queries/desk.ts';
 export { servicingExport } from './queries/export-servicing.ts';
 export { type DistributionParts, movementPartsOf } from './queries/movement-parts.ts';
 export { daysLateOf, duesOf, type NextPayment, nextPaymentsOf } from './queries/next-payment.ts';

@@ -20,6 +20,7 @@ const entries = [
   'operator_financing',
   'operator_customers',
   'operator_notes',
+  'operator_repayments',
   'operator_topups',
   'operator_withdrawals',
   'operator_payouts',

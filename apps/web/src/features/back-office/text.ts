@@ -24,6 +24,7 @@ export const { useText, text } = defineCatalogue('back-office', {
     premium_upgrades: 'Premium upgrades to review',
     bank_accounts: 'Bank accounts to look at',
     financing_applications: 'Financing applications to assess',
+    repayments: 'Payments on notes held',
     topups: 'Top-ups held',
     withdrawals: 'Withdrawals requested',
     payouts: 'Payouts to send',

@@ -14,7 +14,12 @@ export const { useText, text } = defineCatalogue('operator-payouts', {
     since: 'Since',
   },
   account: '{{bank}} ···{{last4}}',
-  purpose: { withdrawal: 'Withdrawal', disbursement: 'Disbursement', refund: 'Refund' },
+  purpose: {
+    withdrawal: 'Withdrawal',
+    disbursement: 'Disbursement',
+    refund: 'Refund',
+    excess: 'Paid too much',
+  },
   state: {
     queued: 'To pay',
     approved: 'Approved',

@@ -100,6 +100,17 @@ export async function listHeldOrders(reader: Reader): Promise<RepaymentOrder[]> 
   return rows.map(orderOf);
 }
 
+/** How many orders have money that is held. */
+export async function countHeldOrders(reader: Reader): Promise<number> {
+  const row = await reader.db
+    .selectFrom('repayment_orders')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('held_on', 'is not', null)
+    .where('released_on', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 function orderOf(row: Selectable<RepaymentOrders>): RepaymentOrder {
   return {
     id: row.id,

@@ -20,6 +20,7 @@ const bankAccountsPage = lazyPage(
 const financingPage = lazyPage('operator-financing', () => import('./operator-financing-page.tsx'));
 const customersPage = lazyPage('operator-customers', () => import('./operator-customers-page.tsx'));
 const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
+const repaymentsPage = lazyPage('operator-repayments', () => import('./operator-repayments-page.tsx'));
 const topupsPage = lazyPage('operator-topups', () => import('./operator-topups-page.tsx'));
 const withdrawalsPage = lazyPage('operator-withdrawals', () => import('./operator-withdrawals-page.tsx'));
 const payoutsPage = lazyPage('operator-payouts', () => import('./operator-payouts-page.tsx'));
@@ -46,6 +47,7 @@ export const operatorRoutes = [
   createRoute({ ...queue, ...operatorPageOptions('operator_financing'), component: financingPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_customers'), component: customersPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_notes'), component: notesPage }),
+  createRoute({ ...inOffice, ...operatorPageOptions('operator_repayments'), component: repaymentsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_topups'), component: topupsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_payouts'), component: payoutsPage }),

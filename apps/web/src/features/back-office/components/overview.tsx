@@ -17,6 +17,7 @@ const queues = [
   ['premium_upgrades', 'operator_premium'],
   ['bank_accounts', 'operator_bank_accounts'],
   ['financing_applications', 'operator_financing'],
+  ['repayments', 'operator_repayments'],
   ['topups', 'operator_topups'],
   ['withdrawals', 'operator_withdrawals'],
   ['payouts', 'operator_payouts'],

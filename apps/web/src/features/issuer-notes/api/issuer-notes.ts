@@ -7,6 +7,7 @@ export type IssuerNote = CallResponse<'notesBoListed'>['items'][number];
 export type Offer = NonNullable<IssuerNote['offer']>;
 export type Instalment = CallResponse<'noteAmortizations'>['items'][number];
 export type Issued = CallResponse<'noteIssue'>;
+export type EarlySettlement = CallResponse<'noteEarlySettlement'>['early_settlement'];
 export type DuePayments = CallResponse<'noteNextPayment'>;
 
 /** Everything that begins with this belongs to an issuer's notes: accepting and issuing make all of it old. */
@@ -58,5 +59,14 @@ export function dueQuery(noteId: string) {
       ]);
       return { note, due };
     },
+  });
+}
+
+/** What settles a running note today, and what that saves; null where it cannot be settled early. */
+export function earlyQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...issuerNotesKey, 'early', noteId],
+    queryFn: ({ signal }) => call('noteEarlySettlement', { query: { note_id: noteId }, signal }),
+    select: ({ early_settlement: early }) => early,
   });
 }

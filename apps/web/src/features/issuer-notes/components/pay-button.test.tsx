@@ -21,10 +21,17 @@ const item = {
   total: '260.09',
   days_late: 12,
 };
+const early = {
+  ...{ note_id: note.id, note_number: note.number, on: '2026-11-21', principal: '750.00', return: '10.00' },
+  ...{ late_charge: '0.09', total: '760.09', saved: '20.00' },
+};
 const served = (items: readonly object[], payAnswer: object) => ({
   [`GET /api/notes/${note.id}`]: { json: { success: true, note } },
   [`GET /api/notes/bo/next_payment?note_id=${note.id}`]: {
     json: { success: true, items, next_cursor: null, total_due: '260.09' },
+  },
+  [`GET /api/notes/bo/early_settlement?note_id=${note.id}`]: {
+    json: { success: true, early_settlement: early },
   },
   'POST /api/notes/bo/pay': payAnswer,
 });
@@ -75,5 +82,15 @@ describe('paying on a note', () => {
     await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(link));
     expect(sent()[0]?.body).toEqual({ note_id: note.id, kind: 'due' });
+  });
+
+  it('shows what settling early costs and saves before it is paid', async () => {
+    const { person, sent } = await open(served([item], started));
+    await person.click(await screen.findByRole('radio', { name: /Settle the whole note today: RM\s760.09/ }));
+    expect(screen.getByText('Ibra’ (rebate)')).toBeTruthy();
+    expect(screen.getByText(/20\.00/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ note_id: note.id, kind: 'early' });
   });
 });

@@ -5,7 +5,7 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { type DuePayments, dueQuery, type IssuerNote } from '../api/issuer-notes.ts';
+import { type DuePayments, dueQuery, earlyQuery, type IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
 import { PayForm } from './pay-form.tsx';
@@ -14,6 +14,7 @@ import { PayForm } from './pay-form.tsx';
 export function PayDialog({ noteId }: { readonly noteId: string }): ReactNode {
   const t = useText();
   const due = useQuery(dueQuery(noteId));
+  const early = useQuery({ ...earlyQuery(noteId), enabled: due.data?.note.state === 'issued' });
   return (
     <QueryView query={due}>
       {({ note, due: payments }) => (
@@ -24,7 +25,12 @@ export function PayDialog({ noteId }: { readonly noteId: string }): ReactNode {
           ) : (
             <>
               <Parts due={payments} contract={note.contract} />
-              <PayForm noteId={note.id} contract={note.contract} totalDue={payments.total_due} />
+              <PayForm
+                noteId={note.id}
+                contract={note.contract}
+                totalDue={payments.total_due}
+                early={early.data ?? null}
+              />
             </>
           )}
         </div>

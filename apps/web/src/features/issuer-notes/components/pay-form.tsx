@@ -8,18 +8,21 @@ import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { useCameBack } from '../../../lib/browser/use-came-back.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { pay } from '../api/act.ts';
-import type { IssuerNote } from '../api/issuer-notes.ts';
+import type { EarlySettlement, IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
+import { EarlyFacts } from './early-facts.tsx';
 import classes from './issuer-notes.module.css';
 
 interface PayFormProps {
   readonly noteId: string;
   readonly contract: IssuerNote['contract'];
   readonly totalDue: string;
+  /** What settles the whole note today; null where that is not possible. */
+  readonly early: EarlySettlement | null;
 }
 
-/** What is due, or another amount; then on to the page where it is paid. */
-export function PayForm({ noteId, contract, totalDue }: PayFormProps): ReactNode {
+/** What is due, another amount, or all of it early; then on to the page where it is paid. */
+export function PayForm({ noteId, contract, totalDue, early }: PayFormProps): ReactNode {
   const t = useText();
   const { form, onSubmit, working, message, problems } = usePay(noteId, t('pay.amountNeeded'));
   const isOther = form.values.kind === 'other';
@@ -30,8 +33,12 @@ export function PayForm({ noteId, contract, totalDue }: PayFormProps): ReactNode
         <div className={classes.options}>
           <Radio value="due" label={t('pay.due', { amount: formatMoney(totalDue) })} />
           <Radio value="other" label={t('pay.other')} />
+          {early !== null && (
+            <Radio value="early" label={t('pay.early', { amount: formatMoney(early.total) })} />
+          )}
         </div>
       </Radio.Group>
+      {early !== null && form.values.kind === 'early' && <EarlyFacts early={early} contract={contract} />}
       {isOther && (
         <div data-path="amount">
           <MoneyInput
@@ -52,7 +59,7 @@ export function PayForm({ noteId, contract, totalDue }: PayFormProps): ReactNode
   );
 }
 
-type Kind = 'due' | 'other';
+type Kind = 'due' | 'other' | 'early';
 const startKind: Kind = 'due';
 
 function usePay(noteId: string, amountNeeded: string) {

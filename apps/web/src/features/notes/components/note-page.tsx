@@ -14,6 +14,7 @@ import { NoteHead } from './note-head.tsx';
 import classes from './note-page.module.css';
 import { NotePanel } from './note-panel.tsx';
 import { NoteUpdates } from './note-updates.tsx';
+import { RecoveryDesk } from './recovery-desk.tsx';
 import { Schedule } from './schedule.tsx';
 
 /** A note, before and after it is confirmed: fact sheet left, sticky panel right (design). */
@@ -48,6 +49,7 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
           </aside>
         )}
         <div className={classes.sheet}>
+          <RecoveryDesk note={note} />
           <FactSheet note={note} />
           <Schedule note={note} />
           <NoteUpdates updates={note.updates} />

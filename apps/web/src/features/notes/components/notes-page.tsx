@@ -8,6 +8,7 @@ import { useText } from '../text.ts';
 import { MyList } from './my-list.tsx';
 import classes from './notes-page.module.css';
 import { OpenList } from './open-list.tsx';
+import { UpdateList } from './update-list.tsx';
 
 interface NotesPageProps {
   /** What the address says: tab, filters and order live there (design). */
@@ -25,6 +26,8 @@ export function NotesPage({ search, onSearch }: NotesPageProps): ReactNode {
       <Tabs current={tab} />
       {tab === 'open' ? (
         <OpenList filters={openFilters(search)} search={search} onSearch={onSearch} />
+      ) : tab === 'updates' ? (
+        <UpdateList />
       ) : (
         <MyList key={tab} which={tab} filters={holdingFilters(search)} />
       )}

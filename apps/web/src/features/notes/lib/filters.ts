@@ -7,7 +7,7 @@ type HoldingQuery = NonNullable<CallInput<'notesSubscribed'>['query']>;
 export type OpenFilters = Omit<OpenQuery, 'cursor' | 'limit' | 'ref_code'>;
 export type HoldingFilters = Omit<HoldingQuery, 'cursor' | 'limit'>;
 
-export const tabs = ['open', 'subscribed', 'past'] as const;
+export const tabs = ['open', 'subscribed', 'past', 'updates'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const sorts = ['newest', 'closing', 'rate', 'term', 'funded'] as const;

@@ -47,8 +47,13 @@ const columns: readonly Column<NoteRow>[] = [
   },
 ];
 
+interface NoteListProps {
+  /** What else is known and done about a note. */
+  readonly deskOf?: (noteId: string) => ReactNode;
+}
+
 /** All notes, and the way to propose that one is in default. */
-export function NoteList(): ReactNode {
+export function NoteList({ deskOf }: NoteListProps): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, null);
   const query = useInfiniteQuery(notesQuery(state));
@@ -73,7 +78,13 @@ export function NoteList(): ReactNode {
       selectedId={row?.id ?? null}
       onSelect={(one) => setOpenId(one?.id ?? null)}
       panelTitle={row === null ? t('notes.title') : `${row.issuer_name} · ${row.number}`}
-      panel={row !== null && <NotePanel key={row.id} note={row} />}
+      panel={
+        row !== null && (
+          <NotePanel key={row.id} note={row}>
+            {deskOf?.(row.id)}
+          </NotePanel>
+        )
+      }
     />
   );
 }

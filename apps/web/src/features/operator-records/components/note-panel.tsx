@@ -7,8 +7,14 @@ import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import type { NoteRow } from '../api/list-notes.ts';
 import { useText } from '../text.ts';
 
+interface NotePanelProps {
+  readonly note: NoteRow;
+  /** Stands under the note's facts. */
+  readonly children?: ReactNode;
+}
+
 /** One note; marking it as in default is proposed here (rules §8). */
-export function NotePanel({ note }: { readonly note: NoteRow }): ReactNode {
+export function NotePanel({ note, children }: NotePanelProps): ReactNode {
   const t = useText();
   const [proposing, setProposing] = useState(false);
   const close = () => setProposing(false);
@@ -36,6 +42,7 @@ export function NotePanel({ note }: { readonly note: NoteRow }): ReactNode {
         </div>
       )}
       <NoteFacts note={note} />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Money } from '../../../components/money.tsx';
+import type { EarlySettlement, IssuerNote } from '../api/issuer-notes.ts';
+import { useText } from '../text.ts';
+import classes from './issuer-notes.module.css';
+
+interface EarlyFactsProps {
+  readonly early: EarlySettlement;
+  readonly contract: IssuerNote['contract'];
+}
+
+/** What settling a note today costs, and what it saves, before it is paid. */
+export function EarlyFacts({ early, contract }: EarlyFactsProps): ReactNode {
+  const t = useText();
+  return (
+    <div>
+      <Facts
+        rows={[
+          [t('pay.earlyPrincipal'), <Money key="p" amount={early.principal} />],
+          [t(`pay.earlyReturn.${contract}`), <Money key="r" amount={early.return} />],
+          ...(early.late_charge === '0.00'
+            ? []
+            : ([[t(`lateWord.${contract}`), <Money key="l" amount={early.late_charge} />]] as const)),
+          [
+            t('pay.earlyTotal'),
+            <b key="t">
+              <Money amount={early.total} />
+            </b>,
+          ],
+          [t(`pay.saved.${contract}`), <Money key="s" amount={early.saved} />],
+        ]}
+      />
+      <p className={classes.hint}>{t(`pay.earlyHint.${contract}`, { day: formatDate(early.on) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Money } from '../../../components/money.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import type { Note } from '../api/note.ts';
+import { type Recovery, recoveryQuery } from '../api/recovery.ts';
+import { useText } from '../text.ts';
+import { Part } from './part.tsx';
+import classes from './recovery-desk.module.css';
+
+const late: readonly Note['state'][] = ['issued', 'defaulted', 'recovered', 'written_off', 'completed'];
+
+/** On a note that is or was late: what is owed and came in, and what is done about it (rules §4). */
+export function RecoveryDesk({ note }: { readonly note: Note }): ReactNode {
+  const isHolder = note.mine === null || note.mine.principal !== '0.00';
+  const isConcerned = isHolder && late.includes(note.state);
+  const recovery = useQuery({ ...recoveryQuery(note.id), enabled: isConcerned });
+  if (!isConcerned || recovery.data === null) {
+    return null;
+  }
+  return (
+    <QueryView query={recovery}>{(one) => one !== null && <Desk recovery={one} note={note} />}</QueryView>
+  );
+}
+
+interface DeskProps {
+  readonly recovery: Recovery;
+  readonly note: Note;
+}
+
+function Desk({ recovery, note }: DeskProps): ReactNode {
+  const t = useText();
+  const { next_step: next, guarantor } = recovery;
+  return (
+    <Part title={t('recovery.title')}>
+      <p className={classes.lead} data-tone={recovery.defaulted_on === null ? 'late' : 'defaulted'}>
+        {leadOf(t, recovery)}
+      </p>
+      <Facts rows={rowsOf(t, recovery, note.contract)} />
+      {guarantor !== null && (
+        <p>
+          {guarantor.paid_on === null
+            ? t('recovery.claimed', { name: guarantor.name, day: formatDate(guarantor.claimed_on) })
+            : t('recovery.guaranteed', { name: guarantor.name, day: formatDate(guarantor.paid_on) })}
+        </p>
+      )}
+      <div className={classes.next}>
+        <strong>{t('recovery.next')}</strong>
+        {next === null ? (
+          <span>{t('recovery.noNext')}</span>
+        ) : (
+          <span>{t('recovery.step', { step: next.step, day: formatDate(next.due_on) })}</span>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+type Words = ReturnType<typeof useText>;
+
+function leadOf(t: Words, recovery: Recovery): string {
+  if (recovery.defaulted_on !== null) {
+    return t('recovery.defaulted', { day: formatDate(recovery.defaulted_on) });
+  }
+  return recovery.days_late > 0 ? t('recovery.late', { count: recovery.days_late }) : t('recovery.paidUp');
+}
+
+function rowsOf(t: Words, recovery: Recovery, contract: Note['contract']): (readonly [string, ReactNode])[] {
+  const row = (key: Amount, isAlways = false) =>
+    isAlways || (recovery[key] ?? '0.00') !== '0.00'
+      ? [[labelOf(t, key, contract), <Money key={key} amount={recovery[key] ?? '0.00'} />] as const]
+      : [];
+  return [
+    ...row('amount_due', true),
+    ...row('late_charge'),
+    ...row('received', true),
+    ...(recovery.defaulted_on === null ? [] : row('recovered', true)),
+    ...row('costs'),
+    ...row('outstanding', true),
+    ...row('written_off'),
+    ...(recovery.net_to_me === null ? [] : row('net_to_me', recovery.defaulted_on !== null)),
+  ];
+}
+
+type Amount =
+  | 'amount_due'
+  | 'late_charge'
+  | 'received'
+  | 'recovered'
+  | 'costs'
+  | 'outstanding'
+  | 'written_off'
+  | 'net_to_me';
+
+function labelOf(t: Words, key: Amount, contract: Note['contract']): string {
+  return key === 'late_charge' ? t(`recovery.lateWord.${contract}`) : t(`recovery.${key}`);
+}

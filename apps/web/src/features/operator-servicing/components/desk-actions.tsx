@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../../components/money.tsx';
+import panel from '../../../lib/office/panel.module.css';
+import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
+import type { NoteDeskAnswer } from '../api/note-desk.ts';
+import { useText } from '../text.ts';
+import { CostForm } from './cost-form.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
+import { UpdateForm } from './update-form.tsx';
+
+type Action = 'write' | 'receipt' | 'cost' | 'close';
+
+const actions: readonly (readonly [Action, string])[] = [
+  ['write', 'write'],
+  ['receipt', 'record_receipt'],
+  ['cost', 'record_cost'],
+  ['close', 'close'],
+];
+
+/** What an operator may do about a note: one thing at a time. */
+export function DeskActions({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
+  const t = useText();
+  const [action, setAction] = useState<Action | null>(null);
+  const onClose = () => setAction(null);
+  const possible = actions.filter(([, permission]) => answer.can[permission] === true);
+  if (action !== null) {
+    return (
+      <div className={panel.form}>
+        <Form action={action} answer={answer} onClose={onClose} />
+      </div>
+    );
+  }
+  return possible.length === 0 ? null : (
+    <div className={panel.buttons}>
+      {possible.map(([one]) => (
+        <Button key={one} variant="default" onClick={() => setAction(one)}>
+          {t(`action.${one}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly action: Action;
+  readonly answer: NoteDeskAnswer;
+  readonly onClose: () => void;
+}
+
+function Form({ action, answer, onClose }: FormProps): ReactNode {
+  switch (action) {
+    case 'write':
+      return <UpdateForm noteId={answer.note.id} onClose={onClose} />;
+    case 'receipt':
+      return <ReceiptForm answer={answer} onClose={onClose} />;
+    case 'cost':
+      return <CostForm noteId={answer.note.id} onClose={onClose} />;
+    default:
+      return <CloseForm answer={answer} onClose={onClose} />;
+  }
+}
+
+/** How a note in default ends follows from its principal: whole is recovered, the rest is written off. */
+function CloseForm({ answer, onClose }: Omit<FormProps, 'action'>): ReactNode {
+  const t = useText();
+  const { outstanding } = answer.recovery;
+  const outcome = outstanding === '0.00' ? 'recovered' : 'written_off';
+  return (
+    <ProposalForm
+      kind="note_close"
+      submit={t('close.submit')}
+      destructive
+      propose={(reason) => ({
+        kind: 'note_close',
+        subject_id: answer.note.id,
+        after: { outcome },
+        reason,
+      })}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {() => <p>{t(`close.${outcome}`, { amount: formatMoney(outstanding) })}</p>}
+    </ProposalForm>
+  );
+}

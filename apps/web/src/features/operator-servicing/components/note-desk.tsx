@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DateText, formatDate } from '../../../components/date-text.tsx';
+import { formatMoney, Money } from '../../../components/money.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { RecordList } from '../../../components/record-list.tsx';
+import { type Fact, Facts } from '../../../lib/office/facts.tsx';
+import panel from '../../../lib/office/panel.module.css';
+import { type NoteDeskAnswer, noteDeskQuery } from '../api/note-desk.ts';
+import { useText } from '../text.ts';
+import { DeskActions } from './desk-actions.tsx';
+import { repaymentColumns, scheduleColumns } from './desk-columns.tsx';
+
+/** How an issued note is being repaid: its money, what is done about it, and what investors were told (rules §4). */
+export function NoteDesk({ noteId }: { readonly noteId: string }): ReactNode {
+  const desk = useQuery(noteDeskQuery(noteId));
+  return (
+    <QueryView query={desk}>{(answer) => answer.schedule.length > 0 && <Desk answer={answer} />}</QueryView>
+  );
+}
+
+function Desk({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
+  const t = useText();
+  return (
+    <div className={panel.stack}>
+      <DeskActions answer={answer} />
+      <Facts title={t('desk.money')} facts={moneyFacts(t, answer.recovery)} />
+      <Updates updates={answer.updates} />
+      <section>
+        <h3 className={panel.heading}>{t('desk.repayments')}</h3>
+        {answer.repayments.length === 0 ? (
+          <p className={panel.hint}>{t('desk.noRepayments')}</p>
+        ) : (
+          <RecordList
+            caption={t('desk.repayments')}
+            columns={repaymentColumns}
+            rows={answer.repayments}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </section>
+      <section>
+        <h3 className={panel.heading}>{t('desk.schedule')}</h3>
+        <RecordList
+          caption={t('desk.schedule')}
+          columns={scheduleColumns}
+          rows={answer.schedule}
+          rowKey={({ number }) => String(number)}
+        />
+      </section>
+    </div>
+  );
+}
+
+type Recovery = NoteDeskAnswer['recovery'];
+
+function moneyFacts(t: ReturnType<typeof useText>, one: Recovery): Fact[] {
+  const money = (key: string, label: string, amount: string) => ({
+    key,
+    label,
+    value: <Money amount={amount} />,
+  });
+  const some = (key: string, label: string, amount: string) =>
+    amount === '0.00' ? [] : [money(key, label, amount)];
+  const { guarantor, next_step: next, defaulted_on: defaultedOn } = one;
+  return [
+    ...(defaultedOn === null
+      ? []
+      : [{ key: 'defaulted', label: t('desk.defaulted'), value: <DateText value={defaultedOn} /> }]),
+    money('due', t('desk.due'), one.amount_due),
+    ...some('late', t('desk.late'), one.late_charge),
+    money('received', t('desk.received'), one.received),
+    ...(defaultedOn === null ? [] : [money('recovered', t('desk.recovered'), one.recovered)]),
+    ...some('costs', t('desk.costs'), one.costs),
+    money('outstanding', t('desk.outstanding'), one.outstanding),
+    ...some('written_off', t('desk.writtenOff'), one.written_off),
+    ...(guarantor === null
+      ? []
+      : [{ key: 'guarantor', label: t('desk.guarantor'), value: guarantorText(t, guarantor) }]),
+    ...(next === null
+      ? []
+      : [
+          {
+            key: 'next',
+            label: t('desk.next'),
+            value: t('desk.nextOn', { step: next.step, day: formatDate(next.due_on) }),
+          },
+        ]),
+  ];
+}
+
+function guarantorText(t: ReturnType<typeof useText>, one: NonNullable<Recovery['guarantor']>): string {
+  return one.paid_on === null || one.paid === null
+    ? t('desk.claimed', {
+        name: one.name,
+        amount: formatMoney(one.claimed),
+        day: formatDate(one.claimed_on),
+      })
+    : t('desk.paid', {
+        name: one.name,
+        amount: formatMoney(one.paid),
+        day: formatDate(one.paid_on),
+        repaid: formatMoney(one.repaid),
+      });
+}
+
+function Updates({ updates }: { readonly updates: NoteDeskAnswer['updates'] }): ReactNode {
+  const t = useText();
+  return (
+    <Facts
+      title={t('desk.updates')}
+      facts={
+        updates.length === 0
+          ? [{ key: 'none', label: t('desk.noUpdates'), value: '' }]
+          : updates.map((one) => ({
+              key: one.id,
+              label: <DateText value={one.at} />,
+              value: one.amount === null ? one.title : `${one.title} · ${formatMoney(one.amount)}`,
+              note: one.body,
+              noteTone: 'plain' as const,
+            }))
+      }
+    />
+  );
+}
