@@ -35,20 +35,6 @@ export type FinancingType = (typeof financingTypes)[number];
 export const noteContracts = ['Conventional', 'Shariah'] as const;
 export type NoteContract = (typeof noteContracts)[number];
 
-/** What auto-investment did about a note, or why it did nothing. */
-export const autoInvestResults = [
-  'allocated',
-  'balance',
-  'limit',
-  'exposure',
-  'tenure',
-  'rate',
-  'type',
-  'guaranteed',
-  'share_used_up',
-  'off',
-] as const;
-
 /** What the auto-investment preset form starts with. */
 export const presetDefaults = {
   botName: 'My Auto Investment',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { autoInvestResults, financingTypes, noteContracts } from '../constants.ts';
+import { autoInvestResults } from '../auto-invest.ts';
+import { financingTypes, noteContracts } from '../constants.ts';
 import {
   amount,
   amountOut,

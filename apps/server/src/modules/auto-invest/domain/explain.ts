@@ -1,4 +1,4 @@
-import type { autoInvestResults } from '@titian/contracts/constants';
+import type { autoInvestResults } from '@titian/contracts/auto-invest';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import { formatRinggit, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { mismatchOf, type NoteTerms } from './match.ts';

@@ -1,0 +1,13 @@
+/** What auto-investment did about a note, or why it did nothing. */
+export const autoInvestResults = [
+  'allocated',
+  'balance',
+  'limit',
+  'exposure',
+  'tenure',
+  'rate',
+  'type',
+  'guaranteed',
+  'share_used_up',
+  'off',
+] as const;
