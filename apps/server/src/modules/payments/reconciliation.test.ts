@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, type Day, malaysiaDay } from '@titian/finance/calendar';
+import { parseSen, type Sen, senToText } from '@titian/finance/sen';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { runDay } from '../../../test/builders/financing.ts';
+import { call, xhr } from '../../../test/builders/http.ts';
+import { type SignedInOperator, signInOperator, stepUpCode } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailTo } from '../../../test/builders/mails.ts';
+import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
+import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { topUp } from '../../../test/builders/payments.ts';
+import { cashOf } from '../../../test/crowd.ts';
+import { type Simulators, startSimulators } from '../../../test/simulators.ts';
+
+const ACCOUNT = '514012345678';
+const today = malaysiaDay(new Date());
+const inDays = (days: number) => addDays(today, days);
+/** A day on which no bank pays, twelve to eighteen days from now. */
+const saturday = inDays(12 + ((6 - new Date(`${inDays(12)}T00:00:00Z`).getUTCDay() + 7) % 7));
+let simulators: Simulators;
+let app: TestApp;
+let finance: SignedInOperator;
+let colleague: SignedInOperator;
+let support: SignedInOperator;
+let investor: ApprovedInvestor;
+beforeAll(async () => {
+  simulators = await startSimulators();
+  app = await createTestApp({ ...simulators.environment, LOG_LEVEL: 'silent' });
+  simulators.serve(app);
+  finance = await signInOperator(app, ['finance'], 'Siti Hajar');
+  colleague = await signInOperator(app, ['finance'], 'Arjun Nair');
+  support = await signInOperator(app, ['support'], 'Lee Wen');
+  investor = await approvedInvestor(app);
+}, 60_000);
+afterEach(() => app.verifyLedger());
+afterAll(async () => {
+  await simulators.stop();
+  await app.finish();
+});
+
+const overview = async (on: Day = today, headers = finance.headers) =>
+  (await call(app, 'operatorReconciliation', { headers: dated(headers, on) })).body;
+const dayOf = async (on: Day) => {
+  const { body } = await call(app, 'operatorReconciliationDays', {
+    headers: finance.headers,
+    query: { limit: '100' },
+  });
+  return body.items.find((one) => one.day === on);
+};
+const exceptions = async (state: 'open' | 'resolved' = 'open', on: Day = today) =>
+  (await call(app, 'operatorExceptions', { headers: dated(finance.headers, on), query: { state } })).body
+    .items;
+const deposit = (amount: string, over: object = {}) =>
+  simulators.control('bank/deposit', { amount, payer_name: 'Nobody We Know', ...over });
+const cash = () => cashOf(app.work, investor.investor.cashAccountId);
+
+/** A statement of the trust account as MT940, its balances made to fit unless told otherwise. */
+function mt940(
+  lines: readonly { amount: string; ref: string; text?: string }[],
+  over: { to?: Day; closing?: string; account?: string } = {},
+): string {
+  const comma = (amountSen: Sen | bigint) => senToText(amountSen as Sen).replace('.', ',');
+  const moved = lines.reduce((sum, one) => sum + (parseSen(one.amount) ?? 0n), 0n);
+  const day = (over.to ?? today).slice(2).replaceAll('-', '');
+  return [
+    ':20:HAND',
+    `:25:${over.account ?? ACCOUNT}`,
+    ':28C:1/1',
+    `:60F:C${day}MYR0,`,
+    ...lines.flatMap((one) => [
+      `:61:${day}${day.slice(2)}C${comma(parseSen(one.amount) ?? 0n)}NTRFNONREF//${one.ref}`,
+      `:86:${one.text ?? '/NAME/NOBODY WE KNOW/REMI/RENT'}`,
+    ]),
+    `:62F:C${day}MYR${over.closing ?? comma(moved)}`,
+  ].join('\r\n');
+}
+
+const upload = (text: string | Buffer, headers = finance.headers) =>
+  call(app, 'operatorUploadStatement', {
+    headers,
+    body: {},
+    files: [
+      {
+        field: 'statement_file',
+        name: 'statement.sta',
+        type: 'text/plain',
+        bytes: new Uint8Array(Buffer.from(text)),
+      },
+    ],
+  });
+const footprint = async () => {
+  const { db } = app.database.reader;
+  const count = async (
+    table:
+      | 'bank_statements'
+      | 'bank_statement_lines'
+      | 'bank_movements'
+      | 'reconciliation_exceptions'
+      | 'reconciliations'
+      | 'transfers'
+      | 'account_days',
+  ) =>
+    (
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<bigint>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
+  return [
+    await count('bank_statements'),
+    await count('bank_statement_lines'),
+    await count('bank_movements'),
+    await count('reconciliation_exceptions'),
+    await count('reconciliations'),
+    await count('transfers'),
+  ];
+};
+
+describe('who may do what', () => {
+  it('is finance, and support looks on', async () => {
+    const compliance = await signInOperator(app, ['compliance'], 'Chong Mei');
+    expect((await call(app, 'operatorReconciliation', { headers: xhr })).status).toBe(401);
+    expect((await call(app, 'operatorReconciliation', { headers: compliance.headers })).status).toBe(403);
+    expect((await call(app, 'operatorReconciliation', { headers: investor.headers })).status).toBe(401);
+    expect((await overview(today, support.headers)).can).toEqual({ upload: false });
+    const id = randomUUID();
+    const body = { owner_id: null };
+    const refused = await call(app, 'operatorAssignException', {
+      headers: support.headers,
+      params: { id },
+      body,
+    });
+    expect(refused.status).toBe(403);
+    expect((await upload(mt940([]), support.headers)).status).toBe(403);
+    expect((await call(app, 'operatorException', { headers: support.headers, params: { id } })).status).toBe(
+      404,
+    );
+    const unknown = await call(app, 'operatorAssignException', {
+      headers: finance.headers,
+      params: { id },
+      body,
+    });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('client money = bank', () => {
+  it('says nothing before the first statement', async () => {
+    expect(await overview()).toMatchObject({ proof: null, open_exceptions: 0 });
+  });
+
+  it('holds at the end of a day on which everything arrived', async () => {
+    await topUp(app, investor, '1000.00', { simulators });
+    await runDay(app, today);
+    expect(await dayOf(today)).toMatchObject({ bank: '1000.00', ledger: '1000.00', state: 'balanced' });
+    const { proof } = await overview();
+    expect(proof).toMatchObject({ day: today, left: '1000.00', right: '1000.00', difference: '0.00' });
+    expect(proof?.groups[0]).toMatchObject({ group: 'clients', amount: '1000.00' });
+    expect(await exceptions()).toEqual([]);
+  });
+
+  it('names a payment that the statement does not show yet, and misses it after four days', async () => {
+    await topUp(app, investor, '250.00');
+    await runDay(app, today);
+    expect(await dayOf(today)).toMatchObject({
+      bank: '1000.00',
+      ledger: '1250.00',
+      in_transit: '250.00',
+      state: 'explained',
+    });
+    const { proof } = await overview();
+    expect(proof).toMatchObject({ in_transit_in: '250.00', left: '1250.00', difference: '0.00' });
+    expect(proof?.items_in).toMatchObject([{ what: 'payment_received', amount: '250.00', on: today }]);
+    await runDay(app, inDays(4));
+    expect(await exceptions('open', inDays(4))).toMatchObject([
+      { kind: 'missing_line', amount: '250.00', since: today, age_days: 4, owner: null },
+    ]);
+    const order = await app.database.reader.db
+      .selectFrom('payment_orders')
+      .select('exchange_order_no')
+      .where('received_sen', '=', 250_00n as Sen)
+      .executeTakeFirstOrThrow();
+    await deposit('250.00', { reference: order.exchange_order_no, booking_date: inDays(5) });
+    await runDay(app, inDays(5));
+    expect(await exceptions()).toEqual([]);
+    expect(await exceptions('resolved')).toMatchObject([
+      { resolved_by: null, resolution: 'The cause went away by itself.' },
+    ]);
+    expect(await dayOf(inDays(4))).toMatchObject({ state: 'explained' });
+    expect(await dayOf(inDays(5))).toMatchObject({ state: 'balanced' });
+  });
+
+  it('is the same when the day is run again, and when days were missed', async () => {
+    const before = await footprint();
+    await runDay(app, inDays(5));
+    await Promise.all([runDay(app, inDays(5)), runDay(app, inDays(5))]);
+    expect(await footprint()).toEqual(before);
+    await deposit('10.00', { booking_date: inDays(7) });
+    await runDay(app, inDays(10));
+    const states = await Promise.all(
+      [6, 7, 8, 9, 10].map(async (days) => (await dayOf(inDays(days)))?.state),
+    );
+    expect(states).toEqual(['balanced', 'open', 'open', 'open', 'open']);
+  });
+});
+
+describe('an exception', () => {
+  const take = (id: string, ownerId: string | null, note?: string) =>
+    call(app, 'operatorAssignException', {
+      headers: finance.headers,
+      params: { id },
+      body: { owner_id: ownerId, ...(note === undefined ? {} : { note }) },
+    });
+  const resolve = (id: string, over: object = {}) =>
+    call(app, 'operatorResolveException', {
+      headers: finance.headers,
+      params: { id },
+      body: { reason: 'A rent that was paid to us by mistake; the bank takes it back.', ...over },
+    });
+  const only = async () => {
+    const [one] = await exceptions('open', inDays(10));
+    return one?.id ?? '';
+  };
+
+  it('has a kind, an age and an owner of finance', async () => {
+    expect(await exceptions('open', inDays(10))).toMatchObject([
+      {
+        kind: 'unknown_credit',
+        amount: '10.00',
+        detail: 'Nobody We Know',
+        age_days: 3,
+        owner: null,
+        can: { assign: true },
+      },
+    ]);
+    const id = await only();
+    expect((await take(id, support.operatorId)).refusal.errors?.owner_id?.[0]).toContain('finance');
+    expect((await take(id, finance.operatorId)).body.exception.owner).toMatchObject({ name: 'Siti Hajar' });
+    expect((await take(id, colleague.operatorId, 'You know this payer')).status).toBe(200);
+    const { body } = await call(app, 'operatorException', { headers: support.headers, params: { id } });
+    expect(body.exception.owner).toMatchObject({ name: 'Arjun Nair' });
+    expect(body.exception.can).toEqual({ assign: false, resolve: false });
+    expect(body.history[0]).toMatchObject({ actor: 'Siti Hajar', reason: 'You know this payer' });
+    expect(body.owners.map((one) => one.name)).toEqual(expect.arrayContaining(['Siti Hajar', 'Arjun Nair']));
+  });
+
+  it('is explained once, in words, and its day with it', async () => {
+    const id = await only();
+    expect((await resolve(id, { reason: ' ' })).refusal.errors?.reason?.[0]).toContain('explains');
+    expect((await resolve(id, { transfer_id: randomUUID() })).refusal.errors?.transfer_id?.[0]).toContain(
+      'amount',
+    );
+    const answers = await Promise.all([resolve(id), resolve(id)]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect((await take(id, null)).status).toBe(409);
+    expect(await dayOf(inDays(10))).toMatchObject({
+      state: 'explained',
+      unmatched: '10.00',
+      explained_by: 'Siti Hajar',
+    });
+    expect((await overview(inDays(10))).proof).toMatchObject({
+      difference: '0.00',
+      items_unmatched: [{ amount: '10.00' }],
+    });
+    await runDay(app, inDays(10));
+    expect(await exceptions()).toEqual([]);
+  });
+
+  it('of a line is explained by the transfer that it shows', async () => {
+    await topUp(app, investor, '333.00');
+    await deposit('333.00', { booking_date: inDays(11) });
+    await runDay(app, inDays(11));
+    const one = (await exceptions('open', inDays(11))).find((found) => found.kind === 'unknown_credit');
+    const id = one?.id ?? '';
+    const { body } = await call(app, 'operatorException', { headers: finance.headers, params: { id } });
+    expect(body.matches).toMatchObject([{ kind: 'payment_received', amount: '333.00', on: today }]);
+    expect((await resolve(id, { transfer_id: body.matches[0]?.transfer_id })).status).toBe(200);
+    expect(await exceptions()).toEqual([]);
+    expect((await overview(inDays(11))).proof).toMatchObject({ in_transit_in: '0.00', difference: '0.00' });
+  });
+});
+
+describe('a payout that was paid and comes back days later', () => {
+  it('gives the investor the money back with the reason and a mail, whichever format tells it', async () => {
+    const held = await cash();
+    const answer = await call(app, 'investorWithdraw', {
+      headers: { ...investor.headers, 'idempotency-key': randomUUID() },
+      body: { amount: '400', otp_code: await stepUpCode(app, investor) },
+    });
+    const { db } = app.database.reader;
+    const payout = () =>
+      db
+        .selectFrom('payouts')
+        .selectAll()
+        .where('purpose_id', '=', answer.body.withdrawal.id)
+        .executeTakeFirstOrThrow();
+    const { id, end_to_end_id: endToEndId } = await payout();
+    await proposeAndApprove(app, {
+      kind: 'payout_batch',
+      subjectId: id,
+      after: { payout_ids: [id] },
+      on: saturday,
+    });
+    await runJobs(app, ['submit_batch', 'import_statement']);
+    expect((await payout()).state).toBe('paid');
+    expect(await cash()).toBe(held - 400_00n);
+    await runDay(app, saturday);
+    expect((await overview(saturday)).proof).toMatchObject({
+      in_transit_out: '400.00',
+      difference: '0.00',
+    });
+    await simulators.control('bank', { statement_format: 'mt940' });
+    await runDay(app, inDays(25));
+    await simulators.control('bank/return', {
+      end_to_end_id: endToEndId,
+      reason: 'AC04',
+      booking_date: inDays(26),
+    });
+    await runDay(app, inDays(26));
+    expect(await payout()).toMatchObject({ state: 'returned', settled_on: inDays(26) });
+    expect(await cash()).toBe(held);
+    const mail = await mailTo(app, investor.email, 'withdrawal_returned');
+    expect(mail.params).toMatchObject({ amount: '400.00', reason: 'The account is closed.' });
+    expect(await exceptions('open', inDays(26))).toEqual([]);
+    expect(await dayOf(inDays(26))).toMatchObject({
+      state: 'explained',
+      in_transit: '0.00',
+      unmatched: '10.00',
+    });
+    await runDay(app, inDays(27));
+    expect(await cash()).toBe(held);
+  });
+});
+
+describe('a statement that is brought by hand', () => {
+  const yesterday = inDays(-1);
+  const rent = [{ amount: '77.00', ref: 'HAND01' }];
+
+  it.each([
+    ['an empty file', '', 'choose the statement'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'not text'],
+    ['another text', 'date;amount\n1;2', 'neither a camt.053 nor an MT940'],
+    [
+      'another bank account',
+      mt940(rent, { to: yesterday, account: '999012345678' }),
+      'Account 999012345678 is not one of ours',
+    ],
+    [
+      'a wrong sum',
+      mt940(rent, { to: yesterday, closing: '77,01' }),
+      'add up to 77.00, not to the closing balance 77.01',
+    ],
+    ['a day to come', mt940(rent, { to: inDays(1) }), 'still to come'],
+    ['too much', 'x'.repeat(5_000_001), 'larger than 5 MB'],
+  ])('is refused as %s', async (_what, content, words) => {
+    const before = await footprint();
+    const answer = await upload(content);
+    expect(answer.status).toBe(422);
+    expect(answer.refusal.errors?.statement_file?.[0]).toContain(words);
+    expect(await footprint()).toEqual(before);
+  });
+
+  it('is taken once, also when it comes twice at once, and names what it brought', async () => {
+    const file = mt940(rent, { to: yesterday });
+    const answers = await Promise.all([upload(file), upload(file)]);
+    expect(answers.map((one) => one.status).sort()).toEqual([201, 409]);
+    const before = await footprint();
+    const again = await upload(file);
+    expect(again.status).toBe(409);
+    expect(again.refusal).toMatchObject({
+      code: 'statement_known',
+      message: expect.stringContaining('before'),
+    });
+    expect(await footprint()).toEqual(before);
+    const { body } = await call(app, 'operatorBankStatements', { headers: support.headers });
+    const [first] = body.items;
+    expect(first).toMatchObject({
+      format: 'mt940',
+      source: 'upload',
+      imported_by: 'Siti Hajar',
+      lines: 1,
+      new_lines: 1,
+    });
+    const detail = await call(app, 'operatorBankStatement', {
+      headers: support.headers,
+      params: { id: first?.id ?? '' },
+    });
+    expect(detail.body.lines).toMatchObject([
+      {
+        amount: '77.00',
+        counterparty: 'NOBODY WE KNOW',
+        description: 'RENT',
+        state: 'open',
+        is_return: false,
+      },
+    ]);
+  });
+
+  it('adds its unknown line to what finance has to look at', async () => {
+    const found = await exceptions();
+    expect(found.map((one) => [one.kind, one.amount])).toContainEqual(['unknown_credit', '77.00']);
+  });
+});
