@@ -89,6 +89,9 @@ export const { useText } = defineCatalogue('app', {
     withdraw: 'Withdraw',
     applyFinancing: 'Apply for Financing',
     notifications: 'Notifications',
+    unread_one: 'Notifications, {{count}} unread',
+    unread_other: 'Notifications, {{count}} unread',
+    many: '{{most}}+',
     account: 'Account menu of {{name}}',
   },
   user: {
@@ -129,6 +132,11 @@ export const { useText } = defineCatalogue('app', {
   operator: {
     brand: 'Titian back office',
     menu: 'Back-office menu',
+    desk: 'Your desk',
+    customers: 'Customers',
+    financing: 'Financing',
+    money: 'Money',
+    platform: 'Platform',
     logOut: 'Log Out',
     notYet: 'This queue is still being built.',
   },

@@ -4,6 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { SessionExpiry } from '../../features/identity/components/session-expiry.tsx';
 import { useText } from '../text.ts';
+import { useLive } from '../use-live.ts';
 import classes from './default-layout.module.css';
 import { InvestorModals } from './investor-modals.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -15,6 +16,7 @@ import { useStanding } from './use-standing.ts';
 /** The signed-in layout: top bar, side menu, the page, footer (spec §2). */
 export default function DefaultLayout(): ReactNode {
   const t = useText();
+  useLive();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // Open on one page only: going to another closes the drawer.
   const [openOn, setOpenOn] = useState<string | null>(null);

@@ -1,36 +1,16 @@
 import '../../config/full.css';
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { LogoMark } from '../../components/logo.tsx';
-import { operatorRouteTable } from '../../config/routes.ts';
 import { useOperatorLogOut } from '../../features/back-office/lib/use-operator-log-out.ts';
 import { useText } from '../text.ts';
 import classes from './operator-layout.module.css';
+import { OperatorMenu } from './operator-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const entries = [
-  'operator_home',
-  'operator_approvals',
-  'operator_applications',
-  'operator_ekyc',
-  'operator_premium',
-  'operator_bank_accounts',
-  'operator_financing',
-  'operator_customers',
-  'operator_notes',
-  'operator_repayments',
-  'operator_topups',
-  'operator_withdrawals',
-  'operator_payouts',
-  'operator_settings',
-  'operator_screening',
-  'operator_rail',
-  'operator_audit',
-] as const;
-
-/** The back office: its queues in a line on top, in a drawer on a phone; the page below over the whole width. */
+/** The back office: its pages beside the one that is open, in a drawer where there is no room. */
 export default function OperatorLayout(): ReactNode {
   const t = useText();
   const logOut = useOperatorLogOut();
@@ -58,12 +38,14 @@ export default function OperatorLayout(): ReactNode {
           {t('operator.logOut')}
         </Button>
       </header>
-      <div className={classes.line}>
-        <OperatorMenu />
+      <div className={classes.body}>
+        <div className={classes.side}>
+          <OperatorMenu />
+        </div>
+        <main id="content" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
       </div>
-      <main id="content" className={classes.main} tabIndex={-1}>
-        <Outlet />
-      </main>
       <Drawer
         opened={openOn === pathname}
         onClose={() => setOpenOn(null)}
@@ -73,24 +55,5 @@ export default function OperatorLayout(): ReactNode {
         <OperatorMenu />
       </Drawer>
     </>
-  );
-}
-
-function OperatorMenu(): ReactNode {
-  const t = useText();
-  return (
-    <nav aria-label={t('operator.menu')} className={classes.menu}>
-      {entries.map((name) => (
-        <Link
-          key={name}
-          to={operatorRouteTable[name].path}
-          params={{ id: undefined }}
-          activeOptions={{ exact: name === 'operator_home' }}
-          className={classes.item}
-        >
-          {t(`titles.${name}`)}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconLink } from '../../components/button-link.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { PlainLink } from '../../components/text-link.tsx';
 import { pageLink } from '../../config/page-link.ts';
 import { useText } from '../text.ts';
 import { BalanceBar } from './balance-bar.tsx';
+import { Bell } from './bell.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -40,14 +40,7 @@ export function TopBar({ onToggleMenu, onStartTour }: TopBarProps): ReactNode {
         <BalanceBar />
       </div>
       <div className={classes.person}>
-        <IconLink
-          {...pageLink('notifications')}
-          variant="subtle"
-          size="xl"
-          aria-label={t('bar.notifications')}
-        >
-          <IconBell className={classes.icon} aria-hidden />
-        </IconLink>
+        <Bell />
         <UserMenu onStartTour={onStartTour} />
       </div>
     </header>

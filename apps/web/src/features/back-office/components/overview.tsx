@@ -5,24 +5,9 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
 import { currentOperatorQuery } from '../../../lib/office/current-operator.ts';
+import { type OfficePage, type OfficeQueue, officePages } from '../lib/office-pages.ts';
 import { useText } from '../text.ts';
 import classes from './overview.module.css';
-
-/** The server's queues, by the names of their calls, and the pages that work on them. */
-const queues = [
-  ['approvals', 'operator_approvals'],
-  ['applications', 'operator_applications'],
-  ['ekyc_reviews', 'operator_ekyc'],
-  ['screening_hits', 'operator_screening'],
-  ['premium_upgrades', 'operator_premium'],
-  ['bank_accounts', 'operator_bank_accounts'],
-  ['financing_applications', 'operator_financing'],
-  ['repayments', 'operator_repayments'],
-  ['topups', 'operator_topups'],
-  ['withdrawals', 'operator_withdrawals'],
-  ['payouts', 'operator_payouts'],
-  ['certificates', 'operator_rail'],
-] as const;
 
 /** Who is signed in, and how much waits in each queue. */
 export function Overview(): ReactNode {
@@ -37,7 +22,7 @@ export function Overview(): ReactNode {
             subtitle={t('home.hello', { name: operator.name, roles: operator.roles.join(', ') })}
           />
           <ul className={classes.queues} aria-label={t('home.waiting')}>
-            {queues.map(([queue, page]) => (
+            {queuesOf(operator.roles).map(({ queue, page }) => (
               <li key={queue}>
                 <Link
                   to={operatorRouteTable[page].path}
@@ -54,5 +39,17 @@ export function Overview(): ReactNode {
         </>
       )}
     </QueryView>
+  );
+}
+
+interface OpenQueue {
+  readonly queue: OfficeQueue;
+  readonly page: OfficePage['page'];
+}
+
+/** The queues that these roles work on. */
+function queuesOf(roles: Parameters<typeof officePages>[0]): readonly OpenQueue[] {
+  return officePages(roles).flatMap(({ pages }) =>
+    pages.flatMap(({ page, queue }) => (queue === undefined ? [] : [{ page, queue }])),
   );
 }

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { operatorRouteTable } from '../../config/routes.ts';
+import { type OfficePage, officePages } from '../../features/back-office/lib/office-pages.ts';
+import { currentOperatorQuery } from '../../lib/office/current-operator.ts';
+import { useText } from '../text.ts';
+import classes from './operator-menu.module.css';
+
+/** The back office's pages by subject, as far as the operator's roles go, with how much waits on each. */
+export function OperatorMenu(): ReactNode {
+  const t = useText();
+  const { data } = useQuery(currentOperatorQuery);
+  return (
+    <nav aria-label={t('operator.menu')} className={classes.menu}>
+      {officePages(data?.operator.roles ?? []).map(({ group, pages }) => (
+        <div key={group}>
+          {group !== 'desk' && (
+            <p className={classes.group} aria-hidden>
+              {t(`operator.${group}`)}
+            </p>
+          )}
+          <ul className={classes.list} aria-label={t(`operator.${group}`)}>
+            {pages.map((one) => (
+              <li key={one.page}>
+                <MenuEntry {...one} counts={data?.counts ?? {}} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function MenuEntry({
+  page,
+  queue,
+  counts,
+}: OfficePage & { readonly counts: Readonly<Record<string, number>> }): ReactNode {
+  const t = useText();
+  const waiting = queue === undefined ? 0 : (counts[queue] ?? 0);
+  return (
+    <Link
+      to={operatorRouteTable[page].path}
+      params={{ id: undefined }}
+      activeOptions={{ exact: page === 'operator_home' }}
+      className={classes.item}
+    >
+      {t(`titles.${page}`)}
+      {/* The overview says the same number with what it counts. */}
+      {waiting > 0 && (
+        <span className={classes.count} aria-hidden>
+          {waiting}
+        </span>
+      )}
+    </Link>
+  );
+}
