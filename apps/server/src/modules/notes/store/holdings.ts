@@ -113,23 +113,26 @@ export interface HoldingShare {
   readonly withholdingSen: Sen;
 }
 
+/** A share with how much of its principal takes back a loss that was written off; the rest lowers what is outstanding. */
+export interface BookedShare extends HoldingShare {
+  readonly takenBackSen: bigint;
+}
+
 const PAY = {
   name: 'notes_pay_holdings',
-  // What comes in after a write-off takes back the loss.
-  text: `update holdings h set outstanding_sen = h.outstanding_sen - least(row.principal, h.outstanding_sen),
-      written_off_sen = h.written_off_sen - greatest(row.principal - h.outstanding_sen, 0), return_sen = h.return_sen + row.ret,
+  text: `update holdings h set outstanding_sen = h.outstanding_sen - row.principal + row.taken_back,
+      written_off_sen = h.written_off_sen - row.taken_back, return_sen = h.return_sen + row.ret,
       late_sen = h.late_sen + row.late, fee_sen = h.fee_sen + row.fee, service_tax_sen = h.service_tax_sen + row.tax,
       withholding_sen = h.withholding_sen + row.withheld
-    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
-      as row (id, principal, ret, late, fee, tax, withheld), holdings o
-    where h.id = row.id and o.id = row.id
-    returning h.investor_id, o.outstanding_sen - h.outstanding_sen as paid`,
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
+      $8::bigint[]) as row (id, principal, ret, late, fee, tax, withheld, taken_back)
+    where h.id = row.id returning h.investor_id, row.principal - row.taken_back as paid`,
 };
 
 /** Books shares on their holdings and answers by how much each investor's outstanding principal fell. */
 export async function payHoldings(
   tx: Tx,
-  shares: readonly HoldingShare[],
+  shares: readonly BookedShare[],
 ): Promise<{ investorId: string; paidSen: bigint }[]> {
   const rows = await tx.run<{ investor_id: string; paid: bigint }>(PAY, [
     shares.map((one) => one.holdingId),
@@ -139,6 +142,7 @@ export async function payHoldings(
     shares.map((one) => one.feeSen),
     shares.map((one) => one.serviceTaxSen),
     shares.map((one) => one.withholdingSen),
+    shares.map((one) => one.takenBackSen),
   ]);
   return rows.map((row) => ({ investorId: row.investor_id, paidSen: row.paid }));
 }

@@ -4,7 +4,7 @@ import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { lockAccounts, platformAccount, postTransfers, type Transfer } from '../../ledger/public.ts';
-import { applyShares, type Note, readHoldings } from '../../notes/public.ts';
+import { applyShares, type Holding, type Note, readHoldings } from '../../notes/public.ts';
 import { moveCursor, type Repayment } from '../store/repayments.ts';
 import { type StoredShare, sharesAfter } from '../store/shares.ts';
 import { finishRepayment } from './finish-repayment.ts';
@@ -23,13 +23,16 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
     await finishRepayment(ctx, note, repayment);
     return;
   }
-  const accountOf = await accountsOf(ctx, shares);
-  const locked = await lockAccounts(ctx, [...accountOf.values()]);
+  const holdings = await holdingsOf(ctx, shares);
+  const locked = await lockAccounts(
+    ctx,
+    [...holdings.values()].map((one) => one.accountId),
+  );
   await postTransfers(ctx, locked, [
-    ...payments(note, repayment, shares, accountOf),
+    ...payments(note, repayment, shares, holdings),
     ...takings(note, repayment, shares),
   ]);
-  await applyShares(ctx, shares);
+  await applyShares(ctx, shares, holdings);
   await moveCursor(ctx.tx, repayment.id, last.position);
   await enqueue(ctx, 'tell_distribution', {
     repayment_id: repayment.id,
@@ -41,27 +44,27 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
   }
 }
 
-async function accountsOf(ctx: Ctx, shares: readonly StoredShare[]): Promise<Map<string, string>> {
+async function holdingsOf(ctx: Ctx, shares: readonly StoredShare[]): Promise<Map<string, Holding>> {
   const holdings = await readHoldings(
     ctx,
     shares.map((one) => one.holdingId),
   );
   assertOurs(holdings.length === shares.length, 'every share has its holding');
-  return new Map(holdings.map((one) => [one.id, one.accountId]));
+  return new Map(holdings.map((one) => [one.id, one]));
 }
 
 function payments(
   note: Note,
   repayment: Repayment,
   shares: readonly StoredShare[],
-  accountOf: ReadonlyMap<string, string>,
+  holdings: ReadonlyMap<string, Holding>,
 ): Transfer[] {
   return shares
     .filter((one) => one.netSen > 0n)
     .map((one) => ({
       id: one.transferId,
       debitAccountId: note.collectionAccountId,
-      creditAccountId: accountOf.get(one.holdingId) ?? '',
+      creditAccountId: holdings.get(one.holdingId)?.accountId ?? '',
       amountSen: one.netSen,
       kind: 'distribution',
       referenceId: repayment.id,
