@@ -13,6 +13,6 @@ export const mandateEndpoints = {
     method: 'GET',
     path: '/operator/customers/:id/mandates',
     who: 'operator',
-    operatorRoles: ['support', 'finance', 'compliance', 'administrator'],
+    operatorRoles: ['support', 'onboarding', 'compliance', 'finance', 'administrator'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,6 +10,7 @@ export const { useText, text } = defineCatalogue('account-settings', {
     profile: 'Profile',
     contact: 'Contact',
     bank: 'Bank account',
+    'direct-debit': 'Direct debit',
     password: 'Password',
     'two-factor': 'Two-factor',
     sessions: 'Sessions',

@@ -10,6 +10,11 @@ export const issuerDashboardTexts = {
     noneBody: 'You have paid everything that was asked for.',
     due: 'Due {{day}}, <left>{{left}}</left>',
     of: '{{number}} · {{purpose}}',
+    debit: {
+      active: 'Collected by <link>direct debit</link> on the due day.',
+      waiting: 'Your <link>direct debit</link> is waiting for your bank.',
+      none: 'Have it collected by itself: <link>set up direct debit</link>.',
+    },
     today: 'today',
     in_one: 'in 1 day',
     in_other: 'in {{count}} days',

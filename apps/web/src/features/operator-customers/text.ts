@@ -41,6 +41,7 @@ export const { useText, text } = defineCatalogue('operator-customers', {
     done: 'Done',
     notDone: 'Not yet',
   },
+  directDebit: 'Direct debit',
   flags: {
     title: 'Set by operators',
     managed: 'Funds managed by the platform',

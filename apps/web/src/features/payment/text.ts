@@ -3,7 +3,21 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const { useText } = defineCatalogue('payment', {
   title: 'Pay by FPX online banking',
   subtitle: 'Choose your bank. You sign in and confirm on its own pages, then you come back here.',
-  purpose: { topup: 'Top-up of your cash balance', repayment: 'Repayment of your financing' },
+  purpose: {
+    topup: 'Top-up of your cash balance',
+    repayment: 'Repayment of your financing',
+    mandate: 'Taken once to prove the account, and credited to you',
+  },
+  mandate: {
+    title: 'Authorise direct debit',
+    subtitle: 'You sign in and confirm on your bank’s own pages, then you come back here.',
+    most: 'Each collection, at most',
+    often: 'How often',
+    times: 'up to {{count}} times a month',
+    valid: 'Valid',
+    validity: '{{from}} to {{to}}',
+    reference: 'Reference',
+  },
   account: 'Which account do you pay from?',
   channel: { b2c: 'Personal account', b2b1: 'Corporate account' },
   upTo: 'up to {{max}} per payment',

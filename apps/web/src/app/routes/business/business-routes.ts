@@ -6,7 +6,7 @@ import { searchOf } from '../search.ts';
 
 const inDefault = { getParentRoute: () => defaultLayout };
 const boNotesPage = lazyPage('bo-notes', () => import('./bo-notes-page.tsx'));
-const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
+const directDebitPage = lazyPage('direct-debit', () => import('./direct-debit-page.tsx'));
 const financingPage = lazyPage('apply-financing', () => import('./apply-financing-page.tsx'));
 const applicationPage = lazyPage('business-application', () => import('./business-application-page.tsx'));
 
@@ -18,7 +18,12 @@ export const businessRoutes = [
     validateSearch: searchOf.boNotes,
   }),
   createRoute({ ...inDefault, ...pageOptions('apply_financing'), component: financingPage }),
-  createRoute({ ...inDefault, ...pageOptions('direct_debit'), component: notYetPage }),
+  createRoute({
+    ...inDefault,
+    ...pageOptions('direct_debit'),
+    component: directDebitPage,
+    validateSearch: searchOf.payment,
+  }),
 ] as const;
 
 /** Business owners and Institution investors apply by the same form (rules §2). */

@@ -1,6 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
+import { CustomerMandates } from '../../../features/direct-debit/components/customer-mandates.tsx';
 import { CustomerQueue } from '../../../features/operator-customers/components/customer-queue.tsx';
 
 /** The open customer stands in the address; the search part stays. */
@@ -10,6 +11,7 @@ export default function OperatorCustomersPage(): ReactNode {
   return (
     <CustomerQueue
       id={id ?? null}
+      directDebit={(customerId) => <CustomerMandates customerId={customerId} />}
       onOpen={(next) =>
         void router.navigate({
           to: operatorRouteTable.operator_customers.path,

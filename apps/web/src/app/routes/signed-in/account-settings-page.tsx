@@ -7,13 +7,16 @@ import { ProfileSection } from '../../../features/account-settings/components/pr
 import { SettingsFrame } from '../../../features/account-settings/components/settings-frame.tsx';
 import { UserInfoNotice } from '../../../features/account-settings/components/user-info-notice.tsx';
 import { useInfoSection } from '../../../features/account-settings/lib/use-info-section.tsx';
+import { DirectDebitSection } from '../../../features/direct-debit/components/settings-section.tsx';
 import { PasswordSection } from '../../../features/security/components/password-section.tsx';
 import { SessionsSection } from '../../../features/security/components/sessions-section.tsx';
 import { TwoFactorSection } from '../../../features/two-factor/components/two-factor-section.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
 
 /** The settings of a customer's account: each part comes from the feature that it belongs to. */
 export default function AccountSettingsPage(): ReactNode {
   const withInfo = useInfoSection();
+  const owner = useCurrentUser().role === 'businessowner';
   return (
     <SettingsFrame
       notice={<UserInfoNotice />}
@@ -21,6 +24,7 @@ export default function AccountSettingsPage(): ReactNode {
         profile: <ProfileSection />,
         contact: withInfo((info) => <ContactSection info={info} />),
         bank: withInfo((info) => <BankSection info={info} />),
+        ...(owner ? { 'direct-debit': <DirectDebitSection /> } : {}),
         password: <PasswordSection />,
         'two-factor': <TwoFactorSection />,
         sessions: <SessionsSection />,

@@ -3,6 +3,7 @@ export const sectionIds = [
   'profile',
   'contact',
   'bank',
+  'direct-debit',
   'password',
   'two-factor',
   'sessions',

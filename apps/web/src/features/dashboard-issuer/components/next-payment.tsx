@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import type { OngoingNote, Stats } from '../api/dashboard.ts';
 import { type Countdown, countdown } from '../lib/countdown.ts';
@@ -31,6 +33,7 @@ export function NextPayment({ stats, notes, payButton }: NextPaymentProps): Reac
         {note !== undefined && (
           <p className={classes.when}>{t('next.of', { number: note.number, purpose: note.purpose })}</p>
         )}
+        <DirectDebit />
       </div>
       <div className={classes.actions}>
         {next === null ? (
@@ -40,6 +43,21 @@ export function NextPayment({ stats, notes, payButton }: NextPaymentProps): Reac
         )}
       </div>
     </section>
+  );
+}
+
+/** How the next payment is made: collected by the bank, or by hand with the way to direct debit (rules §9). */
+function DirectDebit(): ReactNode {
+  const t = useText();
+  const { check_issuer_has_active_mandate: active, has_mandate: any } = useCurrentUser();
+  const standing = any ? 'waiting' : 'none';
+  return (
+    <p className={classes.when}>
+      <RichText
+        text={t(`next.debit.${active ? 'active' : standing}`)}
+        parts={{ link: (words) => <TextLink {...pageLink('direct_debit')}>{words}</TextLink> }}
+      />
+    </p>
   );
 }
 

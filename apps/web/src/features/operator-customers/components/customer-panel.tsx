@@ -11,15 +11,27 @@ import { FlagsProposal } from './flags-proposal.tsx';
 import { OpenProposals } from './open-proposals.tsx';
 import { StateProposal } from './state-proposal.tsx';
 
+interface CustomerPanelProps {
+  readonly id: string;
+  readonly directDebit: (customerId: string) => ReactNode;
+}
+
 /** One customer: what is open and what may be proposed on top, then the facts and what happened. */
-export function CustomerPanel({ id }: { readonly id: string }): ReactNode {
+export function CustomerPanel({ id, directDebit }: CustomerPanelProps): ReactNode {
   const query = useQuery(customerQuery(id));
-  return <QueryView query={query}>{(answer) => <Review answer={answer} />}</QueryView>;
+  return (
+    <QueryView query={query}>{(answer) => <Review answer={answer} directDebit={directDebit} />}</QueryView>
+  );
 }
 
 type Drafting = 'state' | 'flags' | null;
 
-function Review({ answer }: { readonly answer: CustomerAnswer }): ReactNode {
+interface ReviewProps extends Pick<CustomerPanelProps, 'directDebit'> {
+  readonly answer: CustomerAnswer;
+}
+
+function Review({ answer, directDebit }: ReviewProps): ReactNode {
+  const t = useText();
   const { customer } = answer;
   const [drafting, setDrafting] = useState<Drafting>(null);
   const close = () => setDrafting(null);
@@ -30,6 +42,12 @@ function Review({ answer }: { readonly answer: CustomerAnswer }): ReactNode {
       {drafting === 'state' && <StateProposal customer={customer} onClose={close} />}
       {drafting === 'flags' && <FlagsProposal answer={answer} onClose={close} />}
       <CustomerFacts customer={customer} />
+      {customer.role === 'businessowner' && (
+        <div>
+          <h3 className={panel.heading}>{t('directDebit')}</h3>
+          {directDebit(customer.id)}
+        </div>
+      )}
       <History rows={customer.history} />
     </div>
   );

@@ -55,7 +55,8 @@ function serveCustomer(differences: Partial<Customer> = {}, can: CustomerAnswer[
   });
 }
 
-const show = (id: string | null = row.id) => showPage(<CustomerQueue id={id} onOpen={() => undefined} />);
+const show = (id: string | null = row.id) =>
+  showPage(<CustomerQueue id={id} onOpen={() => undefined} directDebit={() => null} />);
 
 describe('the customers of the back office', () => {
   it('asks for what was typed, once it has been typed', async () => {

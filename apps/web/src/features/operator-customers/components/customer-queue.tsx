@@ -60,10 +60,12 @@ interface CustomerQueueProps {
   /** The customer that is open, from the address. */
   readonly id: string | null;
   readonly onOpen: (id: string | null) => void;
+  /** A business owner's direct debits. */
+  readonly directDebit: (customerId: string) => ReactNode;
 }
 
 /** Customers: search, filters, and one of them in the side panel. */
-export function CustomerQueue({ id, onOpen }: CustomerQueueProps): ReactNode {
+export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(accountStates, null);
   const [typed, setTyped] = useState('');
@@ -110,7 +112,7 @@ export function CustomerQueue({ id, onOpen }: CustomerQueueProps): ReactNode {
       selectedId={id}
       onSelect={(one) => onOpen(one?.id ?? null)}
       panelTitle={row?.name ?? t('columns.name')}
-      panel={id !== null && <CustomerPanel key={id} id={id} />}
+      panel={id !== null && <CustomerPanel key={id} id={id} directDebit={directDebit} />}
       compact={['name', 'account']}
     />
   );

@@ -1,5 +1,6 @@
 import { Button, Radio, Select } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
+import { bankOptions } from '../../../components/bank-options.ts';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { postForm } from '../../../lib/browser/post-form.ts';
@@ -7,7 +8,6 @@ import { useCameBack } from '../../../lib/browser/use-came-back.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { type Channel, type Payment, startPayment } from '../api/payment.ts';
-import { bankOptions } from '../lib/bank-options.ts';
 import { useText } from '../text.ts';
 import classes from './payment.module.css';
 
@@ -24,7 +24,7 @@ export function PaymentForm({ token, payment, onBack }: PaymentFormProps): React
   const { channels } = payment;
   const [leaving, setLeaving] = useState(false);
   const { form, onSubmit, working, message, problems } = useCallForm({
-    initialValues: { channel: channels[0]?.channel ?? '', bank_id: '' },
+    initialValues: { channel: channels[0]?.channel ?? '', bank_id: chosenBefore(payment) },
     check: ({ bank_id }): Record<string, string> => (bank_id === '' ? { bank_id: t('chooseBank') } : {}),
     send: (values) => startPayment(token, choiceOf(channels, values)),
     onSuccess: ({ action, fields }) => {
@@ -101,6 +101,11 @@ function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps): React
       </div>
     </Radio.Group>
   );
+}
+
+/** The bank of a direct debit was chosen before; every other payment starts without one. */
+function chosenBefore({ mandate, channels }: Payment): string {
+  return mandate === null ? '' : (channels[0]?.banks[0]?.id ?? '');
 }
 
 function choiceOf(channels: readonly Channel[], chosen: { channel: string; bank_id: string }) {

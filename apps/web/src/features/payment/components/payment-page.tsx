@@ -5,6 +5,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { paymentQuery } from '../api/payment.ts';
 import { useText } from '../text.ts';
+import { MandateTerms } from './mandate-terms.tsx';
 import classes from './payment.module.css';
 import { PaymentForm } from './payment-form.tsx';
 
@@ -14,10 +15,15 @@ export function PaymentPage({ token }: { readonly token: string }): ReactNode {
   const payment = useQuery(paymentQuery(token));
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      {payment.data === undefined && <PageHeader title={t('title')} subtitle={t('subtitle')} />}
       <QueryView query={payment}>
         {(data) => (
           <>
+            <PageHeader
+              title={t(data.mandate === null ? 'title' : 'mandate.title')}
+              subtitle={t(data.mandate === null ? 'subtitle' : 'mandate.subtitle')}
+            />
+            {data.mandate !== null && <MandateTerms mandate={data.mandate} />}
             <div className={classes.total}>
               <span className={classes.purpose}>{t(`purpose.${data.purpose}`)}</span>
               <strong className={classes.amount}>{formatMoney(data.amount)}</strong>

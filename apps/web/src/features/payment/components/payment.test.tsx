@@ -23,6 +23,7 @@ const payment = {
   purpose: 'topup',
   channels: [personal, corporate],
   terms_url: 'https://fpx.example/terms',
+  mandate: null,
 };
 
 let posted: HTMLFormElement | null = null;

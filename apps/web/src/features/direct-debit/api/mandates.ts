@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+import { isWaiting, runningOf } from '../lib/running.ts';
+
+export type Mandate = CallResponse<'mandates'>['items'][number];
+export type Collection = Mandate['collections'][number];
+export type MandateOptions = CallResponse<'mandateOptions'>;
+
+/** Everything that begins with this is about one's own direct debit. */
+export const mandatesKey = ['mandates'] as const;
+
+/** Banks mostly answer within seconds; after two minutes there is no hurry any more. */
+const SOON_MS = 3_000;
+const LATER_MS = 60_000;
+const HURRIED_ASKS = 40;
+
+/** The business owner's mandates, newest first. While the bank has not answered it is asked again by itself. */
+export const mandatesQuery = queryOptions({
+  queryKey: [...mandatesKey, 'list'],
+  queryFn: async ({ signal }) => {
+    const { items } = await call('mandates', { signal });
+    return isWaiting(runningOf(items)) ? (await call('mandateCheck', { signal })).items : items;
+  },
+  refetchInterval: ({ state }) => {
+    if (!isWaiting(runningOf(state.data ?? []))) {
+      return false;
+    }
+    return state.dataUpdateCount < HURRIED_ASKS ? SOON_MS : LATER_MS;
+  },
+});
+
+/** What can be set up now: amounts, days and banks. */
+export const optionsQuery = queryOptions({
+  queryKey: [...mandatesKey, 'options'],
+  queryFn: ({ signal }) => call('mandateOptions', { signal }),
+});
+
+/** Asks for a mandate; the answer's `link` is where it is authorised. Without a fresh code it is refused. */
+export function createMandate(body: CallBody<'mandateCreate'>) {
+  return call('mandateCreate', { body });
+}
+
+/** Ends the running mandate. Without a fresh code it is refused with `step_up_required`. */
+export function endMandate(otpCode: string) {
+  return call('mandateEnd', { body: otpCode === '' ? {} : { otp_code: otpCode } });
+}
+
+/** A customer's mandates, for an operator. */
+export function customerMandatesQuery(customerId: string) {
+  return queryOptions({
+    queryKey: ['operator', 'mandates', customerId],
+    queryFn: ({ signal }) => call('operatorMandates', { params: { id: customerId }, signal }),
+    select: ({ items }) => items,
+  });
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Chip } from '../../../components/chip.tsx';
+import { formatDate } from '../../../components/date-text.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { Money } from '../../../components/money.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import type { Mandate } from '../api/mandates.ts';
+import { mandateTones } from '../lib/tones.ts';
+import { useText } from '../text.ts';
+import classes from './direct-debit.module.css';
+import { EndDialog } from './end-dialog.tsx';
+
+/** The mandate that has not ended: how it stands, its terms, and its end. */
+export function CurrentMandate({ mandate }: { readonly mandate: Mandate }): ReactNode {
+  const t = useText();
+  const [ending, setEnding] = useState(false);
+  const { state } = mandate;
+  return (
+    <SectionCard
+      title={t('current.title')}
+      action={<Chip tone={mandateTones[state]}>{t(`state.${state}`)}</Chip>}
+    >
+      <div className={classes.stack}>
+        {state !== 'terminated' && state !== 'rejected' && state !== 'expired' && (
+          <p className={classes.text}>{t(`hint.${state}`)}</p>
+        )}
+        <Facts
+          rows={[
+            [t('current.bank'), mandate.bank],
+            [t('current.amount'), <Money key="amount" amount={mandate.max_amount} />],
+            [t('current.valid'), validity(mandate, t)],
+            [t('current.reference'), mandate.reference],
+            ...(mandate.mandate_number === null
+              ? []
+              : ([[t('current.number'), mandate.mandate_number]] as const)),
+          ]}
+        />
+        {mandate.can.end && (
+          <div>
+            <Button variant="default" onClick={() => setEnding(true)}>
+              {t('current.end')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {ending && <EndDialog bank={mandate.bank} onClose={() => setEnding(false)} />}
+    </SectionCard>
+  );
+}
+
+function validity(mandate: Mandate, t: ReturnType<typeof useText>): string {
+  return t('current.validity', { from: formatDate(mandate.starts_on), to: formatDate(mandate.ends_on) });
+}

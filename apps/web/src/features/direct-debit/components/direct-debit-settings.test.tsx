@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as browser from '../../../lib/browser/leave-to.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { businessOwner, investor } from '../../../testing/users.ts';
+import type { Collection, Mandate, MandateOptions } from '../api/mandates.ts';
+
+vi.mock('../../../lib/browser/leave-to.ts', () => ({ leaveTo: vi.fn() }));
+afterEach(() => vi.mocked(browser.leaveTo).mockClear());
+
+const PAGE = '/direct-debit/settings';
+const [LIST, CHECK] = ['GET /api/mandates', 'POST /api/mandates/check'];
+const [CREATE, END] = ['POST /api/mandates', 'DELETE /api/mandates'];
+const demand = {
+  status: 403,
+  json: { success: false, code: 'step_up_required', message: 'A code.', otp_types: ['totp'] },
+};
+const list = (...items: Mandate[]) => ({ json: { success: true, items, next_cursor: null } });
+
+function collection(differences: Partial<Collection> = {}): Collection {
+  return {
+    ...{ id: 'c1', note_id: 'n1', note_number: 'N-2611-0042', instalment: 1, attempt: 1 },
+    ...{ due_on: '2027-01-04', amount: '3433.33', collected_on: '2027-01-04', state: 'paid' as const },
+    ...{ reason: null, retry_on: null },
+    ...differences,
+  };
+}
+
+function mandate(differences: Partial<Mandate> = {}): Mandate {
+  return {
+    ...{ id: 'm1', reference: 'DD-1', bank: 'Maybank2E', max_amount: '3800.00', state: 'active' as const },
+    ...{ reason: null, mandate_number: 'E-20261121F00000001', starts_on: '2026-11-25' },
+    ...{ ends_on: '2031-11-24', ended_on: null, created_at: '2026-11-21T03:00:00.000Z' },
+    ...{ can: { end: true }, collections: [] },
+    ...differences,
+  };
+}
+
+const options: MandateOptions = {
+  success: true,
+  ...{ largest_instalment: '3433.34', suggested_amount: '3800.00', least_amount: '3433.34' },
+  ...{ verification_amount: '1.00', collections_a_month: 30, retries: 4 },
+  ...{ starts_on: '2026-11-25', ends_on: '2031-11-24' },
+  channels: [
+    { channel: 'b2c', max: '30000.00', banks: [{ id: 'MB2U0227', name: 'Maybank2U', online: true }] },
+    { channel: 'b2b1', max: '1000000.00', banks: [{ id: 'MBB0228', name: 'Maybank2E', online: true }] },
+  ],
+};
+
+const open = (handlers: object, address = PAGE, user = businessOwner()) =>
+  openPage(address, {
+    user,
+    handlers: { 'GET /api/mandates/options': { json: options }, ...handlers },
+  });
+
+describe('my direct debit', () => {
+  it('is for business owners', async () => {
+    open({}, PAGE, investor());
+    expect(await screen.findByText(/for business owners/i)).toBeTruthy();
+  });
+
+  it('explains, suggests an amount, and asks for a bank before anything is sent', async () => {
+    const { person, asked } = open({ [LIST]: list() });
+    expect(await screen.findByText(/Your bank takes RM 1.00/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /At most/ })).toHaveProperty('value', '3,800.00');
+    await person.click(screen.getByRole('button', { name: 'Continue to my bank' }));
+    expect(await screen.findByText('Please choose your bank.')).toBeTruthy();
+    expect(asked(CREATE)).toEqual([]);
+  });
+
+  it('asks for the fresh code that the server demands, then leaves for the payment page', async () => {
+    let sent = 0;
+    const created = {
+      success: true,
+      link: 'https://titian.example/pay/t',
+      ref_number: 'DD-1',
+      expires_at: 'x',
+    };
+    const { person, asked } = open({
+      [LIST]: list(),
+      [CREATE]: () => {
+        sent += 1;
+        return sent === 1 ? demand : { status: 201, json: created };
+      },
+    });
+    await person.click(await screen.findByRole('combobox', { name: 'Bank' }));
+    await person.click(await screen.findByRole('option', { name: 'Maybank2E' }));
+    await person.click(screen.getByRole('button', { name: 'Continue to my bank' }));
+    await person.type(await screen.findByLabelText(/code/i), '123456');
+    await person.click(screen.getByRole('button', { name: 'Confirm and go to my bank' }));
+    await vi.waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith(created.link));
+    expect(asked(CREATE).map(({ body }) => body)).toEqual([
+      { bank_id: 'MBB0228', max_amount: '3800.00', channel: 'b2b1' },
+      { bank_id: 'MBB0228', max_amount: '3800.00', channel: 'b2b1', otp_code: '123456' },
+    ]);
+  });
+
+  it('asks the bank while it has not answered, and settles', async () => {
+    const waiting = mandate({ state: 'awaiting_bank_approval', mandate_number: null });
+    const { asked } = open({ [LIST]: list(waiting), [CHECK]: list(mandate()) }, `${PAGE}?ref_number=DD-1`);
+    expect(await screen.findByText('Your direct debit is active.')).toBeTruthy();
+    expect(screen.getByText('E-20261121F00000001')).toBeTruthy();
+    expect(asked(CHECK)).toHaveLength(1);
+  });
+
+  it('says why the bank did not accept it, with the form to try again', async () => {
+    const refused = mandate({ state: 'rejected', reason: 'cancelled', can: { end: false } });
+    open({ [LIST]: list(refused) }, `${PAGE}?ref_number=DD-1`);
+    expect((await screen.findByText(/was not set up/)).textContent).toContain('cancelled at the bank');
+    expect(await screen.findByRole('button', { name: 'Continue to my bank' })).toBeTruthy();
+  });
+
+  it('shows what was collected, and when a failed collection is tried again', async () => {
+    const failed = collection({ id: 'c2', state: 'failed', reason: 'limit', retry_on: '2027-01-05' });
+    open({ [LIST]: list(mandate({ collections: [collection(), failed] })) });
+    const rows = await screen.findByRole('table', { name: 'Collections' });
+    expect(within(rows).getByText(/Not enough in the account. Next try 5 Jan/)).toBeTruthy();
+    expect(within(rows).getByText('Collected')).toBeTruthy();
+  });
+
+  it('ends with a fresh code, after saying what that means', async () => {
+    let sent = 0;
+    const { person, asked } = open({
+      [LIST]: list(mandate()),
+      [END]: () => {
+        sent += 1;
+        return sent === 1 ? demand : { json: { success: true } };
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'End direct debit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Nothing new is collected from Maybank2E/)).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'End direct debit' }));
+    await person.type(await dialog.findByLabelText(/code/i), '123456');
+    await person.click(dialog.getByRole('button', { name: 'End direct debit' }));
+    await vi.waitFor(() => expect(asked(END).map(({ body }) => body)).toEqual([{}, { otp_code: '123456' }]));
+  });
+});

@@ -1,0 +1,19 @@
+import type { Mandate } from '../api/mandates.ts';
+
+const running: readonly Mandate['state'][] = [
+  'draft',
+  'authorising',
+  'awaiting_bank_approval',
+  'active',
+  'maintenance_pending',
+];
+
+/** The mandate that has not ended; there is one at most. */
+export function runningOf(mandates: readonly Mandate[]): Mandate | null {
+  return mandates.find(({ state }) => running.includes(state)) ?? null;
+}
+
+/** Whether the bank still has to say something about a mandate. */
+export function isWaiting(mandate: Mandate | null): boolean {
+  return mandate?.state === 'authorising' || mandate?.state === 'awaiting_bank_approval';
+}
