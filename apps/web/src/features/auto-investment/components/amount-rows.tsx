@@ -1,12 +1,13 @@
 import { type FinancingType, financingTypes } from '@titian/contracts/constants';
 import type { ReactNode } from 'react';
+import { formatMoney } from '../../../components/money.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
-import type { PresetForm } from '../lib/use-preset-form.ts';
 import { useText } from '../text.ts';
+import type { PartProps } from './part-props.ts';
 import classes from './preset.module.css';
 
 /** What goes into one note of each chosen type, from and to. */
-export function AmountRows({ preset: { form } }: { readonly preset: PresetForm }): ReactNode {
+export function AmountRows({ form, errors, rules }: PartProps): ReactNode {
   const t = useText();
   const { amounts, types } = form.values;
 
@@ -16,22 +17,28 @@ export function AmountRows({ preset: { form } }: { readonly preset: PresetForm }
     form.setFieldValue('amounts', { ...amounts, [type]: range });
   }
 
-  return financingTypes
-    .filter((type) => types.includes(type))
-    .map((type) => (
-      <div key={type} className={classes.pair} data-path={`amounts.${type}`}>
-        <MoneyInput
-          label={t('field.smallest', { type })}
-          value={amounts[type][0]}
-          onChange={(value) => change(type, 0, value)}
-          error={form.errors[`amounts.${type}`] ?? form.errors[`amounts.${type}.0`]}
-        />
-        <MoneyInput
-          label={t('field.largest', { type })}
-          value={amounts[type][1]}
-          onChange={(value) => change(type, 1, value)}
-          error={form.errors[`amounts.${type}.1`]}
-        />
-      </div>
-    ));
+  const rule = t('rule.amount', { minimum: formatMoney(rules.minimum), step: formatMoney(rules.step) });
+  return (
+    <div className={classes.part}>
+      <p className={classes.rule}>{rule}</p>
+      {financingTypes
+        .filter((type) => types.includes(type))
+        .map((type) => (
+          <div key={type} className={classes.pair} data-path={`amounts.${type}`}>
+            <MoneyInput
+              label={t('field.smallest', { type })}
+              value={amounts[type][0]}
+              onChange={(value) => change(type, 0, value)}
+              error={errors[`amounts.${type}`] ?? errors[`amounts.${type}.0`]}
+            />
+            <MoneyInput
+              label={t('field.largest', { type })}
+              value={amounts[type][1]}
+              onChange={(value) => change(type, 1, value)}
+              error={errors[`amounts.${type}.1`]}
+            />
+          </div>
+        ))}
+    </div>
+  );
 }

@@ -1,59 +1,84 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { Facts } from '../../../components/facts.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { OnlyFor } from '../../../components/only-for.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
-import { type CurrentUser, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '../../../lib/session/current-user.ts';
+import { type PresetPage, presetQuery } from '../api/preset.ts';
 import { useText } from '../text.ts';
-import PresetModal from './preset-modal.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LogCard } from './log-card.tsx';
+import classes from './preset.module.css';
+import { PresetForm } from './preset-form.tsx';
+import { RuleCard } from './rule-card.tsx';
+import { SwitchButton } from './switch-button.tsx';
 
-/** The page of the preset: what there is, and what is running. */
-export function AutoInvestment({ isNew }: { readonly isNew: boolean }): ReactNode {
+/** What the modal said before the person came here (spec §4): made, or there already. */
+export type Arrival = 'created' | 'existed' | null;
+
+/** The page of the preset: what it says, what it would match, what it did and why. */
+export function AutoInvestment({ arrival }: { readonly arrival: Arrival }): ReactNode {
   const t = useText();
   return (
     <OnlyFor who="investor" title={t('page.title')}>
-      <PageHeader title={t('page.title')} />
-      <Preset isNew={isNew} />
+      <Page arrival={arrival} />
     </OnlyFor>
   );
 }
 
-function Preset({ isNew }: { readonly isNew: boolean }): ReactNode {
+function Page({ arrival }: { readonly arrival: Arrival }): ReactNode {
   const t = useText();
-  const user = useCurrentUser();
-  const [making, setMaking] = useState(false);
-  if (user.check_if_has_auto_invest_bots) {
+  const { is_inv_fund_managed: isManaged } = useCurrentUser();
+  const preset = useQuery({ ...presetQuery, enabled: !isManaged });
+  if (isManaged) {
     return (
-      <SectionCard title={isNew ? t('page.created') : t('page.saved')}>
-        <p>{t('page.savedBody')}</p>
-        <PresetFacts user={user} />
-      </SectionCard>
+      <>
+        <PageHeader title={t('page.title')} />
+        <EmptyState title={t('page.managed')} body={t('page.managedBody')} />
+      </>
     );
   }
   return (
     <>
-      <EmptyState
-        title={t('page.none')}
-        body={t('page.noneBody')}
-        action={<Button onClick={() => setMaking(true)}>{t('page.make')}</Button>}
+      <PageHeader
+        title={t('page.title')}
+        subtitle={t('page.subtitle')}
+        action={preset.data?.preset ? <SwitchButton preset={preset.data.preset} /> : undefined}
       />
-      {making && <PresetModal onClose={() => setMaking(false)} />}
+      <QueryView query={preset}>{(page) => <Preset page={page} arrival={arrival} />}</QueryView>
     </>
   );
 }
 
-function PresetFacts({ user }: { readonly user: CurrentUser }): ReactNode {
+function Preset({ page, arrival }: { readonly page: PresetPage; readonly arrival: Arrival }): ReactNode {
   const t = useText();
-  const percent = user.auto_invest_issuer_exposure_percent;
+  const queries = useQueryClient();
+  const { preset, history } = page;
+  const state = preset === null ? 'none' : preset.mode;
+  const title = preset !== null && arrival !== null ? t(`page.${arrival}`) : t(`page.title_${state}`);
   return (
-    <Facts
-      rows={[
-        [t('page.guaranteed'), t(`guaranteed.${user.auto_invest_guaranteed_notes_option}`)],
-        [t('page.exhausted'), user.auto_invest_exhausted_balance ? t('yes') : t('no')],
-        [t('page.exposure'), percent === null ? t('page.noLimit') : `${percent} ${t('percent')}`],
-      ]}
-    />
+    <div className={classes.page}>
+      <div className={classes.main}>
+        <SectionCard title={title} subtitle={t(`page.subtitle_${state}`)}>
+          {/* Another version is another form: it shows what counts now. */}
+          <PresetForm
+            key={preset?.version ?? 0}
+            page={page}
+            onDone={() => void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })}
+          />
+        </SectionCard>
+      </div>
+      <div className={classes.aside}>
+        <RuleCard rules={page.rules} />
+        {preset !== null && <HistoryCard current={preset} history={history} />}
+      </div>
+      {preset !== null && (
+        <div className={classes.log}>
+          <LogCard />
+        </div>
+      )}
+    </div>
   );
 }

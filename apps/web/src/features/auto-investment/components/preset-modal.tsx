@@ -1,13 +1,14 @@
 import { Checkbox } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { messages } from '@titian/contracts/messages';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { hideAutoInvestMessage } from '../api/preset.ts';
+import { hideAutoInvestMessage, presetQuery } from '../api/preset.ts';
 import { useText } from '../text.ts';
 import classes from './preset.module.css';
 import { PresetForm } from './preset-form.tsx';
@@ -23,6 +24,7 @@ export default function PresetModal({ onClose, offersHiding = false }: PresetMod
   const t = useText();
   const router = useRouter();
   const queries = useQueryClient();
+  const preset = useQuery(presetQuery);
 
   async function onDone(created: boolean): Promise<void> {
     await router.navigate(pageLink('auto_investment', { preset: String(created) }));
@@ -33,8 +35,18 @@ export default function PresetModal({ onClose, offersHiding = false }: PresetMod
 
   return (
     <Dialog opened title={t('modal.title')} onClose={onClose}>
+      <p className={classes.intro}>{t('modal.intro')}</p>
       {offersHiding && <HideTick />}
-      <PresetForm onDone={(created) => void onDone(created)} onCancel={onClose} />
+      <QueryView query={preset}>
+        {/* Where another tab made one meanwhile, the call says so; this form still asks for a new one. */}
+        {(page) => (
+          <PresetForm
+            page={{ ...page, preset: null }}
+            onDone={(outcome) => void onDone(outcome === 'created')}
+            onCancel={onClose}
+          />
+        )}
+      </QueryView>
     </Dialog>
   );
 }

@@ -1,23 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@titian/contracts/messages';
-import type { CallResponse } from '../../../lib/api/call-types.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { createPreset } from '../api/preset.ts';
-import { type PresetValues, presetBody, startOf } from './values.ts';
+import { createPreset, LOG_KEY, type PresetPage, presetQuery, updatePreset } from '../api/preset.ts';
+import { text } from '../text.ts';
+import { type PresetValues, presetBody, startOf, valuesOf } from './values.ts';
 
-/** The preset form with the outcomes of spec §8; `onDone` hears whether it was this one that was created. */
-export function usePresetForm(isGuaranteedOnly: boolean, onDone: (created: boolean) => void) {
-  return useCallForm<PresetValues, CallResponse<'autoBotInvestCreate'>>({
-    initialValues: startOf(isGuaranteedOnly),
-    send: (values) => createPreset(presetBody(values)),
-    onSuccess: (answer) => {
-      if (!answer.success) {
-        showToast('error', messages.presetExists);
+/** What became of it: made here, one was there already, or changed. */
+export type Outcome = 'created' | 'existed' | 'changed';
+
+/** The preset form with the outcomes of spec §8: makes the one preset, or changes it where there is one. */
+export function usePresetForm(page: PresetPage, onDone: (outcome: Outcome) => void) {
+  const queries = useQueryClient();
+  const { preset } = page;
+
+  async function send(values: PresetValues): Promise<Outcome> {
+    if (preset === null) {
+      const answer = await createPreset(presetBody(values));
+      return answer.success ? 'created' : 'existed';
+    }
+    queries.setQueryData(presetQuery.queryKey, await updatePreset(presetBody(values), preset.version));
+    return 'changed';
+  }
+
+  return useCallForm<PresetValues, Outcome>({
+    initialValues: preset === null ? startOf(page.rules.guaranteed_only) : valuesOf(preset),
+    send,
+    onSuccess: async (outcome) => {
+      if (outcome === 'changed') {
+        showToast('success', text('form.changed'));
+      } else {
+        if (outcome === 'existed') {
+          showToast('error', messages.presetExists);
+        }
+        await queries.invalidateQueries({ queryKey: presetQuery.queryKey });
       }
-      onDone(answer.success);
+      await queries.invalidateQueries({ queryKey: LOG_KEY });
+      onDone(outcome);
     },
     onRefused: (error) => {
-      if (error.status === 422) {
+      if (error.status === 422 || error.status === 409) {
         return false;
       }
       showToast('error', messages.presetFailed);

@@ -17,7 +17,8 @@ describe('the preset form', () => {
         'Invoice Financing - Receivable',
         'Contract Financing',
       ],
-      ...{ noteType: ['Conventional', 'Shariah'], guaranteed_option: 'all' },
+      ...{ noteType: ['Conventional', 'Shariah'], guaranteed_option: 'all', exhausted_balance: false },
+      ...{ issuer_exposure: false, issuer_exposure_percent: null, continue_above_limit: 0 },
     });
   });
 

@@ -6,7 +6,7 @@ import {
 } from '@titian/contracts/constants';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import { sen, senToText } from '@titian/finance/sen';
-import type { CallBody } from '../../../lib/api/call-types.ts';
+import type { PresetBody, SavedPreset } from '../api/preset.ts';
 
 type GuaranteedOption = 'all' | 'only' | 'none';
 
@@ -23,14 +23,19 @@ export type PresetValues = {
   /** Smallest and largest amount for every type, also of those not chosen. */
   readonly amounts: Readonly<Record<FinancingType, readonly [string, string]>>;
   readonly guaranteedOption: GuaranteedOption;
+  readonly usesExhaustedBalance: boolean;
+  readonly limitsExposure: boolean;
+  /** Kept while the limit is off, so that switching it on again shows it. */
+  readonly exposurePercent: string;
+  readonly goesOnAboveLimit: boolean;
 };
+
+const EXPOSURE_PERCENT = '20.00';
 
 /** What the form begins with (spec §9); who is limited to guaranteed notes begins with those. */
 export function startOf(isGuaranteedOnly: boolean): PresetValues {
   const [shortest, longest] = presetDefaults.tenureMonths;
   const [lowest, highest] = presetDefaults.interestBps;
-  const [smallest, largest] = presetDefaults.amountSen;
-  const amounts = [senToText(sen(smallest)), senToText(sen(largest))] as const;
   return {
     botName: presetDefaults.botName,
     isOn: true,
@@ -40,18 +45,37 @@ export function startOf(isGuaranteedOnly: boolean): PresetValues {
     interestMax: rateToText(rateBps(highest)),
     types: financingTypes,
     contracts: ['Conventional', 'Shariah'],
-    amounts: {
-      'Term Financing': amounts,
-      'Invoice Financing - Payable': amounts,
-      'Invoice Financing - Receivable': amounts,
-      'Contract Financing': amounts,
-    },
+    amounts: defaultAmounts(),
     guaranteedOption: isGuaranteedOnly ? 'only' : 'all',
+    usesExhaustedBalance: false,
+    limitsExposure: false,
+    exposurePercent: EXPOSURE_PERCENT,
+    goesOnAboveLimit: false,
+  };
+}
+
+/** A saved or suggested preset as the form shows it. */
+export function valuesOf(preset: Omit<SavedPreset, 'version' | 'changed_at'>): PresetValues {
+  return {
+    botName: preset.botName,
+    isOn: preset.mode === 'on',
+    tenureMin: String(preset.tenure[0]),
+    tenureMax: String(preset.tenure[1]),
+    interestMin: preset.interest[0],
+    interestMax: preset.interest[1],
+    types: preset.financingType,
+    contracts: preset.noteType,
+    amounts: withDefaults(preset.amounts),
+    guaranteedOption: preset.guaranteed_option,
+    usesExhaustedBalance: preset.exhausted_balance,
+    limitsExposure: preset.issuer_exposure,
+    exposurePercent: preset.issuer_exposure_percent ?? EXPOSURE_PERCENT,
+    goesOnAboveLimit: preset.continue_above_limit === 1,
   };
 }
 
 /** The form as it is sent: amounts of the chosen types only. */
-export function presetBody(values: PresetValues): CallBody<'autoBotInvestCreate'> {
+export function presetBody(values: PresetValues): PresetBody {
   const amounts = values.types.map((type): [FinancingType, [string, string]] => [
     type,
     [values.amounts[type][0], values.amounts[type][1]],
@@ -65,5 +89,31 @@ export function presetBody(values: PresetValues): CallBody<'autoBotInvestCreate'
     financingType: [...values.types],
     noteType: [...values.contracts],
     guaranteed_option: values.guaranteedOption,
+    exhausted_balance: values.usesExhaustedBalance,
+    issuer_exposure: values.limitsExposure,
+    issuer_exposure_percent: values.limitsExposure ? values.exposurePercent : null,
+    continue_above_limit: values.goesOnAboveLimit ? 1 : 0,
+  };
+}
+
+function withDefaults(amounts: SavedPreset['amounts']): PresetValues['amounts'] {
+  const defaults = defaultAmounts();
+  const of = (type: FinancingType) => amounts[type] ?? defaults[type];
+  return {
+    'Term Financing': of('Term Financing'),
+    'Invoice Financing - Payable': of('Invoice Financing - Payable'),
+    'Invoice Financing - Receivable': of('Invoice Financing - Receivable'),
+    'Contract Financing': of('Contract Financing'),
+  };
+}
+
+function defaultAmounts(): PresetValues['amounts'] {
+  const [smallest, largest] = presetDefaults.amountSen;
+  const amounts = [senToText(sen(smallest)), senToText(sen(largest))] as const;
+  return {
+    'Term Financing': amounts,
+    'Invoice Financing - Payable': amounts,
+    'Invoice Financing - Receivable': amounts,
+    'Contract Financing': amounts,
   };
 }

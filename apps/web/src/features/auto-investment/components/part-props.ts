@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { PresetRules } from '../api/preset.ts';
+import type { PresetForm } from '../lib/use-preset-form.ts';
+
+/** What a part of the preset form is given. */
+export interface PartProps {
+  readonly form: PresetForm['form'];
+  /** By the path that the server blames; what it said last, or what the preview says as it is typed. */
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  readonly rules: PresetRules;
+}

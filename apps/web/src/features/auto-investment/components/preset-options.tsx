@@ -1,0 +1,60 @@
+import { Select, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../components/money.tsx';
+import { NumberField } from '../../../components/number-field.tsx';
+import { useText } from '../text.ts';
+import type { PartProps } from './part-props.ts';
+import classes from './preset.module.css';
+
+const everyOption = ['all', 'only', 'none'] as const;
+const onlyGuaranteed = ['only'] as const;
+
+/** How careful or how thorough a preset is: guarantees, the last of the balance, one issuer's share, the plan's limit. */
+export function PresetOptions({ form, errors, rules }: PartProps): ReactNode {
+  const t = useText();
+  const options = rules.guaranteed_only ? onlyGuaranteed : everyOption;
+  const { limit } = rules;
+  return (
+    <>
+      <Select
+        label={t('field.guaranteedOption')}
+        allowDeselect={false}
+        data={options.map((value) => ({ value, label: t(`guaranteed.${value}`) }))}
+        {...(rules.guaranteed_only ? { description: t('rule.guaranteedOnly') } : {})}
+        {...form.getInputProps('guaranteedOption')}
+        error={errors.guaranteedOption ?? errors.guaranteed_option}
+      />
+      <Switch
+        label={t('field.exhausted')}
+        description={t('rule.exhausted', { minimum: formatMoney(rules.minimum) })}
+        {...form.getInputProps('usesExhaustedBalance', { type: 'checkbox' })}
+      />
+      <div className={classes.part}>
+        <Switch
+          label={t('field.exposure')}
+          description={t('rule.exposure')}
+          {...form.getInputProps('limitsExposure', { type: 'checkbox' })}
+        />
+        {form.values.limitsExposure && (
+          <div className={classes.indented} data-path="issuer_exposure_percent">
+            <NumberField
+              label={t('field.exposurePercent')}
+              decimals={2}
+              maxDigits={3}
+              value={form.values.exposurePercent}
+              onChange={(value) => form.setFieldValue('exposurePercent', value)}
+              error={errors.issuer_exposure_percent}
+            />
+          </div>
+        )}
+      </div>
+      {limit !== null && !rules.limit_blocks && (
+        <Switch
+          label={t('field.aboveLimit', { limit: formatMoney(limit) })}
+          description={t('rule.aboveLimit')}
+          {...form.getInputProps('goesOnAboveLimit', { type: 'checkbox' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages } from '@titian/contracts/messages';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { presetQuery, type SavedPreset, updatePreset } from '../api/preset.ts';
+import { presetBody, valuesOf } from '../lib/values.ts';
+import { useText } from '../text.ts';
+
+/** Switches the saved preset off or on again, whatever is being typed. */
+export function SwitchButton({ preset }: { readonly preset: SavedPreset }): ReactNode {
+  const t = useText();
+  const queries = useQueryClient();
+  const isOn = preset.mode === 'on';
+  const change = useMutation({
+    mutationFn: () => updatePreset(presetBody({ ...valuesOf(preset), isOn: !isOn }), preset.version),
+    onSuccess: (page) => {
+      queries.setQueryData(presetQuery.queryKey, page);
+      showToast('success', t(isOn ? 'form.switchedOff' : 'form.switchedOn'));
+    },
+    onError: (error) => showToast('error', error instanceof ApiError ? error.message : messages.presetFailed),
+  });
+  return (
+    <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
+      {t(isOn ? 'form.switchOff' : 'form.switchOn')}
+    </Button>
+  );
+}

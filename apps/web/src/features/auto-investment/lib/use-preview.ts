@@ -1,0 +1,18 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { previewQuery } from '../api/preset.ts';
+import { type PresetValues, presetBody } from './values.ts';
+
+const PAUSE_MS = 400;
+
+/** What the form as it stands would have matched, asked once nobody types; with the fields that do not fit. */
+export function usePreview(values: PresetValues) {
+  const [settled] = useDebouncedValue(values, PAUSE_MS);
+  const query = useQuery({ ...previewQuery(presetBody(settled)), placeholderData: keepPreviousData });
+  const refused = query.error instanceof ApiError ? query.error.errors : {};
+  const blamed = Object.entries(refused).flatMap(([field, [first]]) =>
+    first === undefined ? [] : [[field, first] as const],
+  );
+  return { preview: query.isError ? null : (query.data ?? null), blamed };
+}
