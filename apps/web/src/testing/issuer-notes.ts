@@ -29,6 +29,7 @@ export function issuerNote(differences: Partial<IssuerNote> = {}): IssuerNote {
     state: 'offered',
     is_late: false,
     days_late: 0,
+    is_paused: false,
     offer: {
       amount: '130000.00',
       rate: '11.00',

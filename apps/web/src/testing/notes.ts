@@ -26,6 +26,7 @@ const note: Note = {
   state: 'listed',
   is_late: false,
   days_late: 0,
+  is_paused: false,
   fact_sheet: null,
   documents: [],
   updates: [],
@@ -46,6 +47,7 @@ export function listedNote(differences: Partial<Note> = {}) {
     updates: _news,
     mine: _mine,
     can: _can,
+    is_paused: _paused,
     ...row
   } = aNote(differences);
   return row;

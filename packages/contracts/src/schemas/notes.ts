@@ -102,6 +102,8 @@ const offer = z.object({
 });
 
 const issuersNote = note.extend({
+  /** Whether operators have stopped the campaign for a while. */
+  is_paused: z.boolean(),
   offer: offer.nullable(),
   next_payment: nextPayment.nullable(),
   requests: z.array(z.object({ id, text: z.string(), due_on: day })),
@@ -141,6 +143,7 @@ export const noteSchemas = {
     params: z.object({ id: noteReference }),
     response: ok({
       note: note.extend({
+        is_paused: z.boolean(),
         fact_sheet: factSheet.nullable(),
         documents: z.array(file),
         updates: z.array(noteUpdate),

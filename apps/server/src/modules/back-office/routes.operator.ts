@@ -3,6 +3,7 @@ import { type AuditLine, readAuditTrail } from '../../platform/audit-trail.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { wireJson } from '../../platform/json.ts';
 import { viewCustomer } from './commands/view-customer.ts';
+import { actorNames } from './queries/actor-names.ts';
 import { operatorCustomers } from './queries/list-customers.ts';
 import { operatorNotes } from './queries/operator-notes.ts';
 
@@ -35,17 +36,19 @@ export function backOfficeRoutes(routes: Routes): void {
       const before = cursor !== undefined && ID.test(cursor) ? cursor : null;
       const lines = await readAuditTrail(ctx.reader, before, limit);
       const next = lines.length === limit ? (lines.at(-1)?.id ?? null) : null;
-      return { success: true, items: lines.map(auditRow), next_cursor: next };
+      const names = await actorNames(ctx, lines);
+      const items = lines.map((line) => auditRow(line, names.get(line.actorId ?? '') ?? line.actorId));
+      return { success: true, items, next_cursor: next };
     }),
   );
 }
 
-function auditRow(line: AuditLine): AuditRow {
+function auditRow(line: AuditLine, actor: string | null): AuditRow {
   return {
     id: line.id,
     at: line.at.toISOString(),
     actor_kind: line.actorKind as AuditRow['actor_kind'],
-    actor: line.actorId,
+    actor,
     action: line.action,
     subject_kind: line.subjectKind,
     subject_id: line.subjectId,

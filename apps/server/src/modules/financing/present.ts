@@ -42,6 +42,7 @@ export function presentAsNote({ application, issuer, offer, requests }: IssuerAp
     state: offer === null ? 'under_review' : 'offered',
     is_late: false,
     days_late: 0,
+    is_paused: false,
     offer: offer === null ? null : presentOffer(offer),
     next_payment: null,
     requests: requests.map(presentOpenRequest),

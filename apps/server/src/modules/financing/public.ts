@@ -24,4 +24,5 @@ export { hasRunningApplication, readFinancingApplication } from './queries/read-
 export { openOfferOf, readNewestOffers, readOffer } from './queries/read-offer.ts';
 export { type FinancingOperatorDeps, financingOperatorRoutes } from './routes.operator.ts';
 export { type FinancingRouteDeps, financingRoutes } from './routes.ts';
+export type { DocumentRequest } from './store/document-requests.ts';
 export { financingInvariants } from './store/invariants.ts';

@@ -37,6 +37,7 @@ export { type Mine, readMine } from './queries/read-mine.ts';
 export {
   holdingsOf,
   holdingsOfOne,
+  investedBy,
   investorsOf,
   notesInStates,
   notesOfIssuer,

@@ -4,7 +4,7 @@ import { monthOf } from '@titian/finance/calendar';
 import type { Quote } from '@titian/finance/quote';
 import { rateToText } from '@titian/finance/rate';
 import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
-import { presentOffer } from '../financing/public.ts';
+import { presentOffer, presentOpenRequest } from '../financing/public.ts';
 import { type Note, type NoteWire, presentNote } from '../notes/public.ts';
 import type { Payment } from '../payments/public.ts';
 import type { StartedPayment } from './commands/start-payment.ts';
@@ -171,9 +171,10 @@ function outcomeOf(payment: Payment, isBooked: boolean): keyof typeof outcomes {
 export function presentIssuerNote(one: IssuerNote): ParsedApi['notesBoIssued']['response']['items'][number] {
   return {
     ...presentNote(one.note, one.view),
+    is_paused: one.note.isPaused,
     offer: one.offer === null ? null : presentOffer(one.offer),
     next_payment: one.nextPayment === null ? null : presentNext(one.nextPayment),
-    requests: [],
+    requests: one.requests.map(presentOpenRequest),
   };
 }
 

@@ -30,7 +30,9 @@ export const { useText } = defineCatalogue('financing', {
     documents: 'Documents',
     not_raised_elsewhere: 'The company does not raise money for the same purpose elsewhere',
   },
+  knockedOut: { title: 'We cannot take an application now', notes: 'See my notes' },
   help: {
+    room: 'Together with related companies you may still be financed with {{room}}.',
     amount: '{{min}} to {{max}}, in steps of {{step}}.',
     term_months: '1 to 36.',
     purpose: 'Two or three sentences: what you buy or pay, and where the money to pay back comes from.',

@@ -41,6 +41,7 @@ export const issuerNotesTexts = {
   about: '{{number}} · {{type}}',
   chip: {
     shariah: 'Shariah',
+    paused: 'Paused',
     guaranteed: 'Guaranteed',
     late_one: '1 day late',
     late_other: '{{count}} days late',
@@ -93,6 +94,12 @@ export const issuerNotesTexts = {
     body: 'We read your documents and write to you, and ask here for what is missing.',
     requests: 'We still need from you',
     until: '{{text}} (by {{day}})',
+    answer: 'Send it',
+    files: 'Documents',
+    comment: 'A word to it, if there is one',
+    send: 'Send to credit',
+    later: 'Not now',
+    sent: 'Thank you, we have it.',
   },
   offer: {
     help: 'The effective rate counts when you pay back; the all-in cost also counts the fee and the tax.',
@@ -101,7 +108,21 @@ export const issuerNotesTexts = {
     body: 'You accept {{amount}} at {{rate}} % a year over {{months}}. Your note is listed at once, so that investors can fund it. You owe nothing before you sign and issue the note.',
     done: 'Your note {{number}} is listed.',
   },
+  decline: {
+    button: 'Decline',
+    title: 'Decline this offer?',
+    body: 'The application ends with it. You owe nothing, and may apply again at once.',
+    reason: 'Why, in a few words (may be left out)',
+    done: 'You have declined the offer for {{number}}.',
+  },
+  agreement: {
+    draft: 'Read the agreement (PDF)',
+    signed: 'Agreement (PDF)',
+    fileName: 'agreement-{{number}}.pdf',
+    failed: 'Unable to open the agreement, please try again.',
+  },
   listed: {
+    paused: 'The campaign is paused because something about it has changed. We have written to you.',
     nobody: 'Investors have just begun to see it. We write to you when it is funded.',
     body_one: 'So far by 1 investor. We write to you when it is funded.',
     body_other: 'So far by {{count}} investors. We write to you when it is funded.',

@@ -58,6 +58,7 @@ export const panelTexts = {
     outstanding: 'Outstanding',
     received: 'Received',
     until: 'until {{at}}',
+    whilePaused: 'while the campaign is paused',
   },
   whyNot: {
     managed: {
@@ -70,7 +71,10 @@ export const panelTexts = {
       body: 'This note does not take investments any more.',
     },
     full: { title: 'Fully funded', body: 'All of this note is taken. Others are open.' },
-    paused: { title: 'Paused', body: 'The campaign of this note is paused. Please look again later.' },
+    paused: {
+      title: 'Paused',
+      body: 'Something about this note has changed; what it is stands under its updates. While the campaign is paused nobody invests, and you may take back what you have invested, whenever that was.',
+    },
     over: { title: 'Not open any more', body: 'This note is being paid back.' },
   },
 } as const;

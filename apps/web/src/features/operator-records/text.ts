@@ -22,6 +22,18 @@ export const { useText, text } = defineCatalogue('operator-records', {
     effective: 'Counts from',
     onlyAdministrators: 'Only administrators propose changes of settings.',
   },
+  campaign: {
+    pause: 'Pause the campaign',
+    resume: 'Let the campaign go on',
+    cancel: 'Give the campaign up',
+    body: {
+      pause: 'Nobody invests while it is paused, and investors may take everything back.',
+      resume: 'It closes later by as many days as it was paused.',
+      cancel: 'Every investment goes back at once.',
+    },
+    message: 'What investors read',
+    hint: 'It stands under the updates of the note and is sent to its investors and its issuer.',
+  },
   audit: {
     title: 'Audit log',
     subtitle: 'What operators, customers and the system did. Entries are never changed.',

@@ -3,6 +3,7 @@ import { rateToText } from '@titian/finance/rate';
 import { senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { subjectsWithProposal } from '../../approvals/public.ts';
 import { type Note, type NoteState, notesInStates, outstandingOf } from '../../notes/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
 import { daysLateOf } from '../../servicing/public.ts';
@@ -37,13 +38,26 @@ export async function operatorNotes(
     notes.filter((note) => note.isLate).map((note) => note.id),
   );
   const issuers = await readIssuers(ctx, [...new Set(notes.map((note) => note.issuerId))]);
+  const proposed = await subjectsWithProposal(ctx, 'campaign_change', ids);
   return notes.map((note) => ({
     ...termsOf(note),
     issuer_name: issuers.get(note.issuerId)?.companyName ?? '',
     outstanding: senToText(outstanding.get(note.id) ?? ZERO_SEN),
     days_late: late.get(note.id) ?? 0,
-    can: { mark_default: note.state === 'issued' && note.isLate && operator.roles.includes('finance') },
+    can: {
+      mark_default: note.state === 'issued' && note.isLate && operator.roles.includes('finance'),
+      ...campaignCan(note, operator.roles.includes('credit') && !proposed.has(note.id)),
+    },
   }));
+}
+
+/** What credit may propose about a campaign that no proposal is open for (rules §4: a material change pauses it). */
+function campaignCan({ state, isPaused }: Note, mayPropose: boolean) {
+  return {
+    pause: mayPropose && state === 'listed' && !isPaused,
+    resume: mayPropose && state === 'listed' && isPaused,
+    cancel: mayPropose && (state === 'listed' || state === 'funded'),
+  };
 }
 
 function termsOf(note: Note) {

@@ -3,6 +3,7 @@ import { buildSchedule } from '@titian/finance/schedule';
 import { sen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
+import { announce } from '../../../platform/events.ts';
 import { lockAccounts } from '../../ledger/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readHolidays } from '../../settings/public.ts';
@@ -47,6 +48,9 @@ export async function convertSubscriptions(ctx: Ctx, noteId: string): Promise<bo
     })),
   );
   await tellHolders(ctx, note, growth);
+  if (active.length < CHUNK) {
+    await announce(ctx, 'note.converted', noteId);
+  }
   return active.length === CHUNK;
 }
 

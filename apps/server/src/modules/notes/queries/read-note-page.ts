@@ -35,6 +35,7 @@ export async function readNotePage(
   }
   return {
     ...presentNote(note, view),
+    is_paused: note.isPaused,
     fact_sheet: await findFactSheet(ctx.reader, note.id),
     documents: await documentsOf(ctx, note.id),
     updates: (await listUpdates(ctx.reader, note.id)).map((one) => ({

@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Note, NoteState } from '../domain/note.ts';
@@ -11,7 +12,7 @@ import {
 import { findByReference, listByIds, listInStates, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
-import { countInvestors, notesSubscribedBy } from '../store/subscription-reads.ts';
+import { countInvestors, notesSubscribedBy, sumConverted } from '../store/subscription-reads.ts';
 
 /** A note by its id, or null. */
 export function readNote(ctx: QueryCtx, id: string): Promise<Note | null> {
@@ -70,6 +71,11 @@ export function outstandingOf(ctx: QueryCtx, noteIds: readonly string[]): Promis
 /** How many people have a running subscription or holding in each note. */
 export function investorsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<Map<string, number>> {
   return countInvestors(ctx.reader, noteIds);
+}
+
+/** Principal that an investor subscribed up to a day and that has been converted since: cancelled bids do not count. */
+export function investedBy(ctx: QueryCtx, investorId: string, day: Day): Promise<Sen> {
+  return sumConverted(ctx.reader, investorId, day);
 }
 
 /** An investor's waiting and outstanding amounts over all notes. */

@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import type { Sen } from '@titian/finance/sen';
+import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { ActiveSubscription } from './subscriptions.ts';
@@ -74,6 +74,18 @@ export async function countInvestors(
     .groupBy('note_id')
     .execute();
   return new Map(rows.map((row) => [row.note_id, Number(row.investors)]));
+}
+
+/** What an investor subscribed up to a business day and holds or held since. */
+export async function sumConverted(reader: Reader, investorId: string, upTo: Day): Promise<Sen> {
+  const row = await reader.db
+    .selectFrom('subscriptions')
+    .select(sql<bigint>`coalesce(sum(amount_sen), 0)::bigint`.as('total'))
+    .where('investor_id', '=', investorId)
+    .where('state', '=', 'converted')
+    .where('business_date', '<=', upTo)
+    .executeTakeFirstOrThrow();
+  return sen(row.total);
 }
 
 function selectSubscriptions(reader: Reader) {

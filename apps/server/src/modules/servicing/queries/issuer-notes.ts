@@ -1,6 +1,11 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
-import { type Offer, readNewestOffers } from '../../financing/public.ts';
+import {
+  type DocumentRequest,
+  type Offer,
+  openRequestsOf,
+  readNewestOffers,
+} from '../../financing/public.ts';
 import { type Note, type NoteState, type NoteView, notesOfIssuer, viewsOf } from '../../notes/public.ts';
 import { daysLateOf, type NextPayment, nextPaymentsOf } from './next-payment.ts';
 
@@ -11,6 +16,8 @@ export interface IssuerNote {
   /** The offer that it was listed from; a note keeps the id of its application. */
   readonly offer: Offer | null;
   readonly nextPayment: NextPayment | null;
+  /** What the issuer still has to send. */
+  readonly requests: readonly DocumentRequest[];
 }
 
 /** An issuer's notes in some states, newest listing first, each with what is to be paid next. */
@@ -26,6 +33,7 @@ export async function issuerNotes(
   const page = pageOf(all.slice(from), asked.limit, (last) => last.id);
   const ids = page.rows.map((note) => note.id);
   const offers = await readNewestOffers(ctx, ids);
+  const requests = await openRequestsOf(ctx, ids);
   const next = await nextPaymentsOf(ctx, ids);
   const views = await viewsOf(ctx, page.rows, daysLateOf, true);
   const rows = views.map(({ note, ...view }) => ({
@@ -33,6 +41,7 @@ export async function issuerNotes(
     view,
     offer: offers.get(note.id) ?? null,
     nextPayment: next.get(note.id) ?? null,
+    requests: requests.get(note.id) ?? [],
   }));
   return { rows, nextCursor: page.nextCursor };
 }

@@ -10,6 +10,8 @@ const costs = {
   amount_max: '1000000.00',
   amount_step: '10.00',
   rate_max: '18.00',
+  room: '1000000.00',
+  knock_outs: [],
   service_tax: '8.00',
   origination_fees: [{ up_to_months: 36, percent: '1.50' }],
 };

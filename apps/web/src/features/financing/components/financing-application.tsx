@@ -14,6 +14,7 @@ import { useFinancingDraft } from '../lib/use-financing-draft.ts';
 import { useText } from '../text.ts';
 import { CostPanel } from './cost-panel.tsx';
 import { DocumentsStep } from './documents-step.tsx';
+import { KnockedOut } from './knocked-out.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PurposeStep } from './purpose-step.tsx';
@@ -46,7 +47,13 @@ function Loaded(): ReactNode {
     <>
       <PageTitle title={t('title')} />
       <QueryView query={start} skeleton={<SkeletonRows rows={8} />}>
-        {(answer) => <Form key={visit} start={answer} onReload={reload} />}
+        {(answer) =>
+          answer.costs.knock_outs.length > 0 ? (
+            <KnockedOut reasons={answer.costs.knock_outs} />
+          ) : (
+            <Form key={visit} start={answer} onReload={reload} />
+          )
+        }
       </QueryView>
     </>
   );

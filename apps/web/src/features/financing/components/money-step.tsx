@@ -1,6 +1,7 @@
 import { Radio, Select } from '@mantine/core';
 import { noteContracts } from '@titian/contracts/constants';
 import { repaymentProfiles } from '@titian/contracts/reference/business-lists';
+import { parseSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import { MoneyInput, NumberField } from '../../../components/number-field.tsx';
@@ -20,6 +21,9 @@ export function MoneyStep({ draft, costs }: StepProps): ReactNode {
     max: formatMoney(costs.amount_max),
     step: formatMoney(costs.amount_step),
   };
+  const isTight = (parseSen(costs.room) ?? 0n) < (parseSen(costs.amount_max) ?? 0n);
+  const room = isTight ? ` ${t('help.room', { room: formatMoney(costs.room) })}` : '';
+  const hint = `${t('help.amount', limits)}${room}`;
   return (
     <>
       <Select
@@ -41,11 +45,7 @@ export function MoneyStep({ draft, costs }: StepProps): ReactNode {
         </div>
       </Radio.Group>
       <div className={classes.pair}>
-        <MoneyInput
-          label={t('field.amount')}
-          maxDigits={9}
-          {...input.plain('amount', t('help.amount', limits))}
-        />
+        <MoneyInput label={t('field.amount')} maxDigits={9} {...input.plain('amount', hint)} />
         <NumberField
           label={t('field.term_months')}
           maxDigits={2}

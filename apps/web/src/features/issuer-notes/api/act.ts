@@ -9,6 +9,20 @@ export function acceptOffer(
   return call('noteListingConfirm', { body: { note_id: noteId, agree_offer: 1 }, idempotencyKey });
 }
 
+/** The issuer does not take the offer. */
+export function declineOffer(noteId: string, reason: string): Promise<CallResponse<'noteListingDecline'>> {
+  return call('noteListingDecline', { body: { note_id: noteId, ...(reason === '' ? {} : { reason }) } });
+}
+
+/** Sends what an operator asked for. */
+export function sendDocuments(
+  requestId: string,
+  comment: string,
+  files: readonly File[],
+): Promise<CallResponse<'noteSubmitDocuments'>> {
+  return call('noteSubmitDocuments', { body: { request_id: requestId, comment, files: [...files] } });
+}
+
 interface Issue {
   readonly noteId: string;
   /** What was raised, as the issuer has seen it, "130000.00". */

@@ -7,6 +7,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { type Issued, type IssuerNote, type Offer, scheduleQuery } from '../api/issuer-notes.ts';
 import { disbursementFor } from '../lib/offer-cost.ts';
 import { useText } from '../text.ts';
+import { AgreementButton } from './agreement-button.tsx';
 import { IssueForm } from './issue-form.tsx';
 import classes from './issuer-notes.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
@@ -30,6 +31,9 @@ export function IssuePanel({ note, onIssued }: IssuePanelProps): ReactNode {
       )}
       {note.offer !== null && <PaidOut raised={note.raised} offer={note.offer} />}
       <Schedule note={note} />
+      <div>
+        <AgreementButton note={note} signed={false} />
+      </div>
       <p className={classes.hint}>{t('issue.body')}</p>
       <IssueForm note={note} onIssued={onIssued} />
     </section>

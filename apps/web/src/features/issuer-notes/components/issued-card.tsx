@@ -8,6 +8,8 @@ import { StatNumber } from '../../../components/stat-number.tsx';
 import { type IssuerNote, scheduleQuery } from '../api/issuer-notes.ts';
 import { dueIn } from '../lib/due.ts';
 import { useText } from '../text.ts';
+import { AgreementButton } from './agreement-button.tsx';
+import { DocumentRequests } from './document-requests.tsx';
 import classes from './issuer-notes.module.css';
 import { NoteCard, useTenure } from './note-card.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -49,11 +51,13 @@ function Repayment({ note, canPay }: { readonly note: IssuerNote; readonly canPa
   const [shown, setShown] = useState(false);
   return (
     <>
+      <DocumentRequests requests={note.requests} />
       <div className={classes.actions}>
         {canPay && <PayButton noteId={note.id} />}
         <Button variant="default" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
           {shown ? t('issue.hideSchedule') : t('issue.showSchedule')}
         </Button>
+        <AgreementButton note={note} signed />
       </div>
       <div id={id} hidden={!shown}>
         {shown && <Schedule note={note} />}

@@ -6,6 +6,7 @@ import { StatNumber } from '../../../components/stat-number.tsx';
 import { timeLeft } from '../../../components/time-left.ts';
 import type { Issued, IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
+import { DocumentRequests } from './document-requests.tsx';
 import { IssuePanel } from './issue-panel.tsx';
 import classes from './issuer-notes.module.css';
 import { NoteCard } from './note-card.tsx';
@@ -31,9 +32,14 @@ export function ListedCard({ note, onIssued }: ListedCardProps): ReactNode {
         <ProgressBar percent={note.funded_percent} />
         {open && note.closes_at !== null && <span className={classes.sub}>{timeLeft(note.closes_at)}</span>}
       </div>
+      <DocumentRequests requests={note.requests} />
       {open ? (
         <p className={classes.hint}>
-          {note.investors === 0 ? t('listed.nobody') : t('listed.body', { count: note.investors })}
+          {note.is_paused
+            ? t('listed.paused')
+            : note.investors === 0
+              ? t('listed.nobody')
+              : t('listed.body', { count: note.investors })}
         </p>
       ) : (
         <IssuePanel note={note} onIssued={onIssued} />

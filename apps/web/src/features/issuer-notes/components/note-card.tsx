@@ -53,6 +53,9 @@ export function StateChip({ note }: { readonly note: IssuerNote }): ReactNode {
   if (note.is_late && note.state === 'issued') {
     return <Chip tone="danger">{t('chip.late', { count: note.days_late })}</Chip>;
   }
+  if (note.is_paused) {
+    return <Chip tone="waiting">{t('chip.paused')}</Chip>;
+  }
   return <Chip tone={tones[note.state] ?? 'neutral'}>{t(`state.${note.state}`)}</Chip>;
 }
 

@@ -9,6 +9,8 @@ import type { IssuerNote, Offer } from '../api/issuer-notes.ts';
 import { offerCost } from '../lib/offer-cost.ts';
 import { useText } from '../text.ts';
 import { AcceptOffer } from './accept-offer.tsx';
+import { DeclineOffer } from './decline-offer.tsx';
+import { DocumentRequests } from './document-requests.tsx';
 import classes from './issuer-notes.module.css';
 import { NoteCard, useTenure } from './note-card.tsx';
 
@@ -27,9 +29,11 @@ export function OfferCard({ note, onListed }: OfferCardProps): ReactNode {
   return (
     <NoteCard note={note}>
       <OfferFacts note={note} offer={offer} />
+      <DocumentRequests requests={note.requests} />
       <p className={classes.hint}>{t('offer.help')}</p>
       <div className={classes.actions}>
         <AcceptOffer note={note} offer={offer} onListed={onListed} />
+        <DeclineOffer note={note} />
       </div>
     </NoteCard>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import type { IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
+import { DocumentRequests } from './document-requests.tsx';
 import classes from './issuer-notes.module.css';
 import { NoteCard, useTenure } from './note-card.tsx';
 
@@ -22,14 +22,7 @@ export function ReviewCard({ note }: { readonly note: IssuerNote }): ReactNode {
       {note.requests.length === 0 ? (
         <p className={classes.hint}>{t('review.body')}</p>
       ) : (
-        <div>
-          <b>{t('review.requests')}</b>
-          <ul className={classes.requests}>
-            {note.requests.map((one) => (
-              <li key={one.id}>{t('review.until', { text: one.text, day: formatDate(one.due_on) })}</li>
-            ))}
-          </ul>
-        </div>
+        <DocumentRequests requests={note.requests} />
       )}
     </NoteCard>
   );

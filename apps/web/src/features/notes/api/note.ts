@@ -23,3 +23,11 @@ export function noteQuery(reference: string) {
     refetchInterval: ({ state }) => (state.data?.note.state === 'listed' ? REFRESH_MS : false),
   });
 }
+
+/** The accounts behind a note, with the ratios of the latest year. */
+export function financialsQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...notesKey, 'financials', noteId],
+    queryFn: ({ signal }) => call('noteFinancials', { query: { note_id: noteId }, signal }),
+  });
+}

@@ -3,9 +3,12 @@ import { Facts } from '../../../components/facts.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import type { Note, FactSheet as Sheet } from '../api/note.ts';
 import { useText } from '../text.ts';
+import classes from './fact-sheet.module.css';
 import { Financials } from './financials.tsx';
+import { NoteDocuments } from './note-documents.tsx';
 import { HEADING_MAX } from './note-head.tsx';
 import { Pair, Part } from './part.tsx';
+import { Ratios } from './ratios.tsx';
 
 /** What to read before deciding (rules §4, fact sheet). */
 export function FactSheet({ note }: { readonly note: Note }): ReactNode {
@@ -21,12 +24,14 @@ export function FactSheet({ note }: { readonly note: Note }): ReactNode {
       {sheet !== null && (
         <>
           <Financials years={sheet.financials} />
+          {sheet.financials.length > 0 && <Ratios noteId={note.id} />}
           <Pair>
             <Issuer note={note} sheet={sheet} />
             <Record record={sheet.record} />
           </Pair>
           <Backing sheet={sheet} guaranteed={note.is_guaranteed} />
           <Risks risks={sheet.risks} />
+          <NoteDocuments files={note.documents} />
         </>
       )}
     </>
@@ -92,7 +97,7 @@ function Risks({ risks }: { readonly risks: Sheet['risks'] }): ReactNode {
   }
   return (
     <Part title={t('sheet.risks')}>
-      <dl>
+      <dl className={classes.risks}>
         {risks.map(({ risk, mitigant }) => (
           <div key={risk}>
             <dt>{risk}</dt>

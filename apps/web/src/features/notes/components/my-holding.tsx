@@ -15,7 +15,9 @@ export function MyHolding({ note }: { readonly note: Note }): ReactNode {
   if (mine === null || !isThere(mine)) {
     return null;
   }
-  const cancellable = note.can.cancel ? mine.subscriptions.filter(isCancellable) : [];
+  const cancellable = note.can.cancel
+    ? mine.subscriptions.filter((one) => isCancellable(one, note.is_paused))
+    : [];
   return (
     <section className={classes.card} aria-label={t('holding.title')}>
       <h2 className={classes.title}>{t('holding.title')}</h2>
@@ -31,7 +33,9 @@ export function MyHolding({ note }: { readonly note: Note }): ReactNode {
         <div key={subscription.id} className={classes.cancel}>
           <CancelButton subscription={subscription} />
           <span className={classes.small}>
-            {t('holding.until', { at: formatDate(subscription.cancel_until, 'instant') })}
+            {note.is_paused
+              ? t('holding.whilePaused')
+              : t('holding.until', { at: formatDate(subscription.cancel_until, 'instant') })}
           </span>
         </div>
       ))}
@@ -47,6 +51,10 @@ function rowOf(label: string, amount: string): (readonly [string, ReactNode])[] 
   return amount === '0.00' ? [] : [[label, formatMoney(amount)]];
 }
 
-function isCancellable({ state, cancel_until: until }: Subscription): boolean {
-  return state === 'active' && until !== null && Date.parse(until) > businessNow().getTime();
+function isCancellable({ state, cancel_until: until }: Subscription, paused: boolean): boolean {
+  return state === 'active' && (paused || isBefore(until));
+}
+
+function isBefore(until: string | null): boolean {
+  return until !== null && Date.parse(until) > businessNow().getTime();
 }

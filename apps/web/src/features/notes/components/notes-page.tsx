@@ -16,7 +16,7 @@ interface NotesPageProps {
   readonly onSearch: (search: NoteSearch) => void;
 }
 
-/** My Notes of an investor: open for subscription, subscribed, past. */
+/** My Notes of an investor: open for subscription, subscribed, past, and what happened to them. */
 export function NotesPage({ search, onSearch }: NotesPageProps): ReactNode {
   const t = useText();
   const tab = tabOf(search);

@@ -6,6 +6,7 @@ import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import type { NoteRow } from '../api/list-notes.ts';
 import { useText } from '../text.ts';
+import { CampaignDesk } from './campaign-desk.tsx';
 
 interface NotePanelProps {
   readonly note: NoteRow;
@@ -41,6 +42,7 @@ export function NotePanel({ note, children }: NotePanelProps): ReactNode {
           </Button>
         </div>
       )}
+      <CampaignDesk note={note} />
       <NoteFacts note={note} />
       {children}
     </div>
