@@ -54,6 +54,7 @@ export const { useText } = defineCatalogue('app', {
     operator_topups: 'Top-ups',
     operator_withdrawals: 'Withdrawals',
     operator_payouts: 'Payouts',
+    operator_reconciliation: 'Reconciliation',
     operator_settings: 'Settings',
     operator_screening: 'Screening',
     operator_screening_list: 'Screening list',

@@ -95,6 +95,7 @@ export const operatorRouteTable = {
   operator_topups: { path: '/operator/topups', public: false },
   operator_withdrawals: { path: '/operator/withdrawals', public: false },
   operator_payouts: { path: '/operator/payouts', public: false },
+  operator_reconciliation: { path: '/operator/reconciliation', public: false },
   operator_settings: { path: '/operator/settings', public: false },
   operator_screening: { path: '/operator/screening', public: false },
   operator_screening_list: { path: '/operator/screening-list', public: false },

@@ -11,7 +11,7 @@ const nullableText = z.string().nullable();
 const who = z.object({ id, name: z.string() });
 const account = z.enum(['trust_bank', 'operating_bank']);
 
-export const dayStates = ['balanced', 'explained', 'open', 'no_statement'] as const;
+const dayStates = ['balanced', 'explained', 'open', 'no_statement'] as const;
 
 const dayRow = z.object({
   day,
@@ -30,7 +30,27 @@ const dayRow = z.object({
 /** A transfer that the statement does not show yet, or a line that the ledger does not have. */
 const proofItem = z.object({ what: z.string(), detail: nullableText, amount: signedAmount, on: day });
 
-export const proofGroupNames = ['clients', 'waiting', 'held', 'owed', 'platform'] as const;
+const proofGroupNames = ['clients', 'waiting', 'held', 'owed', 'platform'] as const;
+
+/** What the groups are made of: accounts of the ledger, and lines of the statement that it does not have. */
+const proofAccounts = [
+  'investor_cash',
+  'issuer_cash',
+  'note_escrow',
+  'note_collection',
+  'withdrawals_in_transit',
+  'disbursements_in_transit',
+  'payments_received',
+  'unmatched_lines',
+  'service_tax',
+  'withholding_tax',
+  'charity',
+  'guarantor_payable',
+  'fee_income',
+  'recovery_costs',
+  'marketing',
+  'operating_bank',
+] as const;
 
 /** trust bank + in transit in − in transit out = the sum of the groups (rules §3). */
 const proof = z.object({
@@ -43,7 +63,7 @@ const proof = z.object({
     z.object({
       group: z.enum(proofGroupNames),
       amount: signedAmount,
-      accounts: z.array(z.object({ kind: z.string(), amount: signedAmount })),
+      accounts: z.array(z.object({ kind: z.enum(proofAccounts), amount: signedAmount })),
     }),
   ),
   right: signedAmount,
@@ -54,7 +74,7 @@ const proof = z.object({
   items_unmatched: z.array(proofItem),
 });
 
-export const exceptionKinds = [
+const exceptionKinds = [
   'unknown_credit',
   'unknown_debit',
   'unknown_return',
@@ -149,12 +169,12 @@ export const operatorReconciliationSchemas = {
   },
   operatorAssignException: {
     params: z.object({ id }),
-    body: z.object({ owner_id: id.nullable(), note: longText(500).optional() }),
+    body: z.strictObject({ owner_id: id.nullable(), note: longText(500).optional() }),
     response: exceptionAnswer,
   },
   operatorResolveException: {
     params: z.object({ id }),
-    body: z.object({
+    body: z.strictObject({
       reason: longText(500, 'Please say what explains this'),
       transfer_id: id.optional(),
     }),
@@ -166,7 +186,7 @@ export const operatorReconciliationSchemas = {
     response: ok({ statement: statementRow, lines: z.array(lineRow) }),
   },
   operatorUploadStatement: {
-    body: z.object({ statement_file: uploads(1) }),
+    body: z.strictObject({ statement_file: uploads(1) }),
     response: ok({ statements: z.array(statementRow), known: z.int() }),
   },
 } satisfies AreaSchemas<typeof operatorReconciliationEndpoints>;

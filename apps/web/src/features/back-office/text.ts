@@ -28,6 +28,7 @@ export const { useText, text } = defineCatalogue('back-office', {
     topups: 'Top-ups held',
     withdrawals: 'Withdrawals requested',
     payouts: 'Payouts to send',
+    reconciliation: 'Differences to explain',
     certificates: 'Certificates that end',
   },
   loggedOut: 'You are logged out',

@@ -14,15 +14,21 @@ import { type Answered, receiveMoney } from './receive-money.ts';
  * The one function that applies what the bank says about an order, whether it came directly, through the
  * browser or as the answer to an enquiry (rails §1.12): once, in one transaction with all that it causes.
  *
+ * @param intentId the payment of the event's order
  * @param event its signature is checked and its order is known
  */
-export async function applyAnswer(ctx: Ctx, parts: PaymentParts, event: VerifiedEvent): Promise<void> {
-  const known = await findOrder(ctx.tx, event.exchangeOrderNo);
-  assertOurs(known, `order ${event.exchangeOrderNo} is known`);
-  const intent = await lockIntent(ctx.tx, known.intent_id);
-  // Read again: whoever held the lock before may have settled it.
-  const order = await findOrder(ctx.tx, event.exchangeOrderNo);
-  assertOurs(order, `order ${event.exchangeOrderNo} stays`);
+export async function applyAnswer(
+  ctx: Ctx,
+  parts: PaymentParts,
+  intentId: string,
+  event: VerifiedEvent,
+): Promise<void> {
+  // Sent together, carried out in this order: the order is read when the lock is held.
+  const [intent, order] = await Promise.all([
+    lockIntent(ctx.tx, intentId),
+    findOrder(ctx.tx, event.exchangeOrderNo),
+  ]);
+  assertOurs(order?.intent_id === intentId, `order ${event.exchangeOrderNo} is of payment ${intentId}`);
   const disagreements = parts.rail.disagreements(orderOf(intent, order), event);
   const effect = decideAnswer(
     {

@@ -1,9 +1,9 @@
 import type { VerifiedEvent } from '../../../gateways/rail/port.ts';
 import { bankActor, type Scope } from '../../../platform/context.ts';
+import { together } from '../../../platform/together.ts';
 import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
-import { findIntents, type IntentRow } from '../store/intents.ts';
+import { findOrdered, type IntentRow, type OrderedPayment } from '../store/intents.ts';
 import { insertMessage, type RailMessage } from '../store/messages.ts';
-import { findOrder } from '../store/orders.ts';
 import { applyAnswer } from './apply-answer.ts';
 
 /** What became of a message that claims to be the bank's. */
@@ -13,8 +13,7 @@ export type Received =
   | { readonly kind: 'applied'; readonly returnPath: string };
 
 /**
- * Takes a confirmation from either road. The message is kept first, whatever it is worth; then a proven one is
- * applied. A forged one touches nothing.
+ * Takes a confirmation from either road. The message is kept, whatever it is worth; a proven one is applied. A forged one touches nothing.
  */
 export async function receiveAnswer(
   parts: PaymentParts,
@@ -29,33 +28,48 @@ export async function receiveAnswer(
     parts.log.warn({ cause: parsed.cause, detail: parsed.detail }, 'a bank message was refused');
     return { kind: 'refused', detail: parsed.detail };
   }
-  const intent = await intentOfOrder(parts, parsed.exchangeOrderNo);
-  await keep(parts, requestId, { ...message, intentId: intent?.id ?? null, verified: true });
-  if (intent === null) {
+  const payment = await parts.work.query(bankScope(null), (ctx) =>
+    findOrdered(ctx.reader, parsed.exchangeOrderNo),
+  );
+  if (payment === null) {
+    await keep(parts, requestId, { ...message, intentId: null, verified: true });
     parts.log.warn({ orderNo: parsed.exchangeOrderNo }, 'the bank confirmed an order that is not ours');
     return { kind: 'unknown_order' };
   }
-  await applyTo(parts, intent, requestId, parsed);
-  return { kind: 'applied', returnPath: purposeHandler(parts, intent.purpose).returnPath(intent.ref_number) };
+  await applyKept(parts, payment, requestId, parsed, { ...message, intentId: payment.id, verified: true });
+  return {
+    kind: 'applied',
+    returnPath: purposeHandler(parts, payment.purpose).returnPath(payment.ref_number),
+  };
+}
+
+/** Keeps and applies in one transaction; where the answer cannot be applied, it is kept all the same. */
+async function applyKept(
+  parts: PaymentParts,
+  payment: OrderedPayment,
+  requestId: string,
+  event: VerifiedEvent,
+  message: Omit<RailMessage, 'at'>,
+): Promise<void> {
+  const scope: Scope = { actor: bankActor, dateShiftDays: payment.date_shift_days, requestId };
+  await parts.work.command(scope, async (ctx) => {
+    ctx.onRefusal((again) => insertMessage(again.tx, { ...message, at: again.now }));
+    await together([
+      insertMessage(ctx.tx, { ...message, at: ctx.now }),
+      applyAnswer(ctx, parts, payment.id, event),
+    ]);
+  });
 }
 
 /** Applies a proven answer at the payment's own business date. */
 export async function applyTo(
   parts: PaymentParts,
-  intent: Pick<IntentRow, 'date_shift_days'>,
+  intent: Pick<IntentRow, 'id' | 'date_shift_days'>,
   requestId: string | null,
   event: VerifiedEvent,
 ): Promise<void> {
   const scope: Scope = { actor: bankActor, dateShiftDays: intent.date_shift_days, requestId };
-  await parts.work.command(scope, (ctx) => applyAnswer(ctx, parts, event));
-}
-
-async function intentOfOrder(parts: PaymentParts, exchangeOrderNo: string): Promise<IntentRow | null> {
-  return parts.work.query(bankScope(null), async (ctx) => {
-    const order = await findOrder(ctx.reader, exchangeOrderNo);
-    const [intent = null] = order === null ? [] : await findIntents(ctx.reader, [order.intent_id]);
-    return intent;
-  });
+  await parts.work.command(scope, (ctx) => applyAnswer(ctx, parts, intent.id, event));
 }
 
 async function keep(parts: PaymentParts, requestId: string, message: Omit<RailMessage, 'at'>): Promise<void> {

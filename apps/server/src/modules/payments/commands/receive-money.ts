@@ -1,14 +1,15 @@
 import { senToText } from '@titian/finance/sen';
-import type { VerifiedEvent } from '../../../gateways/rail/port.ts';
+import type { Channel, VerifiedEvent } from '../../../gateways/rail/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { together } from '../../../platform/together.ts';
+import { noAccounts, platformAccount, postNewTransfers, type Transfer } from '../../ledger/public.ts';
 import type { Effect } from '../domain/decide-answer.ts';
 import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
 import type { SettledPayment } from '../domain/payment.ts';
-import { changeIntent, type IntentRow, paymentOf } from '../store/intents.ts';
-import { changeOrder, type OrderRow } from '../store/orders.ts';
+import { changeIntent, type IntentRow, paymentOf, settleIntent } from '../store/intents.ts';
+import { type OrderRow, settleOrder } from '../store/orders.ts';
 
 /** A verified answer with the rows it is about, both read under the payment's lock. */
 export interface Answered {
@@ -31,49 +32,65 @@ export async function receiveMoney(
 ): Promise<void> {
   const { intent, order, event } = answered;
   const transferId = newId();
-  await postTransfers(ctx, noAccounts, [
-    {
-      id: transferId,
-      debitAccountId: platformAccount('trust_bank'),
-      creditAccountId: platformAccount('payments_received'),
-      amountSen: event.amountSen,
-      kind: 'payment_received',
-      referenceId: intent.id,
-      noteId: null,
-    },
-  ]);
-  const answer = {
-    auth_code: event.debitAuthCode,
-    bank_reference: event.bankReference,
-    payer_name: event.payerName,
-    settled_at: ctx.now,
+  const settled = {
+    authCode: event.debitAuthCode,
+    bankReference: event.bankReference,
+    payerName: event.payerName,
+    transferId,
+    at: ctx.now,
   };
-  const received = { ...answer, state: 'succeeded', received_transfer_id: transferId };
-  await changeOrder(ctx.tx, order.exchange_order_no, { ...received, received_sen: event.amountSen });
-  await audit(ctx, answered, receipt);
+  // Writes that need nothing of each other travel together.
+  const booked = [
+    postNewTransfers(ctx, noAccounts, [receiptOf(answered, transferId)]),
+    settleOrder(ctx.tx, order.exchange_order_no, { ...settled, receivedSen: event.amountSen }),
+    audit(ctx, answered, receipt),
+  ];
   if (intent.state === 'succeeded') {
-    await changeIntent(ctx.tx, intent.id, { review_reason: receipt.reviewReason });
+    const change = changeIntent(ctx.tx, intent.id, { review_reason: receipt.reviewReason });
+    await together([...booked, change]);
     ctx.log.warn({ paymentId: intent.id }, 'a payment was paid twice');
     return;
   }
-  const change = {
-    ...received,
-    channel: order.channel,
-    bank_code: order.bank_code,
-    exchange_order_no: order.exchange_order_no,
-    order_no: order.order_no,
-    failure_reason: null,
-    review_reason: receipt.reviewReason ?? intent.review_reason,
-    next_enquiry_at: null,
+  const reviewReason = receipt.reviewReason ?? intent.review_reason;
+  const { channel, bank_code: bankCode, exchange_order_no: exchangeOrderNo, order_no: orderNo } = order;
+  const names = { channel, bankCode, exchangeOrderNo, orderNo };
+  await together([
+    ...booked,
+    settleIntent(ctx.tx, intent.id, { ...settled, ...names, reviewReason }),
+    handOver(ctx, parts, receipt, settledPayment(ctx, answered, reviewReason)),
+  ]);
+}
+
+function receiptOf({ intent, event }: Answered, id: string): Transfer {
+  return {
+    id,
+    debitAccountId: platformAccount('trust_bank'),
+    creditAccountId: platformAccount('payments_received'),
+    amountSen: event.amountSen,
+    kind: 'payment_received',
+    referenceId: intent.id,
+    noteId: null,
   };
-  await changeIntent(ctx.tx, intent.id, change);
-  const payment = paymentOf({ ...intent, ...change });
-  await handOver(ctx, parts, receipt, {
-    ...payment,
+}
+
+/** The payment as its purpose sees it from now on. */
+function settledPayment(
+  ctx: Ctx,
+  { intent, order, event }: Answered,
+  reviewReason: string | null,
+): SettledPayment {
+  return {
+    ...paymentOf(intent),
     state: 'succeeded',
+    failureReason: null,
+    reviewReason,
+    channel: order.channel as Channel,
+    bankCode: order.bank_code,
+    payerName: event.payerName,
+    awaitsAuthoriser: false,
     settledAt: ctx.now,
     receivedSen: event.amountSen,
-  });
+  };
 }
 
 async function handOver(

@@ -3,7 +3,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PlatformAccountKind } from '../../ledger/public.ts';
 
-export type PayoutPurpose = 'withdrawal' | 'disbursement' | 'refund' | 'excess';
+export type PayoutPurpose = 'withdrawal' | 'disbursement' | 'refund' | 'excess' | 'reward';
 
 /** `approved`: by the maker of a batch; `in_batch`: released by the checker; `returned`: the bank gave it back. */
 export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returned' | 'cancelled';
@@ -106,5 +106,11 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
     paidKind: 'excess_paid',
     paidBackKind: 'excess_paid_back',
     description: 'Titian overpayment',
+  },
+  reward: {
+    transit: 'payments_received',
+    paidKind: 'reward_paid',
+    paidBackKind: 'reward_paid_back',
+    description: 'Titian reward',
   },
 };

@@ -73,11 +73,13 @@ export const proofGroups = {
   platform: ['fee_income', 'recovery_costs', 'marketing'],
 } as const;
 export type ProofGroup = keyof typeof proofGroups;
+/** An account of a group; statement lines that nothing explains count among what is held. */
+export type ProofAccount = (typeof proofGroups)[ProofGroup][number] | 'unmatched_lines' | 'operating_bank';
 
 export interface ProofTerm {
   readonly group: ProofGroup;
   readonly amountSen: Sen;
-  readonly accounts: readonly { readonly kind: string; readonly amountSen: Sen }[];
+  readonly accounts: readonly { readonly kind: ProofAccount; readonly amountSen: Sen }[];
 }
 
 export interface TrustProof {
@@ -101,7 +103,7 @@ export function proveTrust(
 ): TrustProof {
   const of = (kind: string) => balances.get(kind) ?? ZERO_SEN;
   const terms = (Object.keys(proofGroups) as ProofGroup[]).map((group): ProofTerm => {
-    const accounts: { kind: string; amountSen: Sen }[] = proofGroups[group].map((kind) => ({
+    const accounts: { kind: ProofAccount; amountSen: Sen }[] = proofGroups[group].map((kind) => ({
       kind,
       amountSen: of(kind),
     }));

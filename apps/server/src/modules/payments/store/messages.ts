@@ -14,19 +14,22 @@ export interface RailMessage {
   readonly at: Date;
 }
 
+const INSERT_MESSAGE = {
+  name: 'rail_message',
+  text: `insert into rail_messages (id, intent_id, direction, kind, raw, verified, at)
+    values ($1, $2, $3, $4, $5::jsonb, $6, $7)`,
+};
+
 export async function insertMessage(tx: Tx, message: RailMessage): Promise<void> {
-  await tx.db
-    .insertInto('rail_messages')
-    .values({
-      id: newId(),
-      intent_id: message.intentId,
-      direction: message.direction,
-      kind: message.kind,
-      raw: JSON.stringify(storable(message.raw)),
-      verified: message.verified,
-      at: message.at,
-    })
-    .execute();
+  await tx.run(INSERT_MESSAGE, [
+    newId(),
+    message.intentId,
+    message.direction,
+    message.kind,
+    JSON.stringify(storable(message.raw)),
+    message.verified,
+    message.at,
+  ]);
 }
 
 /** When the bank was last asked about a payment, or null. */

@@ -24,6 +24,10 @@ const repaymentsPage = lazyPage('operator-repayments', () => import('./operator-
 const topupsPage = lazyPage('operator-topups', () => import('./operator-topups-page.tsx'));
 const withdrawalsPage = lazyPage('operator-withdrawals', () => import('./operator-withdrawals-page.tsx'));
 const payoutsPage = lazyPage('operator-payouts', () => import('./operator-payouts-page.tsx'));
+const reconciliationPage = lazyPage(
+  'operator-reconciliation',
+  () => import('./operator-reconciliation-page.tsx'),
+);
 const settingsPage = lazyPage('operator-settings', () => import('./operator-settings-page.tsx'));
 const screeningPage = lazyPage('operator-screening', () => import('./operator-screening-page.tsx'));
 const screeningListPage = lazyPage(
@@ -51,6 +55,11 @@ export const operatorRoutes = [
   createRoute({ ...queue, ...operatorPageOptions('operator_topups'), component: topupsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_payouts'), component: payoutsPage }),
+  createRoute({
+    ...queue,
+    ...operatorPageOptions('operator_reconciliation'),
+    component: reconciliationPage,
+  }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_settings'), component: settingsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_screening'), component: screeningPage }),
   createRoute({

@@ -24,6 +24,7 @@ export type OfficeQueue =
   | 'topups'
   | 'withdrawals'
   | 'payouts'
+  | 'reconciliation'
   | 'certificates';
 
 export interface OfficeGroup {
@@ -64,6 +65,7 @@ const groups: readonly OfficeGroup[] = [
       { page: 'operator_topups', reads: 'operatorTopups', queue: 'topups' },
       { page: 'operator_withdrawals', reads: 'operatorWithdrawals', queue: 'withdrawals' },
       { page: 'operator_payouts', reads: 'operatorPayouts', queue: 'payouts' },
+      { page: 'operator_reconciliation', reads: 'operatorReconciliation', queue: 'reconciliation' },
       { page: 'operator_rail', reads: 'operatorRail', queue: 'certificates' },
     ],
   },
