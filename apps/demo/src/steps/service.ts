@@ -49,4 +49,20 @@ export async function releasePayouts({ product, desk }: Market, on: Day): Promis
     },
     on,
   );
+  await waitForBank({ product, desk }, on);
+}
+
+const ASK_AGAIN_MS = 50;
+const GIVE_UP_MS = 30_000;
+
+/** Waits until the bank has the batch, as it would before the day is over: its statement may not come too early. */
+async function waitForBank({ product, desk }: Pick<Market, 'product' | 'desk'>, on: Day): Promise<void> {
+  const by = desk.session('finance');
+  for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += ASK_AGAIN_MS) {
+    const { items } = await product.call('operatorPayoutBatches', { by, on, query: { limit: '1' } });
+    const [batch] = items;
+    if (batch?.state === 'accepted' || batch?.state === 'refused') return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  throw new Error(`the bank has not answered a batch of ${on} within ${GIVE_UP_MS / 1000} s`);
 }
