@@ -12,6 +12,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
+import { pdfPages } from '../../../test/builders/pdf-text.ts';
 import { platformAccount } from '../ledger/public.ts';
 
 let app: TestApp;
@@ -276,5 +277,64 @@ describe('the schedule before the issue', () => {
       });
       expect(answer.status).toBe(404);
     }
+  });
+});
+
+describe('the agreement', () => {
+  const read = (id: string, who = issuer, on: string = tomorrow()) =>
+    app.app.inject({
+      method: 'GET',
+      url: `/api/notes/${id}/agreement`,
+      headers: keyed(who.headers, on),
+    });
+  const wordsOf = (file: Buffer) => pdfPages(file).flat().join(' ');
+
+  it('is read before it is signed, and kept as it was signed', async () => {
+    const note = await funded();
+    const other = await approvedIssuer(app);
+    expect((await read(note.id, other)).statusCode).toBe(404);
+    const draft = await read(note.id);
+    expect(draft.headers['content-type']).toBe('application/pdf');
+    expect(wordsOf(draft.rawPayload)).toContain('Not signed');
+    expect((await issue(note.id)).status).toBe(200);
+    const signed = await read(note.id, issuer, addDays(tomorrow(), 30));
+    const words = wordsOf(signed.rawPayload);
+    expect(words).toContain('Accepted electronically');
+    expect(words).toContain('RM 10,000.00');
+    expect(words).toContain(note.number);
+    expect(signed.headers['content-disposition']).toContain('-v1.pdf');
+    const [row] = await app.database.reader.db
+      .selectFrom('agreements')
+      .innerJoin('files', 'files.id', 'agreements.file_id')
+      .select(['version', 'purpose', 'owner_user_id'])
+      .where('note_id', '=', note.id)
+      .execute();
+    expect(row).toEqual({ version: 1, purpose: 'note_agreement', owner_user_id: issuer.userId });
+  });
+
+  it('of a Shariah note names the trade and knows neither interest nor loan', async () => {
+    const note = await funded('10000.00', { contract: 'Shariah' });
+    await runJobs(app, ['record_commodity_trade']);
+    expect((await issue(note.id)).status).toBe(200);
+    const words = wordsOf((await read(note.id)).rawPayload);
+    expect(words).toMatch(/wakalah/);
+    expect(words).toMatch(/purchase CT-P-/);
+    expect(words).not.toMatch(/interest|\bloan/i);
+  });
+
+  it('is not there while nothing is funded', async () => {
+    const note = await funded('9000.00');
+    expect((await read(note.id)).statusCode).toBe(409);
+    expect((await read(investor.userId)).statusCode).toBe(404);
+  });
+
+  it('tells every investor that the note is issued', async () => {
+    const note = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }]);
+    const mail = await mailTo(app, investor.email, 'note_issued');
+    expect(mail.params).toMatchObject({
+      noteNumber: note.number,
+      amount: '10000.00',
+      contract: 'Conventional',
+    });
   });
 });

@@ -1,0 +1,351 @@
+import { addDays, malaysiaDay } from '@titian/finance/calendar';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { picture } from '../../../test/builders/application-forms.ts';
+import {
+  assess,
+  creditFigures,
+  financingForm,
+  keyed,
+  listedNote,
+  offeredNote,
+  offerOf,
+  submittedFinancing,
+} from '../../../test/builders/financing.ts';
+import { call } from '../../../test/builders/http.ts';
+import { signInOperator } from '../../../test/builders/identity.ts';
+import { mailTo } from '../../../test/builders/mails.ts';
+import {
+  type ApprovedInvestor,
+  type ApprovedIssuer,
+  approvedInvestor,
+  approvedIssuer,
+} from '../../../test/builders/onboarding.ts';
+import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+
+let app: TestApp;
+let issuer: ApprovedIssuer;
+let sister: ApprovedIssuer;
+let investor: ApprovedInvestor;
+beforeAll(async () => {
+  app = await createTestApp();
+  issuer = await approvedIssuer(app, { companyName: 'Roti Canai Sdn Bhd' });
+  sister = await approvedIssuer(app, { companyName: 'Teh Tarik Sdn Bhd' });
+  investor = await approvedInvestor(app);
+});
+afterEach(() => app.verifyLedger());
+afterAll(() => app.finish());
+
+const today = () => malaysiaDay(app.work.clock.now());
+const apply = async (who: ApprovedIssuer, fields: object) =>
+  call(app, 'financingApply', {
+    headers: keyed(who.headers),
+    body: { ...financingForm(), ...fields },
+    files: [await picture('documents')],
+  });
+const enter = async (id: string, change: object = {}) =>
+  call(app, 'operatorAssessFinancing', {
+    headers: (await operatorPair(app)).maker.headers,
+    params: { id },
+    body: { ...creditFigures(today()), ...change },
+  });
+const fileOf = async (id: string) =>
+  call(app, 'operatorFinancingApplication', {
+    headers: (await operatorPair(app)).maker.headers,
+    params: { id },
+  });
+
+describe('what rules an application out', () => {
+  it('a second one for the same purpose, however it is spelt, also at the same moment', async () => {
+    const purpose = 'A second oven for the night shift';
+    const both = await Promise.all([apply(issuer, { purpose }), apply(issuer, { purpose })]);
+    expect(both.map((one) => one.status).sort()).toEqual([201, 409]);
+    const again = await apply(issuer, { purpose: ' a second OVEN, for the night-shift.' });
+    expect([again.status, again.refusal.code]).toEqual([409, 'application_running']);
+    expect((await apply(sister, { purpose })).status).toBe(201);
+  });
+
+  it('an invoice that is under way, is past, or is worth less', async () => {
+    const invoice = { type: 'Invoice Financing - Receivable' } as const;
+    const { version: _version, purpose: _purpose, ...form } = financingForm(invoice);
+    expect((await apply(issuer, form)).status).toBe(201);
+    const twice = await apply(issuer, {
+      ...form,
+      purpose: 'Another purpose',
+      invoice_number: 'inv 2026/118',
+    });
+    expect([twice.status, twice.refusal.code]).toEqual([409, 'application_running']);
+    const past = await apply(issuer, { ...form, purpose: 'Past', invoice_due_on: addDays(today(), -1) });
+    expect(Object.keys(past.refusal.errors ?? {})).toEqual(['invoice_due_on']);
+    const small = await apply(issuer, { ...form, purpose: 'Small', invoice_amount: '9000.00' });
+    expect(small.refusal.errors?.amount?.join()).toContain('RM 9,000.00 or less');
+  });
+
+  it('a company that is too young or too small, with the reason before and after', async () => {
+    const young = await approvedIssuer(app, { fields: { incorporated_on: addDays(today(), -100) } });
+    const refused = await apply(young, {});
+    expect([refused.status, refused.refusal.code]).toEqual([409, 'knocked_out']);
+    expect(refused.refusal.reasons).toMatchObject([{ code: 'too_young' }]);
+    expect(refused.refusal.message).toContain('in business for 12 months');
+    const { body } = await call(app, 'financingRetrieveDraft', { headers: young.headers });
+    expect(body.costs.knock_outs.map((one) => one.code)).toEqual(['too_young']);
+    const small = await approvedIssuer(app, { fields: { annual_revenue: '99999.99' } });
+    expect((await apply(small, {})).refusal.reasons).toMatchObject([{ code: 'too_small' }]);
+  });
+});
+
+describe('the scorecard', () => {
+  it('is entered by credit, once the figures make sense', async () => {
+    const { id } = await submittedFinancing(app, issuer);
+    const finance = await signInOperator(app, ['finance']);
+    const wrongRole = await call(app, 'operatorAssessFinancing', {
+      headers: finance.headers,
+      params: { id },
+      body: creditFigures(today()),
+    });
+    expect(wrongRole.status).toBe(403);
+    expect((await enter(issuer.userId)).status).toBe(404);
+    const { bureau, years } = creditFigures(today());
+    const cases: [object, string][] = [
+      [{ bureau: { ...bureau, score: 299 } }, 'bureau.score'],
+      [{ bureau: { ...bureau, reported_on: addDays(today(), -91) } }, 'bureau.reported_on'],
+      [{ bureau: { ...bureau, reported_on: addDays(today(), 1) } }, 'bureau.reported_on'],
+      [{ years: years.slice(0, 1) }, 'years'],
+      [{ years: [years[0], years[0]] }, 'years'],
+    ];
+    for (const [change, field] of cases) {
+      const answer = await enter(id, change);
+      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
+    }
+    expect((await fileOf(id)).body.assessment).toBeNull();
+  });
+
+  it('weighs five parts, and says what each rests on', async () => {
+    const { id } = await submittedFinancing(app, issuer);
+    const { body } = await enter(id);
+    const points = new Map(body.assessment.components.map((one) => [one.name, one.points]));
+    // (720 − 300) ÷ 550; six years in business at three points each, on time; directors and a private buyer.
+    expect(points.get('bureau')).toBe(76);
+    expect(points.get('conduct')).toBe(50 + 20 + 10);
+    expect(points.get('security')).toBe(45);
+    const weighted = body.assessment.components.reduce((sum, one) => sum + one.points * one.weight, 0);
+    expect(body.assessment.score).toBe(Math.floor((weighted + 50) / 100));
+    expect(body.assessment.components.every((one) => one.reason.length > 10)).toBe(true);
+    expect(Number(body.assessment.suggested.rate_max)).toBeGreaterThan(
+      Number(body.assessment.suggested.rate_min),
+    );
+    const insolvent = await enter(id, {
+      bureau: { ...creditFigures(today()).bureau, is_insolvent: true },
+    });
+    expect(insolvent.body.assessment.components[0]).toMatchObject({ name: 'bureau', points: 0 });
+    expect(insolvent.body.assessment.score).toBeLessThan(body.assessment.score);
+  });
+
+  it('is overridden by two operators with a reason, and makes older proposals stale', async () => {
+    const { id } = await submittedFinancing(app, issuer);
+    expect((await enter(id)).status).toBe(200);
+    const { grade } = (await fileOf(id)).body.assessment ?? {};
+    const other = grade === 'A' ? 'C' : 'A';
+    const override = await propose(app, {
+      kind: 'grade_override',
+      subjectId: id,
+      after: { grade: other },
+      reason: 'The order book was seen',
+    });
+    const { maker, checker } = await operatorPair(app);
+    const same = await call(app, 'operatorApprove', {
+      headers: maker.headers,
+      params: { id: override },
+      body: {},
+    });
+    expect(same.refusal.code).toBe('same_operator');
+    expect((await fileOf(id)).body.can).toMatchObject({ offer: false, assess: false });
+    await call(app, 'operatorApprove', { headers: checker.headers, params: { id: override }, body: {} });
+    const file = (await fileOf(id)).body;
+    expect(file.assessment).toMatchObject({
+      grade: other,
+      computed_grade: grade,
+      override_reason: 'The order book was seen',
+    });
+    expect(file.can).toMatchObject({ offer: true });
+    const offer = await propose(app, {
+      kind: 'financing_offer',
+      subjectId: id,
+      after: { ...offerOf(), grade: other },
+    });
+    await enter(id);
+    const late = await call(app, 'operatorApprove', {
+      headers: checker.headers,
+      params: { id: offer },
+      body: {},
+    });
+    expect([late.status, late.refusal.code]).toEqual([409, 'approval_stale']);
+  });
+});
+
+describe('documents that are asked for', () => {
+  const ask = async (id: string, change: object = {}) =>
+    call(app, 'operatorRequestDocuments', {
+      headers: (await operatorPair(app)).maker.headers,
+      params: { id },
+      body: { text: 'The last two bank statements', due_on: addDays(today(), 7), ...change },
+    });
+  const answer = async (who: ApprovedIssuer, requestId: string, withFile = true) =>
+    call(app, 'noteSubmitDocuments', {
+      headers: who.headers,
+      body: { request_id: requestId, comment: 'Here they are' },
+      files: withFile ? [await picture('files')] : [],
+    });
+
+  it('are seen by the issuer, sent once and seen by credit', async () => {
+    const { id } = await submittedFinancing(app, sister);
+    expect((await ask(id, { due_on: addDays(today(), -1) })).status).toBe(422);
+    expect((await ask(issuer.userId)).status).toBe(404);
+    const { body } = await ask(id);
+    const requestId = body.request.id;
+    await mailTo(app, sister.email, 'documents_requested');
+    const mine = await call(app, 'notesBoUnderReview', { headers: sister.headers });
+    expect(mine.body.items.find((one) => one.id === id)?.requests).toEqual([
+      { id: requestId, text: 'The last two bank statements', due_on: addDays(today(), 7) },
+    ]);
+    expect((await answer(issuer, requestId)).status).toBe(404);
+    expect(Object.keys((await answer(sister, requestId, false)).refusal.errors ?? {})).toEqual(['files']);
+    const both = await Promise.all([answer(sister, requestId), answer(sister, requestId)]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+    const file = (await fileOf(id)).body.application;
+    expect(file.requests).toMatchObject([
+      { id: requestId, state: 'answered', comment: 'Here they are', files: [{}], asked_by: 'Mei Ling Tan' },
+    ]);
+    const after = await call(app, 'notesBoUnderReview', { headers: sister.headers });
+    expect(after.body.items.find((one) => one.id === id)?.requests).toEqual([]);
+    const { maker } = await operatorPair(app);
+    const close = () =>
+      call(app, 'operatorCloseRequest', { headers: maker.headers, params: { id: requestId }, body: {} });
+    expect((await close()).body.request.state).toBe('closed');
+    expect((await close()).status).toBe(409);
+  });
+});
+
+describe('what investors read', () => {
+  it('is written by credit and stands on the note, with papers that investors may open', async () => {
+    const { id } = await submittedFinancing(app, issuer);
+    await assess(app, id);
+    const document = (await fileOf(id)).body.application.files.documents?.[0]?.id ?? '';
+    const headers = (await operatorPair(app)).maker.headers;
+    const words = {
+      security: 'Guarantee of the directors',
+      risks: [{ risk: 'Flour becomes dearer', mitigant: 'Prices are agreed for a year' }],
+      documents: [document],
+    };
+    const write = (body: typeof words) =>
+      call(app, 'operatorWriteFactSheet', { headers, params: { id }, body });
+    expect((await write({ ...words, documents: [issuer.userId] })).status).toBe(422);
+    expect((await write({ ...words, risks: [] })).status).toBe(422);
+    expect((await write(words)).body.fact_sheet.version).toBe(1);
+    expect((await write(words)).body.fact_sheet.version).toBe(2);
+    const open = () => call(app, 'download', { headers: investor.headers, query: { id: document } });
+    expect((await open()).status).toBe(404);
+    await proposeAndApprove(app, { kind: 'financing_offer', subjectId: id, after: offerOf() });
+    await call(app, 'noteListingConfirm', {
+      headers: keyed(issuer.headers),
+      body: { note_id: id, agree_offer: 1 },
+    });
+    await mailTo(app, issuer.email, 'note_listed');
+    const { note } = (await call(app, 'note', { headers: investor.headers, params: { id } })).body;
+    expect(note.fact_sheet).toMatchObject({ security: words.security, risks: words.risks });
+    expect(note.fact_sheet?.financials.map((one) => one.profit_before_tax)).toEqual([
+      '168000.00',
+      '-20000.00',
+    ]);
+    expect(note.documents.map((one) => one.id)).toEqual([document]);
+    expect((await open()).status).toBe(200);
+    const figures = await call(app, 'noteFinancials', {
+      headers: investor.headers,
+      query: { note_id: note.number },
+    });
+    expect(figures.body.years).toHaveLength(2);
+    expect(figures.body.ratios).toEqual({
+      current: '1.40',
+      gearing: '1.50',
+      margin: '7.00',
+      debt_service: '2.40',
+    });
+    const foreign = await call(app, 'noteFinancials', {
+      headers: sister.headers,
+      query: { note_id: note.number },
+    });
+    expect(foreign.status).toBe(404);
+  });
+});
+
+describe('an offer that the issuer does not take', () => {
+  it('is declined once, by nobody else, and the issuer may apply again', async () => {
+    const { id } = await offeredNote(app, issuer);
+    const decline = (who: ApprovedIssuer) =>
+      call(app, 'noteListingDecline', { headers: who.headers, body: { note_id: id, reason: 'Too dear' } });
+    expect((await decline(sister)).status).toBe(404);
+    const both = await Promise.all([decline(issuer), decline(issuer)]);
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect((await fileOf(id)).body).toMatchObject({
+      application: { state: 'declined' },
+      offer: { state: 'declined' },
+    });
+    const late = await call(app, 'noteListingConfirm', {
+      headers: keyed(issuer.headers),
+      body: { note_id: id, agree_offer: 1 },
+    });
+    expect(late.status).toBe(409);
+  });
+});
+
+describe('what a company and its related companies may owe together', () => {
+  it('is held at submission, offer and listing, across a group and named companies', async () => {
+    const big = await approvedIssuer(app, { companyName: 'Besar Sdn Bhd' });
+    const kin = await approvedIssuer(app, { companyName: 'Kecil Sdn Bhd' });
+    await listedNote(app, big, { amount: '600000.00' });
+    const first = await submittedFinancing(app, big, { amount: '300000.00' });
+    const over = await apply(big, { amount: '400010.00' });
+    expect([over.status, over.refusal.code]).toEqual([409, 'exposure_limit']);
+    expect(over.refusal).toMatchObject({ amount_left: '400000.00', used: '600000.00' });
+    expect(over.refusal.message).toContain('Please ask for RM 400,000.00 or less.');
+    // A company that the application names counts as well.
+    const named = JSON.stringify([
+      { company_name: 'Besar Sdn Bhd', registration_number: big.issuer.registrationNo },
+    ]);
+    const viaName = await apply(kin, { amount: '400010.00', related_companies: named });
+    expect(viaName.refusal.code).toBe('exposure_limit');
+    const second = await submittedFinancing(app, kin, { amount: '300000.00' });
+    await assess(app, first.id);
+    await assess(app, second.id);
+    await proposeAndApprove(app, {
+      kind: 'issuer_group',
+      subjectId: kin.userId,
+      after: { registration_numbers: [big.issuer.registrationNo] },
+    });
+    const offers = await Promise.all(
+      [first, second].map(({ id }) =>
+        propose(app, { kind: 'financing_offer', subjectId: id, after: offerOf({ amount: '300000.00' }) }),
+      ),
+    );
+    const { checker } = await operatorPair(app);
+    const decided = await Promise.all(
+      offers.map((id) =>
+        call(app, 'operatorApprove', { headers: checker.headers, params: { id }, body: {} }),
+      ),
+    );
+    // 600,000 are listed: of two offers of 300,000 to the group, decided at once, one is left.
+    expect(decided.map((one) => one.status).sort()).toEqual([200, 409]);
+    const { body } = await call(app, 'financingRetrieveDraft', { headers: kin.headers });
+    expect(body.costs.room).toBe('100000.00');
+    const unknown = await call(app, 'operatorPropose', {
+      headers: (await operatorPair(app)).maker.headers,
+      body: {
+        kind: 'issuer_group',
+        subject_id: kin.userId,
+        after: { registration_numbers: ['199901000001'] },
+        reason: 'Same owner',
+      },
+    });
+    expect(unknown.status).toBe(422);
+  });
+});
