@@ -35,6 +35,8 @@ export const searchOf = {
   boNotes: texts('tab', 'ref_number'),
   /** Filters of the movements of cash. */
   activity: texts('kind', 'from', 'to', 'note_id'),
+  /** Filters of the notices. */
+  notifications: texts('category', 'unread'),
   /** One address of the demo's mailbox. */
   mailbox: texts('to'),
 };

@@ -30,6 +30,8 @@ interface AnyInput {
   readonly onProgress?: OnProgress | undefined;
   readonly as?: Audience | undefined;
   readonly handoffToken?: string | undefined;
+  readonly lastEventId?: string | null;
+  readonly isEndless?: true;
 }
 
 /**
@@ -55,6 +57,22 @@ export async function callForFile<N extends EndpointName>(
     await readAnswer(response);
   }
   return response.blob();
+}
+
+/**
+ * Opens the stream of live events, from a place that it named before. Throws `ApiError`. It lasts until `signal`, the
+ * server or the network ends it; opening it is a call like any other and moves the idle end of the sign-in on.
+ */
+export async function openStream(
+  lastEventId: string | null,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await send(endpoints.stream, { signal, lastEventId, isEndless: true });
+  if (!response.ok || response.body === null) {
+    await readAnswer(response);
+    throw noAnswer();
+  }
+  return response.body;
 }
 
 /** JSON of the demo's own addresses, outside the API (`/dev/mailbox.json`). Throws `ApiError`. */
@@ -96,9 +114,10 @@ function requestInit(endpoint: Endpoint, input: AnyInput, session: StoredSession
   if (input.handoffToken !== undefined) {
     headers.set('X-Handoff-Token', input.handoffToken);
   }
-  const timeout = AbortSignal.timeout(endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
-  const signal = input.signal === undefined ? timeout : AbortSignal.any([timeout, input.signal]);
-  const init: RequestInit = { method: endpoint.method, headers, signal };
+  if (input.lastEventId != null) {
+    headers.set('Last-Event-ID', input.lastEventId);
+  }
+  const init: RequestInit = { method: endpoint.method, headers, signal: signalOf(endpoint, input) };
   if (input.body === undefined) {
     return init;
   }
@@ -107,6 +126,12 @@ function requestInit(endpoint: Endpoint, input: AnyInput, session: StoredSession
   }
   headers.set('Content-Type', 'application/json');
   return { ...init, body: JSON.stringify(input.body) };
+}
+
+function signalOf(endpoint: Endpoint, { signal, isEndless }: AnyInput): AbortSignal {
+  const timeoutMs = endpoint.multipart ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+  const ends = [...(isEndless ? [] : [AbortSignal.timeout(timeoutMs)]), ...(signal ? [signal] : [])];
+  return AbortSignal.any(ends);
 }
 
 function address(path: string, input: AnyInput): string {

@@ -8,13 +8,14 @@ import { customerSession } from './session-store.ts';
 export type CurrentUserAnswer = CallResponse<'userCurrent'>;
 export type CurrentUser = CurrentUserAnswer['user'];
 
-/** The cash balance is asked for again that often while the page is visible (design: it updates without reloading). */
-const BALANCE_REFRESH_MS = 15_000;
+/** The live stream tells of changes; where none can be opened, this is how old a shown balance may become. */
+const BALANCE_REFRESH_MS = 60_000;
+const FRESH_MS = 15_000;
 
 export const currentUserQuery = queryOptions({
   queryKey: ['user', 'current'] as const,
   queryFn: ({ signal }) => call('userCurrent', { signal }),
-  staleTime: BALANCE_REFRESH_MS,
+  staleTime: FRESH_MS,
   retry: (count, error) => count < 2 && error instanceof ApiError && error.status >= 500,
 });
 

@@ -1,0 +1,134 @@
+import { focusManager } from '@tanstack/react-query';
+import type { StreamEventName, StreamEvents } from '@titian/contracts/stream';
+import { ApiError } from '../api/api-error.ts';
+import { readMessages } from './messages.ts';
+
+export type LiveEvent = {
+  [Name in StreamEventName]: { readonly name: Name; readonly data: StreamEvents[Name] };
+}[StreamEventName];
+
+export interface FollowParts {
+  /** Opens the stream, from a place that was named before. Throws `ApiError`. */
+  open(lastId: string | null, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  onEvent(event: LiveEvent): void;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** The server gives a sign of life every ten seconds; without three of them the line is dead. */
+const SILENCE_MS = 35_000;
+const names: readonly string[] = ['balance', 'notification', 'note'] satisfies StreamEventName[];
+
+/**
+ * Follows the live stream while somebody is there, and no longer: a stream that came back by itself all night would
+ * keep the sign-in alive for ever. What is cut is taken up again where it was, each time after a longer pause.
+ * Returns the way out.
+ */
+export function follow(parts: FollowParts): () => void {
+  const place = { lastId: null as string | null };
+  let running: AbortController | null = null;
+
+  function judge(): void {
+    if (!focusManager.isFocused()) {
+      running?.abort();
+      running = null;
+    } else if (running === null) {
+      const mine = new AbortController();
+      running = mine;
+      void followOn(parts, place, mine.signal).finally(() => {
+        // Given up: the next sign of life begins anew.
+        if (running === mine) {
+          running = null;
+        }
+      });
+    }
+  }
+  const stopFocus = focusManager.subscribe(judge);
+  judge();
+  return () => {
+    stopFocus();
+    running?.abort();
+  };
+}
+
+/** Until it is told to stop, or the server says that there is nothing to follow. */
+async function followOn(
+  parts: FollowParts,
+  place: { lastId: string | null },
+  signal: AbortSignal,
+): Promise<void> {
+  for (let failures = 0; !signal.aborted; ) {
+    let waitMs = 0;
+    try {
+      if (await readOnce(parts, place, signal)) {
+        failures = 0;
+      }
+    } catch (error) {
+      if (isFinal(error)) {
+        return;
+      }
+      waitMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
+    }
+    failures += 1;
+    await pause(Math.max(waitMs, pauseMs(failures)), signal);
+  }
+}
+
+/** Reads one stream to its end; answers whether anything came. */
+async function readOnce(
+  parts: FollowParts,
+  place: { lastId: string | null },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  const stillThere = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  let came = false;
+  try {
+    const stream = await parts.open(place.lastId, AbortSignal.any([signal, silence.signal]));
+    for await (const message of readMessages(stream, stillThere)) {
+      if (signal.aborted) {
+        return came;
+      }
+      came = true;
+      const event = eventOf(message.event, message.data);
+      if (event !== null) {
+        parts.onEvent(event);
+      }
+      // Only now: what was not worked in is told again.
+      place.lastId = message.id ?? place.lastId;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  return came;
+}
+
+/** Null for what this page does not know, such as an event of a newer server. */
+function eventOf(name: string | null, data: string): LiveEvent | null {
+  return name !== null && names.includes(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : null;
+}
+
+/** The sign-in is over, or this server has no stream: coming back changes nothing. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/** Twice as long each time, and not all pages at once. */
+function pauseMs(failures: number): number {
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1));
+  return longest * (0.5 + Math.random() / 2);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
