@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { call } from './api/client.ts';
+import { approvedInvestor, approvedOwner } from './api/join.ts';
+import { balanceOf, runDay, topUp } from './api/money.ts';
+import { listedNote } from './api/notes.ts';
+import { newCompany, newPerson } from './api/people.ts';
+import { mailTo } from './api/simulator.ts';
+import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
+import { seriousProblems } from './pages/axe.ts';
+import { field, searchAndChoose } from './pages/fields.ts';
+import { test } from './pages/visitor.ts';
+import { sharedProduct } from './product/place.ts';
+
+const terms = { amount: '5000.00', rate: '12.00', termMonths: 1 };
+
+/** Nothing on the page shuts people out, in both colour schemes. */
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await seriousProblems(page)).toEqual([]);
+  }
+}
+
+/** Gives the code of the newest mail, and confirms. */
+async function giveCode(within: Page | Locator, email: string, asked: Date, confirm: string): Promise<void> {
+  const code = field(within, '6-digit code');
+  await expect(code).toBeVisible();
+  const { text } = await mailTo(sharedProduct().place, email, /code/i, asked);
+  await code.fill(/^\d{6}$/m.exec(text)?.[0] ?? '');
+  await within.getByRole('button', { name: confirm }).click();
+}
+
+/** Through the pages of the simulated corporate bank, up to what waits for a second person. */
+async function submitAtTheBank(page: Page): Promise<void> {
+  await page.waitForURL(/\/pay\//);
+  await expect(page.getByRole('heading', { name: 'Authorise direct debit' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Request TAC' }).click();
+  const tac = await page.locator('#tac-sent').textContent();
+  await page.getByLabel('TAC', { exact: true }).fill(tac ?? '');
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+}
+
+test('a business owner lets us collect: set up, collected on the due day, ended', async ({ newVisitor }) => {
+  test.setTimeout(240_000);
+  const { place, desk } = sharedProduct();
+  const company = newCompany('Kilang Roti Murni Sdn Bhd', 'Zaleha', 'Osman');
+  const [investor, owner] = await Promise.all([
+    approvedInvestor(place, desk, newPerson('Rosnah', 'Salim')),
+    approvedOwner(place, desk, company),
+  ]);
+  await topUp(place, investor.session, '6000.00');
+  const noteId = await listedNote(place, desk, owner, terms);
+  const on = dayFromToday(OPEN_TO_ALL_AFTER);
+  const bid = { note_id: noteId, amount: '5000.00', acknowledge_limit: 0, agree_wakalah: 0 };
+  await call(place, 'POST', '/investors/investment', { by: investor.session, on, body: bid });
+  const signed = { note_id: noteId, accepted_amount: '5000.00', agree_agreement: 1 };
+  await call(place, 'POST', '/notes/issue', { by: owner.session, on, body: signed });
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await visitor.become(owner.session);
+  await visitor.moveTo(on);
+  visitor.expectRefusal('/mandates', 403);
+
+  await test.step('the next payment leads to it; the mailed code confirms, the bank has two people sign', async () => {
+    await visitor.open('/dashboard');
+    await page.getByRole('link', { name: 'set up direct debit' }).click();
+    await expect(field(page, 'At most, each time')).toHaveValue('5,600.00');
+    await expectSound(page);
+    await searchAndChoose(page, 'Bank', 'Maybank2E');
+    const asked = new Date();
+    await page.getByRole('button', { name: 'Continue to my bank' }).click();
+    await giveCode(page, company.email, asked, 'Confirm and go to my bank');
+    await submitAtTheBank(page);
+    await page.waitForURL(/\/direct-debit\/settings\?ref_number=DD-/);
+    await expect(page.getByText(/We are waiting for your bank/)).toBeVisible();
+  });
+
+  await test.step('once the second person has approved, the page settles and the menu has its entry', async () => {
+    const inbox = await page.context().newPage();
+    await inbox.goto(`${place.simulatorUrl}/fpx/inbox`);
+    const waiting = inbox.getByRole('article').filter({ hasText: company.company });
+    await waiting.getByRole('button', { name: 'Approve' }).click();
+    await expect(inbox.getByText('Approved. The merchant is being told.')).toBeVisible();
+    await inbox.close();
+    await expect(page.getByText('Your direct debit is active.')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'My Direct Debit' })).toBeVisible();
+  });
+
+  await test.step('on the due day it is collected and the investor is paid', async () => {
+    const path = '/notes/bo/next_payment';
+    const by = owner.session;
+    const { items }: { items: { due_on: string }[] } = await call(place, 'GET', path, { by, on });
+    const due = items[0]?.due_on ?? '';
+    await runDay(place, due);
+    // Of 50.00 return: 15 % fee and 8 % service tax on it.
+    await expect.poll(() => balanceOf(place, investor.session, due)).toBe('6041.90');
+    await visitor.moveTo(due);
+    await visitor.open('/direct-debit/settings');
+    const row = page.getByRole('row').filter({ hasText: 'instalment 1' });
+    await expect(row.getByText('Collected')).toBeVisible();
+    await expect(row.getByText('RM 5,050.00')).toBeVisible();
+    await expectSound(page);
+  });
+
+  await test.step('it is ended with a fresh code', async () => {
+    await page.getByRole('button', { name: 'End direct debit' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/Nothing new is collected from Maybank2E/)).toBeVisible();
+    const asked = new Date();
+    await dialog.getByRole('button', { name: 'End direct debit' }).click();
+    await giveCode(dialog, company.email, asked, 'End direct debit');
+    await expect(page.getByText('You ended it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue to my bank' })).toBeVisible();
+  });
+});
