@@ -16,7 +16,7 @@ import { endDay, liveThrough } from './steps/live.ts';
 import { onboardCrowd } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
 import { settleIn } from './steps/settle-in.ts';
-import { planNotes } from './story.ts';
+import { planDirectDebits, planNotes } from './story.ts';
 
 const STORY_DAYS = 365;
 /** Whom the sign-in table names; the investors are in every note that they may be in. */
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   say('investors and business owners register …');
   const crowd = await onboardCrowd(market);
   const regulars = shown.map(({ name }) => name);
+  planDirectDebits(market, crowd);
   planNotes(market, crowd, regulars);
   planWallets(market, crowd.investors);
   await liveThrough(market, addDays(today, -STORY_DAYS), (month) => say(`… ${month}`));

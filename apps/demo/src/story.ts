@@ -16,6 +16,7 @@ import {
   type Story,
 } from './steps/originate.ts';
 import { issueNote, releasePayouts, repay } from './steps/service.ts';
+import { paysByDirectDebit, setUpDirectDebit } from './steps/set-up-direct-debit.ts';
 
 /** So many days before its listing an issuer applies for a note, and credit answers. */
 const APPLIED_BEFORE = 4;
@@ -24,6 +25,21 @@ const OFFERED_BEFORE = 1;
 const OPEN_TO_ALL_AFTER = 2;
 /** A campaign that is not full ends so long after the listing (rules §4). */
 const CAMPAIGN_DAYS = 14;
+
+/** So many days after joining an issuer is approved and may let us collect. */
+const COLLECTED_AFTER = 3;
+
+/** Puts the direct debits of the issuers who let us collect on the agenda, before their first notes. */
+export function planDirectDebits(market: Market, crowd: Crowd): void {
+  for (const { key, joinedDaysAgo } of companies) {
+    const issuer = crowd.issuers.get(key);
+    if (issuer !== undefined && paysByDirectDebit(key)) {
+      market.agenda.plan(daysAgo(market, joinedDaysAgo - COLLECTED_AFTER), 'apply', key, (on) =>
+        setUpDirectDebit(market, issuer, on),
+      );
+    }
+  }
+}
 
 /** Puts every note of the plan on the agenda; what follows from it is planned as it happens. */
 export function planNotes(market: Market, crowd: Crowd, regulars: readonly string[]): void {
@@ -101,6 +117,8 @@ function planService(market: Market, story: Story, noteId: string, issuedOn: Day
   agenda.plan(issuedOn, 'issue', story.issuer.key, async (on) => {
     const dues = await issueNote(market, story, noteId, on);
     planPayout(market, on);
+    // What is due is collected at the end of the day.
+    if (paysByDirectDebit(story.issuer.key)) return;
     const random = randomFor(`repayments ${story.index}`);
     for (const day of planRepayments(dues, story.note.pays, today, random)) {
       agenda.plan(day, 'pay', story.issuer.key, (payOn) => repay(market, story, noteId, payOn));

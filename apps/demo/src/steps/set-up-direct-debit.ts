@@ -1,0 +1,43 @@
+import type { Day } from '../days.ts';
+import type { IssuerMember, Market } from '../market.ts';
+
+/** Issuers who let us collect, and how much at once, in whole ringgit: what is due is paid without their doing. */
+const collected: ReadonlyMap<string, number> = new Map([
+  ['roti', 60_000],
+  ['klinik', 40_000],
+]);
+
+const ASKS = 40;
+const PAUSE_MS = 250;
+
+/** Whether an issuer pays by direct debit. */
+export function paysByDirectDebit(issuerKey: string): boolean {
+  return collected.has(issuerKey);
+}
+
+/** Sets direct debit up with the code that comes by mail, and authorises it at the issuer's bank. */
+export async function setUpDirectDebit(
+  { product, simulator }: Market,
+  { key, email, session: by, bank }: IssuerMember,
+  on: Day,
+): Promise<void> {
+  const before = new Date();
+  await product.call('userSendEmailOtp', { by, on, body: { purpose: 'step_up' } });
+  const mail = await simulator.mailTo(email, before, /code/i);
+  const otp_code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+  const chosen = { bank_id: bank.corporate, channel: 'b2b1' } as const;
+  const { link } = await product.call('mandateCreate', {
+    by,
+    on,
+    body: { ...chosen, max_amount: `${collected.get(key) ?? 0}.00`, otp_code },
+  });
+  const token = new URL(link).pathname.split('/').at(-1) ?? '';
+  const { fields } = await product.call('paymentStart', { on, params: { token }, body: chosen });
+  await simulator.pay(fields, on);
+  for (let asked = 0; asked < ASKS; asked += 1) {
+    const { items } = await product.call('mandateCheck', { by, on });
+    if (items[0]?.state === 'active') return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error(`The direct debit of ${key} did not become active.`);
+}
