@@ -9,7 +9,12 @@ export interface NoteTerms {
   readonly amount: string;
   readonly rate: string;
   readonly termMonths: number;
+  /** Conventional and in equal months unless told otherwise. */
+  readonly contract?: 'Conventional' | 'Shariah';
+  readonly profile?: 'equal_monthly_flat' | 'bullet';
 }
+
+const profileOf = ({ profile }: NoteTerms) => profile ?? 'equal_monthly_flat';
 
 const year = {
   ...{ revenue: '2400000.00', profit_before_tax: '168000.00', equity: '600000.00', assets: '1500000.00' },
@@ -48,8 +53,9 @@ export async function applyForFinancing(place: Place, owner: Member, terms: Note
     {
       by: owner.session,
       form: {
-        ...{ version: '0', loan_category: 'Term Financing', contract: 'Conventional', amount: terms.amount },
-        ...{ term_months: String(terms.termMonths), profile: 'equal_monthly_flat' },
+        ...{ version: '0', loan_category: 'Term Financing', contract: terms.contract ?? 'Conventional' },
+        amount: terms.amount,
+        ...{ term_months: String(terms.termMonths), profile: profileOf(terms) },
         ...{ purpose: 'A delivery van for the northern states', not_raised_elsewhere: '1' },
         documents: [fixture('statement.pdf')],
       },
@@ -61,7 +67,7 @@ export async function applyForFinancing(place: Place, owner: Member, terms: Note
 /** Credit offers the terms and a second operator approves them. */
 export async function offerFinancing(place: Place, desk: Desk, noteId: string, terms: NoteTerms) {
   const { amount, rate, termMonths } = terms;
-  const profile = 'equal_monthly_flat';
+  const profile = profileOf(terms);
   const { assessment }: { assessment: { grade: string } } = await call(
     place,
     'POST',
