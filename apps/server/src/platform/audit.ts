@@ -12,24 +12,26 @@ export interface AuditEntry {
   readonly reason?: string;
 }
 
+const INSERT_EVENT = {
+  name: 'audit_event',
+  text: `insert into audit_events (id, stream, actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, request_id)
+    values ($1, 'main', $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)`,
+};
+
 /** Writes to the append-only log in the causing transaction; a job seals the hash chain later (rules §8). */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
-  await ctx.tx.db
-    .insertInto('audit_events')
-    .values({
-      id: newId(),
-      stream: 'main',
-      actor_kind: ctx.actor.kind,
-      actor_id: ctx.actor.id,
-      action: entry.action,
-      subject_kind: entry.subjectKind,
-      subject_id: entry.subjectId,
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
-      reason: entry.reason ?? null,
-      request_id: ctx.requestId,
-    })
-    .execute();
+  await ctx.tx.run(INSERT_EVENT, [
+    newId(),
+    ctx.actor.kind,
+    ctx.actor.id,
+    entry.action,
+    entry.subjectKind,
+    entry.subjectId,
+    entry.before === undefined ? null : JSON.stringify(entry.before),
+    entry.after === undefined ? null : JSON.stringify(entry.after),
+    entry.reason ?? null,
+    ctx.requestId,
+  ]);
 }
 
 /** One event of a subject's history. */

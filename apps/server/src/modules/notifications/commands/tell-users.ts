@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
+import { together } from '../../../platform/together.ts';
 import { readUsers } from '../../identity/public.ts';
 import type { MailCategory } from '../domain/letter.ts';
 import { type AnyLetter, letterOf } from '../domain/templates/all.ts';
@@ -22,8 +23,8 @@ export type News = AnyLetter & {
  * What somebody has switched off is neither mailed nor shown; money and security always are (rules §7).
  */
 export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> {
-  const users = await readUsers(ctx, [...new Set(news.map((one) => one.userId))]);
-  const wishes = await readWishes(ctx, [...users.keys()]);
+  const userIds = [...new Set(news.map((one) => one.userId))];
+  const [users, wishes] = await Promise.all([readUsers(ctx, userIds), readWishes(ctx, userIds)]);
   const addressed = news.flatMap((one) => {
     const user = users.get(one.userId);
     const category = letterOf(one.template, one.params)?.category;
@@ -34,15 +35,13 @@ export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> 
     .map(({ news: one, user }) => sealedEmail(ctx, { ...one, to: user.email, name: user.firstName }));
   const fresh = new Set(await insertEmails(ctx.tx, emails, ctx.now));
   const told = new Set(emails.filter((one) => !fresh.has(one.id)).map((one) => one.dedupeKey));
-  await insertNotices(
-    ctx.tx,
-    addressed
-      .filter(({ news: one, user, category }) => !told.has(one.dedupeKey) && wishes(user, category).inApp)
-      .map(({ news: one, category }) => noticeOf(one, category)),
-  );
-  if (fresh.size > 0) {
-    await enqueue(ctx, 'send_due_emails', {});
-  }
+  const notices = addressed
+    .filter(({ news: one, user, category }) => !told.has(one.dedupeKey) && wishes(user, category).inApp)
+    .map(({ news: one, category }) => noticeOf(one, category));
+  await together([
+    insertNotices(ctx.tx, notices),
+    ...(fresh.size > 0 ? [enqueue(ctx, 'send_due_emails', {})] : []),
+  ]);
 }
 
 function noticeOf(one: News, category: MailCategory) {

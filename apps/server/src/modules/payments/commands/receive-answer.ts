@@ -54,9 +54,10 @@ async function applyKept(
   const scope: Scope = { actor: bankActor, dateShiftDays: payment.date_shift_days, requestId };
   await parts.work.command(scope, async (ctx) => {
     ctx.onRefusal((again) => insertMessage(again.tx, { ...message, at: again.now }));
+    // In this order: the message refers to the payment, and a share of its row before the lock of it is a deadlock.
     await together([
-      insertMessage(ctx.tx, { ...message, at: ctx.now }),
       applyAnswer(ctx, parts, payment.id, event),
+      insertMessage(ctx.tx, { ...message, at: ctx.now }),
     ]);
   });
 }

@@ -1,12 +1,13 @@
-import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockAccounts, platformAccount, postTransfers, type Transfer } from '../../ledger/public.ts';
+import { together } from '../../../platform/together.ts';
+import { lockAccounts, platformAccount, postNewTransfers, type Transfer } from '../../ledger/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { type Investor, markFirstTopup, type NameCheck } from '../../onboarding/public.ts';
 import type { Topup } from '../domain/topup.ts';
-import { changeTopup } from '../store/topups.ts';
+import { creditRow } from '../store/topups.ts';
 
 export interface Crediting {
   readonly nameCheck: NameCheck | null;
@@ -41,36 +42,41 @@ export async function creditTopup(
 ): Promise<void> {
   const locked = await lockAccounts(ctx, [investor.cashAccountId]);
   const transferId = newId();
-  await postTransfers(ctx, locked, [
-    ...receiptOf(topup),
-    {
-      id: transferId,
-      debitAccountId: platformAccount('payments_received'),
-      creditAccountId: investor.cashAccountId,
-      amountSen: topup.amountSen,
-      kind: 'topup',
-      referenceId: topup.id,
-      noteId: null,
-    },
+  const before = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;
+  // Writes that need nothing of each other travel together.
+  await together([
+    postNewTransfers(ctx, locked, [
+      ...receiptOf(topup),
+      {
+        id: transferId,
+        debitAccountId: platformAccount('payments_received'),
+        creditAccountId: investor.cashAccountId,
+        amountSen: topup.amountSen,
+        kind: 'topup',
+        referenceId: topup.id,
+        noteId: null,
+      },
+    ]),
+    creditRow(ctx.tx, topup.id, { ...crediting, transferId, at: ctx.now }),
+    firstTopup(ctx, topup, investor),
+    recordAudit(ctx, {
+      action: 'topup.credited',
+      subjectKind: 'topup',
+      subjectId: topup.id,
+      after: { amount: senToText(topup.amountSen), name_check: crediting.nameCheck },
+    }),
+    tell(ctx, topup, addSen(before, topup.amountSen)),
   ]);
-  await changeTopup(ctx.tx, topup.id, {
-    state: 'credited',
-    transfer_id: transferId,
-    credited_at: ctx.now,
-    name_check: crediting.nameCheck,
-    approval_id: crediting.approvalId,
-  });
-  // A transfer by hand proves its payer only by the line of the bank's statement (rules §3).
+}
+
+/** A transfer by hand proves its payer only by the line of the bank's statement (rules §3). */
+async function firstTopup(ctx: Ctx, topup: Topup, investor: Investor): Promise<void> {
   if (investor.firstTopupAt === null && topup.paymentType === 'fpx') {
     await markFirstTopup(ctx, topup.investorId);
   }
-  await recordAudit(ctx, {
-    action: 'topup.credited',
-    subjectKind: 'topup',
-    subjectId: topup.id,
-    after: { amount: senToText(topup.amountSen), name_check: crediting.nameCheck },
-  });
-  const before = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;
+}
+
+async function tell(ctx: Ctx, topup: Topup, balanceSen: Sen): Promise<void> {
   await tellUsers(ctx, [
     {
       userId: topup.investorId,
@@ -79,7 +85,7 @@ export async function creditTopup(
       params: {
         amount: senToText(topup.amountSen),
         refNumber: topup.refNumber,
-        balance: senToText(addSen(before, topup.amountSen)),
+        balance: senToText(balanceSen),
       },
     },
   ]);

@@ -111,9 +111,11 @@ function isSettled(topup: Topup): boolean {
 }
 
 async function load(ctx: Ctx, payment: Payment): Promise<{ topup: Topup; investor: Investor }> {
-  const topup = await lockTopup(ctx.tx, payment.purposeId);
-  assertOurs(topup, `top-up ${payment.purposeId} exists`);
-  const investor = await readInvestor(ctx, topup.investorId);
-  assertOurs(investor, `investor ${topup.investorId} of a top-up exists`);
+  const [topup, investor] = await Promise.all([
+    lockTopup(ctx.tx, payment.purposeId),
+    readInvestor(ctx, payment.userId),
+  ]);
+  assertOurs(topup?.investorId === payment.userId, `top-up ${payment.purposeId} is of its payer`);
+  assertOurs(investor, `investor ${payment.userId} of a top-up exists`);
   return { topup, investor };
 }

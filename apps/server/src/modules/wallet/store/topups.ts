@@ -14,13 +14,31 @@ export async function changeTopup(tx: Tx, id: string, change: Updateable<Topups>
 
 /** Locks a top-up for a change of its state. */
 export async function lockTopup(tx: Tx, id: string): Promise<Topup | null> {
-  const row = await tx.db
-    .selectFrom('topups')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await tx.run<Selectable<Topups>>(LOCK_TOPUP, [id]);
   return row === undefined ? null : topupOf(row);
+}
+
+const LOCK_TOPUP = { name: 'lock_topup', text: 'select * from topups where id = $1 for update' };
+
+const CREDIT_TOPUP = {
+  name: 'credit_topup',
+  text: `update topups set state = 'credited', transfer_id = $2, credited_at = $3, name_check = $4, approval_id = $5
+    where id = $1`,
+};
+
+/** The money of a top-up is its investor's. */
+export async function creditRow(
+  tx: Tx,
+  id: string,
+  credited: {
+    readonly transferId: string;
+    readonly at: Date;
+    readonly nameCheck: NameCheck | null;
+    readonly approvalId: string | null;
+  },
+): Promise<void> {
+  const { transferId, at, nameCheck, approvalId } = credited;
+  await tx.run(CREDIT_TOPUP, [id, transferId, at, nameCheck, approvalId]);
 }
 
 /** A top-up without locking it, or null. */
