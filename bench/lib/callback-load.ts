@@ -1,0 +1,113 @@
+import { Agent, request } from 'node:http';
+import type { SignedCallback } from './callback-world.ts';
+
+const CONNECTIONS = 32;
+
+export interface LoadFigures {
+  /** Acknowledged a second, from the first that was sent to the last that was answered. */
+  readonly perSecond: number;
+  readonly acknowledged: number;
+  /** Answers other than 200 and `OK`. */
+  readonly refused: number;
+  /** From the moment a confirmation was due, so that waiting for a connection counts. */
+  readonly p99Ms: number;
+}
+
+/** Posts them at a fixed rate, whether or not earlier ones are answered; some a second time, a moment later. */
+export async function postAtRate(
+  port: number,
+  callbacks: readonly SignedCallback[],
+  { perSecond, repeatEvery }: { readonly perSecond: number; readonly repeatEvery: number },
+): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const began = performance.now();
+  const waiting: Promise<Answer>[] = [];
+  const repeated: Promise<Answer>[] = [];
+  for (const [at, callback] of callbacks.entries()) {
+    const due = began + (at * 1_000) / perSecond;
+    const early = due - performance.now();
+    if (early > 0) {
+      await new Promise((resolve) => setTimeout(resolve, early));
+    }
+    waiting.push(post(agent, port, callback, due));
+    if (at % repeatEvery === 0) {
+      repeated.push(post(agent, port, callback, due));
+    }
+  }
+  const answers = await Promise.all(waiting);
+  const again = await Promise.all(repeated);
+  agent.destroy();
+  return figuresOf(answers, began, again);
+}
+
+/** Keeps a number of connections busy for some seconds. */
+export async function postFlatOut(
+  port: number,
+  callbacks: readonly SignedCallback[],
+  seconds: number,
+): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const began = performance.now();
+  const answers: Answer[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (performance.now() - began < seconds * 1_000) {
+        const callback = callbacks[next];
+        next += 1;
+        if (callback === undefined) {
+          return;
+        }
+        answers.push(await post(agent, port, callback, performance.now()));
+      }
+    }),
+  );
+  agent.destroy();
+  return figuresOf(answers, began, []);
+}
+
+interface Answer {
+  readonly isOk: boolean;
+  readonly tookMs: number;
+  readonly endedAt: number;
+}
+
+function figuresOf(answers: readonly Answer[], began: number, repeated: readonly Answer[]): LoadFigures {
+  const all = [...answers, ...repeated];
+  const took = all.map((one) => one.tookMs).sort((a, b) => a - b);
+  const acknowledged = answers.filter((one) => one.isOk).length;
+  const lastedMs = Math.max(...all.map((one) => one.endedAt)) - began;
+  return {
+    acknowledged,
+    perSecond: acknowledged / (lastedMs / 1_000),
+    refused: all.filter((one) => !one.isOk).length,
+    p99Ms: took[Math.floor(took.length * 0.99)] ?? 0,
+  };
+}
+
+function post(agent: Agent, port: number, body: SignedCallback, due: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ agent, port, host: '127.0.0.1', method: 'POST', path: '/api/fpx/direct' },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => {
+          text += part;
+        });
+        response.on('end', () => {
+          const endedAt = performance.now();
+          resolve({ isOk: response.statusCode === 200 && text === 'OK', tookMs: endedAt - due, endedAt });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
