@@ -12,6 +12,7 @@ import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
+import { composeReferrals } from './compose/referrals.ts';
 import {
   composeServicing,
   servicingExecutors,
@@ -20,6 +21,7 @@ import {
 } from './compose/servicing.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import { financingDesk } from './modules/financing/public.ts';
+import type { DeskReader } from './modules/identity/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
 import { daysLateOf, servicingDesk } from './modules/servicing/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
@@ -138,41 +140,45 @@ interface Worker {
   readonly periodic?: readonly Periodic[];
 }
 
+/** What the modules show on the start page of operators. */
+function desksOf(gateways: MoneyGateways): readonly DeskReader[] {
+  return [...onboardingDesks, ...paymentDesks(gateways), financingDesk, servicingDesk];
+}
+
 function composeModules(parts: Parts): Modules {
-  const identity = composeIdentity(parts.config, parts.work, [
-    ...onboardingDesks,
-    ...paymentDesks(parts.gateways),
-    financingDesk,
-    servicingDesk,
-  ]);
+  const identity = composeIdentity(parts.config, parts.work, desksOf(parts.gateways));
   const onboarding = composeOnboarding({
-    config: parts.config,
-    work: parts.work,
+    ...parts,
     bank: parts.gateways.bank,
     authenticator: identity.authenticator,
     executors: [...paymentExecutors(servicingPayouts), ...creditExecutors, ...servicingExecutors],
   });
   const notes = composeNotes(parts.work, daysLateOf);
   const payments = composePayments({
-    config: parts.config,
-    work: parts.work,
-    log: parts.log,
-    gateways: parts.gateways,
+    ...parts,
     storage: onboarding.storage,
     purposes: servicingPurposes,
     payoutHandlers: servicingPayouts,
     notes: noteReader,
   });
   const servicing = composeServicing({
-    config: parts.config,
-    work: parts.work,
+    ...parts,
     storage: onboarding.storage,
     payments: payments.payments,
     daySteps: identity.daySteps,
     closingSteps: payments.closingSteps,
   });
+  const referrals = composeReferrals(parts.config, parts.work);
   const dataExport = composeDataExport({ work: parts.work, storage: onboarding.storage });
-  const workers: readonly Worker[] = [identity, onboarding, notes, payments, servicing, dataExport];
+  const workers: readonly Worker[] = [
+    identity,
+    onboarding,
+    notes,
+    payments,
+    servicing,
+    referrals,
+    dataExport,
+  ];
   return {
     authenticator: identity.authenticator,
     jobs: Object.assign({}, ...workers.map((one) => one.jobs)),
@@ -184,6 +190,7 @@ function composeModules(parts: Parts): Modules {
       payments.register(routes, api);
       notes.register(routes);
       servicing.register(routes);
+      referrals.register(routes);
       registerLive(routes, api, { ...parts, authenticator: identity.authenticator });
       registerProfile(routes, parts.config);
       insightRoutes(routes);

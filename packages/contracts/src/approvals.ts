@@ -20,6 +20,7 @@ export const approvalRoles = {
   note_close: 'finance',
   recovery_cost: 'finance',
   repayment_release: 'finance',
+  marketing_funding: 'finance',
   screening_clearance: 'compliance',
   screening_list_change: 'compliance',
   account_state: 'compliance',

@@ -6,6 +6,7 @@ import { notesExport } from '../modules/notes/public.ts';
 import { notificationsExport } from '../modules/notifications/public.ts';
 import { onboardingExport } from '../modules/onboarding/public.ts';
 import { type ExportDeps, exportSweep, profileJobs } from '../modules/profile/public.ts';
+import { referralsExport } from '../modules/referrals/public.ts';
 import { servicingExport } from '../modules/servicing/public.ts';
 import { walletExport } from '../modules/wallet/public.ts';
 import type { ExportReader } from '../platform/export.ts';
@@ -20,6 +21,7 @@ const readers: readonly ExportReader[] = [
   notesExport,
   financingExport,
   servicingExport,
+  referralsExport,
   directDebitExport,
   notificationsExport,
   filesExport,

@@ -6,6 +6,7 @@ import { ledgerInvariants } from '../modules/ledger/public.ts';
 import { noteInvariants } from '../modules/notes/public.ts';
 import { onboardingInvariants } from '../modules/onboarding/public.ts';
 import { paymentInvariants } from '../modules/payments/public.ts';
+import { referralInvariants } from '../modules/referrals/public.ts';
 import { servicingInvariants } from '../modules/servicing/public.ts';
 import { walletInvariants } from '../modules/wallet/public.ts';
 import type { Invariant } from '../platform/invariants.ts';
@@ -20,6 +21,7 @@ export const allInvariants: readonly Invariant[] = [
   ...noteInvariants,
   ...financingInvariants,
   ...servicingInvariants,
+  ...referralInvariants,
   ...directDebitInvariants,
   ...autoInvestInvariants,
 ];

@@ -2,6 +2,7 @@ import { mandateStanding } from '../modules/direct-debit/public.ts';
 import { hasRunningApplication } from '../modules/financing/public.ts';
 import { readPosition } from '../modules/notes/public.ts';
 import { profileRoutes } from '../modules/profile/public.ts';
+import { readReferralTasks } from '../modules/referrals/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { Routes } from '../platform/http/route.ts';
 
@@ -14,6 +15,7 @@ export function registerProfile(routes: Routes, config: Config): void {
     readers: {
       invested: async (ctx, investorId) => (await readPosition(ctx, investorId)).outstandingSen,
       hasFinancingApplication: hasRunningApplication,
+      referralTasks: readReferralTasks,
       mandate: mandateStanding,
     },
   });

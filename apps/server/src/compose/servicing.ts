@@ -3,6 +3,7 @@ import type { ApprovalExecutor } from '../modules/approvals/public.ts';
 import { collectionPurpose, isCollecting, mandatePurpose } from '../modules/direct-debit/public.ts';
 import { financingOperatorRoutes, financingRoutes } from '../modules/financing/public.ts';
 import type { Payments, PayoutHandler, PurposeHandler } from '../modules/payments/public.ts';
+import { marketingFunding, rewardPayouts } from '../modules/referrals/public.ts';
 import {
   disbursementPayouts,
   endOfDay,
@@ -37,17 +38,18 @@ export const servicingPurposes: readonly PurposeHandler[] = [
   collectionPurpose,
 ];
 
-/** The changes of issued notes that need two operators. */
+/** The changes of issued notes, and of money set aside for rewards, that need two operators. */
 export const servicingExecutors: readonly ApprovalExecutor[] = [
   noteDefault,
   noteReceiptRecord,
   noteClosing,
   recoveryCostRecord,
   repaymentRelease,
+  marketingFunding,
 ];
 
-/** What happens to disbursements and to money paid too much as their payouts move on. */
-export const servicingPayouts: readonly PayoutHandler[] = [disbursementPayouts, excessPayouts];
+/** What happens to disbursements, rewards and money paid too much as their payouts move on. */
+export const servicingPayouts: readonly PayoutHandler[] = [disbursementPayouts, excessPayouts, rewardPayouts];
 
 export interface ServicingNeeds {
   readonly config: Config;

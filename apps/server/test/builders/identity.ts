@@ -18,6 +18,7 @@ export interface RegistrationChoice {
   readonly lastName?: string;
   readonly companyName?: string;
   readonly referralCode?: string;
+  readonly phoneNumber?: string;
   readonly password?: string;
 }
 
@@ -46,7 +47,7 @@ export function registrationForm(choice: RegistrationChoice = {}) {
     last_name: choice.lastName ?? 'binti Yusof',
     email: choice.email ?? `person.${randomUUID()}@example.com`,
     phone_country_code: '+60',
-    phone_number: '0123456789',
+    phone_number: choice.phoneNumber ?? '0123456789',
     ...(type === 'Individual' ? {} : { company_name: choice.companyName ?? 'Kedai Maju Sdn Bhd' }),
     password,
     password_confirmation: password,

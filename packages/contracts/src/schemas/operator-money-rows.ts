@@ -33,7 +33,7 @@ export const payoutStates = ['queued', 'approved', 'in_batch', 'paid', 'returned
 
 export const payoutRow = z.object({
   id,
-  purpose: z.enum(['withdrawal', 'disbursement', 'refund', 'excess']),
+  purpose: z.enum(['withdrawal', 'disbursement', 'refund', 'excess', 'reward']),
   beneficiary: z.string(),
   bank: z.string(),
   account_last4: z.string(),

@@ -32,6 +32,7 @@ export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
 export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
 export { readOperator, readOperatorsOf } from './queries/read-operator.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
+export { readReferrerOf } from './queries/read-referrer.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
 export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';

@@ -104,7 +104,7 @@ function presentStanding(facts: Facts, viewing: Viewing) {
     has_parent: user.parentUserId !== null,
     is_inv_fund_managed: investor?.isFundManaged ?? false,
     referral_link: `${viewing.siteUrl}/register?ref=${user.referralCode}`,
-    referral_tasks: [],
+    referral_tasks: facts.referralTasks,
   };
 }
 

@@ -54,6 +54,7 @@ export const activityTexts = {
     distribution: 'Repayments received',
     withdrawal: 'Withdrawals',
     withdrawal_returned: 'Withdrawals returned',
+    referral_reward: 'Referral rewards',
     repayment_excess: 'Paid more than due',
     repayment: 'Repayments',
   },

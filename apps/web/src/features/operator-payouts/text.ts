@@ -18,6 +18,7 @@ export const { useText, text } = defineCatalogue('operator-payouts', {
     withdrawal: 'Withdrawal',
     disbursement: 'Disbursement',
     refund: 'Refund',
+    reward: 'Reward',
     excess: 'Paid too much',
   },
   state: {

@@ -3,6 +3,7 @@ import { toE164 } from '@titian/contracts/reference/phones';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { assertOurs, fieldError } from '../../../platform/errors.ts';
+import { announce } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newToken } from '../../../platform/vault.ts';
 import { mailBackOff } from '../domain/back-off.ts';
@@ -81,6 +82,7 @@ async function registerOrNotify(ctx: Ctx, deps: RegisterDeps, form: Prepared): P
     await recordConsent(ctx, { userId, document, version, ip: form.ip });
   }
   await mailVerification(ctx, deps.queueEmail, { id: userId, email: form.email, firstName: form.firstName });
+  await announce(ctx, 'customer.registered', userId);
   const after = { role: form.role, type: form.type, referred_by: referredBy };
   await recordAudit(ctx, { action: 'user.registered', subjectKind: 'user', subjectId: userId, after });
   return { userId, resendToken: await issueResendToken(ctx, userId) };

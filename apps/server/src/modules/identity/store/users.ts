@@ -115,6 +115,16 @@ export async function moveAccount(
   return moved !== undefined;
 }
 
+/** Whose code a customer registered with, or null. */
+export async function findReferrer(reader: Reader, userId: string): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('users')
+    .select('referred_by')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.referred_by ?? null;
+}
+
 function userOf(row: Selectable<Users>): User {
   return {
     id: row.id,

@@ -127,6 +127,7 @@ const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     ...{ noteNumber: 'N-1', ...conventional, dueOn: '2026-12-21', principal: '10833.33' },
     ...{ returnAmount: '1191.67', lateCharge: '0.00', total: '12025.00' },
   },
+  referral_rewarded: { amount: '30.00', friend: 'Aminah Y.', isPayout: false },
   payment_received: { noteNumber: 'N-1', amount: '12025.00', refNumber: 'R-1' },
 };
 
@@ -155,7 +156,7 @@ describe.each(Object.entries(examples))('%s', (template, params) => {
   it('leads to a page of the product and names the support address', () => {
     const { letter, mail } = composed(template, params);
     if (letter.action !== undefined) {
-      expect(letter.action.path).toMatch(/^\/[\w/-]+(#[\w-]+)?$/);
+      expect(letter.action.path).toMatch(/^\/[\w/-]+(\?[\w=&-]+)?(#[\w-]+)?$/);
       expect(mail.text).toContain(`${site.url}${letter.action.path}`);
       expect(mail.html).toContain(`href="${site.url}${letter.action.path}"`);
     }

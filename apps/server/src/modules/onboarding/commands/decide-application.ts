@@ -6,6 +6,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
+import { announce } from '../../../platform/events.ts';
 import {
   type ApprovalExecutor,
   type ApprovalOf,
@@ -152,6 +153,9 @@ async function decide(ctx: Ctx, before: SavedApplication, approval: ApprovalOf<D
     reason: approval.reason,
   });
   await tell(ctx, decided, investorNumber);
+  if (decision === 'Approved') {
+    await announce(ctx, 'customer.approved', before.userId);
+  }
 }
 
 /** What an approval makes; answers the investor's number, null for an issuer. */

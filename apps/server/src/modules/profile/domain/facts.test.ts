@@ -46,7 +46,7 @@ function facts(changes: Partial<Facts> = {}): Facts {
   return {
     ...{ user, standing, applicant, investor, issuer: null, agreementVersion: '2026-11' },
     ...{ bankAccount: null, pendingBankAccount: null, balanceSen: sen(123_450n), investedSen: sen(500_000n) },
-    ...{ agreedVersion: null, premiumRequestedAt: null, preset: null },
+    ...{ agreedVersion: null, premiumRequestedAt: null, preset: null, referralTasks: [] },
     mandate: { hasMandate: false, isActive: false },
     ...{ hasFinancingApplication: false, supportEmail: 'help@titian.example', faqUrl: 'https://faq.example' },
     ...changes,

@@ -1,3 +1,4 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Sen } from '@titian/finance/sen';
 import type { Preset } from '../../auto-invest/public.ts';
 import type { User } from '../../identity/public.ts';
@@ -40,6 +41,7 @@ export interface Facts {
   /** When the request for Premium that waits was made. */
   readonly premiumRequestedAt: Date | null;
   readonly preset: Preset | null;
+  readonly referralTasks: ParsedApi['userCurrent']['response']['user']['referral_tasks'];
   readonly supportEmail: string;
   readonly faqUrl: string;
 }

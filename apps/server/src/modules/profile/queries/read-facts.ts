@@ -23,6 +23,8 @@ export interface ProfileReaders {
   readonly invested: (ctx: QueryCtx, investorId: string) => Promise<Sen>;
   /** Whether a business owner has a financing application in progress. */
   readonly hasFinancingApplication: (ctx: QueryCtx, issuerId: string) => Promise<boolean>;
+  /** How far the friends of a customer have come. */
+  readonly referralTasks: (ctx: QueryCtx, userId: string) => Promise<Facts['referralTasks']>;
   /** A business owner's direct debit. */
   readonly mandate: (ctx: QueryCtx, issuerId: string) => Promise<MandateFacts>;
 }
@@ -52,6 +54,7 @@ export async function readFacts(ctx: QueryCtx, userId: string, readers: ProfileR
     balanceSen: investor === null ? ZERO_SEN : await accountBalance(ctx, investor.cashAccountId),
     investedSen: investor === null ? ZERO_SEN : await readers.invested(ctx, userId),
     mandate: issuer === null ? { hasMandate: false, isActive: false } : await readers.mandate(ctx, userId),
+    referralTasks: await readers.referralTasks(ctx, userId),
     hasFinancingApplication: issuer !== null && (await readers.hasFinancingApplication(ctx, userId)),
   };
 }

@@ -182,6 +182,17 @@ export const settingTable = {
     whole(0, 100),
     'The most of a target that presets may take, in percent',
   ),
+  referralRewardSen: row(
+    'referral_reward_sen',
+    amount.refine((value) => value > 0n, 'Please enter more than 0'),
+    'What a friend and whoever brought the friend receive each, in sen',
+  ),
+  referralInvestedSen: row(
+    'referral_invested_sen',
+    amount,
+    'How much a friend has to invest for the reward, in sen',
+  ),
+  referralDays: row('referral_days', whole(1, 730), 'Within how many days of registering, in days'),
   ekycAttemptsPerDay: row(
     'ekyc_attempts_per_day',
     whole(1, 20),

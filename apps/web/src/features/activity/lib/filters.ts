@@ -14,6 +14,7 @@ export const investorKinds = [
   'distribution',
   'withdrawal',
   'withdrawal_returned',
+  'referral_reward',
 ] as const;
 
 /** Kinds of movement that a business owner's cash has. */

@@ -11,6 +11,7 @@ import { investingTemplates } from './investing.ts';
 import { moneyTemplates } from './money.ts';
 import { premiumTemplates } from './premium.ts';
 import { railTemplates } from './rail.ts';
+import { referralTemplates } from './referral.ts';
 import { twoFactorTemplates } from './two-factor.ts';
 
 /** Every e-mail that the product sends. Amounts are wire text ("1234.50"), days `2026-11-21`, rates "11.00". */
@@ -28,6 +29,7 @@ export const templates = {
   ...directDebitTemplates,
   ...railTemplates,
   ...twoFactorTemplates,
+  ...referralTemplates,
 };
 
 export type TemplateName = keyof typeof templates;

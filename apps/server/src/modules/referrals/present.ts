@@ -1,0 +1,54 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { senToText } from '@titian/finance/sen';
+import { refusalTexts } from './domain/wording.ts';
+import type { Marketing } from './queries/read-marketing.ts';
+import type { ShownReferral } from './queries/read-referrals.ts';
+
+type Item = ParsedApi['referralsData']['response']['items'][number];
+type Task = ParsedApi['userCurrent']['response']['user']['referral_tasks'][number];
+
+/** A friend with the tasks of rules §7. */
+export function presentReferral({ referral, friend, rewardSen, investBy, state }: ShownReferral): Item {
+  const at = (instant: Date | null) => instant?.toISOString() ?? null;
+  return {
+    id: referral.id,
+    friend,
+    tasks: [
+      { task: 'registered', done_at: at(referral.registeredAt) },
+      { task: 'approved', done_at: at(referral.approvedAt) },
+      { task: 'first_topup', done_at: at(referral.toppedUpAt) },
+      { task: 'invested', done_at: at(referral.investedAt) },
+    ],
+    reward: senToText(rewardSen),
+    invest_by: investBy,
+    state,
+    refused_reason: referral.refusal === null ? null : refusalTexts[referral.refusal],
+  };
+}
+
+/** The same as the signed-in user carries it (spec §3 `referral_tasks`). */
+export function presentTask({ referral, friend, rewardSen }: ShownReferral): Task {
+  return {
+    friend,
+    registered: true,
+    approved: referral.approvedAt !== null,
+    first_topup: referral.toppedUpAt !== null,
+    invested: referral.investedAt !== null,
+    reward: senToText(rewardSen),
+  };
+}
+
+export function presentMarketing(
+  marketing: Marketing,
+  mayFund: boolean,
+): ParsedApi['operatorMarketing']['response'] {
+  return {
+    success: true,
+    id: marketing.accountId,
+    balance: senToText(marketing.balanceSen),
+    fees_available: senToText(marketing.feesAvailableSen),
+    paid: senToText(marketing.paidSen),
+    waiting: { rewards: marketing.waitingRewards, amount: senToText(marketing.waitingSen) },
+    can: { fund: mayFund },
+  };
+}

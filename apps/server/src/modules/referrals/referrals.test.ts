@@ -1,0 +1,230 @@
+import { addDays, malaysiaDay } from '@titian/finance/calendar';
+import { sen } from '@titian/finance/sen';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { type FormFields, investorForm } from '../../../test/builders/application-forms.ts';
+import { issuedNote } from '../../../test/builders/financing.ts';
+import { call, xhr } from '../../../test/builders/http.ts';
+import { registerUser, type SignedInUser } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailTo } from '../../../test/builders/mails.ts';
+import { platformBalance } from '../../../test/builders/money.ts';
+import {
+  type ApprovedInvestor,
+  type ApprovedIssuer,
+  approve,
+  approvedInvestor,
+  approvedIssuer,
+  submitInvestor,
+} from '../../../test/builders/onboarding.ts';
+import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { topUp } from '../../../test/builders/payments.ts';
+import { type Scope, systemActor } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { platformAccount, postTransfers } from '../ledger/public.ts';
+import { readInvestor } from '../onboarding/public.ts';
+
+const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+const MARKETING = platformAccount('marketing');
+let app: TestApp;
+let referrer: ApprovedInvestor;
+let issuer: ApprovedIssuer;
+beforeAll(async () => {
+  app = await createTestApp();
+  [referrer, issuer] = await Promise.all([
+    approvedInvestor(app, { fields: { bank_account_no: '114011111111' } }),
+    approvedIssuer(app),
+  ]);
+}, 60_000);
+afterEach(() => app.verifyLedger());
+afterAll(() => app.finish());
+
+const data = async (who: SignedInUser) => (await call(app, 'referralsData', { headers: who.headers })).body;
+const itemOf = async (who: SignedInUser, friend: string) =>
+  (await data(who)).items.find((one) => one.friend === friend);
+const done = (item: Awaited<ReturnType<typeof itemOf>>) =>
+  item?.tasks.filter((one) => one.done_at !== null).map((one) => one.task);
+const balanceOf = async (who: SignedInUser) =>
+  (await call(app, 'userCurrent', { headers: who.headers })).body.user.balance;
+
+/** What happens by jobs after a command: the events, and what follows from them. */
+async function settle(): Promise<void> {
+  for (const job of ['deliver_event', 'consume_event', 'pay_referral_reward', 'pay_referral_rewards']) {
+    await runJobs(app, [job]);
+  }
+}
+
+let serial = 0;
+
+interface FriendChoice {
+  readonly of: SignedInUser;
+  readonly name: string;
+  readonly phoneNumber?: string;
+}
+
+/** Somebody who registers by the link of somebody else. */
+async function friendOf({ of, name, phoneNumber }: FriendChoice): Promise<SignedInUser> {
+  serial += 1;
+  const referralCode = new URL((await data(of)).link).searchParams.get('ref') ?? '';
+  const own = phoneNumber ?? `01377${String(10_000 + serial)}`;
+  const friend = await registerUser(app, {
+    firstName: name,
+    lastName: 'Tan',
+    referralCode,
+    phoneNumber: own,
+  });
+  await settle();
+  return friend;
+}
+
+async function becomeInvestor(friend: SignedInUser, fields: FormFields = {}): Promise<ApprovedInvestor> {
+  await submitInvestor(
+    app,
+    friend,
+    investorForm({ bank_account_no: `1140222${String(10_000 + serial)}`, ...fields }),
+  );
+  await approve(app, friend);
+  await settle();
+  const investor = await app.work.query(scope, (ctx) => readInvestor(ctx, friend.userId));
+  if (investor === null) throw new Error('the friend is no investor');
+  return { ...friend, investor };
+}
+
+async function invest(friend: ApprovedInvestor, amount: string): Promise<void> {
+  await topUp(app, friend, amount);
+  await settle();
+  await issuedNote(app, issuer, [{ investor: friend, amount }], { amount });
+  await runJobs(app, ['convert_subscriptions']);
+  await settle();
+}
+
+/** Fees that the platform has earned, as an issued note would leave them. */
+function earnFees(amountSen: bigint): Promise<void> {
+  const id = newId();
+  const [debitAccountId, creditAccountId] = [platformAccount('trust_bank'), platformAccount('fee_income')];
+  const fee = { id, debitAccountId, creditAccountId, amountSen: sen(amountSen), kind: 'test_fee' };
+  return app.work.command(scope, (ctx) =>
+    postTransfers(ctx, new Map(), [{ ...fee, referenceId: id, noteId: null }]),
+  );
+}
+
+describe('a link', () => {
+  it('is refused to guests, and is everybody’s own, with a picture of it', async () => {
+    expect((await call(app, 'referralsData', { headers: xhr })).status).toBe(401);
+    const [mine, theirs] = [await data(referrer), await data(issuer)];
+    expect(mine).toMatchObject({
+      items: [],
+      earned: '0.00',
+      terms: { reward: '30.00', invested: '1000.00', days: 60 },
+    });
+    expect(mine.link).not.toBe(theirs.link);
+    expect(mine.qr_code).toMatch(/^data:image\/png;base64,/);
+  });
+
+  it('brings nobody who is a business owner', async () => {
+    const referralCode = new URL((await data(referrer)).link).searchParams.get('ref') ?? '';
+    await registerUser(app, { role: 'businessowner', referralCode });
+    await settle();
+    expect((await data(referrer)).items).toEqual([]);
+  });
+});
+
+describe('who brings himself brings nobody', () => {
+  it('is seen by the phone at once', async () => {
+    await friendOf({ of: referrer, name: 'Samad', phoneNumber: '0123456789' });
+    expect(await itemOf(referrer, 'Samad T.')).toMatchObject({
+      state: 'refused',
+      refused_reason: expect.stringContaining('phone'),
+    });
+  });
+
+  it('is seen by the bank account once both are approved', async () => {
+    const friend = await friendOf({ of: referrer, name: 'Bakar' });
+    await becomeInvestor(friend, { bank_account_no: '114011111111' });
+    expect(await itemOf(referrer, 'Bakar T.')).toMatchObject({
+      state: 'refused',
+      refused_reason: expect.stringContaining('bank account'),
+    });
+  });
+});
+
+describe('setting money aside', () => {
+  const fund = (amount: string) => ({ kind: 'marketing_funding', subjectId: MARKETING, after: { amount } });
+
+  it.each(['0.00', '10000000.00'])('is refused for %s: only earned fees can be', async (amount) => {
+    await expect(propose(app, fund(amount))).rejects.toThrow(/422.*amount/);
+  });
+
+  it('is refused for another account', async () => {
+    await expect(propose(app, { ...fund('1.00'), subjectId: newId() })).rejects.toThrow(/404/);
+  });
+
+  it('takes two operators, who see what there is', async () => {
+    await earnFees(10_000n);
+    await proposeAndApprove(app, fund('20.00'));
+    const { maker } = await operatorPair(app);
+    expect((await call(app, 'operatorMarketing', { headers: maker.headers })).body).toMatchObject({
+      ...{ id: MARKETING, balance: '20.00', fees_available: '80.00', paid: '0.00' },
+      waiting: { rewards: 0, amount: '0.00' },
+      can: { fund: true },
+    });
+  });
+});
+
+describe('a friend who invests', () => {
+  it('brings RM 30 to both, as soon as the money is there, and once', async () => {
+    const friend = await friendOf({ of: referrer, name: 'Wei' });
+    expect(done(await itemOf(referrer, 'Wei T.'))).toEqual(['registered']);
+    const investor = await becomeInvestor(friend);
+    expect(done(await itemOf(referrer, 'Wei T.'))).toEqual(['registered', 'approved']);
+    await invest(investor, '5000.00');
+    // The marketing account holds RM 20, and never goes below zero.
+    expect(await itemOf(referrer, 'Wei T.')).toMatchObject({ state: 'reward', reward: '0.00' });
+    expect(await platformBalance(app, 'marketing')).toBe(2_000n);
+    await proposeAndApprove(app, {
+      kind: 'marketing_funding',
+      subjectId: MARKETING,
+      after: { amount: '60.00' },
+    });
+    await settle();
+    expect(await itemOf(referrer, 'Wei T.')).toMatchObject({ state: 'rewarded', reward: '30.00' });
+    expect([await balanceOf(referrer), await balanceOf(investor)]).toEqual(['30.00', '30.00']);
+    const paid = async () => (await mailTo(app, referrer.email, 'referral_rewarded')).params;
+    expect(await paid()).toEqual({ amount: '30.00', friend: 'Wei T.', isPayout: false });
+    for (const { id } of (await data(referrer)).items) {
+      await app.jobs.pay_referral_reward?.({ referral_id: id }, scope);
+    }
+    expect(await balanceOf(referrer)).toBe('30.00');
+    const { user } = (await call(app, 'userCurrent', { headers: referrer.headers })).body;
+    expect(user.referral_tasks[0]).toEqual({
+      ...{ friend: 'Wei T.', registered: true, approved: true, first_topup: true },
+      ...{ invested: true, reward: '30.00' },
+    });
+  });
+
+  it('brings a business owner a payout', async () => {
+    await earnFees(10_000n);
+    await proposeAndApprove(app, {
+      kind: 'marketing_funding',
+      subjectId: MARKETING,
+      after: { amount: '60.00' },
+    });
+    const friend = await friendOf({ of: issuer, name: 'Mei' });
+    await invest(await becomeInvestor(friend), '5000.00');
+    expect(await itemOf(issuer, 'Mei T.')).toMatchObject({ state: 'rewarded', reward: '30.00' });
+    const payout = await app.database.reader.db
+      .selectFrom('payouts')
+      .selectAll()
+      .where('purpose', '=', 'reward')
+      .executeTakeFirstOrThrow();
+    expect(payout).toMatchObject({ user_id: issuer.userId, amount_sen: 3_000n, state: 'queued' });
+  });
+
+  it('is too late after sixty days', async () => {
+    await friendOf({ of: issuer, name: 'Lim' });
+    const on = addDays(malaysiaDay(app.work.clock.now()), 61);
+    const headers = { ...issuer.headers, 'x-date-override': on };
+    const { items } = (await call(app, 'referralsData', { headers })).body;
+    expect(items.find((one) => one.friend === 'Lim T.')).toMatchObject({ state: 'late' });
+  });
+});

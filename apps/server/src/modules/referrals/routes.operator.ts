@@ -1,0 +1,14 @@
+import type { Routes } from '../../platform/http/route.ts';
+import { mayPropose } from '../approvals/public.ts';
+import { marketingFunding } from './commands/fund-marketing.ts';
+import { presentMarketing } from './present.ts';
+import { readMarketing } from './queries/read-marketing.ts';
+
+/** The money that rewards are paid from; setting some aside is a proposal (rules §8). */
+export function referralOperatorRoutes(routes: Routes): void {
+  routes.on('operatorMarketing', (call) =>
+    call.read(async (ctx) =>
+      presentMarketing(await readMarketing(ctx), mayPropose(marketingFunding, call.principal)),
+    ),
+  );
+}
