@@ -50,6 +50,12 @@ create index note_documents_file on note_documents (file_id);
 alter table notes add column paused_on date;
 alter table notes add constraint notes_paused_on check (is_paused = (paused_on is not null));
 
+-- What the marketplace is sorted by; the order by what is funded reads all open notes.
+create index notes_open_newest on notes (opens_at desc, id) where state = 'listed';
+create index notes_open_closing on notes (closes_at, id) where state = 'listed';
+create index notes_open_rate on notes (rate_bps desc, id) where state = 'listed';
+create index notes_open_term on notes (term_months, id) where state = 'listed';
+
 insert into settings (key, effective_from, value) values
   ('issuer_minimum_age_months', '2000-01-01', '12'),
   ('issuer_minimum_revenue_sen', '2000-01-01', '10000000'),

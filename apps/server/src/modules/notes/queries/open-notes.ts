@@ -2,7 +2,7 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { parseRate } from '@titian/finance/rate';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { readInvestor } from '../../onboarding/public.ts';
-import { type Note, remainingOf } from '../domain/note.ts';
+import type { Note } from '../domain/note.ts';
 import { listOpen } from '../store/note-lists.ts';
 
 type OpenQuery = ParsedApi['notesOpenForSubscription']['query'];
@@ -20,7 +20,9 @@ export async function openNotes(
   query: OpenQuery,
 ): Promise<Page<Note> & { seesEarly: boolean }> {
   const seesEarly = (await readInvestor(ctx, investorId))?.planType === 'premium';
-  const all = await listOpen(ctx.reader, {
+  const from = positionOf(query.cursor);
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const found = await listOpen(ctx.reader, {
     at: ctx.businessNow,
     grade: query.grade,
     type: query.type,
@@ -29,31 +31,27 @@ export async function openNotes(
     termMax: query.term_max,
     guaranteed: query.guaranteed === undefined ? undefined : query.guaranteed === 1,
     reference: query.ref_code,
+    order: query.sort ?? 'newest',
+    from,
+    // One more than is shown says whether there is a next page.
+    limit: limit + 1,
   });
-  const sorted = [...all].sort(orders[query.sort ?? 'newest']);
-  return { ...pageOf(sorted, query), seesEarly };
-}
-
-const orders: Record<NonNullable<OpenQuery['sort']>, (a: Note, b: Note) => number> = {
-  newest: (a, b) => b.opensAt.getTime() - a.opensAt.getTime(),
-  closing: (a, b) => a.closesAt.getTime() - b.closesAt.getTime(),
-  rate: (a, b) => b.rateBps - a.rateBps,
-  term: (a, b) => a.termMonths - b.termMonths,
-  funded: (a, b) => compareBig(remainingOf(a) * b.targetSen, remainingOf(b) * a.targetSen),
-};
-
-function compareBig(a: bigint, b: bigint): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  const items = found.slice(0, limit);
+  return { items, nextCursor: found.length > limit ? String(from + limit) : null, seesEarly };
 }
 
 const DEFAULT_LIMIT = 20;
+
+function positionOf(cursor: string | undefined): number {
+  return /^\d{1,6}$/.test(cursor ?? '') ? Number(cursor) : 0;
+}
 
 /** Cuts a sorted list at the cursor, which is the position to go on from. */
 export function pageOf<Item>(
   all: readonly Item[],
   query: { cursor?: string | undefined; limit?: number | undefined },
 ): Page<Item> {
-  const from = /^\d{1,6}$/.test(query.cursor ?? '') ? Number(query.cursor) : 0;
+  const from = positionOf(query.cursor);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const items = all.slice(from, from + limit);
   return { items, nextCursor: from + limit < all.length ? String(from + limit) : null };

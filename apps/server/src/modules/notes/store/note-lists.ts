@@ -1,4 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Note, NoteState } from '../domain/note.ts';
 import { noteOf, selectNotes } from './notes.ts';
@@ -12,9 +13,22 @@ export interface OpenFilter {
   readonly termMax?: number | undefined;
   readonly guaranteed?: boolean | undefined;
   readonly reference?: string | undefined;
+  readonly order: OpenOrder;
+  /** How many notes come before the first one. */
+  readonly from: number;
+  readonly limit: number;
 }
 
-const MAX_OPEN = 500;
+export type OpenOrder = 'newest' | 'closing' | 'rate' | 'term' | 'funded';
+
+/** What each order goes by; the note's id decides between equals, so that pages neither repeat nor skip. */
+const orders: Readonly<Record<OpenOrder, ReturnType<typeof sql>>> = {
+  newest: sql`notes.opens_at desc`,
+  closing: sql`notes.closes_at`,
+  rate: sql`notes.rate_bps desc`,
+  term: sql`notes.term_months`,
+  funded: sql`note_funding.raised_sen::numeric / note_funding.target_sen desc`,
+};
 
 /** Notes whose campaign runs, also those that open to this person later today. */
 export async function listOpen(reader: Reader, filter: OpenFilter): Promise<Note[]> {
@@ -42,7 +56,12 @@ export async function listOpen(reader: Reader, filter: OpenFilter): Promise<Note
   if (filter.reference !== undefined) {
     query = query.where('notes.number', '=', filter.reference);
   }
-  const rows = await query.orderBy('notes.listed_at', 'desc').orderBy('notes.id').limit(MAX_OPEN).execute();
+  const rows = await query
+    .orderBy(orders[filter.order])
+    .orderBy('notes.id')
+    .offset(filter.from)
+    .limit(filter.limit)
+    .execute();
   return rows.map(noteOf);
 }
 
