@@ -15,6 +15,7 @@ import { leaveApplicants } from './steps/leave-applicants.ts';
 import { endDay, liveThrough } from './steps/live.ts';
 import { onboardCrowd } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
+import { planPresets } from './steps/set-presets.ts';
 import { settleIn } from './steps/settle-in.ts';
 import { planDirectDebits, planNotes } from './story.ts';
 
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   planDirectDebits(market, crowd);
   planNotes(market, crowd, regulars);
   planWallets(market, crowd.investors);
+  planPresets(market, crowd.investors);
   await liveThrough(market, addDays(today, -STORY_DAYS), (month) => say(`… ${month}`));
   await settleIn(market, crowd.investors);
   await leaveApplicants(market);

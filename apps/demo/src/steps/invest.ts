@@ -10,7 +10,7 @@ export interface Investing {
   readonly amount: number;
 }
 
-/** Invests, after a top-up when the cash does not reach. */
+/** Invests, after a top-up when the cash does not reach; what presets have taken meanwhile is not there any more. */
 export async function invest(
   market: Market,
   investor: InvestorMember,
@@ -34,11 +34,18 @@ async function tryToInvest(
     await product.call('investorInvestment', {
       by: investor.session,
       on,
-      body: { note_id: noteId, amount: `${amount}.00`, acknowledge_limit: 1, agree_wakalah: 1 },
+      body: {
+        note_id: noteId,
+        amount: `${amount}.00`,
+        fill_remaining: 1,
+        acknowledge_limit: 1,
+        agree_wakalah: 1,
+      },
     });
     return true;
   } catch (error) {
     if (error instanceof ApiRefusal && error.code === 'insufficient_balance') return false;
+    if (error instanceof ApiRefusal && error.code === 'note_full') return true;
     throw error;
   }
 }

@@ -1,0 +1,50 @@
+import type { financingTypes } from '@titian/contracts/constants';
+
+type FinancingType = (typeof financingTypes)[number];
+
+/** A preset that one of the demo's investors makes; amounts in whole ringgit for one note. */
+export interface PlannedPreset {
+  readonly investor: string;
+  /** So many days before the last one it is made; later where its owner cannot invest yet. */
+  readonly daysAgo: number;
+  readonly tenure: readonly [number, number];
+  readonly interest: readonly [string, string];
+  readonly amounts: readonly [number, number];
+  readonly types: readonly FinancingType[];
+  readonly exposurePercent: string | null;
+}
+
+const everything = [
+  'Term Financing',
+  'Invoice Financing - Payable',
+  'Invoice Financing - Receivable',
+  'Contract Financing',
+] as const;
+
+/** Different enough that each has another story to tell of the same notes. */
+export const plannedPresets: readonly PlannedPreset[] = [
+  {
+    ...{ investor: 'Nur Aisyah binti Rahman', daysAgo: 150, tenure: [1, 9], interest: ['8.00', '14.00'] },
+    ...{ amounts: [50, 200], types: everything, exposurePercent: '20.00' },
+  },
+  {
+    ...{ investor: 'Tan Siew Ling', daysAgo: 150, tenure: [1, 12], interest: ['8.00', '18.00'] },
+    ...{ amounts: [50, 100], types: everything, exposurePercent: null },
+  },
+  {
+    ...{ investor: 'Suresh a/l Muniandy', daysAgo: 300, tenure: [3, 12], interest: ['8.00', '12.00'] },
+    ...{ amounts: [50, 200], types: ['Term Financing', 'Contract Financing'], exposurePercent: '10.00' },
+  },
+  {
+    ...{ investor: 'Goh Wei Jian', daysAgo: 200, tenure: [1, 6], interest: ['10.00', '18.00'] },
+    ...{ amounts: [100, 500], types: everything, exposurePercent: '20.00' },
+  },
+  {
+    ...{ investor: 'Chong Mei Fong', daysAgo: 250, tenure: [1, 12], interest: ['8.00', '16.00'] },
+    ...{ amounts: [50, 300], types: everything, exposurePercent: null },
+  },
+  {
+    ...{ investor: 'Dinesh Kumar a/l Krishnan', daysAgo: 90, tenure: [1, 12], interest: ['8.00', '12.00'] },
+    ...{ amounts: [50, 200], types: everything, exposurePercent: null },
+  },
+];
