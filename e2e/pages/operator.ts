@@ -28,20 +28,44 @@ export async function proposeApproval({ page, open }: Visitor, applicant: string
   await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
 }
 
-/** Scores a financing application and proposes the terms. */
-export async function proposeOffer({ page, open }: Visitor, issuer: string, rate: string): Promise<void> {
+/** The figures of a company that earns well, by the labels of the form. */
+const figures = {
+  'Reference of the report': 'CB-4711',
+  Score: '760',
+  'Comes in a month': '210000',
+  'Goes out a month, without instalments': '150000',
+  'Instalments a month on other financing': '4000',
+  'Lowest balance': '12000',
+} as const;
+const accounts = {
+  Revenue: '2400000',
+  'Profit before tax': '240000',
+  Equity: '900000',
+  Assets: '1500000',
+  Liabilities: '600000',
+  'Current assets': '800000',
+  'Current liabilities': '400000',
+  'Instalments paid in the year': '90000',
+} as const;
+
+/** Enters the figures of a financing application, so that it is graded. */
+export async function assess({ page, open }: Visitor, issuer: string): Promise<void> {
   await open('/operator/financing-applications');
   await page.getByRole('row').filter({ hasText: issuer }).click();
-  await page.getByRole('button', { name: 'Assess and propose an offer' }).click();
-  for (const part of [
-    'Credit bureau',
-    'Bank-statement cash flow',
-    'Financial ratios',
-    'Conduct',
-    'Security and buyer',
-  ]) {
-    await page.getByRole('textbox', { name: part }).fill('70');
+  await page.getByRole('button', { name: 'Enter figures and grade' }).click();
+  for (const [label, value] of Object.entries(figures)) await field(page, label).fill(value);
+  for (const year of await page.getByRole('group', { name: /^Accounts of/ }).all()) {
+    for (const [label, value] of Object.entries(accounts)) await field(year, label).fill(value);
   }
+  await page.getByRole('button', { name: 'Work out the grade' }).click();
+  await expect(page.getByRole('heading', { name: 'Assessment' })).toBeVisible();
+}
+
+/** Grades a financing application and proposes the terms. */
+export async function proposeOffer(visitor: Visitor, issuer: string, rate: string): Promise<void> {
+  const { page } = visitor;
+  await assess(visitor, issuer);
+  await page.getByRole('button', { name: 'Propose an offer' }).click();
   await page.getByRole('textbox', { name: 'Rate a year, flat' }).fill(rate);
   await field(page, 'Reason').fill(REASON);
   await page.getByRole('button', { name: 'Propose this offer' }).click();
