@@ -66,6 +66,8 @@ export const panelTexts = {
       body: 'Please contact support if you want to change something.',
     },
     early: { title: 'Not open yet', body: 'This note opens for you on {{at}}.' },
+    inHours: 'That is in {{hours}} h {{minutes}} min.',
+    inMinutes: 'That is in {{minutes}}:{{rest}}.',
     closed: {
       title: 'The campaign has ended',
       body: 'This note does not take investments any more.',

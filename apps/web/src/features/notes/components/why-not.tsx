@@ -6,6 +6,7 @@ import { businessNow } from '../../../lib/clock/business-now.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import type { Note } from '../api/note.ts';
 import { useText } from '../text.ts';
+import { OpeningCountdown } from './opening-countdown.tsx';
 import classes from './panel.module.css';
 
 /** Where the form would stand: why this note cannot be subscribed. */
@@ -22,6 +23,9 @@ export function WhyNot({ note }: { readonly note: Note }): ReactNode {
       <p className={classes.body}>
         {t(`whyNot.${reason}.body`, { at: formatDate(note.opens_at, 'instant') })}
       </p>
+      {reason === 'early' && note.opens_at !== null && (
+        <OpeningCountdown key={note.opens_at} opensAt={note.opens_at} />
+      )}
       {reason !== 'managed' && (
         <ButtonLink variant="default" {...pageLink('notes')}>
           {t('invest.otherNotes')}
