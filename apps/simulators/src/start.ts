@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { BankContext } from './bank/context.ts';
+import { bicOf } from './bank/fpx-banks.ts';
 import { bookIncoming } from './bank/incoming.ts';
 import { mountBank } from './bank/mount.ts';
 import type { SimulatorConfig } from './config.ts';
 import { debitAmount } from './fpx/mandate-request.ts';
 import type { Collection } from './fpx/mandates.ts';
+import { field } from './fpx/messages.ts';
 import { mountFpx } from './fpx/mount.ts';
 import { orderNoOf, type Transaction } from './fpx/transactions.ts';
 import { makeHttpServer } from './lib/http.ts';
@@ -19,16 +21,26 @@ export interface Simulators {
   close(): Promise<void>;
 }
 
-/** Credits a buyer's approved payment to the trust account. */
+/**
+ * Credits a buyer's approved payment to the trust account. The buyer's account is known to enquiries from then on; the
+ * statement names it only where the controls say so, because FPX does not.
+ */
 function creditTrustAccount(bank: BankContext, transaction: Transaction): void {
+  const { accountNo, payerName } = transaction;
+  const bic = bicOf(field(transaction.request, 'fpx_buyerBankId'));
+  const known = bic !== null && accountNo !== '' && payerName !== '';
+  if (known && bank.book.account(bic, accountNo) === null) {
+    bank.book.register({ bic, accountNo, holderName: payerName });
+  }
+  const told = known && bank.controls.settings.tell_payers;
   bookIncoming(bank, {
     reference: transaction.fpxTxnId,
     kind: 'fpx',
     amountSen: parseRinggit(debitAmount(transaction.request)) ?? 0n,
     endToEndId: orderNoOf(transaction),
-    payerName: transaction.payerName,
-    payerAccountNo: '',
-    payerBic: '',
+    payerName,
+    payerAccountNo: told ? accountNo : '',
+    payerBic: told ? bic : '',
     text: `FPX ${transaction.fpxTxnId} ${orderNoOf(transaction)}`,
     at: new Date(transaction.changedAt),
     bookedOn: transaction.bookingDate,

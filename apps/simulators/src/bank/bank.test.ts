@@ -365,6 +365,35 @@ describe('account enquiry', () => {
   });
 });
 
+describe('the account of an FPX payer', () => {
+  async function paidBy(name: string, day: string): Promise<string> {
+    const fields = paymentRequest({ fpx_buyerBankId: 'PBB0233' });
+    await harness.postJson('/control/fpx/pay', { fields, payer_name: name, booking_date: day });
+    const paid = JSON.parse(await (await harness.get('/control/fpx/transactions')).text());
+    const found = paid.items.find((one: { order_no: string }) => one.order_no === fields.fpx_sellerExOrderNo);
+    return found.account_no;
+  }
+  const statementOf = async (day: string) =>
+    (await harness.get(`/bank/statement?from=${day}&to=${day}`)).text();
+
+  test('is known to enquiries, and named on the statement only where that is asked for', async () => {
+    const accountNo = await paidBy('TAN WEI MING', '2026-07-10');
+    const known = await harness.getJson(`/control/bank`);
+    expect(known).toMatchObject({
+      accounts: expect.arrayContaining([
+        { bic: 'PBBEMYKL', account_no: accountNo, holder_name: 'TAN WEI MING' },
+      ]),
+    });
+    expect(await statementOf('2026-07-10')).not.toContain(accountNo);
+    await harness.postJson('/control/bank', { tell_payers: true });
+    const told = await paidBy('LIM SIEW LING', '2026-07-11');
+    const statement = await statementOf('2026-07-11');
+    expect(statement).toContain(told);
+    expect(statement).toContain('PBBEMYKL');
+    await harness.postJson('/control/bank', { tell_payers: false });
+  });
+});
+
 describe('transfers from outside', () => {
   test('need a right amount and show the payer', async () => {
     expect((await harness.postJson('/control/bank/deposit', { amount: '1e5', payer_name: 'X' })).status).toBe(

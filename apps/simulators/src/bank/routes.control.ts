@@ -19,6 +19,7 @@ const settingsSchema = {
     reject_accounts: accountNumbers,
     return_accounts: accountNumbers,
     check_funds: { type: 'boolean' },
+    tell_payers: { type: 'boolean' },
     booking_date: { anyOf: [day, { type: 'null' }] },
     statement_format: { enum: ['camt053', 'mt940'] },
   },

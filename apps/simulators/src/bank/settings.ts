@@ -6,6 +6,8 @@ export interface BankSettings {
   readonly return_accounts: readonly string[];
   /** True refuses transfers above the balance (AM04). */
   readonly check_funds: boolean;
+  /** True lets the statement name the account that an FPX payment came from. */
+  readonly tell_payers: boolean;
   /** The day incoming money is booked, `YYYY-MM-DD`; null is the real day. */
   readonly booking_date: string | null;
   /** How statements are written. */
@@ -18,6 +20,7 @@ export class BankControls {
     reject_accounts: [],
     return_accounts: [],
     check_funds: true,
+    tell_payers: false,
     booking_date: null,
     statement_format: 'camt053',
   };

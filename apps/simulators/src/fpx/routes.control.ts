@@ -53,6 +53,7 @@ function shown(transaction: Transaction): object {
     channel: field(request, 'fpx_msgToken'),
     amount: field(request, 'fpx_txnAmount'),
     payer_name: payerName,
+    account_no: transaction.accountNo,
     state,
     step,
     debit_auth_code: debitAuthCode,

@@ -92,6 +92,10 @@ function bankForm({ bank, balanceSen }: HomeView): Markup {
   return html`<form class="card" method="post" action="/control/page/bank"><h2>Payout bank</h2>
 <p class="muted">Trust account balance ${showRinggit(balanceSen)}</p><div class="grid">
 ${input('reject_accounts', 'Refused accounts', bank.reject_accounts.join(' '), 'Transfers to them are refused at once')}
+${select('tell_payers', 'FPX payments on the statement', bank.tell_payers ? '1' : '0', [
+  ['0', 'Name the payer'],
+  ['1', 'Name the payer and the account'],
+])}
 ${input('return_accounts', 'Returning accounts', bank.return_accounts.join(' '), 'Transfers to them come back the same day')}
 </div><button>Save</button></form>`;
 }

@@ -64,6 +64,7 @@ export function homeRoutes(server: FastifyInstance, parts: HomeParts): void {
     parts.bank.controls.change({
       reject_accounts: words(form.reject_accounts),
       return_accounts: words(form.return_accounts),
+      tell_payers: form.tell_payers === '1',
     });
     return reply.redirect('/', 303);
   });
