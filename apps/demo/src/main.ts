@@ -42,6 +42,7 @@ async function main(): Promise<void> {
   };
   // With yesterday closed the product does not close the whole year by itself while the story is told.
   await endDay(market, addDays(today, -1));
+  await leaveUnknownDeposit(market);
   say('investors and business owners register …');
   const crowd = await onboardCrowd(market);
   const regulars = shown.map(({ name }) => name);
@@ -55,6 +56,12 @@ async function main(): Promise<void> {
   await leaveProposal(market);
   const members = [...crowd.investors, ...crowd.issuers.values()];
   writeDemoFile(settings, [...customerUsers(market, members), ...operatorUsers(operators)]);
+}
+
+/** Money from somebody that nobody knows, for finance to find two days later in the reconciliation. */
+async function leaveUnknownDeposit({ simulator, today }: Market): Promise<void> {
+  const transfer = { amount: '1250.00', payer: 'Ng Chee Keong', reference: 'SEWA KEDAI NOV' };
+  await simulator.deposit(transfer, addDays(today, -3));
 }
 
 /** A change that waits for a second administrator. */

@@ -11,6 +11,8 @@ export interface Simulator {
    * @throws Error when the bank does not approve or the product does not acknowledge
    */
   pay(fields: Readonly<Record<string, string>>, on: Day, payerName?: string): Promise<void>;
+  /** Money that reaches the trust account by an ordinary transfer, on a day. */
+  deposit(transfer: { amount: string; payer: string; reference: string }, on: Day): Promise<void>;
   /** The first mail to an address after an instant whose subject matches; waits until it has arrived. */
   mailTo(address: string, after: Date, subject: RegExp): Promise<Mail>;
 }
@@ -40,6 +42,10 @@ export function createSimulator(url: string): Simulator {
       if (paid.debitAuthCode !== '00' || paid.direct_acknowledged !== true) {
         throw new Error(`the bank did not carry out a payment: ${JSON.stringify(paid)}`);
       }
+    },
+    async deposit({ amount, payer, reference }, on) {
+      const body = { amount, payer_name: payer, reference, booking_date: on };
+      await send(`${url}/control/bank/deposit`, body);
     },
     async mailTo(address, after, subject) {
       for (let since = after.toISOString(); ; ) {
