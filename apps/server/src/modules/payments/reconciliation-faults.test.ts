@@ -153,6 +153,7 @@ describe('a statement that is not what we know', () => {
     await runDay(app, on(5));
     expect((await open()).sort()).toEqual([
       ['duplicate', '400.00'],
+      ['missing_line', '300.00'],
       ['unconfirmed_payment', '500.00'],
       ['wrong_amount', '300.01'],
     ]);
@@ -206,7 +207,12 @@ it('knows a transfer that was credited by hand by its amount, in whichever order
     .select('id')
     .where('ref_number', '=', asked.body.ref_number)
     .executeTakeFirstOrThrow();
-  await proposeAndApprove(app, { kind: 'topup_review', subjectId: topup.id, after: { decision: 'credit' } });
+  await proposeAndApprove(app, {
+    kind: 'topup_review',
+    subjectId: topup.id,
+    after: { decision: 'credit' },
+    on: on(8),
+  });
   await runDay(app, on(8));
   expect(await open()).not.toContainEqual(['unknown_credit', '888.00']);
 });

@@ -3,13 +3,11 @@ import type { StatementAnswer } from '../../../gateways/payout/port.ts';
 import { bankActor, type QueryCtx, type Scope } from '../../../platform/context.ts';
 import { readHolidays } from '../../settings/public.ts';
 import type { Batch } from '../domain/batch.ts';
-import type { OrderState } from '../domain/decide-answer.ts';
 import { matchLine } from '../domain/match-line.ts';
 import type { Payout } from '../domain/payout.ts';
 import type { PayoutParts } from '../domain/payout-parts.ts';
 import { findBatch } from '../store/batches.ts';
 import { matchReceipts } from '../store/movements.ts';
-import { findOrder, type OrderRow } from '../store/orders.ts';
 import { findByEndToEndId } from '../store/payouts.ts';
 import { closeLine, listOpenLines, type OpenLine } from '../store/statements.ts';
 import { markPaid, markReturned } from './settle-payout.ts';
@@ -73,34 +71,23 @@ export async function settleOpenLines(parts: PayoutParts, scope: Scope): Promise
   }
 }
 
-interface Found {
-  readonly payout: Payout | null;
-  readonly order: OrderRow | null;
-  /** By how many days the business date of what the line is about is moved. */
-  readonly dateShiftDays: number;
-}
-
 async function settleLine(parts: PayoutParts, scope: Scope, line: OpenLine): Promise<void> {
   const found = await parts.work.query(scope, (ctx) => findFor(ctx, line, scope));
-  const { payout, order } = found;
-  const match = matchLine(line, {
-    payout,
-    order: order === null ? null : { state: order.state as OrderState, receivedSen: order.received_sen },
-  });
-  const { bankReference, bookedOn } = line;
-  const at: Scope = { ...scope, actor: bankActor, dateShiftDays: found.dateShiftDays };
-  if (match === 'received' && order?.received_transfer_id) {
-    const matched = { kind: 'payment', id: order.received_transfer_id } as const;
-    await parts.work.command(at, (ctx) => closeLine(ctx.tx, bankReference, matched));
+  if (found === null) {
+    return;
   }
-  if (match === 'paid' && payout !== null) {
+  const { payout, dateShiftDays } = found;
+  const { bankReference, bookedOn } = line;
+  const at: Scope = { ...scope, actor: bankActor, dateShiftDays };
+  const match = matchLine(line, payout);
+  if (match === 'paid') {
     await parts.work.command(at, async (ctx) => {
       if (await markPaid(ctx, parts.payoutHandlers, payout.id, bookedOn)) {
         await closeLine(ctx.tx, bankReference, { kind: 'payout', id: payout.id });
       }
     });
   }
-  if (match === 'returned' && payout !== null) {
+  if (match === 'returned') {
     const returned = { reason: line.returnReason, settledOn: bookedOn };
     await parts.work.command(at, async (ctx) => {
       if (await markReturned(ctx, parts.payoutHandlers, payout.id, returned)) {
@@ -110,11 +97,21 @@ async function settleLine(parts: PayoutParts, scope: Scope, line: OpenLine): Pro
   }
 }
 
-async function findFor(ctx: QueryCtx, line: OpenLine, scope: Scope): Promise<Found> {
+interface Found {
+  readonly payout: Payout;
+  /** By how many days the business date of its settlement is moved. */
+  readonly dateShiftDays: number;
+}
+
+async function findFor(ctx: QueryCtx, line: OpenLine, scope: Scope): Promise<Found | null> {
   const payout = await findByEndToEndId(ctx.reader, line.reference);
-  const order = payout === null ? await findOrder(ctx.reader, line.reference) : null;
-  const batch = payout?.batchId ? await findBatch(ctx.reader, payout.batchId) : null;
+  if (payout === null) {
+    return null;
+  }
+  const batch = payout.batchId === null ? null : await findBatch(ctx.reader, payout.batchId);
   // A payout that comes back days later is booked on the day whose statement says so, not on that of its batch.
-  const dateShiftDays = Math.max(batch?.dateShiftDays ?? scope.dateShiftDays, scope.dateShiftDays);
-  return { payout, order, dateShiftDays };
+  return {
+    payout,
+    dateShiftDays: Math.max(batch?.dateShiftDays ?? scope.dateShiftDays, scope.dateShiftDays),
+  };
 }

@@ -47,13 +47,21 @@ export interface OpenLine {
   readonly bookedOn: Day;
 }
 
-/** Lines that name something and are not explained yet: payments out before what came back of them. */
+/** Lines that name a payout under way or paid, and are not explained yet: payments before what came back of them. */
 export async function listOpenLines(reader: Reader, limit: number): Promise<OpenLine[]> {
   const rows = await reader.db
     .selectFrom('bank_statement_lines')
     .select(['bank_reference', 'reference', 'amount_sen', 'is_return', 'return_reason', 'booked_on'])
     .where('difference_state', '=', 'open')
-    .where('reference', 'is not', null)
+    .where('settled_on', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payouts')
+          .select('payouts.id')
+          .whereRef('payouts.end_to_end_id', '=', 'bank_statement_lines.reference')
+          .where('payouts.state', 'in', ['in_batch', 'paid']),
+      ),
+    )
     .orderBy('is_return')
     .orderBy('booked_on', 'desc')
     .orderBy('statement_id')
