@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { listedNote } from '../../../testing/notes.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { investor } from '../../../testing/users.ts';
+import type { PresetPage, SavedPreset } from '../api/preset.ts';
+import { presetBody, startOf } from '../lib/values.ts';
+
+const PRESET = 'GET /api/auto-invest/preset';
+const CREATE = 'POST /api/settings/auto_bot_invest/create';
+const UPDATE = 'PUT /api/auto-invest/preset';
+const LOG = 'GET /api/auto-invest/log';
+const ADDRESS = '/smart-investment';
+
+const rules: PresetPage['rules'] = {
+  ...{ minimum: '50.00', step: '10.00', rate_cap: '18.00', share_percent: 80, early_access_minutes: 120 },
+  ...{ limit: '50000.00', limit_blocks: false, guaranteed_only: false },
+};
+const fields: Omit<SavedPreset, 'version' | 'changed_at'> = {
+  ...{ botName: 'My Auto Investment', mode: 'on', tenure: [1, 12], interest: ['8.00', '12.00'] },
+  amounts: { 'Term Financing': ['50.00', '200.00'] },
+  ...{ financingType: ['Term Financing'], noteType: ['Conventional'], guaranteed_option: 'all' },
+  ...{ exhausted_balance: false, issuer_exposure: false, issuer_exposure_percent: null },
+  continue_above_limit: 0,
+};
+const saved: SavedPreset = { ...fields, version: 2, changed_at: '2026-11-20T03:04:05.678Z' };
+const page = (differences: object = {}) => ({
+  json: { success: true, preset: null, history: [], suggestion: null, rules, ...differences },
+});
+const preview = {
+  json: { success: true, days: 90, notes: 7, amount: '1400.00', listed: 21, open_notes: 1 },
+};
+const previewOf = (values: ReturnType<typeof startOf>) =>
+  `GET /api/auto-invest/preview?${new URLSearchParams({ preset: JSON.stringify(presetBody(values)) })}`;
+
+function open(handlers: Parameters<typeof openPage>[1]['handlers'] = {}, user = investor()) {
+  return openPage(ADDRESS, {
+    user,
+    handlers: {
+      [PRESET]: page(),
+      [LOG]: { json: { success: true, items: [], next_cursor: null } },
+      [previewOf(startOf(false))]: preview,
+      ...handlers,
+    },
+  });
+}
+
+describe('auto investment', () => {
+  it('is not there for who is managed, and nothing is asked', async () => {
+    const { asked } = open({}, investor({ is_inv_fund_managed: true }));
+    expect(await screen.findByText('Your funds are managed for you')).toBeTruthy();
+    expect(asked(PRESET)).toHaveLength(0);
+  });
+
+  it('begins with the defaults, says what would have matched, and makes the preset', async () => {
+    const { person, asked } = open({ [CREATE]: { json: { success: true, exist: false } } });
+    expect(
+      await screen.findByText(/matched 7 of 21 notes in the last 90 days, for up to RM 1,400.00/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Why was I not invested?')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Create the preset' }));
+    await waitFor(() => expect(asked(CREATE)).toHaveLength(1));
+    expect(asked(CREATE)[0]?.body).toEqual(presetBody(startOf(false)));
+    await waitFor(() => expect(asked(PRESET).length).toBeGreaterThan(1));
+  });
+
+  it('says in the words of the specification that there is one already, or that it failed', async () => {
+    const exists = { json: { success: false, exist: true, code: 'wrong_state', message: 'x' } };
+    const { person } = open({ [CREATE]: exists });
+    await person.click(await screen.findByRole('button', { name: 'Create the preset' }));
+    expect(await screen.findByText('Error! You already have an existing auto investment.')).toBeTruthy();
+  });
+
+  it('marks fields that do not fit while they are typed', async () => {
+    const wrong = { ...startOf(false), tenureMin: '13' };
+    const errors = { 'tenure.0': ['Please choose 1 to 12 months'] };
+    const { person } = open({
+      [previewOf(wrong)]: { status: 422, json: { success: false, message: 'x', errors } },
+    });
+    const tenure = await screen.findByLabelText('Shortest tenure, months');
+    await person.clear(tenure);
+    await person.type(tenure, '13');
+    expect(await screen.findByText('Please choose 1 to 12 months')).toBeTruthy();
+    expect(screen.getByText('Correct the marked fields to see what would match.')).toBeTruthy();
+  });
+});
+
+describe('a preset that is there', () => {
+  const versions = {
+    preset: saved,
+    history: [{ ...fields, tenure: [1, 6], version: 1, changed_at: '2026-11-01T03:04:05.678Z' }],
+  };
+
+  it('is changed with the version that was seen, and told when another tab was first', async () => {
+    const stale = { success: false, code: 'stale_draft', message: 'This form was saved in another tab.' };
+    const { person, asked } = open({ [PRESET]: page(versions), [UPDATE]: { status: 409, json: stale } });
+    const name = await screen.findByLabelText('Name');
+    await person.clear(name);
+    await person.type(name, 'Quiet');
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('This form was saved in another tab.')).toBeTruthy();
+    expect(asked(UPDATE)[0]?.body).toEqual({ ...fields, botName: 'Quiet', version: 2 });
+  });
+
+  it('is switched off with one press, and its history says what changed', async () => {
+    const off = { ...saved, mode: 'off', version: 3 };
+    const { person, asked } = open({
+      [PRESET]: page(versions),
+      [UPDATE]: page({ ...versions, preset: off }),
+    });
+    const history = within(await screen.findByRole('region', { name: 'Changes' }));
+    expect(history.getByText('Months: 1 – 6 → 1 – 12')).toBeTruthy();
+    expect(history.getByText('Made.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeTruthy();
+    expect(asked(UPDATE)[0]?.body).toEqual({ ...fields, mode: 'off', version: 2 });
+    expect(screen.getByRole('heading', { name: 'Your preset is off' })).toBeTruthy();
+  });
+
+  it('is explained note by note', async () => {
+    const note = listedNote();
+    const items = [
+      {
+        note,
+        result: 'allocated',
+        amount: '200.00',
+        text: 'RM 200.00 was invested for you.',
+        at: note.opens_at,
+      },
+    ];
+    open({ [PRESET]: page(versions), [LOG]: { json: { success: true, items, next_cursor: null } } });
+    const log = within(await screen.findByRole('region', { name: 'Why was I not invested?' }));
+    expect(await log.findByText('RM 200.00 was invested for you.')).toBeTruthy();
+    expect(log.getByRole('link', { name: note.number })).toBeTruthy();
+  });
+});
