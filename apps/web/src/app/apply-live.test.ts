@@ -19,7 +19,7 @@ function cached() {
   return { queries, isOld };
 }
 
-const campaign = { ...{ id: aNote().id, state: 'listed' }, raised: '130.00', remaining: '0.00' } as const;
+const campaign = { id: aNote().id, state: 'listed', raised: '130.00', remaining: '0.00' } as const;
 
 describe('what the live stream says', () => {
   it('puts the balance where it is shown, and asks anew for what money moves, not for forms', () => {

@@ -58,6 +58,7 @@ export const { useText } = defineCatalogue('app', {
     operator_settings: 'Settings',
     operator_screening: 'Screening',
     operator_screening_list: 'Screening list',
+    operator_marketing: 'Referral rewards',
     operator_rail: 'Payment rail',
     operator_audit: 'Audit log',
     not_found: 'Page not found',

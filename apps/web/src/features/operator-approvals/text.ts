@@ -26,6 +26,7 @@ export const { useText, text } = defineCatalogue('operator-approvals', {
     note_close: 'End of a note in default',
     recovery_cost: 'Cost of a recovery',
     repayment_release: 'Held payment on a note',
+    marketing_funding: 'Money for rewards',
     account_state: 'State of an account',
     account_flags: 'Settings of an account',
   },

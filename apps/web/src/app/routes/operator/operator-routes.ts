@@ -35,6 +35,7 @@ const screeningListPage = lazyPage(
   () => import('./operator-screening-list-page.tsx'),
 );
 const railPage = lazyPage('operator-rail', () => import('./operator-rail-page.tsx'));
+const marketingPage = lazyPage('operator-marketing', () => import('./operator-marketing-page.tsx'));
 const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
 export const operatorRoutes = [
@@ -67,6 +68,7 @@ export const operatorRoutes = [
     ...operatorPageOptions('operator_screening_list'),
     component: screeningListPage,
   }),
+  createRoute({ ...inOffice, ...operatorPageOptions('operator_marketing'), component: marketingPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_rail'), component: railPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_audit'), component: auditPage }),
 ] as const;

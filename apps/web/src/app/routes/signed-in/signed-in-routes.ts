@@ -7,8 +7,9 @@ import { searchOf } from '../search.ts';
 const inDefault = { getParentRoute: () => defaultLayout };
 const activityPage = lazyPage('activity', () => import('./activity-page.tsx'));
 const dashboardPage = lazyPage('dashboard', () => import('./dashboard-page.tsx'));
+const notificationsPage = lazyPage('notifications', () => import('./notifications-page.tsx'));
+const referralPage = lazyPage('referral', () => import('./referral-page.tsx'));
 const settingsPage = lazyPage('account-settings', () => import('./account-settings-page.tsx'));
-const notYetPage = lazyPage('not-yet', () => import('../not-yet-page.tsx'));
 
 /** Pages of both roles. */
 export const signedInRoutes = [
@@ -20,6 +21,11 @@ export const signedInRoutes = [
     component: activityPage,
     validateSearch: searchOf.activity,
   }),
-  createRoute({ ...inDefault, ...pageOptions('notifications'), component: notYetPage }),
-  createRoute({ ...inDefault, ...pageOptions('referral'), component: notYetPage }),
+  createRoute({
+    ...inDefault,
+    ...pageOptions('notifications'),
+    component: notificationsPage,
+    validateSearch: searchOf.notifications,
+  }),
+  createRoute({ ...inDefault, ...pageOptions('referral'), component: referralPage }),
 ] as const;

@@ -36,7 +36,7 @@ export function noticesQuery(filters: NoticeFilters) {
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'] as const,
   queryFn: async ({ signal }): Promise<Unread> => {
-    const { unread_count, items } = await call('notificationsData', { query: { limit: 1 }, signal });
+    const { unread_count, items } = await call('notificationsData', { query: { limit: '1' }, signal });
     return { unread_count, latest_id: items[0]?.id ?? null };
   },
   staleTime: REFRESH_MS,

@@ -1,0 +1,45 @@
+import { defineCatalogue } from '../../lib/text/catalogue.ts';
+
+export const { useText } = defineCatalogue('referrals', {
+  title: 'My Referrals',
+  subtitle:
+    'You and a friend receive {{reward}} each when the friend has invested {{invested}} within {{days}} days of registering.',
+  subtitleShort: 'Bring a friend who invests, and both of you are rewarded.',
+  link: {
+    title: 'Your link',
+    body: 'Whoever registers by this link counts as your friend.',
+    label: 'Your referral link',
+    copy: 'Copy',
+    copied: 'The link is copied.',
+    notCopied: 'The link could not be copied. Please select it and copy it yourself.',
+    share: 'Share',
+    shareTitle: 'Titian',
+    shareText: 'Invest in Malaysian businesses with me. When you invest, both of us receive {{reward}}.',
+    qr: 'Your referral link as a QR code',
+    qrHint: 'A friend beside you scans this with the phone.',
+  },
+  earned: 'Earned',
+  earnedNote: 'Rewards that were paid to you',
+  friends: 'Friends',
+  invested: 'Have invested',
+  list: 'Your friends',
+  none: 'Nobody has come by your link yet.',
+  noneBody: 'Friends appear here as soon as they register.',
+  task: {
+    registered: 'Registered',
+    approved: 'Approved',
+    first_topup: 'First top-up',
+    invested: 'Invested {{amount}}',
+  },
+  done: 'done on {{date}}',
+  open: 'not yet',
+  state: {
+    open: 'Until {{date}}',
+    reward: 'Reward on its way',
+    rewarded: 'Rewarded',
+    late: 'Too late',
+    refused: 'No reward',
+  },
+  late: 'The time to invest ended on {{date}}, so there is no reward.',
+  reward: 'Everything is done. The reward follows as soon as the platform has set money aside for it.',
+});
