@@ -163,6 +163,7 @@ export const notesTexts = {
     late_other: 'A payment is {{count}} days late.',
     paidUp: 'What was late has been paid.',
     defaulted: 'The note is in default since {{day}}. What is recovered is distributed to its investors.',
+    wasDefaulted: 'The note has been in default since {{day}}. Money that still comes in is distributed.',
     lateWord: { Conventional: 'Of it late charges', Shariah: 'Of it ta’widh and gharamah' },
     amount_due: 'Amount due',
     received: 'Received so far',

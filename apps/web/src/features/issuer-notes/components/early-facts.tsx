@@ -15,7 +15,7 @@ interface EarlyFactsProps {
 export function EarlyFacts({ early, contract }: EarlyFactsProps): ReactNode {
   const t = useText();
   return (
-    <div>
+    <div className={classes.form}>
       <Facts
         rows={[
           [t('pay.earlyPrincipal'), <Money key="p" amount={early.principal} />],

@@ -33,10 +33,11 @@ interface DeskProps {
 function Desk({ recovery, note }: DeskProps): ReactNode {
   const t = useText();
   const { next_step: next, guarantor } = recovery;
+  const isOver = note.state !== 'issued' && note.state !== 'defaulted';
   return (
     <Part title={t('recovery.title')}>
       <p className={classes.lead} data-tone={recovery.defaulted_on === null ? 'late' : 'defaulted'}>
-        {leadOf(t, recovery)}
+        {leadOf(t, recovery, isOver)}
       </p>
       <Facts rows={rowsOf(t, recovery, note.contract)} />
       {guarantor !== null && (
@@ -46,23 +47,26 @@ function Desk({ recovery, note }: DeskProps): ReactNode {
             : t('recovery.guaranteed', { name: guarantor.name, day: formatDate(guarantor.paid_on) })}
         </p>
       )}
-      <div className={classes.next}>
-        <strong>{t('recovery.next')}</strong>
-        {next === null ? (
-          <span>{t('recovery.noNext')}</span>
-        ) : (
-          <span>{t('recovery.step', { step: next.step, day: formatDate(next.due_on) })}</span>
-        )}
-      </div>
+      {!isOver && (
+        <div className={classes.next}>
+          <strong>{t('recovery.next')}</strong>
+          {next === null ? (
+            <span>{t('recovery.noNext')}</span>
+          ) : (
+            <span>{t('recovery.step', { step: next.step, day: formatDate(next.due_on) })}</span>
+          )}
+        </div>
+      )}
     </Part>
   );
 }
 
 type Words = ReturnType<typeof useText>;
 
-function leadOf(t: Words, recovery: Recovery): string {
+function leadOf(t: Words, recovery: Recovery, isOver: boolean): string {
   if (recovery.defaulted_on !== null) {
-    return t('recovery.defaulted', { day: formatDate(recovery.defaulted_on) });
+    const day = formatDate(recovery.defaulted_on);
+    return isOver ? t('recovery.wasDefaulted', { day }) : t('recovery.defaulted', { day });
   }
   return recovery.days_late > 0 ? t('recovery.late', { count: recovery.days_late }) : t('recovery.paidUp');
 }

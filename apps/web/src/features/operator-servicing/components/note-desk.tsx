@@ -24,7 +24,7 @@ function Desk({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
   return (
     <div className={panel.stack}>
       <DeskActions answer={answer} />
-      <Facts title={t('desk.money')} facts={moneyFacts(t, answer.recovery)} />
+      <Facts title={t('desk.money')} facts={moneyFacts(t, answer)} />
       <Updates updates={answer.updates} />
       <section>
         <h3 className={panel.heading}>{t('desk.repayments')}</h3>
@@ -54,7 +54,7 @@ function Desk({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
 
 type Recovery = NoteDeskAnswer['recovery'];
 
-function moneyFacts(t: ReturnType<typeof useText>, one: Recovery): Fact[] {
+function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: NoteDeskAnswer): Fact[] {
   const money = (key: string, label: string, amount: string) => ({
     key,
     label,
@@ -68,7 +68,7 @@ function moneyFacts(t: ReturnType<typeof useText>, one: Recovery): Fact[] {
       ? []
       : [{ key: 'defaulted', label: t('desk.defaulted'), value: <DateText value={defaultedOn} /> }]),
     money('due', t('desk.due'), one.amount_due),
-    ...some('late', t('desk.late'), one.late_charge),
+    ...some('late', t(`desk.late.${note.contract}`), one.late_charge),
     money('received', t('desk.received'), one.received),
     ...(defaultedOn === null ? [] : [money('recovered', t('desk.recovered'), one.recovered)]),
     ...some('costs', t('desk.costs'), one.costs),
