@@ -12,6 +12,8 @@ export interface PlannedPreset {
   readonly amounts: readonly [number, number];
   readonly types: readonly FinancingType[];
   readonly exposurePercent: string | null;
+  /** Whether it goes on above the limit of the basic plan. */
+  readonly goesOn?: boolean;
 }
 
 const everything = [
@@ -25,7 +27,7 @@ const everything = [
 export const plannedPresets: readonly PlannedPreset[] = [
   {
     ...{ investor: 'Nur Aisyah binti Rahman', daysAgo: 150, tenure: [1, 9], interest: ['8.00', '14.00'] },
-    ...{ amounts: [50, 200], types: everything, exposurePercent: '20.00' },
+    ...{ amounts: [50, 200], types: everything, exposurePercent: '20.00', goesOn: true },
   },
   {
     ...{ investor: 'Tan Siew Ling', daysAgo: 150, tenure: [1, 12], interest: ['8.00', '18.00'] },

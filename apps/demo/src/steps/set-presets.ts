@@ -26,6 +26,7 @@ export function planPresets(market: Market, investors: readonly InvestorMember[]
           guaranteed_option: 'all',
           issuer_exposure: exposurePercent !== null,
           issuer_exposure_percent: exposurePercent,
+          continue_above_limit: planned.goesOn ? 1 : 0,
         },
       });
     });

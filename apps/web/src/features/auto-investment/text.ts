@@ -54,14 +54,14 @@ export const presetTexts = {
     use: 'Use the suggestion',
   },
   preview: {
-    title: 'With these settings',
+    title: 'Before you save',
     waiting: 'Looking at the last notes …',
     refused: 'Correct the marked fields to see what would match.',
-    none: 'none of the {{listed}} notes of the last {{days}} days would have matched.',
+    none: 'With these settings none of the {{listed}} notes of the last {{days}} days would have matched.',
     matched_one:
-      'you would have matched {{count}} of {{listed}} notes in the last {{days}} days, for up to {{amount}}.',
+      'With these settings you would have matched {{count}} of {{listed}} notes in the last {{days}} days, for up to {{amount}}.',
     matched_other:
-      'you would have matched {{count}} of {{listed}} notes in the last {{days}} days, for up to {{amount}}.',
+      'With these settings you would have matched {{count}} of {{listed}} notes in the last {{days}} days, for up to {{amount}}.',
     open_one:
       '{{count}} note that is open or about to open matches now; a preset counts from the next note that is listed.',
     open_other:

@@ -77,7 +77,7 @@ const roomTexts: Readonly<Record<'balance' | 'limit' | 'exposure', (one: Case, l
   balance: ({ means }, least) =>
     `Your cash balance was ${formatRinggit(means.cashSen)}; your preset invests at least ${least}.`,
   limit: ({ means }, least) =>
-    `You had invested ${formatRinggit(means.investedSen)} of ${formatRinggit(means.limitSen ?? ZERO_SEN)}, the limit of your plan; your preset invests at least ${least}.`,
+    `You had ${formatRinggit(means.investedSen)} invested, and the limit of your plan is ${formatRinggit(means.limitSen ?? ZERO_SEN)}; your preset invests at least ${least}.`,
   exposure: ({ means, preset }, least) =>
     `${formatRinggit(means.withIssuerSen)} of your ${formatRinggit(means.investedSen)} was with this issuer; ${rateToText(preset.exposureBps ?? ZERO_RATE)} % at most leaves less than ${least}.`,
 };

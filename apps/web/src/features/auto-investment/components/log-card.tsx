@@ -55,6 +55,7 @@ function columnsOf(t: Translate<typeof presetTexts>): readonly Column<LogEntry>[
     {
       key: 'result',
       header: t('log.result'),
+      phone: 'amount',
       render: ({ result }) => <Chip tone={toneOf(result)}>{t(`result.${result}`)}</Chip>,
     },
     { key: 'why', header: t('log.why'), render: ({ text }) => text },
@@ -62,7 +63,7 @@ function columnsOf(t: Translate<typeof presetTexts>): readonly Column<LogEntry>[
       key: 'amount',
       header: t('log.amount'),
       numeric: true,
-      phone: 'amount',
+      phone: 'hidden',
       render: ({ amount, result }) => <Money amount={result === 'allocated' ? amount : null} />,
     },
   ];
