@@ -7,25 +7,37 @@ type Kind = 'investor' | 'institution' | 'businessowner';
 
 const kinds = { investor: 'I invest', businessowner: 'My business needs financing' } as const;
 
+/** Where somebody comes in, and with which phone. */
+export interface Invitation {
+  readonly path: string;
+  readonly phone: string;
+}
+
 /** Registers, opens the mail in the bundled mailbox, follows its link and signs in, all by hand. */
 export async function registerAndSignIn(
   visitor: Visitor,
   kind: Kind,
   person: Person | CompanyPerson,
+  invitation: Invitation = { path: `/register/${kind}`, phone: '0123456789' },
 ): Promise<void> {
-  await register(visitor, kind, person);
+  await register(visitor, kind, person, invitation);
   await verifyByMail(visitor, person);
   await signInWith(visitor, person.email, PASSWORD);
 }
 
-async function register({ page, open }: Visitor, kind: Kind, person: Person | CompanyPerson): Promise<void> {
-  await open(`/register/${kind}`);
+async function register(
+  { page, open }: Visitor,
+  kind: Kind,
+  person: Person | CompanyPerson,
+  { path, phone }: Invitation,
+): Promise<void> {
+  await open(path);
   if (kind !== 'institution') await expect(page.getByRole('radio', { name: kinds[kind] })).toBeChecked();
   await field(page, 'First name').fill(person.first);
   await field(page, 'Last name').fill(person.last);
   if ('company' in person) await field(page, 'Company name').fill(person.company);
   await field(page, 'E-mail').fill(person.email);
-  await field(page, 'Phone number').fill('0123456789');
+  await field(page, 'Phone number').fill(phone);
   await field(page, 'Password').fill(PASSWORD);
   await field(page, 'Repeat the password').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /I accept the/ }).check();

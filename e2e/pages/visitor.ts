@@ -24,6 +24,10 @@ interface Fixtures {
   readonly newVisitor: () => Promise<Visitor>;
 }
 
+function isStream(url: string): boolean {
+  return url.endsWith('/api/stream');
+}
+
 const REFUSED = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 export const test = base.extend<Fixtures>({
@@ -45,12 +49,15 @@ function visitorOf(page: Page, problems: string[]): Visitor {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page breaks off what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
+    // Leaving a page breaks off what it was still loading, and the stream comes back by itself.
+    if (reason !== 'net::ERR_ABORTED' && !isStream(request.url()))
+      problems.push(`${request.url()}: ${reason}`);
   });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { pathname } = new URL(message.location().url || page.url());
+    // A stream that outlives its sign-in learns of it when it comes back.
+    if (isStream(message.location().url)) return;
     const status = REFUSED.exec(message.text())?.[1];
     if (status === undefined || !refusals.has(`${pathname} ${status}`)) {
       problems.push(`${page.url()}: ${message.text()} (${message.location().url})`);
