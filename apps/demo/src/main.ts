@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   await liveThrough(market, addDays(today, -STORY_DAYS), (month) => say(`… ${month}`));
   await settleIn(market, crowd.investors);
   await leaveApplicants(market);
+  await rewardFriends(market);
   await leaveProposal(market);
   const members = [...crowd.investors, ...crowd.issuers.values()];
   writeDemoFile(settings, [...customerUsers(market, members), ...operatorUsers(operators)]);
@@ -62,6 +63,20 @@ async function main(): Promise<void> {
 async function leaveUnknownDeposit({ simulator, today }: Market): Promise<void> {
   const transfer = { amount: '1250.00', payer: 'Ng Chee Keong', reference: 'SEWA KEDAI NOV' };
   await simulator.deposit(transfer, addDays(today, -3));
+}
+
+/** Finance sets earned fees aside, and whoever brought friends who invested is rewarded with them. */
+async function rewardFriends({ product, desk, today }: Market): Promise<void> {
+  const { id } = await product.call('operatorMarketing', { by: desk.session('finance'), on: today });
+  await desk.carryOut(
+    {
+      kind: 'marketing_funding',
+      subject_id: id,
+      after: { amount: '300.00' },
+      reason: 'Referral rewards of the quarter, as budgeted.',
+    },
+    today,
+  );
 }
 
 /** A change that waits for a second administrator. */

@@ -13,6 +13,14 @@ const SEEN_IN_PERSON = 'The original document was shown at the counter.';
 /** Hashing a password keeps a core busy; more at once only wait for each other. */
 const AT_ONCE = 4;
 
+/** Who came by the link of the first investor. */
+const friends: readonly string[] = [
+  'Suresh a/l Muniandy',
+  'Chong Mei Fong',
+  'Wong Kah Wai',
+  'Dayang Noraini binti Awang',
+];
+
 interface Applied {
   readonly applicationId: string;
   readonly on: Day;
@@ -25,9 +33,7 @@ export interface Crowd {
 
 /** Registers everybody, each on a day of their own, and has their applications approved the day after. */
 export async function onboardCrowd(market: Market): Promise<Crowd> {
-  const people = await atOnce(AT_ONCE, individuals, (person, index) =>
-    applyAsIndividual(market, person, serials.individuals + index),
-  );
+  const people = await onboardIndividuals(market);
   const funds = await atOnce(AT_ONCE, institutions, (company, index) =>
     applyAsInstitution(market, company, serials.institutions + index),
   );
@@ -44,9 +50,32 @@ export async function onboardCrowd(market: Market): Promise<Crowd> {
   };
 }
 
-async function applyAsIndividual(market: Market, person: Individual, serial: number) {
+/** The first of them comes before the others, some of whom come by the first one's link. */
+async function onboardIndividuals(market: Market) {
+  const [first, ...others] = individuals;
+  if (first === undefined) throw new Error('The demo has no Individuals.');
+  const host = await applyAsIndividual(market, first, serials.individuals, null);
+  const { link } = await market.product.call('referralsData', { by: host.member.session, on: host.on });
+  const code = new URL(link).searchParams.get('ref');
+  const brought = await atOnce(AT_ONCE, others, (person, index) =>
+    applyAsIndividual(
+      market,
+      person,
+      serials.individuals + 1 + index,
+      friends.includes(person.name) ? code : null,
+    ),
+  );
+  return [host, ...brought];
+}
+
+async function applyAsIndividual(
+  market: Market,
+  person: Individual,
+  serial: number,
+  referralCode: string | null,
+) {
   const on = daysAgo(market, person.joinedDaysAgo);
-  const member = await registerIndividual(market, person, serial, on);
+  const member = await registerIndividual(market, person, serial, on, referralCode);
   const applicationId = await sendInvestorForm(market, member, person, serial, on);
   const { habit, risk } = person;
   return { member: { ...member, habit, risk, since: addDays(on, 2) }, applicationId, on };

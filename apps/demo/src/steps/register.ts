@@ -15,12 +15,14 @@ export function registerIndividual(
   person: Individual,
   serial: number,
   on: Day,
+  referralCode: string | null = null,
 ): Promise<Member> {
   const email = emailOf(person.first, person.last, PEOPLE);
   const form = {
     ...registration(market, person, email, serial),
     role: 'investor',
     type: 'Individual',
+    ...(referralCode === null ? {} : { referral_code: referralCode }),
   } as const;
   return join(market, { form, holder: person.name, isCompany: false, bank: person.bank, serial, on });
 }
