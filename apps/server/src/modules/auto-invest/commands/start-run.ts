@@ -21,7 +21,7 @@ async function startRun(ctx: Ctx, note: Note): Promise<number> {
     shareSen: sen(mulDivFloor(note.targetSen, BigInt(settings.autoInvestSharePercent), 100n)),
     dateShiftDays: ctx.dateShiftDays,
   });
-  if (!(await anyPresetIsOn(ctx.reader))) {
+  if (!(await anyPresetIsOn(ctx.reader, note.listedAt))) {
     await finishRun(ctx.tx, runId, 'stopped', ctx.businessNow);
     await openToBuyers(ctx, note.id);
     return 0;

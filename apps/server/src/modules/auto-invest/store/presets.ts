@@ -116,12 +116,13 @@ function isObject(stored: JsonValue | undefined): stored is { readonly [key: str
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 }
 
-/** Whether any preset is switched on. */
-export async function anyPresetIsOn(reader: Reader): Promise<boolean> {
+/** Whether any preset is switched on and counts at a moment. */
+export async function anyPresetIsOn(reader: Reader, at: Date): Promise<boolean> {
   const row = await reader.db
     .selectFrom('presets')
     .select('investor_id')
     .where('enabled', '=', true)
+    .where('from_at', '<=', at)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
