@@ -75,6 +75,7 @@ export function serverEnvironment(
     FPX_SELLER_ID,
     FPX_PRIVATE_KEY_FILE: keys.merchantKeyFile,
     FPX_CERT_FILES: keys.fpxCertificateFile,
+    FPX_MERCHANT_CERT_FILE: keys.merchantCertificateFile,
     PAYOUT_BASE_URL: simulators.simulatorUrl,
     PAYOUT_ACCOUNT_NUMBER: TRUST_ACCOUNT_NO,
     ALLOW_DATE_OVERRIDE: 'true',

@@ -16,6 +16,7 @@ export interface KeyFiles {
   /** Our own signing key for FPX messages, and what the other side checks it with. */
   readonly merchantKeyFile: string;
   readonly merchantPublicKeyFile: string;
+  readonly merchantCertificateFile: string;
   /** The simulated exchange's signing key, and the certificate that we check it with. */
   readonly fpxKeyFile: string;
   readonly fpxCertificateFile: string;
@@ -31,6 +32,7 @@ export async function ensureKeys(dir: string): Promise<KeyFiles> {
     encryptionKey: ensureEncryptionKey(join(dir, 'encryption.key')),
     merchantKeyFile: merchant.keyFile,
     merchantPublicKeyFile: merchant.publicKeyFile,
+    merchantCertificateFile: merchant.certificateFile,
     fpxKeyFile: fpx.keyFile,
     fpxCertificateFile: fpx.certificateFile,
   };

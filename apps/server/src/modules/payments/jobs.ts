@@ -33,7 +33,8 @@ export function paymentJobs(parts: PaymentParts): JobTable {
   };
 }
 
-const WATCH_EVERY_MS = 5 * 60_000;
+/** The rail itself asks the exchange at most every five minutes. */
+const WATCH_EVERY_MS = 60_000;
 
 /** Keeps the lists of banks fresh and warns before certificates end (rails §1.5, §1.7). */
 export function railWatch(parts: Pick<PaymentParts, 'work' | 'rail' | 'log'>): Periodic {

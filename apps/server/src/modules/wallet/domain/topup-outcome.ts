@@ -89,7 +89,7 @@ function openOutcome(payment: Payment | null, settledAt: Date | null): TopupOutc
   return outcome(
     'pending',
     null,
-    'The bank has not confirmed the payment yet. This page looks again by itself.',
+    'The bank has not confirmed the payment yet. It is credited as soon as the bank does.',
     null,
   );
 }

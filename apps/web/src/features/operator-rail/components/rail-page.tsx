@@ -50,7 +50,12 @@ const listColumns: readonly Column<KeptList>[] = [
   {
     key: 'offline',
     header: text('offline'),
-    render: ({ offline }) => (offline.length === 0 ? text('allOnline') : offline.join(', ')),
+    render: ({ offline, checked_at: at }) => {
+      if (at === null) {
+        return '–';
+      }
+      return offline.length === 0 ? text('allOnline') : offline.join(', ');
+    },
   },
   {
     key: 'checked',
