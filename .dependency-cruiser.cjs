@@ -16,6 +16,7 @@ const MODULE_LEVELS = [
   ['financing'],
   ['notes'],
   ['servicing', 'auto-invest'],
+  ['direct-debit'],
   ['referrals', 'insights'],
   ['profile', 'back-office'],
 ];

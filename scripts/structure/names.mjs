@@ -16,6 +16,7 @@ const MODULE_NAMES = [
   'financing',
   'notes',
   'servicing',
+  'direct-debit',
   'auto-invest',
   'referrals',
   'insights',

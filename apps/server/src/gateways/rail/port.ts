@@ -2,8 +2,8 @@
  * A payment rail: how a payer's money reaches the trust account. Neutral by design, because FPX is being
  * replaced (rails §1.14); the FPX adapter is one of several that may stand behind it.
  */
+import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
-import type { CollectionOrder, MandateDecision, MandateOrder } from './mandate.ts';
 
 /** `b2c`: personal banking. `b2b1`: corporate banking, where one person pays and another authorises later. */
 export type Channel = 'b2c' | 'b2b1';
@@ -24,6 +24,40 @@ export interface PaymentOrder {
   /** Blank where not known. */
   readonly payerName: string;
   readonly payerEmail: string;
+}
+
+/** What a payer lets us collect, and who the payer is. */
+export interface MandateTerms {
+  /** The company's registration number. */
+  readonly payerIdNumber: string;
+  /** E.164. */
+  readonly payerPhone: string;
+  /** The most that one collection may take. */
+  readonly maxAmountSen: Sen;
+  readonly collectionsAMonth: number;
+  readonly startsOn: Day;
+  readonly endsOn: Day;
+}
+
+/** The order that authorises a mandate. Its amount is the verification debit; its order number names the mandate. */
+export interface MandateOrder extends PaymentOrder {
+  readonly terms: MandateTerms;
+}
+
+/** One collection. `mandateNumber` is the bank's own number of the mandate. */
+export interface CollectionOrder extends PaymentOrder {
+  readonly mandateNumber: string;
+  readonly collectOn: Day;
+}
+
+/** What the payer's bank says about a mandate; `waiting` until it decided, `ended` where either side ended it. */
+export interface MandateDecision {
+  readonly kind: 'mandate';
+  readonly state: 'waiting' | 'approved' | 'rejected' | 'ended';
+  /** Set from the bank's approval on. */
+  readonly mandateNumber: string | null;
+  /** The answer as received, safe to store: the account number is masked. */
+  readonly raw: Readonly<Record<string, string>>;
 }
 
 /** Where the payer's browser goes next: a form posted in the same window, or an address. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   simulators.serve(app);
   investor = await approvedInvestor(app);
   await giveCash(app, investor, ['30000.00', '30000.00', '30000.00']);
-});
+}, 60_000);
 beforeEach(async () => {
   issuer = await approvedIssuer(app);
   const note = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }], { on: '2026-12-01' });
@@ -189,7 +189,7 @@ describe('beside a payment by hand', () => {
 describe('a mandate that is over', () => {
   it('by its owner is not collected under', async () => {
     const otp_code = await stepUpCode(app, issuer);
-    await call(app, 'mandateEnd', { headers: issuer.headers, body: { otp_code } });
+    await call(app, 'mandateEnd', { headers: issuer.headers, query: { otp_code } });
     await runDay(app, FIRST);
     expect(await collections()).toEqual([]);
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await createTestApp(simulators.environment);
   simulators.serve(app);
   issuer = await approvedIssuer(app);
-});
+}, 60_000);
 afterEach(async () => {
   await simulators.control('fpx', { reset: true });
   await app.verifyLedger();
@@ -44,7 +44,7 @@ const newest = async (who = issuer) => (await mandatesSeen(app, who))[0];
 const check = (who = issuer) => call(app, 'mandateCheck', { headers: who.headers, body: {} });
 async function end(who = issuer): Promise<void> {
   const otp_code = await stepUpCode(app, who);
-  const answer = await call(app, 'mandateEnd', { headers: who.headers, body: { otp_code } });
+  const answer = await call(app, 'mandateEnd', { headers: who.headers, query: { otp_code } });
   expect(answer.status).toBe(200);
   await runJobs(app, ['mandate_end']);
 }
@@ -204,7 +204,7 @@ describe('a mandate that was authorised', () => {
     expect([bare.status, bare.refusal.code]).toEqual([403, 'step_up_required']);
     const stranger = await approvedIssuer(app);
     const otp_code = await stepUpCode(app, stranger);
-    const other = await call(app, 'mandateEnd', { headers: stranger.headers, body: { otp_code } });
+    const other = await call(app, 'mandateEnd', { headers: stranger.headers, query: { otp_code } });
     expect(other.status).toBe(404);
     await end();
     expect(await newest()).toMatchObject({

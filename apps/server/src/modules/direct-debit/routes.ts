@@ -52,7 +52,7 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
   });
 
   routes.on('mandateEnd', async (call) => {
-    const otpCode = call.body?.otp_code ?? null;
+    const { otp_code: otpCode = null } = call.query;
     await call.command((ctx) => endMandate(ctx, call.principal.id, otpCode));
     return { success: true };
   });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseSen, senToText } from '@titian/finance/sen';
-import type { CollectionOrder } from '../mandate.ts';
-import type { EnquiryUnknown, VerifiedEvent } from '../port.ts';
+import type { CollectionOrder, EnquiryUnknown, VerifiedEvent } from '../port.ts';
 import { type EnquiryOptions, postFields } from './enquiry.ts';
 import type { FpxMerchant } from './merchant.ts';
 import { meaningOf } from './response-codes.ts';

@@ -1,6 +1,5 @@
 import { exchange, isSuccess } from '../../http.ts';
-import type { MandateOrder } from '../mandate.ts';
-import type { CallbackRefusal, EnquiryUnknown, PaymentOrder, VerifiedEvent } from '../port.ts';
+import type { CallbackRefusal, EnquiryUnknown, MandateOrder, PaymentOrder, VerifiedEvent } from '../port.ts';
 import { readAnswer } from './answer.ts';
 import { parseConfirmation } from './confirmation.ts';
 import type { FpxMerchant } from './merchant.ts';

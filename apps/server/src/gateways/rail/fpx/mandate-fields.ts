@@ -1,6 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import type { MandateTerms } from '../mandate.ts';
-import { OrderRefused } from '../port.ts';
+import { type MandateTerms, OrderRefused } from '../port.ts';
 
 /** Enumerations that only resellers publish (rails §3.1), so they stand in one place. */
 const ENROLMENT = '01';

@@ -1,5 +1,4 @@
-import type { MandateDecision, MandateOrder } from '../mandate.ts';
-import type { EnquiryUnknown } from '../port.ts';
+import type { EnquiryUnknown, MandateDecision, MandateOrder } from '../port.ts';
 import { type EnquiryOptions, postFields } from './enquiry.ts';
 import type { FpxMerchant } from './merchant.ts';
 import { readSignedFile, signedFile } from './signed-file.ts';

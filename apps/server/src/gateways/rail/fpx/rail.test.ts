@@ -87,6 +87,7 @@ describe('paying', () => {
       ],
       termsUrl: 'https://bank.example/FPXMain/termsAndConditions.jsp',
       authorisesLater: ['b2b1'],
+      mandateVerificationSen: 1_00n,
     });
   });
 

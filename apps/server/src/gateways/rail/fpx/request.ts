@@ -1,6 +1,5 @@
 import { senToText } from '@titian/finance/sen';
-import type { MandateOrder } from '../mandate.ts';
-import { OrderRefused, type PaymentOrder } from '../port.ts';
+import { type MandateOrder, OrderRefused, type PaymentOrder } from '../port.ts';
 import { signSource } from './checksum.ts';
 import { checksumSource, type RequestMessage, requestFields, toWire } from './fields.ts';
 import { channelRules } from './limits.ts';

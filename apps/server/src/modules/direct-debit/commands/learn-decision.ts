@@ -1,5 +1,4 @@
-import type { MandateDecision } from '../../../gateways/rail/mandate.ts';
-import type { EnquiryUnknown } from '../../../gateways/rail/port.ts';
+import type { EnquiryUnknown, MandateDecision } from '../../../gateways/rail/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';

@@ -1,5 +1,4 @@
-import type { MandateDecision, MandateOrder } from '../../../gateways/rail/mandate.ts';
-import type { EnquiryUnknown } from '../../../gateways/rail/port.ts';
+import type { EnquiryUnknown, MandateDecision, MandateOrder } from '../../../gateways/rail/port.ts';
 import type { Scope } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { orderOf } from '../domain/order-of.ts';

@@ -1,6 +1,5 @@
 import type { Sen } from '@titian/finance/sen';
-import type { CollectionOrder, MandateOrder } from '../../../gateways/rail/mandate.ts';
-import type { Channel, PaymentOrder } from '../../../gateways/rail/port.ts';
+import type { Channel, CollectionOrder, MandateOrder, PaymentOrder } from '../../../gateways/rail/port.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { readTerms } from './rail-terms.ts';
 

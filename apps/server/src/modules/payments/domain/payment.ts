@@ -1,6 +1,5 @@
 import type { Sen } from '@titian/finance/sen';
-import type { MandateTerms } from '../../../gateways/rail/mandate.ts';
-import type { Channel, ReasonGroup } from '../../../gateways/rail/port.ts';
+import type { Channel, MandateTerms, ReasonGroup } from '../../../gateways/rail/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
 /** What a payment is for; each has one handler in a module above. `collection` is made under a mandate, by us. */

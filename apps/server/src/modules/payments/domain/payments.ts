@@ -1,5 +1,10 @@
-import type { MandateDecision } from '../../../gateways/rail/mandate.ts';
-import type { BankList, Channel, EnquiryUnknown, RailCapabilities } from '../../../gateways/rail/port.ts';
+import type {
+  BankList,
+  Channel,
+  EnquiryUnknown,
+  MandateDecision,
+  RailCapabilities,
+} from '../../../gateways/rail/port.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import type { CollectionInput, CreatedIntent, IntentInput } from './payment.ts';
 

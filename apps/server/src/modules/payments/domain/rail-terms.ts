@@ -1,6 +1,6 @@
 import { parseDay } from '@titian/finance/calendar';
 import { parseSen, type Sen, senToText } from '@titian/finance/sen';
-import type { CollectionOrder, MandateTerms } from '../../../gateways/rail/mandate.ts';
+import type { CollectionOrder, MandateTerms } from '../../../gateways/rail/port.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 

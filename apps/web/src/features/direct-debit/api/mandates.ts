@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
-import { isWaiting, runningOf } from '../lib/running.ts';
+import { isWaiting, type Mandate, runningOf } from '../lib/running.ts';
 
-export type Mandate = CallResponse<'mandates'>['items'][number];
 export type Collection = Mandate['collections'][number];
 export type MandateOptions = CallResponse<'mandateOptions'>;
 
@@ -43,7 +42,7 @@ export function createMandate(body: CallBody<'mandateCreate'>) {
 
 /** Ends the running mandate. Without a fresh code it is refused with `step_up_required`. */
 export function endMandate(otpCode: string) {
-  return call('mandateEnd', { body: otpCode === '' ? {} : { otp_code: otpCode } });
+  return call('mandateEnd', { query: otpCode === '' ? {} : { otp_code: otpCode } });
 }
 
 /** A customer's mandates, for an operator. */

@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Mandate } from '../api/mandates.ts';
-import { isWaiting } from '../lib/running.ts';
+import { isWaiting, type Mandate } from '../lib/running.ts';
 import { useText } from '../text.ts';
 import classes from './direct-debit.module.css';
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import type { Mandate } from '../api/mandates.ts';
+import type { Mandate } from '../lib/running.ts';
 import { mandateTones } from '../lib/tones.ts';
 import { useText } from '../text.ts';
 import classes from './direct-debit.module.css';

@@ -3,7 +3,7 @@ import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
 import { type Column, RecordList } from '../../../components/record-list.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
-import type { Mandate } from '../api/mandates.ts';
+import type { Mandate } from '../lib/running.ts';
 import { useText } from '../text.ts';
 
 /** Mandates that are over, or were never accepted. */

@@ -1,4 +1,6 @@
-import type { Mandate } from '../api/mandates.ts';
+import type { CallResponse } from '../../../lib/api/call-types.ts';
+
+export type Mandate = CallResponse<'mandates'>['items'][number];
 
 const running: readonly Mandate['state'][] = [
   'draft',

@@ -1,5 +1,6 @@
 import type { ChipTone } from '../../../components/chip.tsx';
-import type { Collection, Mandate } from '../api/mandates.ts';
+import type { Collection } from '../api/mandates.ts';
+import type { Mandate } from './running.ts';
 
 /** The colour that helps the words of a mandate's state. */
 export const mandateTones: Readonly<Record<Mandate['state'], ChipTone>> = {
