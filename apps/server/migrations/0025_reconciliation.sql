@@ -42,6 +42,7 @@ alter table bank_statement_lines
   add column settled_on date;
 update bank_statement_lines l set account = s.account from bank_statements s where s.id = l.statement_id;
 alter table bank_statement_lines alter column account drop default;
+create index bank_statement_lines_booked on bank_statement_lines (account, booked_on);
 create index bank_statement_lines_settled on bank_statement_lines (account, settled_on, booked_on);
 
 -- Transfers of the ledger that a bank has to show on a statement.

@@ -119,6 +119,7 @@ const statementRow = z.object({
   imported_at: instant,
 });
 
+/** A line of a statement's days; numbers count from 1 in the answer. */
 const lineRow = z.object({
   number: z.int(),
   booked_on: day,

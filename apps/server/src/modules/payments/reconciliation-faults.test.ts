@@ -19,7 +19,7 @@ let app: TestApp;
 let investor: ApprovedInvestor;
 beforeAll(async () => {
   bank = await startQuietBank();
-  app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'error' });
+  app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
   investor = await approvedInvestor(app);
 });
 afterEach(() => app.verifyLedger());

@@ -147,7 +147,7 @@ export const { useText, text } = defineCatalogue('operator-reconciliation', {
       day: 'The bank, at the end of the day',
       upload: 'Brought by {{name}}',
     },
-    lineEmpty: 'All of its lines came with an earlier statement.',
+    lineEmpty: 'Nothing was booked on its days.',
     lineState: { matched: 'Matched', explained: 'Explained', open: 'Open' },
     return: 'Return',
     lineColumns: { day: 'Day', who: 'Who', amount: 'Amount', state: 'State' },

@@ -51,5 +51,7 @@ it.each<[string, Partial<UnexplainedLine>, string]>([
 
 it('tells whom a line is from, or at least which it is', () => {
   expect(findingOf(line)).toMatchObject({ cause: 'line:B1', detail: 'B1', sinceOn: '2026-11-20' });
-  expect(findingOf({ ...line, counterparty: 'AISYAH', description: 'RENT' }).detail).toBe('AISYAH · RENT');
+  expect(findingOf({ ...line, counterparty: 'AISYAH', reference: 'RENT', description: 'RENT' }).detail).toBe(
+    'AISYAH · RENT',
+  );
 });

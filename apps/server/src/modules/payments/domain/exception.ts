@@ -90,7 +90,7 @@ export function findingOf(line: UnexplainedLine): Finding {
     kind: judgeLine(line),
     cause: `line:${line.bankReference}`,
     amountSen: line.amountSen,
-    detail: told.join(' · ') || line.bankReference,
+    detail: [...new Set(told)].join(' · ') || line.bankReference,
     sinceOn: line.bookedOn,
   };
 }

@@ -141,9 +141,12 @@ export function presentStatement(
   };
 }
 
-export function presentLine(row: LineRow): ParsedApi['operatorBankStatement']['response']['lines'][number] {
+export function presentLine(
+  row: LineRow,
+  index: number,
+): ParsedApi['operatorBankStatement']['response']['lines'][number] {
   return {
-    number: row.line_no,
+    number: index + 1,
     booked_on: row.booked_on,
     amount: senToText(row.amount_sen),
     counterparty: row.counterparty,

@@ -25,7 +25,7 @@ export async function searchStatements(ctx: QueryCtx, query: PageQuery): Promise
 /** More lines than this are read in the bank's own file. */
 const LINES_SHOWN = 500;
 
-/** A statement with the lines that it brought. @throws AppError `not_found` */
+/** A statement with the lines of its days. @throws AppError `not_found` */
 export async function statementWithLines(
   ctx: QueryCtx,
   id: string,
@@ -38,7 +38,7 @@ export async function statementWithLines(
   if (statement === undefined) {
     throw new AppError('not_found');
   }
-  const lines = await listLines(ctx.reader, id, LINES_SHOWN);
+  const lines = await listLines(ctx.reader, statement, LINES_SHOWN);
   return { statement, lines, names: await namesOf(ctx, [statement]) };
 }
 

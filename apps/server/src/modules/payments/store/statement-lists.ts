@@ -69,12 +69,15 @@ export function findStatements(reader: Reader, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** The first lines that a statement brought, in its order. */
-export function listLines(reader: Reader, statementId: string, limit: number) {
+/** The first lines of an account that are booked on the days of a statement, whichever statement brought them. */
+export function listLines(
+  reader: Reader,
+  { account, from_on: from, to_on: to }: Pick<StatementRow, 'account' | 'from_on' | 'to_on'>,
+  limit: number,
+) {
   return reader.db
     .selectFrom('bank_statement_lines')
     .select([
-      'line_no',
       'amount_sen',
       'booked_on',
       'reference',
@@ -83,7 +86,11 @@ export function listLines(reader: Reader, statementId: string, limit: number) {
       'is_return',
       'difference_state',
     ])
-    .where('statement_id', '=', statementId)
+    .where('account', '=', account)
+    .where('booked_on', '>=', from)
+    .where('booked_on', '<=', to)
+    .orderBy('booked_on')
+    .orderBy('statement_id')
     .orderBy('line_no')
     .limit(limit)
     .execute();

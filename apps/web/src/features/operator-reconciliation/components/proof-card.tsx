@@ -20,8 +20,8 @@ export function ProofCard({ proof }: { readonly proof: Overview['proof'] }): Rea
   const holds = proof.difference === '0.00';
   const values = {
     day: formatDate(proof.day),
-    amount: formatMoney(proof.right),
-    difference: formatMoney(proof.difference),
+    amount: unbroken(proof.right),
+    difference: unbroken(proof.difference),
   };
   return (
     <SectionCard title={t('proof.title')}>
@@ -36,6 +36,11 @@ export function ProofCard({ proof }: { readonly proof: Overview['proof'] }): Rea
   );
 }
 
+/** An amount that does not end a line between the currency and its figures. */
+function unbroken(amount: string): string {
+  return formatMoney(amount).replace(' ', '\u00A0');
+}
+
 function BankSide({ proof }: { readonly proof: Proof }): ReactNode {
   const t = useText();
   return (
@@ -47,12 +52,12 @@ function BankSide({ proof }: { readonly proof: Proof }): ReactNode {
       </p>
       <TransferTerm
         name={t('proof.in_transit_in')}
-        amount={formatMoney(proof.in_transit_in, 'in')}
+        amount={<Money amount={proof.in_transit_in} direction="in" />}
         items={proof.items_in}
       />
       <TransferTerm
         name={t('proof.in_transit_out')}
-        amount={formatMoney(proof.in_transit_out, 'out')}
+        amount={<Money amount={proof.in_transit_out} direction="out" />}
         items={proof.items_out}
       />
       <Sum amount={proof.left} />
@@ -69,12 +74,12 @@ function OwedSide({ proof }: { readonly proof: Proof }): ReactNode {
         <ItemTerm
           key={group}
           name={t(`proof.group.${group}`)}
-          amount={formatMoney(amount)}
+          amount={<Money amount={amount} />}
           items={accounts.map(
             (one): TermItem => ({
               key: one.kind,
               name: t(`proof.account.${one.kind}`),
-              amount: formatMoney(one.amount),
+              amount: <Money amount={one.amount} />,
             }),
           )}
         />

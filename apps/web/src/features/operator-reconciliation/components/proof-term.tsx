@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
-import { formatMoney } from '../../../components/money.tsx';
+import { Money } from '../../../components/money.tsx';
 import type { Proof } from '../api/reconciliation.ts';
 import { transferName } from '../lib/transfer-name.ts';
 import { useText } from '../text.ts';
@@ -9,12 +9,12 @@ import classes from './reconciliation.module.css';
 export interface TermItem {
   readonly key: string;
   readonly name: string;
-  readonly amount: string;
+  readonly amount: ReactNode;
 }
 
 interface ItemTermProps {
   readonly name: string;
-  readonly amount: string;
+  readonly amount: ReactNode;
   readonly items: readonly TermItem[];
 }
 
@@ -55,7 +55,7 @@ export function TransferTerm({ items, ...term }: TransferTermProps): ReactNode {
       items={items.map(({ what, amount, on }, at) => ({
         key: `${at}-${on}`,
         name: `${transferName(what)} · ${formatDate(on)}`,
-        amount: formatMoney(amount),
+        amount: <Money amount={amount} />,
       }))}
     />
   );

@@ -37,7 +37,7 @@ const columns: readonly Column<StatementRow>[] = [
     render: ({ lines, new_lines: fresh }) => (
       <TwoLines
         first={text('statement.lines', { count: lines })}
-        second={text('statement.fresh', { count: fresh })}
+        second={fresh !== lines && text('statement.fresh', { count: fresh })}
       />
     ),
     numeric: true,
