@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { call } from './api/client.ts';
+import { approvedInvestor, approvedOwner } from './api/join.ts';
+import { topUp } from './api/money.ts';
+import { listedNote } from './api/notes.ts';
+import { newCompany, newPerson } from './api/people.ts';
+import { seriousProblems } from './pages/axe.ts';
+import { test } from './pages/visitor.ts';
+import { sharedProduct } from './product/place.ts';
+
+const PAGE = '/smart-investment';
+/** A rate of its own: the presets of this journey leave other journeys' notes alone. */
+const RATE = '15.37';
+
+/** A preset that would put more into the note than its owner has. */
+const tooLarge = {
+  ...{ botName: 'Too large', mode: 'on', tenure: [1, 12], interest: [RATE, RATE] },
+  amounts: { 'Term Financing': ['300.00', '500.00'] },
+  ...{ financingType: ['Term Financing'], noteType: ['Conventional', 'Shariah'] },
+};
+
+test('a preset buys before others may, and another says why it did not', async ({ newVisitor }) => {
+  const { place, desk } = sharedProduct();
+  const buyer = await approvedInvestor(place, desk, newPerson('Zaharah', 'Mokhtar'));
+  const short = await approvedInvestor(place, desk, newPerson('Noraini', 'Bakar'));
+  await topUp(place, buyer.session, '500.00');
+  await topUp(place, short.session, '200.00');
+  await call(place, 'POST', '/settings/auto_bot_invest/create', { by: short.session, body: tooLarge });
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await visitor.become(buyer.session);
+
+  await test.step('the preset is made on its page', async () => {
+    await visitor.open(PAGE);
+    await page.getByLabel('Lowest rate, % a year').fill(RATE);
+    await page.getByLabel('Highest rate, % a year').fill(RATE);
+    await expect(page.getByText(/With these settings/)).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create the preset' }).click();
+    await expect(page.getByRole('heading', { name: 'Your preset is on' })).toBeVisible();
+  });
+
+  const number = await test.step('a note is listed that fits', async () => {
+    const owner = await approvedOwner(
+      place,
+      desk,
+      newCompany('Kedai Cetak Utama Sdn Bhd', 'Salina', 'Yusof'),
+    );
+    const id = await listedNote(place, desk, owner, { amount: '5000.00', rate: RATE, termMonths: 3 });
+    const { note }: { note: { number: string } } = await call(place, 'GET', `/notes/${id}`, {
+      by: owner.session,
+    });
+    return note.number;
+  });
+
+  await test.step('it was bought, and the page says so', async () => {
+    await expect(async () => {
+      await visitor.open(PAGE);
+      await expect(page.getByRole('row').filter({ hasText: number })).toContainText(
+        'RM 200.00 was invested for you.',
+      );
+    }).toPass();
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  await test.step('the other is told why nothing was bought', async () => {
+    const other = await newVisitor();
+    await other.become(short.session);
+    await other.open(PAGE);
+    const row = other.page.getByRole('row').filter({ hasText: number });
+    await expect(row).toContainText('Your cash balance was RM 200.00');
+    await other.page.getByRole('button', { name: 'Switch off' }).click();
+    await expect(other.page.getByRole('heading', { name: 'Your preset is off' })).toBeVisible();
+  });
+
+  await test.step('it is switched off again', async () => {
+    await page.getByRole('button', { name: 'Switch off' }).click();
+    await expect(page.getByRole('heading', { name: 'Your preset is off' })).toBeVisible();
+    await expect(page.getByText('Preset: on → off')).toBeVisible();
+  });
+});
