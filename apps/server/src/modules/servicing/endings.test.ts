@@ -108,7 +108,7 @@ async function defaulted(wish: NoteWish = {}): Promise<{ id: string; on: Day; de
   const debtor = await approvedIssuer(app);
   const { id } = await note(wish, debtor);
   const on = addDays(FIRST, 90);
-  await runDay(app, on);
+  await proposeAndApprove(app, { kind: 'note_default', subjectId: id, after: {}, on });
   expect((await shown(id, on)).state).toBe('defaulted');
   return { id, on, debtor };
 }

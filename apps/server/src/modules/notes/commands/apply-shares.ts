@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { type BookedShare, type Holding, type HoldingShare, payHoldings } from '../store/holdings.ts';
-import { movePositions } from '../store/positions.ts';
+import { movePositions, type PositionChange } from '../store/positions.ts';
 
 /**
  * Books a part of a distribution on holdings and positions; while their investors' cash accounts are locked.
@@ -12,20 +12,24 @@ export async function applyShares(
   shares: readonly HoldingShare[],
   holdings: ReadonlyMap<string, Holding>,
 ): Promise<void> {
-  const paid = await payHoldings(
-    ctx.tx,
-    shares.map((one) => bookedOn(one, holdings.get(one.holdingId))),
-  );
-  assertOurs(paid.length === shares.length, 'every share has its holding');
-  await movePositions(
-    ctx.tx,
-    paid.map((one) => ({ investorId: one.investorId, waitingSen: 0n, outstandingSen: -one.paidSen })),
-  );
+  const booked = shares.map((one) => bookedOn(one, holdings.get(one.holdingId)));
+  const [paid] = await Promise.all([
+    payHoldings(ctx.tx, booked),
+    movePositions(ctx.tx, booked.map(changeOf)),
+  ]);
+  assertOurs(paid === shares.length, 'every share has its holding');
 }
 
+type Booked = BookedShare & { readonly investorId: string };
+
 /** What comes in after a write-off takes back the loss. */
-function bookedOn(share: HoldingShare, holding: Holding | undefined): BookedShare {
+function bookedOn(share: HoldingShare, holding: Holding | undefined): Booked {
   assertOurs(holding, `holding ${share.holdingId} was read`);
   const beyondSen = share.principalSen - holding.outstandingSen;
-  return { ...share, takenBackSen: beyondSen > 0n ? beyondSen : 0n };
+  return { ...share, investorId: holding.investorId, takenBackSen: beyondSen > 0n ? beyondSen : 0n };
+}
+
+/** Only what lowers the outstanding principal lowers the investor's position. */
+function changeOf({ investorId, principalSen, takenBackSen }: Booked): PositionChange {
+  return { investorId, waitingSen: 0n, outstandingSen: takenBackSen - principalSen };
 }

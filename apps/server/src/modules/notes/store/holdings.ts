@@ -126,15 +126,12 @@ const PAY = {
       withholding_sen = h.withholding_sen + row.withheld
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
       $8::bigint[]) as row (id, principal, ret, late, fee, tax, withheld, taken_back)
-    where h.id = row.id returning h.investor_id, row.principal - row.taken_back as paid`,
+    where h.id = row.id returning h.id`,
 };
 
-/** Books shares on their holdings and answers by how much each investor's outstanding principal fell. */
-export async function payHoldings(
-  tx: Tx,
-  shares: readonly BookedShare[],
-): Promise<{ investorId: string; paidSen: bigint }[]> {
-  const rows = await tx.run<{ investor_id: string; paid: bigint }>(PAY, [
+/** Books shares on their holdings and answers how many holdings there were. */
+export async function payHoldings(tx: Tx, shares: readonly BookedShare[]): Promise<number> {
+  const rows = await tx.run(PAY, [
     shares.map((one) => one.holdingId),
     shares.map((one) => one.principalSen),
     shares.map((one) => one.returnSen),
@@ -144,7 +141,7 @@ export async function payHoldings(
     shares.map((one) => one.withholdingSen),
     shares.map((one) => one.takenBackSen),
   ]);
-  return rows.map((row) => ({ investorId: row.investor_id, paidSen: row.paid }));
+  return rows.length;
 }
 
 /** A holding whose principal is not paid back. */

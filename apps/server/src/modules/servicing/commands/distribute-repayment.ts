@@ -21,12 +21,15 @@ export type DistributionStep = 'more' | 'done' | 'waiting';
  * one. Every step is a transaction of its own that can be repeated after a crash; each share is paid once.
  */
 export async function distributeNext(ctx: Ctx, noteId: string): Promise<DistributionStep> {
-  const repayment = await lockOldestOpen(ctx.tx, noteId);
+  // They leave together and are worked on in this order, which is the order of locks.
+  const [repayment, , note] = await Promise.all([
+    lockOldestOpen(ctx.tx, noteId),
+    lockNote(ctx, noteId),
+    readNote(ctx, noteId),
+  ]);
   if (repayment === null) {
     return 'done';
   }
-  await lockNote(ctx, noteId);
-  const note = await readNote(ctx, noteId);
   assertOurs(note, `the note of repayment ${repayment.id} exists`);
   if (repayment.state === 'received') {
     return split(ctx, note, repayment);

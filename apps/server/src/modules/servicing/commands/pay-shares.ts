@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { lockAccounts, platformAccount, postTransfers, type Transfer } from '../../ledger/public.ts';
+import { lockAccounts, platformAccount, postNewTransfers, type Transfer } from '../../ledger/public.ts';
 import { applyShares, type Holding, type Note, readHoldings } from '../../notes/public.ts';
 import { moveCursor, type Repayment } from '../store/repayments.ts';
 import { type StoredShare, sharesAfter } from '../store/shares.ts';
@@ -28,17 +28,17 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
     ctx,
     [...holdings.values()].map((one) => one.accountId),
   );
-  await postTransfers(ctx, locked, [
-    ...payments(note, repayment, shares, holdings),
-    ...takings(note, repayment, shares),
+  const told = { repayment_id: repayment.id, after: repayment.cursor, up_to: last.position };
+  // The cursor says that none of these was posted before, so all writes travel together.
+  await Promise.all([
+    postNewTransfers(ctx, locked, [
+      ...payments(note, repayment, shares, holdings),
+      ...takings(note, repayment, shares),
+    ]),
+    applyShares(ctx, shares, holdings),
+    moveCursor(ctx.tx, repayment.id, last.position),
+    enqueue(ctx, 'tell_distribution', told),
   ]);
-  await applyShares(ctx, shares, holdings);
-  await moveCursor(ctx.tx, repayment.id, last.position);
-  await enqueue(ctx, 'tell_distribution', {
-    repayment_id: repayment.id,
-    after: repayment.cursor,
-    up_to: last.position,
-  });
   if (shares.length < CHUNK) {
     await finishRepayment(ctx, note, repayment);
   }
