@@ -77,6 +77,12 @@ export interface BankStatement {
 
 export type StatementFormat = 'camt053' | 'mt940';
 
+/** A bank's statement file as it was read. */
+export interface StatementFile {
+  readonly format: StatementFormat;
+  readonly statements: readonly BankStatement[];
+}
+
 /** `refused`: the bank answered with a file that may not be used; `unknown`: it gave none now. */
 export type StatementAnswer =
   | {
@@ -106,6 +112,11 @@ export interface PayoutBank {
   submitBatch(xml: string): Promise<BatchSubmission>;
   /** Statements of the Malaysian days from–to (YYYY-MM-DD, both included). */
   fetchStatement(fromOn: string, toOn: string): Promise<StatementAnswer>;
+  /**
+   * Reads a statement file that came another way, in any format that the bank writes. Throws StatementRefused when it
+   * cannot be read, is not in MYR or does not add up.
+   */
+  readStatement(file: string): StatementFile;
   enquireAccount(bic: string, accountNo: string): Promise<AccountEnquiry>;
 }
 

@@ -1,11 +1,6 @@
 import { readCamt053 } from './iso20022/camt053.ts';
 import { isMt940, readMt940 } from './mt940/mt940.ts';
-import { type BankStatement, type StatementFormat, StatementRefused } from './port.ts';
-
-export interface StatementFile {
-  readonly format: StatementFormat;
-  readonly statements: readonly BankStatement[];
-}
+import { type StatementFile, StatementRefused } from './port.ts';
 
 /**
  * Reads a bank's statement file, whichever of the two formats it is in (rails §4.1).

@@ -28,6 +28,7 @@ export function createBankClient(options: BankClientOptions): PayoutBank {
     writeBatch: writePain001,
     submitBatch: (xml) => submitBatch(options, xml),
     fetchStatement: (fromOn, toOn) => fetchStatement(options, fromOn, toOn),
+    readStatement: readStatementFile,
     enquireAccount: (bic, accountNo) => enquireAccount(options, bic, accountNo),
   };
 }

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Upload } from '@titian/contracts/uploads';
 import type { Day } from '@titian/finance/calendar';
-import { type BankStatement, StatementRefused } from '../../../gateways/payout/port.ts';
-import { readStatementFile, type StatementFile } from '../../../gateways/payout/statement-file.ts';
+import {
+  type BankStatement,
+  type PayoutBank,
+  type StatementFile,
+  StatementRefused,
+} from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -36,7 +40,7 @@ export async function uploadStatement(
   upload: { readonly file: Upload | undefined; readonly operatorId: string },
 ): Promise<UploadedStatements> {
   const text = await textOf(upload.file);
-  const read = readable(text);
+  const read = readable(parts.bank, text);
   const today = await parts.work.query(scope, async (ctx) => ctx.businessDate);
   const all = read.statements.map((statement) => ({
     statement,
@@ -88,9 +92,9 @@ async function textOf(file: Upload | undefined): Promise<string> {
   }
 }
 
-function readable(text: string): StatementFile {
+function readable(bank: PayoutBank, text: string): StatementFile {
   try {
-    return readStatementFile(text);
+    return bank.readStatement(text);
   } catch (error) {
     if (error instanceof StatementRefused) {
       throw fieldError(FIELD, `${error.message.slice(0, 300)} Nothing was imported.`);
