@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { exchange } from '../gateways/http.ts';
 import type { Config } from '../platform/config.ts';
+import { registerMailPreviews } from './mail-previews.ts';
 import { registerSampleCards } from './sample-cards.ts';
 
 const TIMEOUT_MS = 40_000;
 
-/** In the demo only: sample cards, and the bundled mailbox, read through the product's own address. */
+/** In the demo only: sample cards, every e-mail to look at, and the bundled mailbox, read through the product's own address. */
 export function registerDevTools(app: FastifyInstance, config: Config): void {
   if (config.TITIAN_ENV !== 'demo' || config.SIMULATOR_URL === undefined) {
     return;
   }
   registerSampleCards(app);
+  registerMailPreviews(app);
   const mailbox = new URL('/mailbox.json', config.SIMULATOR_URL);
   app.get('/dev/mailbox.json', async (request, reply) => {
     const query = new URL(request.url, mailbox).search;

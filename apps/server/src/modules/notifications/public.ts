@@ -14,5 +14,6 @@ export type { TemplateName, TemplateParams } from './domain/templates/all.ts';
 export { mailSweep, notificationJobs } from './jobs.ts';
 export { notificationsExport } from './queries/export-notifications.ts';
 export { liveNotices } from './queries/live-notices.ts';
+export { mailNames, previewMail } from './queries/preview-mail.ts';
 export { type Preference, readPreferences } from './queries/read-preferences.ts';
 export { notificationRoutes } from './routes.ts';

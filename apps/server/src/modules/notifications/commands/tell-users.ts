@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { together } from '../../../platform/together.ts';
 import { readUsers } from '../../identity/public.ts';
-import type { MailCategory } from '../domain/letter.ts';
+import { type MailCategory, mandatoryCategories } from '../domain/letter.ts';
 import { type AnyLetter, letterOf } from '../domain/templates/all.ts';
 import { readWishes } from '../queries/read-wishes.ts';
 import { insertEmails, insertNotices } from '../store.ts';
@@ -24,7 +24,12 @@ export type News = AnyLetter & {
  */
 export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> {
   const userIds = [...new Set(news.map((one) => one.userId))];
-  const [users, wishes] = await Promise.all([readUsers(ctx, userIds), readWishes(ctx, userIds)]);
+  // Of money and security nothing can be switched off, so nothing has to be asked.
+  const optional = news.filter((one) => !isMandatory(letterOf(one.template, one.params)?.category));
+  const [users, wishes] = await Promise.all([
+    readUsers(ctx, userIds),
+    readWishes(ctx, [...new Set(optional.map((one) => one.userId))]),
+  ]);
   const addressed = news.flatMap((one) => {
     const user = users.get(one.userId);
     const category = letterOf(one.template, one.params)?.category;
@@ -42,6 +47,10 @@ export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> 
     insertNotices(ctx.tx, notices),
     ...(fresh.size > 0 ? [enqueue(ctx, 'send_due_emails', {})] : []),
   ]);
+}
+
+function isMandatory(category: MailCategory | undefined): boolean {
+  return category !== undefined && mandatoryCategories.includes(category);
 }
 
 function noticeOf(one: News, category: MailCategory) {

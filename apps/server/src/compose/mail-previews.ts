@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mailNames, previewMail } from '../modules/notifications/public.ts';
+import { AppError } from '../platform/errors.ts';
+import { sendRefusal } from '../platform/http/refusals.ts';
+
+const site = { url: 'https://titian.example', supportEmail: 'support@titian.example' };
+/** E-mails carry their styles in their tags, as mail programs want it; nothing else may be loaded or run. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** In the demo only: every e-mail of the product to look at, as HTML and as plain text. */
+export function registerMailPreviews(app: FastifyInstance): void {
+  app.get('/dev/mails', async (_request, reply) => html(reply, index()));
+  app.get<{ Params: { name: string } }>('/dev/mails/:name', async (request, reply) => {
+    const { name } = request.params;
+    const isText = name.endsWith('.txt');
+    const mail = previewMail(isText ? name.slice(0, -'.txt'.length) : name, site);
+    if (mail === null) {
+      return sendRefusal(reply, new AppError('not_found'));
+    }
+    const headers = Object.entries({ Subject: mail.subject, ...mail.headers });
+    return isText
+      ? reply
+          .type('text/plain; charset=utf-8')
+          .send(`${headers.map(([key, value]) => `${key}: ${value}`).join('\n')}\n\n${mail.text}`)
+      : html(reply, mail.html);
+  });
+}
+
+function html(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .send(page);
+}
+
+function index(): string {
+  const rows = mailNames.map((name) => {
+    const subject = previewMail(name, site)?.subject ?? '';
+    return `<tr><td><a href="/dev/mails/${name}">${name}</a></td><td><a href="/dev/mails/${name}.txt">text</a></td><td>${subject}</td></tr>`;
+  });
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>E-mails</title></head>
+<body style="margin:32px;font-family:sans-serif;line-height:1.6"><h1>E-mails of the product</h1>
+<table cellpadding="6">${rows.join('\n')}</table></body></html>
+`;
+}
