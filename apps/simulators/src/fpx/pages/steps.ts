@@ -83,7 +83,8 @@ function tacPage(transaction: Transaction): Markup {
 
 function confirmPage(transaction: Transaction, problem: string | null): Markup {
   const maker = needsChecker(transaction);
-  const content = html`<h1>Confirm the payment</h1>
+  const what = isMandate(transaction.request) ? 'direct debit' : 'payment';
+  const content = html`<h1>Confirm the ${what}</h1>
 <p class="sms" role="status"><span class="muted small">Simulated text message</span><br>
 Your TAC for ${shownAmount(transaction)} is <b id="tac-sent">${transaction.tac}</b></p>
 ${problemNote(problem)}

@@ -56,6 +56,7 @@ export const activityTexts = {
     withdrawal_returned: 'Withdrawals returned',
     referral_reward: 'Referral rewards',
     repayment_excess: 'Paid more than due',
+    mandate_verification: 'Proof of account for direct debit',
     repayment: 'Repayments',
   },
   part: {

@@ -63,6 +63,7 @@ const titles: Readonly<Record<string, (note: string) => string>> = {
   subscription_cancelled: (note) => `Investment in ${note} cancelled`,
   distribution: (note) => `Repayment of ${note}`,
   repayment_excess: (note) => `Paid more than due on ${note}`,
+  mandate_verification: () => 'Taken by your bank to prove the account for direct debit',
   referral_reward: () => 'Referral reward',
   repayment: (note) => `Repayment of ${note}`,
 };

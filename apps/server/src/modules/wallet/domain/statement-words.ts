@@ -72,6 +72,7 @@ const kindNames: Readonly<Record<string, string>> = {
   withdrawal_fee: 'Withdrawal fees',
   withdrawal_fee_returned: 'Withdrawal fees returned',
   repayment_excess: 'Paid more than due',
+  mandate_verification: 'Proof of account for direct debit',
   referral_reward: 'Referral rewards',
   repayment: 'Repayments',
 };

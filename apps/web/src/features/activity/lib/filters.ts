@@ -18,7 +18,7 @@ export const investorKinds = [
 ] as const;
 
 /** Kinds of movement that a business owner's cash has. */
-export const issuerKinds = ['repayment_excess', 'repayment'] as const;
+export const issuerKinds = ['repayment_excess', 'repayment', 'mandate_verification'] as const;
 
 /** What may stand in the address of My Activity. */
 export interface ActivitySearch {

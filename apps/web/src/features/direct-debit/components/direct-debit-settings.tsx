@@ -34,10 +34,12 @@ function Settings({ refNumber }: DirectDebitSettingsProps): ReactNode {
   const mandates = useQuery(mandatesQuery);
   useMenuInStep(mandates.data);
   return (
-    <div className={classes.page}>
+    <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
-      <QueryView query={mandates}>{(items) => <Content items={items} refNumber={refNumber} />}</QueryView>
-    </div>
+      <div className={classes.page}>
+        <QueryView query={mandates}>{(items) => <Content items={items} refNumber={refNumber} />}</QueryView>
+      </div>
+    </>
   );
 }
 
