@@ -9,13 +9,11 @@ export async function findUsers(reader: Reader, ids: readonly string[]): Promise
   if (ids.length === 0) {
     return [];
   }
-  const rows = await reader.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await reader.run<Selectable<Users>>(FIND_USERS, [ids]);
   return rows.map(userOf);
 }
+
+const FIND_USERS = { name: 'find_users', text: 'select * from users where id = any($1::uuid[])' };
 
 export interface UserCredentials {
   readonly user: User;
