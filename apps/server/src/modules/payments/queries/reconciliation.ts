@@ -1,12 +1,19 @@
 import { type Day, parseDay } from '@titian/finance/calendar';
-import { type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { type Page, pageOf } from '../../../platform/paging.ts';
-import { type BankAccountKind, balancesByKind, bankBalances } from '../../ledger/public.ts';
+import {
+  type BankAccountKind,
+  balancesByKind,
+  bankBalances,
+  bankTransfersSince,
+} from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { type DayFigures, proveTrust, type TrustProof } from '../domain/reconcile.ts';
 import { countOpen } from '../store/exceptions.ts';
+import { listedMovements } from '../store/movements.ts';
+import { readProgress } from '../store/progress.ts';
 import { listProofItems, type ProofItem } from '../store/proof-items.ts';
 import {
   lastProven,
@@ -49,9 +56,30 @@ async function proveLastDay(ctx: QueryCtx, account: BankAccount): Promise<Proven
     return null;
   }
   const ledgerSen = (await bankBalances(ctx, account.kind, range)).get(day) ?? ZERO_SEN;
-  const figures = { ...read, bankSen: read.bankSen, ledgerSen };
+  const fresh = await notListedYet(ctx, account, day);
+  const figures = {
+    ...read,
+    bankSen: read.bankSen,
+    ledgerSen,
+    transitInSen: sumSen([read.transitInSen, ...fresh.filter((one) => one > 0n)]),
+    transitOutSen: subtractSen(read.transitOutSen, sumSen(fresh.filter((one) => one < 0n))),
+  };
   const proof = proveTrust(figures, await balancesByKind(ctx, day));
   return { figures, proof, items: await listProofItems(ctx.reader, account, day) };
+}
+
+/** Amounts of transfers that were booked on a day or before after it was last worked out: they are in transit too. */
+async function notListedYet(ctx: QueryCtx, account: BankAccount, day: Day): Promise<Sen[]> {
+  const { movementsThrough } = await readProgress(ctx.reader, account.kind);
+  const amounts: Sen[] = [];
+  for await (const chunk of bankTransfersSince(ctx, account.kind, movementsThrough)) {
+    const listed = await listedMovements(
+      ctx.reader,
+      chunk.map((one) => one.id),
+    );
+    amounts.push(...chunk.filter((one) => one.on <= day && !listed.has(one.id)).map((one) => one.amountSen));
+  }
+  return amounts;
 }
 
 /** Reconciled days of an account, newest first. @throws FieldError on `cursor` for anything that is not a day */

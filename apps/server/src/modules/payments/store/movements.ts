@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { BankAccountKind, BankTransfer } from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
@@ -27,6 +28,16 @@ export async function insertMovements(
     transfers.map((one) => one.on),
   ]);
   return rows.map((row) => row.ledger_on).sort()[0] ?? null;
+}
+
+/** Which of these transfers are listed already. */
+export async function listedMovements(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await reader.db
+    .selectFrom('bank_movements')
+    .select('transfer_id')
+    .where('transfer_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.transfer_id));
 }
 
 const MATCH_RECEIPTS = {

@@ -1,6 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { BankAccountKind } from '../../ledger/public.ts';
 
 export interface Progress {
@@ -17,6 +17,15 @@ export async function lockProgress(tx: Tx, account: BankAccountKind): Promise<Pr
     .select(['movements_through as movementsThrough', 'dirty_from as dirtyFrom'])
     .where('account', '=', account)
     .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** As `lockProgress`, for reading only. */
+export async function readProgress(reader: Reader, account: BankAccountKind): Promise<Progress> {
+  return reader.db
+    .selectFrom('reconciliation_progress')
+    .select(['movements_through as movementsThrough', 'dirty_from as dirtyFrom'])
+    .where('account', '=', account)
     .executeTakeFirstOrThrow();
 }
 

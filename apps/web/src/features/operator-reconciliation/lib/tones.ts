@@ -1,16 +1,11 @@
 import type { ChipTone } from '../../../components/chip.tsx';
-import type { DayRow, ExceptionRow, LineRow } from '../api/reconciliation.ts';
+import type { DayRow, LineRow } from '../api/reconciliation.ts';
 
 export const dayTones: Readonly<Record<DayRow['state'], ChipTone>> = {
   balanced: 'brand',
   explained: 'info',
   open: 'danger',
   no_statement: 'waiting',
-};
-
-export const exceptionTones: Readonly<Record<ExceptionRow['state'], ChipTone>> = {
-  open: 'danger',
-  resolved: 'brand',
 };
 
 export const lineTones: Readonly<Record<LineRow['state'], ChipTone>> = {
