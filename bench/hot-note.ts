@@ -5,15 +5,20 @@ import { newId } from '@titian/server/platform/ids';
 import { findViolations } from '@titian/server/platform/invariants';
 import { sha256 } from '@titian/server/platform/vault';
 import { type Product, prepareProduct, prepareYardstick, runLoad } from './lib/hot-note-world.ts';
+import { measureLatency } from './lib/latency.ts';
 import { line, rounded, roundsOf } from './lib/measure.ts';
 import { findPgbench, runPgbench } from './lib/pgbench.ts';
+import { sendRandomBids } from './lib/random-bids.ts';
 import { createWorld } from './lib/world.ts';
 
 /** How many subscriptions to one note are acknowledged per second, against single statements on the same database. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CLIENTS = 8;
-const FLOORS = { ratio: 3, hot_row_ratio: 1.2, core_ratio: 8 };
+/** Bids of any amount on forty notes, before the ledger is looked at; 1,000,000 is the deep count. */
+const RANDOM_BIDS = Number(process.env.BENCH_RANDOM_BIDS ?? 0);
+const LOAD_SHARE = 0.7;
+const FLOORS = { ratio: 3, hot_row_ratio: 1.2, core_ratio: 8, p99_ratio: 10 };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const world = await createWorld();
@@ -67,8 +72,36 @@ async function main(): Promise<boolean> {
       `round ${round}: interactive ${Math.round(interactive.at(-1) ?? 0)}, row ${Math.round(hotRow.at(-1) ?? 0)}, http ${Math.round(load.perSecond)}, core ${Math.round(core.at(-1) ?? 0)}`,
     );
   }
+  const latency = await measureLatencies(product, roundsOf(http).median * LOAD_SHARE);
+  const taken = RANDOM_BIDS > 0 ? await sendRandomBids(product, RANDOM_BIDS) : 0;
   const health = await inspect(product, http.length);
-  return report({ interactive, hotRow, http, core, dropped, health });
+  return report({ interactive, hotRow, http, core, dropped, latency, taken, health });
+}
+
+interface Latencies {
+  readonly rate: number;
+  readonly subscription: readonly number[];
+  readonly empty: readonly number[];
+  readonly dropped: number;
+}
+
+/** At 70 % of what was reached before: how long the slowest hundredth waits, against a POST that does nothing. */
+async function measureLatencies(product: Product, perSecond: number): Promise<Latencies> {
+  const rate = Math.round(perSecond);
+  const subscription: number[] = [];
+  const empty: number[] = [];
+  let dropped = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const nothing = await measureLatency(product, 'empty', rate, SECONDS);
+    const bought = await measureLatency(product, 'subscription', rate, SECONDS);
+    empty.push(nothing.p99);
+    subscription.push(bought.p99);
+    dropped += nothing.dropped + bought.dropped;
+    console.log(
+      `at ${rate}/s, round ${round}: p99 ${rounded(bought.p99)} ms (p50 ${rounded(bought.p50)}), empty ${rounded(nothing.p99)} ms, dropped ${nothing.dropped + bought.dropped}`,
+    );
+  }
+  return { rate, subscription, empty, dropped };
 }
 
 /** The core without HTTP, on one connection: batches as the queue makes them. */
@@ -131,6 +164,9 @@ interface Figures {
   readonly http: number[];
   readonly core: number[];
   readonly dropped: number;
+  readonly latency: Latencies;
+  /** How many random bids were taken. */
+  readonly taken: number;
   readonly health: Health;
 }
 
@@ -152,20 +188,31 @@ function report(figures: Figures): boolean {
     ratio: rounded(http.median / interactive.median),
     hot_row_ratio: rounded(http.median / hotRow.median),
     core_ratio: rounded(core.median / interactive.median),
+    p99_ratio: rounded(
+      roundsOf(figures.latency.subscription).median / roundsOf(figures.latency.empty).median,
+    ),
   };
-  const { health, dropped } = figures;
+  const { health, latency } = figures;
+  const dropped = figures.dropped + latency.dropped;
   const healthy =
     dropped === 0 && health.oversubscribed === 0 && health.negative === 0 && health.unbalanced === 0;
   const fast =
     ratios.ratio >= FLOORS.ratio &&
     ratios.hot_row_ratio >= FLOORS.hot_row_ratio &&
-    ratios.core_ratio >= FLOORS.core_ratio;
+    ratios.core_ratio >= FLOORS.core_ratio &&
+    ratios.p99_ratio <= FLOORS.p99_ratio;
   console.log(
     JSON.stringify({
       http_per_s: Math.round(http.median),
       interactive_per_s: Math.round(interactive.median),
       hot_row_per_s: Math.round(hotRow.median),
       core_per_s: Math.round(core.median),
+      rate_at_70_percent: latency.rate,
+      p99_ms: rounded(roundsOf(latency.subscription).median),
+      p99_ms_worst: rounded(Math.max(...latency.subscription)),
+      p99_empty_ms: rounded(roundsOf(latency.empty).median),
+      random_bids: RANDOM_BIDS,
+      random_bids_taken: figures.taken,
       ...ratios,
       dropped,
       ...health,
