@@ -14,6 +14,7 @@ import {
   senToText,
   subtractSen,
   sumSen,
+  timesIn,
   ZERO_SEN,
 } from './sen.ts';
 
@@ -144,5 +145,15 @@ describe('mulDivFloor and mulDivHalfUp', () => {
         expect(off >= -denominator && off <= denominator).toBe(true);
       }),
     );
+  });
+});
+
+describe('how many times a part fits', () => {
+  it('is counted whole', () => {
+    expect([timesIn(sen(80_000n), sen(5_000n)), timesIn(sen(4_999n), sen(5_000n))]).toEqual([16, 0]);
+  });
+
+  it('is refused for a part of nothing', () => {
+    expect(() => timesIn(sen(1n), sen(0n))).toThrow(RangeError);
   });
 });

@@ -68,6 +68,11 @@ export function maxSen(a: Sen, b: Sen): Sen {
   return a > b ? a : b;
 }
 
+/** How many whole times a part fits into an amount; throws RangeError unless the part is positive. */
+export function timesIn(amount: Sen, part: Sen): number {
+  return Number(floorDivide(amount, part));
+}
+
 /** For sorting: -1, 0 or 1. */
 export function compareSen(a: Sen, b: Sen): -1 | 0 | 1 {
   if (a === b) {

@@ -1,4 +1,4 @@
-import type { Sen } from '@titian/finance/sen';
+import { type Sen, timesIn } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Note, readNote } from '../../notes/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
@@ -67,7 +67,7 @@ function isOpen(ctx: Ctx, note: Note): boolean {
 async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings): Promise<readonly Fitting[]> {
   const rules = { minimumSen: settings.minimumInvestmentSen, stepSen: settings.investmentStepSen };
   // Nobody gets less than a note's minimum, so this many minimums and one more are above any share.
-  const pageSize = Number(shareSen / rules.minimumSen) + 1;
+  const pageSize = timesIn(shareSen, rules.minimumSen) + 1;
   const fitting: Fitting[] = [];
   let minimumsSen = 0n;
   let after: Rank = FIRST_RANK;
