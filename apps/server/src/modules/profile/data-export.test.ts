@@ -99,7 +99,7 @@ describe('the file', () => {
     const { names, data } = await download();
     expect(Object.keys(data)).toEqual([
       ...['ref', 'made_at', 'account', 'application', 'money', 'notes', 'financing', 'repayments'],
-      ...['notifications', 'files'],
+      ...['referrals', 'direct_debit', 'notifications', 'files'],
     ]);
     expect(names).toEqual(expect.arrayContaining(['README.txt', 'data.json', 'tables/account-consents.csv']));
     expect(data.account.account[0]).toMatchObject({ id: user.userId, email: user.email });

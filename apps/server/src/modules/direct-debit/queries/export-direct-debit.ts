@@ -3,7 +3,7 @@ import { listCollectionsOf, listMandatesOf } from '../store/export.ts';
 
 /** A business owner's mandates and what was collected under them. */
 export const directDebitExport: ExportReader = {
-  name: 'direct debit',
+  name: 'direct_debit',
   async read({ reader }, userId) {
     return [
       exportTable('mandates', await listMandatesOf(reader, userId)),
