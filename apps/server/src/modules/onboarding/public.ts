@@ -35,7 +35,7 @@ export { countWaitingBankAccounts, readPendingBankAccount } from './queries/read
 export { readClaimedIdentity } from './queries/read-claimed-identity.ts';
 export { readDirectorNames } from './queries/read-company-people.ts';
 export { readCustomerNames } from './queries/read-customer-names.ts';
-export { readInvestor, readInvestors } from './queries/read-investor.ts';
+export { readInvestor, readInvestors, readNonResidents } from './queries/read-investor.ts';
 export { lockIssuers, readIssuer, readIssuers, relatedIssuers } from './queries/read-issuer.ts';
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';
 export { readRiskProfile } from './queries/read-risk-profile.ts';

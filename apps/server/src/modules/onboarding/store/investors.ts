@@ -160,3 +160,14 @@ export async function setGuaranteedByProfile(tx: Tx, userId: string, limits: boo
     .where(limits ? 'guaranteed_only' : 'guaranteed_only_by_profile', '=', !limits)
     .execute();
 }
+
+const NON_RESIDENT = {
+  name: 'onboarding_non_residents',
+  text: `select user_id from investors where user_id = any($1::uuid[]) and tax_residence <> 'MY'`,
+};
+
+/** Which of these investors are taxed elsewhere. */
+export async function listNonResidents(reader: Reader, userIds: readonly string[]): Promise<string[]> {
+  const rows = await reader.run<{ user_id: string }>(NON_RESIDENT, [userIds]);
+  return rows.map((row) => row.user_id);
+}

@@ -5,7 +5,7 @@ import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { type Holding, holdingsOf, lockNote, type Note, readNote } from '../../notes/public.ts';
-import { readInvestors } from '../../onboarding/public.ts';
+import { readNonResidents } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { splitRepayment } from '../domain/split-repayment.ts';
 import { lockOldestOpen, markDistributing, type Repayment } from '../store/repayments.ts';
@@ -66,12 +66,11 @@ async function split(ctx: Ctx, note: Note, repayment: Repayment): Promise<Distri
   return 'more';
 }
 
-async function nonResidentsOf(ctx: Ctx, holdings: readonly Holding[]): Promise<Set<string>> {
-  const investors = await readInvestors(
+function nonResidentsOf(ctx: Ctx, holdings: readonly Holding[]): Promise<ReadonlySet<string>> {
+  return readNonResidents(
     ctx,
     holdings.map((one) => one.investorId),
   );
-  return new Set([...investors.values()].filter((one) => one.taxResidence !== 'MY').map((one) => one.userId));
 }
 
 /** Gharamah goes to charity whole; it is never anybody's income (rules §4). */
