@@ -9,7 +9,7 @@ import { presentMine, presentNote } from '../present.ts';
 import { findFactSheet } from '../store/fact-sheets.ts';
 import { listDocuments } from '../store/note-documents.ts';
 import { findByReference } from '../store/note-lists.ts';
-import { listUpdates } from '../store/note-updates.ts';
+import { listUpdates, type NoteUpdate } from '../store/note-updates.ts';
 import { type LatenessReader, viewsOf } from './note-views.ts';
 import { type Mine, readMine } from './read-mine.ts';
 
@@ -28,30 +28,41 @@ export async function readNotePage(
   }
   const investor = reader.role === 'investor' ? await readInvestor(ctx, reader.id) : null;
   const seesEarly = investor === null || investor.planType === 'premium';
-  const [view] = await viewsOf(ctx, [note], lateness, seesEarly);
-  const mine = investor ? (await readMine(ctx, reader.id, [note.id])).get(note.id) : undefined;
+  // None of these needs another: they travel together.
+  const [[view], mineOf, sheet, documents, updates] = await Promise.all([
+    viewsOf(ctx, [note], lateness, seesEarly),
+    investor ? readMine(ctx, reader.id, [note.id]) : null,
+    findFactSheet(ctx.reader, note.id),
+    documentsOf(ctx, note.id),
+    listUpdates(ctx.reader, note.id),
+  ]);
+  const mine = mineOf?.get(note.id);
   if (!view) {
     return null;
   }
   return {
     ...presentNote(note, view),
     is_paused: note.isPaused,
-    fact_sheet: await findFactSheet(ctx.reader, note.id),
-    documents: await documentsOf(ctx, note.id),
-    updates: (await listUpdates(ctx.reader, note.id)).map((one) => ({
-      id: one.id,
-      at: one.at.toISOString(),
-      kind: one.kind,
-      title: one.title,
-      body: one.body,
-      amount: one.amountSen === null ? null : senToText(one.amountSen),
-    })),
+    fact_sheet: sheet,
+    documents,
+    updates: updates.map(presentUpdate),
     mine: mine ? presentMine(mine) : null,
     can: permissions(ctx, note, {
       opensAt: view.opensAt,
       mine,
       isFundManaged: investor?.isFundManaged ?? true,
     }),
+  };
+}
+
+function presentUpdate(one: NoteUpdate) {
+  return {
+    id: one.id,
+    at: one.at.toISOString(),
+    kind: one.kind,
+    title: one.title,
+    body: one.body,
+    amount: one.amountSen === null ? null : senToText(one.amountSen),
   };
 }
 

@@ -27,42 +27,45 @@ const orders: Readonly<Record<OpenOrder, ReturnType<typeof sql>>> = {
   closing: sql`notes.closes_at`,
   rate: sql`notes.rate_bps desc`,
   term: sql`notes.term_months`,
-  funded: sql`note_funding.raised_sen::numeric / note_funding.target_sen desc`,
+  funded: sql`(select raised_sen::numeric / target_sen from note_funding where note_id = notes.id) desc`,
 };
 
-/** Notes whose campaign runs, also those that open to this person later today. */
+/**
+ * Notes whose campaign runs, also those that open to this person later today. First which they are, along an index;
+ * then all of them that is shown, so that what comes before a late page is not fetched for nothing.
+ */
 export async function listOpen(reader: Reader, filter: OpenFilter): Promise<Note[]> {
-  let query = selectNotes(reader)
-    .where('notes.state', '=', 'listed')
-    .where('notes.closes_at', '>', filter.at);
-  if (filter.grade !== undefined) {
-    query = query.where('notes.grade', '=', filter.grade);
-  }
-  if (filter.type !== undefined) {
-    query = query.where('notes.type', '=', filter.type);
-  }
-  if (filter.contract !== undefined) {
-    query = query.where('notes.contract', '=', filter.contract);
-  }
-  if (filter.rateMinBps !== undefined) {
-    query = query.where('notes.rate_bps', '>=', filter.rateMinBps);
-  }
-  if (filter.termMax !== undefined) {
-    query = query.where('notes.term_months', '<=', filter.termMax);
-  }
-  if (filter.guaranteed !== undefined) {
-    query = query.where('notes.is_guaranteed', '=', filter.guaranteed);
-  }
-  if (filter.reference !== undefined) {
-    query = query.where('notes.number', '=', filter.reference);
-  }
-  const rows = await query
+  const rows = await openOnes(reader, filter)
     .orderBy(orders[filter.order])
     .orderBy('notes.id')
     .offset(filter.from)
     .limit(filter.limit)
     .execute();
-  return rows.map(noteOf);
+  const notes = new Map(
+    (
+      await listByIds(
+        reader,
+        rows.map((row) => row.id),
+      )
+    ).map((note) => [note.id, note]),
+  );
+  return rows.flatMap((row) => notes.get(row.id) ?? []);
+}
+
+function openOnes(reader: Reader, filter: OpenFilter) {
+  const { grade, type, contract, rateMinBps, termMax, guaranteed, reference } = filter;
+  return reader.db
+    .selectFrom('notes')
+    .select('notes.id')
+    .where('notes.state', '=', 'listed')
+    .where('notes.closes_at', '>', filter.at)
+    .$if(grade !== undefined, (query) => query.where('notes.grade', '=', grade ?? ''))
+    .$if(type !== undefined, (query) => query.where('notes.type', '=', type ?? ''))
+    .$if(contract !== undefined, (query) => query.where('notes.contract', '=', contract ?? ''))
+    .$if(rateMinBps !== undefined, (query) => query.where('notes.rate_bps', '>=', rateMinBps ?? 0))
+    .$if(termMax !== undefined, (query) => query.where('notes.term_months', '<=', termMax ?? 0))
+    .$if(guaranteed !== undefined, (query) => query.where('notes.is_guaranteed', '=', guaranteed === true))
+    .$if(reference !== undefined, (query) => query.where('notes.number', '=', reference ?? ''));
 }
 
 /** Notes by id, newest listing first. */
