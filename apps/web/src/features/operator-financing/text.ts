@@ -77,7 +77,7 @@ export const { useText, text } = defineCatalogue('operator-financing', {
     current_assets: 'Current assets',
     current_liabilities: 'Current liabilities',
     debt_service: 'Instalments paid in the year',
-    signed: 'A loss begins with a minus',
+    signed: 'Below zero it begins with a minus',
     currency: 'RM',
     conduct: 'Conduct and security',
     suppliers: 'Suppliers are paid',

@@ -61,7 +61,7 @@ function Planned({
       <p>{t('schedule.planned')}</p>
       <Shortened
         caption={t('schedule.title')}
-        columns={plannedColumns(t, t(`word.${note.contract}`))}
+        columns={plannedColumns(t, note)}
         rows={payments}
         rowKey={({ number }) => String(number)}
       />
@@ -97,13 +97,16 @@ function Shortened<Row>({ rows, ...list }: ShortenedProps<Row>): ReactNode {
 
 type Text = Translate<typeof notesTexts>;
 
-function plannedColumns(t: Text, word: string): readonly Column<Planned>[] {
+function plannedColumns(t: Text, note: Note): readonly Column<Planned>[] {
+  const word = t(`word.${note.contract}`);
+  // The only payment of a bullet note comes when its tenure is over.
+  const monthOf = (number: number) => (note.profile === 'bullet' ? note.term_months : number);
   return [
     {
       key: 'number',
       header: t('schedule.month'),
       phone: 'title',
-      render: ({ number }) => t('schedule.monthOf', { number }),
+      render: ({ number }) => t('schedule.monthOf', { number: monthOf(number) }),
     },
     {
       key: 'principal',

@@ -1,6 +1,6 @@
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { NumberField } from '../../../components/number-field.tsx';
 import { type CreditDraft, signedFields, yearFields } from '../lib/credit-draft.ts';
 import { numberInput } from '../lib/number-input.ts';
 import { useText } from '../text.ts';
@@ -14,11 +14,12 @@ export function AccountsFields({ form }: { readonly form: UseFormReturnType<Cred
     <fieldset key={form.key(`years.${at}`)} className={classes.fields}>
       <legend className={classes.legend}>{t('assess.accounts', { year: year.year })}</legend>
       {at === 2 && <p className={classes.hint}>{t('assess.thirdYear')}</p>}
-      <NumberField
+      <TextInput
         label={t('assess.year')}
         required={at < 2}
-        maxDigits={4}
-        {...numberInput(form, `years.${at}.year`)}
+        inputMode="numeric"
+        maxLength={4}
+        {...form.getInputProps(`years.${at}.year`)}
       />
       {yearFields.map((field) => (
         <AmountField
