@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { idOf } from '../../../testing/operators.ts';
+import { serve } from '../../../testing/server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import type { ExceptionRow, Proof } from '../api/reconciliation.ts';
+import { ReconciliationPage } from './reconciliation-page.tsx';
+
+const proof: Proof = {
+  day: '2026-11-20',
+  bank: '1000.00',
+  in_transit_in: '250.00',
+  in_transit_out: '0.00',
+  left: '1250.00',
+  groups: [{ group: 'clients', amount: '1250.00', accounts: [{ kind: 'investor_cash', amount: '1250.00' }] }],
+  right: '1250.00',
+  difference: '0.00',
+  items_in: [{ what: 'some_new_kind', detail: null, amount: '250.00', on: '2026-11-20' }],
+  items_out: [],
+  items_unmatched: [],
+};
+
+const exception: ExceptionRow = {
+  id: idOf(1),
+  account: 'trust_bank',
+  kind: 'missing_line',
+  amount: '250.00',
+  detail: 'payment_received',
+  since: '2026-11-16',
+  age_days: 4,
+  state: 'open',
+  owner: null,
+  resolution: null,
+  resolved_by: null,
+  resolved_at: null,
+  can: { assign: true, resolve: true },
+};
+
+function answers(over: { proof?: Proof | null; upload?: boolean; items?: readonly ExceptionRow[] } = {}) {
+  const { proof: proven = proof, upload = true, items = [] } = over;
+  return {
+    'GET /api/operator/reconciliation': {
+      json: {
+        success: true,
+        proof: proven,
+        open_exceptions: items.length,
+        oldest_since: null,
+        can: { upload },
+      },
+    },
+    'GET /api/operator/reconciliation/exceptions?state=open': {
+      json: { success: true, items, next_cursor: null },
+    },
+  };
+}
+
+describe('client money and the bank', () => {
+  it('is not proven before the first statement, and support cannot bring one', async () => {
+    serve(answers({ proof: null, upload: false }));
+    showPage(<ReconciliationPage />);
+    expect(await screen.findByText(/No day is proven yet/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Import a statement' })).toBeNull();
+    expect(await screen.findByText(/Nothing to explain/)).toBeTruthy();
+  });
+
+  it('is told by its difference where it does not hold', async () => {
+    serve(answers({ proof: { ...proof, right: '1249.00', difference: '1.00' } }));
+    showPage(<ReconciliationPage />);
+    expect(await screen.findByText(/^Client money and the bank differ by RM.1\.00 on 20 Nov/)).toBeTruthy();
+  });
+
+  it('is one sentence where it holds, with what is in transit named beneath', async () => {
+    serve(answers());
+    showPage(<ReconciliationPage />);
+    expect(
+      await screen.findByText(/^Client money = bank: on 20 Nov.* RM.1,250\.00 that is owed/),
+    ).toBeTruthy();
+    expect(screen.getByText(/Some new kind · 20 Nov/)).toBeTruthy();
+  });
+});
+
+describe('a difference', () => {
+  it('is explained only with a reason, which the server asks for', async () => {
+    const seen = serve({
+      ...answers({ items: [exception] }),
+      [`GET /api/operator/reconciliation/exceptions/${idOf(1)}`]: {
+        json: { success: true, exception, matches: [], owners: [], history: [] },
+      },
+      [`POST /api/operator/reconciliation/exceptions/${idOf(1)}/resolve`]: {
+        status: 422,
+        json: {
+          success: false,
+          code: 'validation_failed',
+          message: 'Please say what explains this',
+          errors: { reason: ['Please say what explains this'] },
+        },
+      },
+    });
+    const { person } = showPage(<ReconciliationPage />);
+    await person.click(await screen.findByRole('button', { name: /Not on any statement/ }));
+    expect(await screen.findByText('FPX payment')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Explain it' }));
+    await person.click(screen.getByRole('button', { name: 'Explain it' }));
+    expect((await screen.findAllByText('Please say what explains this')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ reason: '' }));
+  });
+});
