@@ -1,7 +1,7 @@
 import { type Day, isBusinessDay } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, Scope } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockNote, type Note, notesOfIssuer, readNote } from '../../notes/public.ts';
@@ -28,14 +28,21 @@ export async function collectDue({ work, payments }: CollectDeps, scope: Scope, 
     isBusinessDay(on, await readHolidays(ctx)) ? listCollectable(ctx.reader, on) : [],
   );
   for (const mandate of mandates) {
-    const notes = await work.query(scope, (ctx) => notesOfIssuer(ctx, mandate.userId, ['issued']));
-    for (const note of notes) {
-      const intentId = await work.command(scope, (ctx) => planOn(ctx, payments, mandate.id, note.id));
+    for (const noteId of await work.query(scope, (ctx) => notesWithDues(ctx, mandate.userId))) {
+      const intentId = await work.command(scope, (ctx) => planOn(ctx, payments, mandate.id, noteId));
       if (intentId !== null) {
         await payments.submitCollection(scope, intentId);
       }
     }
   }
+}
+
+/** Looked at without a lock, so that owners with nothing due cost next to nothing; the plan looks again. */
+async function notesWithDues(ctx: QueryCtx, userId: string): Promise<string[]> {
+  const dues = await duesOf(ctx, await notesOfIssuer(ctx, userId, ['issued']));
+  return dues
+    .filter(({ open }) => open.some((row) => row.dueOn <= ctx.businessDate && row.totalSen > 0n))
+    .map(({ note }) => note.id);
 }
 
 /** Decides and writes one collection under the locks of mandate and note; null where nothing is to be collected. */
