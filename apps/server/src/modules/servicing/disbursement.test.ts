@@ -31,7 +31,7 @@ beforeAll(async () => {
   issuer = await approvedIssuer(app);
   investor = await approvedInvestor(app);
   await giveCash(app, investor, ['30000.00', '30000.00']);
-});
+}, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(async () => {
   await app.finish();

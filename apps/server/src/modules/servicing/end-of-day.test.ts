@@ -1,5 +1,5 @@
 import { addDays, type Day, day } from '@titian/finance/calendar';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { type TestClock, testClock } from '../../../test/builders/clock.ts';
 import {
@@ -22,6 +22,9 @@ import {
 import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
 import type { DayStep } from '../../platform/day-step.ts';
 import { endOfDay, runEndOfDay } from './public.ts';
+
+// Months of days are worked off, which takes what it takes on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const FIRST = day('2027-01-04');
 let app: TestApp;
@@ -72,7 +75,7 @@ const startWithPeople = async () => {
 };
 
 describe('what the end of a day does to notes', () => {
-  beforeAll(startWithPeople);
+  beforeAll(startWithPeople, 60_000);
   // A company with a note past due may not apply for another.
   beforeEach(async () => {
     issuer = await approvedIssuer(app);
@@ -217,7 +220,7 @@ describe('what the end of a day does to notes', () => {
 });
 
 describe('the end of a day that is run again', () => {
-  beforeAll(startWithPeople);
+  beforeAll(startWithPeople, 60_000);
   afterAll(() => app.finish());
 
   it('changes nothing, also after days down', async () => {
@@ -232,7 +235,7 @@ describe('the end of a day that is run again', () => {
 });
 
 describe('the days', () => {
-  beforeEach(start);
+  beforeEach(start, 60_000);
   afterEach(() => app.finish());
 
   it('refuse a date that is none, and one that is years away', async () => {

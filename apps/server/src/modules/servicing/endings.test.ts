@@ -1,5 +1,5 @@
 import { addDays, type Day, day } from '@titian/finance/calendar';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
   giveCash,
@@ -20,6 +20,9 @@ import {
 } from '../../../test/builders/onboarding.ts';
 import { type Change, dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { type BankAnswer, openedPayment, payOpened } from '../../../test/builders/payments.ts';
+
+// Whole lives of notes take what they take on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 const corporate = { channel: 'b2b1', bankId: 'MBB0228' } as const;
 let app: TestApp;

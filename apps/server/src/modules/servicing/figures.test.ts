@@ -25,7 +25,7 @@ beforeAll(async () => {
   [investor, other] = [await approvedInvestor(app), await approvedInvestor(app)];
   await giveCash(app, investor, ['30000.00', '30000.00']);
   await giveCash(app, other, ['30000.00']);
-});
+}, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
     investor,
     Array.from({ length: 16 }, () => '30000.00'),
   );
-});
+}, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 

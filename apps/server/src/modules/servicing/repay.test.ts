@@ -45,7 +45,7 @@ beforeAll(async () => {
       Array.from({ length: 8 }, () => '30000.00'),
     );
   }
-});
+}, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 
