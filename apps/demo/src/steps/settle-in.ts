@@ -7,14 +7,16 @@ import { employmentOf } from '../people/investor-form.ts';
 const AT_ONCE = 4;
 
 /**
- * Investors of long standing have been shown around and have put the offer of a preset away, and Individuals have
- * confirmed their employment, which is asked for once a year (spec §4); so the demo opens on a dashboard.
+ * Investors of long standing have been shown around, have read what we told them and have put the offer of a preset
+ * away, and Individuals have confirmed their employment, which is asked for once a year (spec §4); so the demo opens on
+ * a dashboard.
  */
 export async function settleIn(market: Market, investors: readonly InvestorMember[]): Promise<void> {
   await atOnce(AT_ONCE, investors, async ({ session, isCompany, name }) => {
     const call = { by: session, on: market.today };
     await market.product.call('tourSeen', call);
     await market.product.call('autoInvestMessageHide', call);
+    await market.product.call('notificationsRead', { ...call, body: { all: true } });
     if (!isCompany) {
       await market.product.call('investorBasicInformation', { ...call, body: employmentAnswer(name) });
     }

@@ -101,9 +101,4 @@ export const { useText, text } = defineCatalogue('components', {
   },
   grade: 'Grade {{grade}}',
   progress: '{{percent}} % funded',
-  notYet: {
-    title: 'Not yet available',
-    body: 'This page is still being built.',
-    action: 'Go to the start page',
-  },
 });

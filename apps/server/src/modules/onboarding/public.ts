@@ -40,7 +40,7 @@ export { lockIssuers, readIssuer, readIssuers, relatedIssuers } from './queries/
 export { readPremiumRequestedAt } from './queries/read-premium-request.ts';
 export { readRiskProfile } from './queries/read-risk-profile.ts';
 export { readStanding, readStandings } from './queries/read-standing.ts';
-export { type SharedTraits, sharedTraits } from './queries/shared-traits.ts';
+export { sharedTraits } from './queries/shared-traits.ts';
 export { onboardingOperatorRoutes } from './routes.operator.ts';
 export { type OnboardingDeps, onboardingRoutes } from './routes.ts';
 export { onboardingInvariants } from './store/invariants.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../platform/db/database.ts';
-import type { SharedTraits } from '../queries/shared-traits.ts';
+import type { SharedTraits } from '../domain/shared-traits.ts';
 
 const identitiesOf = (user: string) => `select identity_hash from investors where user_id = ${user}
   union select identity_hash from company_people where user_id = ${user}`;
