@@ -187,24 +187,25 @@ describe('a note is allocated', () => {
 
 describe('a run that is cut off', () => {
   it('goes on where it stopped, once, also when several workers take it up', async () => {
-    const people = await crowd(2_300, 20_000n);
+    const people = await crowd(60, 20_000n);
+    const CHUNK = 25;
     const note = await noteWithRun(app, { targetSen: 100_000_000n });
     const run = await runOf(note.noteId);
     await app.work.command(scope, (ctx) => planRun(ctx, run.id));
-    await app.work.command(scope, (ctx) => allocateChunk(ctx, run.id));
+    await app.work.command(scope, (ctx) => allocateChunk(ctx, run.id, CHUNK));
     const killed = app.work.command(scope, async (ctx) => {
-      await allocateChunk(ctx, run.id);
+      await allocateChunk(ctx, run.id, CHUNK);
       throw new Error('the process ended here');
     });
     await expect(killed).rejects.toThrow('ended here');
-    expect(await runOf(note.noteId)).toMatchObject({ state: 'allocating', lastRank: 1_000 });
+    expect(await runOf(note.noteId)).toMatchObject({ state: 'allocating', lastRank: CHUNK });
     await Promise.all([workOffRuns(app), workOffRuns(app)]);
     const given = await givenOf(app, note.noteId);
     expect([...given.values()].filter((amount) => amount === 200)).toHaveLength(people.length);
     expect(await runOf(note.noteId)).toMatchObject({
       state: 'done',
-      lastRank: 2_300,
-      allocatedSen: 46_000_000n,
+      lastRank: 60,
+      allocatedSen: 1_200_000n,
     });
   });
 });

@@ -14,13 +14,14 @@ import { type Run, type SkipReason, servedSeq } from '../domain/run.ts';
 import { type DueAllocation, markSkipped, nextAllocations, rotate } from '../store/allocations.ts';
 import { finishRun, lockRun, setProgress } from '../store/runs.ts';
 
+/** How many allocations one transaction gives: as long as their locks are held. */
 const CHUNK = 1_000;
 
 /**
- * Gives the next thousand planned allocations through the same write as bids by hand, which checks cash, limit and
+ * Gives the next planned allocations through the same write as bids by hand, which checks cash, limit and
  * exposure once more under its locks; after the last one manual buyers enter.
  */
-export async function allocateChunk(ctx: Ctx, runId: string): Promise<void> {
+export async function allocateChunk(ctx: Ctx, runId: string, most = CHUNK): Promise<void> {
   const run = await lockRun(ctx.tx, runId);
   if (run?.state !== 'allocating') {
     return;
@@ -30,14 +31,14 @@ export async function allocateChunk(ctx: Ctx, runId: string): Promise<void> {
   const due = await nextAllocations(
     ctx.tx,
     { id: run.id, lastRank: run.lastRank, listedAt: note.listedAt },
-    CHUNK,
+    most,
   );
   if (due.length > 0) {
     const hash = sha256(`auto-invest ${run.id}`);
     const bids = due.map((one) => bidOf(one, run.id, hash));
     await keep(ctx, run, due, await subscribeBatch(ctx, run.noteId, bids, run.id));
   }
-  if (due.length < CHUNK) {
+  if (due.length < most) {
     await finishRun(ctx.tx, run.id, 'done', ctx.now);
     await openToBuyers(ctx, run.noteId);
   }
