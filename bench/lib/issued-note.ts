@@ -15,7 +15,7 @@ import { type CrowdInvestor, loadInvestors, loadNote } from '@titian/server/test
 export const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const BATCH = 500;
 /** What each investor holds: the least that may be invested. */
-export const EACH_SEN = sen(5_000n);
+const EACH_SEN = sen(5_000n);
 
 /** A note over 12 months that was subscribed to through the queue's own command and issued; one holding per investor. */
 export async function loadIssuedNote(titian: Titian, holders: number): Promise<string> {
