@@ -23,7 +23,7 @@ export function ratiosOf(year: FinancialYear): Ratios {
 }
 
 /** Rounded towards zero; null where there is nothing to divide by, as with a company that has lost its equity. */
-function hundredths(numerator: Sen, denominator: Sen): number | null {
+export function hundredths(numerator: Sen, denominator: Sen): number | null {
   return denominator > 0n ? Number((numerator * 100n) / denominator) : null;
 }
 

@@ -10,7 +10,7 @@ import {
 import { formatRinggit, type Sen, sen } from '@titian/finance/sen';
 import { type CreditFigures, signedSen, yearsOf } from './credit-figures.ts';
 import type { IssuerNotes } from './issuer-notes.ts';
-import { type Ratios, ratiosOf, ratioText } from './ratios.ts';
+import { hundredths, type Ratios, ratiosOf, ratioText } from './ratios.ts';
 
 /** One part of the scorecard: 0 to 100 points, and what they rest on. */
 export interface ComponentScore {
@@ -72,7 +72,7 @@ function bureauPoints(report: CreditFigures['bureau']): ComponentScore {
 function cashFlowPoints(statements: CreditFigures['statements'], instalmentSen: Sen): ComponentScore {
   const surplus = sen(signedSen(statements.inflow) - signedSen(statements.outflow));
   const dueSen = sen(signedSen(statements.instalments) + instalmentSen);
-  const cover = dueSen > 0n ? Number((surplus * 100n) / dueSen) : 200;
+  const cover = hundredths(surplus, dueSen) ?? 200;
   const overdrawn = signedSen(statements.lowest_balance) < 0n ? 15 : 0;
   return {
     points: clamp(linear(cover, 50, 200) - overdrawn - 5 * statements.returned_cheques),

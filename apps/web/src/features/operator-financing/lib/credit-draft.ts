@@ -5,7 +5,7 @@ type Figures = CallBody<'operatorAssessFinancing'>;
 type Year = Figures['years'][number];
 
 /** A year as it is typed: texts. */
-export type YearDraft = Readonly<Record<keyof Year, string>>;
+type YearDraft = Readonly<Record<keyof Year, string>>;
 
 /** The figures as they are typed; numbers are texts, so that an empty field is not a zero. */
 export interface CreditDraft extends Record<string, unknown> {
