@@ -88,7 +88,7 @@ export const investingTemplates = {
   repayment_received: (params: Distribution): Letter => ({
     category: 'money',
     subject: `You received ${ringgit(params.net)} from note ${params.noteNumber}`,
-    paragraphs: ['The issuer has paid and your share is in your cash balance.'],
+    paragraphs: ['Money has come in on this note and your share is in your cash balance.'],
     facts: [...partsOf(params), ['Received', ringgit(params.net)], ['Cash balance', ringgit(params.balance)]],
     action: { label: 'See my activity', path: '/my_activity' },
   }),
