@@ -30,13 +30,16 @@ function paddedSha1(source: string): string {
   return `0001${'ff'.repeat(256 - 3 - info.length / 2)}00${info}`;
 }
 
+/** A program of the system, not of this repository. */
+const OPENSSL = 'openssl';
+
 /** The same source signed by the openssl program, which shares nothing with this one but the key. */
 function signedByOpenssl(source: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'titian-openssl-'));
   try {
     const keyFile = join(folder, 'key.pem');
     writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    const signature = execFileSync('openssl', ['dgst', '-sha1', '-sign', keyFile], { input: source });
+    const signature = execFileSync(OPENSSL, ['dgst', '-sha1', '-sign', keyFile], { input: source });
     return signature.toString('hex').toUpperCase();
   } finally {
     rmSync(folder, { recursive: true, force: true });
