@@ -39,6 +39,10 @@ export const payoutRow = z.object({
   account_last4: z.string(),
   amount: amountOut,
   state: z.enum(payoutStates),
+  /** Why the bank gave it back, with its code. */
+  return_reason: nullableText,
+  /** Above 1 where it goes out again after a return. */
+  attempt: z.int(),
   batch_id: id.nullable(),
   created_at: instant,
   can,

@@ -86,6 +86,8 @@ export function presentPayout(
     account_last4: account?.last4 ?? '',
     amount: senToText(payout.amountSen),
     state: payout.state,
+    return_reason: payout.returnReason,
+    attempt: payout.attempt,
     batch_id: payout.batchId,
     created_at: payout.createdAt.toISOString(),
     can: { approve: payout.state === 'queued' && isUsable && isFinance(operator) },

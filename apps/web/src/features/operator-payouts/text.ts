@@ -29,6 +29,7 @@ export const { useText, text } = defineCatalogue('operator-payouts', {
     returned: 'Returned',
     cancelled: 'Cancelled',
   },
+  attempt: 'Attempt {{attempt}}, after a return',
   choose: 'Pay {{name}}, {{amount}}',
   chooseAll: 'Choose all',
   chosen_one: '1 payout chosen',

@@ -75,7 +75,8 @@ export async function markReturned(
     settled_on: returned.settledOn,
   });
   await audit(ctx, payout, 'returned', reason);
-  const after: Payout = { ...payout, state: 'returned', settledOn: returned.settledOn };
+  const { settledOn } = returned;
+  const after: Payout = { ...payout, state: 'returned', settledOn, returnReason: reason };
   await payoutHandler(handlers, payout).onReturned(ctx, after, sentence);
   return true;
 }

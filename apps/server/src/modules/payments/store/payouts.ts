@@ -176,6 +176,7 @@ export function payoutOf(row: Selectable<Payouts>): Payout {
     usableFrom: row.usable_from,
     paidTransferId: row.paid_transfer_id,
     settledOn: row.settled_on,
+    returnReason: row.return_reason,
     createdAt: row.created_at,
   };
 }

@@ -15,6 +15,8 @@ function payout(number: number, differences: Partial<PayoutRow> = {}): PayoutRow
     account_last4: '5678',
     amount: '100.10',
     state: 'queued',
+    return_reason: null,
+    attempt: 1,
     batch_id: null,
     created_at: '2026-11-20T03:04:05.000Z',
     can: { approve: true },

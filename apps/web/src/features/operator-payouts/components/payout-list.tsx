@@ -32,7 +32,12 @@ const facts: readonly Column<PayoutRow>[] = [
   {
     key: 'state',
     header: text('columns.state'),
-    render: ({ state }) => <Chip tone={payoutTones[state]}>{text(`state.${state}`)}</Chip>,
+    render: ({ state, return_reason: reason, attempt }) => (
+      <TwoLines
+        first={<Chip tone={payoutTones[state]}>{text(`state.${state}`)}</Chip>}
+        second={reason ?? (attempt > 1 && text('attempt', { attempt }))}
+      />
+    ),
   },
   {
     key: 'since',
