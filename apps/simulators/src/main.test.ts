@@ -102,7 +102,7 @@ describe('the program', () => {
     expect(answer).toContain('fpx_debitAuthCode=09');
     second.kill('SIGTERM');
     expect(await once(second, 'exit')).toEqual([0, null]);
-  });
+  }, 60_000);
 
   test('tells its parent and stops when the parent is gone', async () => {
     const child = fork(main, { env: environment(), execArgv: ['--import', 'tsx'], silent: true });

@@ -98,19 +98,21 @@ describe('a mail server that fails', () => {
     expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
   });
 
-  it('that is not there at all delays it as well, longer each time', async () => {
+  it('that is not there for an hour delays it, longer each time, and loses and doubles nothing', async () => {
     const { id, to } = await queue();
     server.behave({ MAIL: 'hang_up' });
     const waits: number[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) {
+    for (let attempt = 0; attempt < 9; attempt += 1) {
       await run('send_email', { email_id: id });
       const { next_at: next } = await stored(id);
       const wait = next.getTime() - clock.now().getTime();
       waits.push(wait / 60_000);
       clock.moveBy(wait);
     }
-    expect(waits).toEqual([1, 2, 4, 8, 10, 10]);
+    expect(waits).toEqual([1, 2, 4, 8, 10, 10, 10, 10, 10]);
+    expect(received(to)).toHaveLength(0);
     server.behave({});
+    await Promise.all([sweep(), sweep()]);
     await sweep();
     expect(received(to)).toHaveLength(1);
   });
