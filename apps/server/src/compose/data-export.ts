@@ -1,3 +1,4 @@
+import { autoInvestExport } from '../modules/auto-invest/public.ts';
 import { directDebitExport } from '../modules/direct-debit/public.ts';
 import { filesExport } from '../modules/files/public.ts';
 import { financingExport } from '../modules/financing/public.ts';
@@ -19,6 +20,7 @@ const readers: readonly ExportReader[] = [
   onboardingExport,
   walletExport,
   notesExport,
+  autoInvestExport,
   financingExport,
   servicingExport,
   referralsExport,

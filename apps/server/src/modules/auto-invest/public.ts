@@ -8,6 +8,7 @@
 export { presetTurn } from './commands/start-run.ts';
 export type { Preset } from './domain/preset.ts';
 export { autoInvestJobs } from './jobs.ts';
+export { autoInvestExport } from './queries/export-presets.ts';
 export { readPreset } from './queries/read-preset.ts';
 export { autoInvestRoutes } from './routes.ts';
 export { autoInvestInvariants } from './store/invariants.ts';

@@ -98,7 +98,17 @@ describe('the file', () => {
     await make();
     const { names, data } = await download();
     expect(Object.keys(data)).toEqual([
-      ...['ref', 'made_at', 'account', 'application', 'money', 'notes', 'financing', 'repayments'],
+      ...[
+        'ref',
+        'made_at',
+        'account',
+        'application',
+        'money',
+        'notes',
+        'auto_investment',
+        'financing',
+        'repayments',
+      ],
       ...['referrals', 'direct_debit', 'notifications', 'files'],
     ]);
     expect(names).toEqual(expect.arrayContaining(['README.txt', 'data.json', 'tables/account-consents.csv']));

@@ -148,3 +148,19 @@ export async function allocationsOf(
     ]),
   );
 }
+
+/** All that runs planned for an investor, for the file about them. */
+export function listAllocationsOf(reader: Reader, investorId: string) {
+  return reader.db
+    .selectFrom('allocations')
+    .innerJoin('auto_invest_runs', 'auto_invest_runs.id', 'allocations.run_id')
+    .select([
+      'auto_invest_runs.note_id',
+      'auto_invest_runs.planned_at',
+      'allocations.amount_sen',
+      'allocations.skipped',
+    ])
+    .where('allocations.investor_id', '=', investorId)
+    .orderBy('auto_invest_runs.seq')
+    .execute();
+}
