@@ -134,9 +134,5 @@ export const operatorCreditSchemas = {
     }),
     response: ok({ request: documentRequest }),
   },
-  operatorCloseRequest: {
-    params: byId,
-    body: z.strictObject({}),
-    response: ok({ request: documentRequest }),
-  },
+  operatorCloseRequest: { params: byId, response: ok({ request: documentRequest }) },
 } satisfies AreaSchemas<typeof operatorCreditEndpoints>;

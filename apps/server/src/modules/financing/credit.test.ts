@@ -220,7 +220,7 @@ describe('documents that are asked for', () => {
     expect(after.body.items.find((one) => one.id === id)?.requests).toEqual([]);
     const { maker } = await operatorPair(app);
     const close = () =>
-      call(app, 'operatorCloseRequest', { headers: maker.headers, params: { id: requestId }, body: {} });
+      call(app, 'operatorCloseRequest', { headers: maker.headers, params: { id: requestId } });
     expect((await close()).body.request.state).toBe('closed');
     expect((await close()).status).toBe(409);
   });

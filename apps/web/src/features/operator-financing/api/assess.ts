@@ -18,5 +18,5 @@ export function requestDocuments(id: string, body: CallBody<'operatorRequestDocu
 
 /** Nothing more is needed for a request. */
 export function closeRequest(id: string) {
-  return call('operatorCloseRequest', { params: { id }, body: {} });
+  return call('operatorCloseRequest', { params: { id } });
 }
