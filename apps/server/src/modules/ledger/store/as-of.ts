@@ -1,15 +1,34 @@
 import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
-import type { Reader } from '../../../platform/db/database.ts';
+import type { Reader, Statement } from '../../../platform/db/database.ts';
+
+const THROUGH = { name: 'rolled_up_through', text: 'select through::text as through from ledger_roll_up' };
+
+/**
+ * Runs a statement whose last value is how far days are rolled up: as a value, because the planner then reads a range of
+ * transfers instead of all. Where a roll-up has come between, its answer is not `current` and it is asked again.
+ */
+async function sinceRollUp<Row extends object>(
+  reader: Reader,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  for (;;) {
+    const [rolledUp] = await reader.run<{ through: string }>(THROUGH, []);
+    const rows = await reader.run<Row & { current: boolean }>(statement, [...values, rolledUp?.through]);
+    if (rows.every((row) => row.current)) {
+      return rows;
+    }
+  }
+}
 
 const ACCOUNT_DAYS = {
   name: 'account_as_of',
-  text: `with since as (select through from ledger_roll_up),
-    fresh as materialized (
+  text: `with fresh as materialized (
       select business_date as day, case when credit_account_id = $1 then amount_sen else -amount_sen end as moved
-      from transfers where created_at >= (select through from since)
+      from transfers where created_at >= $4::timestamptz
         and $1 in (debit_account_id, credit_account_id))
-    select d.day::date as day,
+    select d.day::date as day, (select through = $4::timestamptz from ledger_roll_up) as current,
       (coalesce((select sum(credit_sen - debit_sen) from account_days where account_id = $1 and day <= d.day), 0)
       + coalesce((select sum(moved) from fresh where fresh.day <= d.day), 0))::bigint as balance
     from generate_series($2::date, $3::date, interval '1 day') d (day)`,
@@ -21,39 +40,37 @@ export async function readAccountDays(
   accountId: string,
   range: { readonly from: Day; readonly to: Day },
 ): Promise<Map<Day, Sen>> {
-  const rows = await reader.run<{ day: Day; balance: bigint }>(ACCOUNT_DAYS, [
-    accountId,
-    range.from,
-    range.to,
-  ]);
+  const values = [accountId, range.from, range.to];
+  const rows = await sinceRollUp<{ day: Day; balance: bigint }>(reader, ACCOUNT_DAYS, values);
   return new Map(rows.map((row) => [row.day, sen(row.balance)]));
 }
 
 const KINDS = {
   name: 'kinds_as_of',
   // Cash comes from the balances and entries that the ledger keeps beside the transfers: two books, one answer.
-  text: `with since as (select through from ledger_roll_up),
-    moved as (
+  text: `with moved as (
       select account_id, credit_sen - debit_sen as amount from account_days where day <= $1
       union all
       select credit_account_id, amount_sen from transfers
-        where created_at >= (select through from since) and business_date <= $1
+        where created_at >= $2::timestamptz and business_date <= $1
       union all
       select debit_account_id, -amount_sen from transfers
-        where created_at >= (select through from since) and business_date <= $1),
+        where created_at >= $2::timestamptz and business_date <= $1),
     uncounted as (select a.kind, sum(m.amount) as balance from moved m join accounts a on a.id = m.account_id
       where not a.keeps_balance group by a.kind),
     cash as (select kind, sum(balance_sen) as balance from accounts where keeps_balance group by kind),
     later as (select a.kind, sum(e.amount_sen) as moved from entries e join accounts a on a.id = e.account_id
       where e.business_date > $1 group by a.kind)
-    select kind, balance::bigint as balance from uncounted
+    select kind, balance::bigint as balance, (select through = $2::timestamptz from ledger_roll_up) as current
+      from uncounted
     union all
-    select cash.kind, (cash.balance - coalesce(later.moved, 0))::bigint from cash left join later using (kind)`,
+    select cash.kind, (cash.balance - coalesce(later.moved, 0))::bigint,
+      (select through = $2::timestamptz from ledger_roll_up) from cash left join later using (kind)`,
 };
 
 /** What all accounts of each kind had received less what they gave, at the end of a day. */
 export async function readKinds(reader: Reader, day: Day): Promise<Map<string, Sen>> {
-  const rows = await reader.run<{ kind: string; balance: bigint }>(KINDS, [day]);
+  const rows = await sinceRollUp<{ kind: string; balance: bigint }>(reader, KINDS, [day]);
   return new Map(rows.map((row) => [row.kind, sen(row.balance)]));
 }
 
