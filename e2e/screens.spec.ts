@@ -128,6 +128,9 @@ test('nor have the pages of an investor', async ({ newVisitor }) => {
     ['/notes', 'My Notes'],
     [`/notes/${noteId}`, 'A delivery van for the northern states'],
     ['/my_activity', 'My Activity'],
+    ['/notifications', 'My Notifications'],
+    ['/referral', 'My Referrals'],
+    ['/smart-investment', /./],
   ]);
 });
 
@@ -136,8 +139,8 @@ test('nor have the pages of a business owner', async ({ newVisitor }) => {
   const member = await approvedOwner(place, desk, newCompany('Tenun Asli Sdn Bhd', 'Salbiah', 'Nordin'));
   const noteId = await applyForFinancing(place, member, terms);
   await offerFinancing(place, desk, noteId, terms);
-  await applyForFinancing(place, member, terms);
-  await listedNote(place, desk, member, terms);
+  await applyForFinancing(place, member, { ...terms, purpose: 'A loom for the second hall' });
+  await listedNote(place, desk, member, { ...terms, purpose: 'Silk for the wedding season' });
   const owner = await newVisitor();
   await owner.become(member.session);
   await expectSoundPages(owner, [
@@ -146,6 +149,7 @@ test('nor have the pages of a business owner', async ({ newVisitor }) => {
     ['/bo/notes?tab=pending', 'My Notes'],
     ['/bo/notes?tab=listed', 'My Notes'],
     ['/financing/apply', /./],
+    ['/direct-debit/settings', 'My Direct Debit'],
   ]);
 });
 
@@ -162,6 +166,14 @@ test('nor has the back office', async ({ newVisitor }) => {
     ['/operator/withdrawals', 'Withdrawals'],
     ['/operator/topups', /./],
     ['/operator/notes', /./],
+    ['/operator/customers', 'Customers'],
+    ['/operator/identity-checks', 'Identity checks'],
+    ['/operator/premium-upgrades', /./],
+    ['/operator/bank-accounts', 'Bank accounts'],
+    ['/operator/repayments', 'Held payments'],
+    ['/operator/reconciliation', 'Reconciliation'],
+    ['/operator/rail', 'Payment rail'],
+    ['/operator/marketing', 'Referral rewards'],
     ['/operator/settings', /./],
     ['/operator/screening', 'Screening'],
     ['/operator/screening-list', 'Screening list'],

@@ -12,6 +12,8 @@ export interface NoteTerms {
   /** Conventional and in equal months unless told otherwise. */
   readonly contract?: 'Conventional' | 'Shariah';
   readonly profile?: 'equal_monthly_flat' | 'bullet';
+  /** One running application per purpose: an owner's second one needs another. */
+  readonly purpose?: string;
 }
 
 const profileOf = ({ profile }: NoteTerms) => profile ?? 'equal_monthly_flat';
@@ -56,7 +58,8 @@ export async function applyForFinancing(place: Place, owner: Member, terms: Note
         ...{ version: '0', loan_category: 'Term Financing', contract: terms.contract ?? 'Conventional' },
         amount: terms.amount,
         ...{ term_months: String(terms.termMonths), profile: profileOf(terms) },
-        ...{ purpose: 'A delivery van for the northern states', not_raised_elsewhere: '1' },
+        purpose: terms.purpose ?? 'A delivery van for the northern states',
+        not_raised_elsewhere: '1',
         documents: [fixture('statement.pdf')],
       },
     },
