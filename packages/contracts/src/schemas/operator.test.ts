@@ -13,6 +13,14 @@ const offer = {
   is_guaranteed: false,
 };
 
+const receipt = {
+  source: 'issuer',
+  amount: '2500.00',
+  received_on: '2026-11-20',
+  payer_name: 'KILANG ROTI SDN BHD',
+  bank_reference: 'MBB-20261120-77',
+};
+
 function proposal(kind: string, after: unknown, more: Record<string, unknown> = {}) {
   return { kind, subject_id: anId, after, reason: 'Checked the documents', ...more };
 }
@@ -39,6 +47,10 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     { key: 'origination_fee_bps', value: [{ up_to_months: 12, bps: 150 }], effective_from: '2027-01-01' },
   ],
   note_default: [{}],
+  note_receipt: [receipt, { ...receipt, source: 'recovery' }],
+  note_close: [{ outcome: 'recovered' }, { outcome: 'written_off' }],
+  recovery_cost: [{ amount: '350.00', on: '2026-11-20', what: 'The letter of a lawyer' }],
+  repayment_release: [{}],
   screening_clearance: [{ decision: 'cleared' }, { decision: 'confirmed' }],
   screening_list_change: [
     {
@@ -90,6 +102,13 @@ describe('a proposal', () => {
       ['after.listed_on', 'after.add.0.kind', 'after.add.0.name', 'after.add.0.source', 'after.remove.0'],
     ],
     [proposal('note_default', { amount: '1' }), ['after.amount']],
+    [
+      proposal('note_receipt', { ...receipt, source: 'friend', amount: '-1' }),
+      ['after.source', 'after.amount'],
+    ],
+    [proposal('note_close', { outcome: 'forgotten' }), ['after.outcome']],
+    [proposal('recovery_cost', { amount: '1.00', on: 'today' }), ['after.on', 'after.what']],
+    [proposal('repayment_release', { amount: '1' }), ['after.amount']],
     [
       proposal('account_flags', { is_fund_managed: 1, parent_email: 'nobody' }),
       ['after.is_fund_managed', 'after.parent_email', 'after.guaranteed_only'],
