@@ -8,8 +8,16 @@ export function seriousProblems(page: Page): Promise<string[]> {
   return problemsOf(new AxeBuilder({ page }));
 }
 
+/** Until the colours of the other scheme have arrived; those on the way there are nobody's. */
+export async function transitionsOver(page: Page): Promise<void> {
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))',
+  );
+}
+
 /** The same for its colours alone. */
-export function colourProblems(page: Page): Promise<string[]> {
+export async function colourProblems(page: Page): Promise<string[]> {
+  await transitionsOver(page);
   return problemsOf(new AxeBuilder({ page }).withRules(['color-contrast']));
 }
 

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { call } from '../api/client.ts';
+import { transitionsOver } from '../pages/axe.ts';
 import { checkout } from '../product/checkout.ts';
 import { type Place, removeDataDir, startProduct, temporaryDataDir } from '../product/product.ts';
 import { type Round, rounds, sizes } from './pages.ts';
@@ -108,6 +109,8 @@ async function takeRound(
       await settle(page);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        await transitionsOver(page);
         const file = `${address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')}.${size}.${colorScheme}.png`;
         await page.screenshot({ path: join(folder, name, file), fullPage: true });
       }
