@@ -3,6 +3,7 @@ import { sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { KindTotal, RangeSums, StatementEntry } from '../domain/statement.ts';
+import { accountEntries } from './statements.ts';
 
 /** The last entry of an account: its number and the balance that the ledger kept with it; null before the first. */
 export function readHead(reader: Reader, accountId: string) {
@@ -69,21 +70,7 @@ export function listRange(
   afterSeq: bigint,
   limit: number,
 ): Promise<StatementEntry[]> {
-  return reader.db
-    .selectFrom('entries')
-    .innerJoin('transfers', 'transfers.id', 'entries.transfer_id')
-    .select([
-      'entries.seq',
-      'entries.created_at as at',
-      'entries.business_date as on',
-      'entries.kind',
-      'entries.note_id as noteId',
-      'entries.transfer_id as transferId',
-      'transfers.reference_id as referenceId',
-      'entries.amount_sen as amountSen',
-      'entries.balance_sen as balanceSen',
-    ])
-    .where('entries.account_id', '=', range.accountId)
+  return accountEntries(reader, range.accountId)
     .where('entries.seq', '>', afterSeq)
     .where('entries.seq', '<=', range.headSeq)
     .where('entries.business_date', '>=', range.from)

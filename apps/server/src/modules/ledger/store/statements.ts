@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { DayFlow, EntryFilter, StatementEntry } from '../domain/statement.ts';
 
-/** Entries of one account, newest first, with the row that caused each. */
-export async function listEntries(reader: Reader, filter: EntryFilter): Promise<StatementEntry[]> {
-  let query = reader.db
+/** The entries of one account with the row that caused each, in no order yet. */
+export function accountEntries(reader: Reader, accountId: string) {
+  return reader.db
     .selectFrom('entries')
     .innerJoin('transfers', 'transfers.id', 'entries.transfer_id')
     .select([
@@ -19,7 +19,12 @@ export async function listEntries(reader: Reader, filter: EntryFilter): Promise<
       'entries.amount_sen as amountSen',
       'entries.balance_sen as balanceSen',
     ])
-    .where('entries.account_id', '=', filter.accountId);
+    .where('entries.account_id', '=', accountId);
+}
+
+/** Entries of one account, newest first, with the row that caused each. */
+export async function listEntries(reader: Reader, filter: EntryFilter): Promise<StatementEntry[]> {
+  let query = accountEntries(reader, filter.accountId);
   if (filter.beforeSeq !== undefined) {
     query = query.where('entries.seq', '<', filter.beforeSeq);
   }
