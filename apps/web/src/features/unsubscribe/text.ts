@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('unsubscribe', {
+export const { english, useText } = defineCatalogue('unsubscribe', {
   warning:
     'You will receive no more e-mails from us at {{email}}. You can turn them on again in your profile settings.',
   warningAnybody:

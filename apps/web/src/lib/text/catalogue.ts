@@ -22,6 +22,8 @@ type TextValues = Readonly<Record<string, string | number>>;
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string;
 
 export interface Catalogue<T> {
+  /** The texts as they were written; other languages have the same keys. */
+  readonly english: T;
   /** For components: follows a change of language. */
   readonly useText: () => Translate<T>;
   /** For code outside React, such as a toast after a call. */
@@ -47,6 +49,7 @@ void i18next.use(initReactI18next).init({
 export function defineCatalogue<const T extends Texts>(namespace: string, english: T): Catalogue<T> {
   i18next.addResourceBundle(LOCALE, namespace, english);
   return {
+    english,
     useText: () => useNamespace<T>(namespace),
     text: (key, values = {}) => i18next.t(key, { ...values, ns: namespace }),
   };
