@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../lib/text/catalogue.ts';
 
 /** Words of the shell: menus, bars, page titles, error pages. */
-export const { useText } = defineCatalogue('app', {
+export const { english, useText } = defineCatalogue('app', {
   titles: {
     home: 'Sign in',
     login: 'Sign in',

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../lib/text/catalogue.ts';
 
 /** Words of the shared components. */
-export const { useText, text } = defineCatalogue('components', {
+export const { english, useText, text } = defineCatalogue('components', {
   brand: 'Titian',
   titleOf: '{{page}} · Titian',
   field: {

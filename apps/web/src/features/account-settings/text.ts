@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('account-settings', {
+export const { english, useText, text } = defineCatalogue('account-settings', {
   title: 'Settings',
   subtitle: 'Who you are to us, how we reach you, and how your account is kept safe.',
   navigation: 'Parts of the settings',

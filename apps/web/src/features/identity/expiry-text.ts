@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
 /** Apart from the sign-in page's words, which are loaded first. */
-export const { useText } = defineCatalogue('session-expiry', {
+export const { english, useText } = defineCatalogue('expiry', {
   idleTitle: 'Are you still there?',
   idle: 'Nothing has happened for a while, so you will be signed out in {{left}}. What you have not saved may be lost.',
   stay: 'Stay signed in',

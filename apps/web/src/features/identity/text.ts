@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('identity', {
+export const { english, useText } = defineCatalogue('identity', {
   login: {
     title: 'Sign in',
     welcome: 'Welcome back.',

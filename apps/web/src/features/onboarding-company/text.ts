@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('onboarding-company', {
+export const { english, useText } = defineCatalogue('onboarding-company', {
   title: 'Company application',
   submit: 'Submit the application',
   submitted: 'Your application has been submitted.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('onboarding-investor', {
+export const { english, useText } = defineCatalogue('onboarding-investor', {
   title: 'Investor application',
   steps: 'Steps of the application',
   submitted: 'Your application has been submitted.',

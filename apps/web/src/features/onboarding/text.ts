@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('onboarding', {
+export const { english, useText } = defineCatalogue('onboarding', {
   review: {
     title: 'Your application is under review',
     body: 'Thank you, {{name}}. There is nothing that you have to do now.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('two-factor', {
+export const { english, useText } = defineCatalogue('two-factor', {
   page: {
     title: 'Two-factor sign-in',
     body: 'One more step keeps your money yours.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('verification', {
+export const { english, useText } = defineCatalogue('verification', {
   title: 'Identity check',
   subtitle: 'Three pictures, about two minutes. Have your identity document at hand.',
   toApplication: 'Back to the application',

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../text/catalogue.ts';
 
 /** Words that all long forms share. */
-export const { useText } = defineCatalogue('draft', {
+export const { english, useText } = defineCatalogue('draft', {
   steps: 'Steps of the form',
   next: 'Next',
   back: 'Back',

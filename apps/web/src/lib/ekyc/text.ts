@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../text/catalogue.ts';
 
-export const { useText } = defineCatalogue('ekyc', {
+export const { english, useText } = defineCatalogue('ekyc', {
   title: 'Identity check',
   state: {
     none: 'Three pictures, about two minutes. Your application is approved once it is done.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../text/catalogue.ts';
 
-export const { useText } = defineCatalogue('mailRequest', {
+export const { english, useText } = defineCatalogue('mail-request', {
   email: 'E-mail',
   submit: 'Send the link',
   sentTitle: 'Look into your inbox',

@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../text/catalogue.ts';
 
 /** Words that all queues of the back office share. */
-export const { useText, text } = defineCatalogue('office', {
+export const { english, useText, text } = defineCatalogue('office', {
   state: 'State',
   all: 'All',
   close: 'Close the details',

@@ -1,0 +1,144 @@
+import type { Malay } from '../../lib/text/malay.ts';
+import type { english } from './text.ts';
+
+export const malay: Malay<typeof english> = {
+  title: 'Tetapan',
+  subtitle: 'Siapa anda, cara kami menghubungi anda dan cara akaun anda dilindungi.',
+  navigation: 'Bahagian tetapan',
+  retry: 'Cuba lagi',
+  saved: 'Disimpan',
+  section: {
+    profile: 'Profil',
+    contact: 'Hubungan',
+    bank: 'Akaun bank',
+    'direct-debit': 'Debit langsung',
+    password: 'Kata laluan',
+    'two-factor': 'Dua faktor',
+    sessions: 'Sesi',
+    notifications: 'Pemberitahuan',
+    data: 'Data anda',
+  },
+  profile: {
+    title: 'Profil',
+    subtitle: 'Disahkan bersama permohonan anda.',
+    name: 'Nama',
+    verifiedName: 'Nama yang disahkan',
+    notVerified: 'Belum disahkan',
+    identity: 'Nombor pengenalan',
+    company: 'Syarikat',
+    companyNumber: 'Nombor pendaftaran',
+    kind: 'Akaun',
+    kinds: {
+      individual: 'Pelabur, individu',
+      institution: 'Pelabur, institusi',
+      businessowner: 'Pemilik perniagaan',
+    },
+    investorNumber: 'Nombor pelabur',
+    since: 'Pelanggan sejak',
+    application: 'Permohonan',
+    notStarted: 'Belum dimulakan',
+    change:
+      'Maklumat ini disemak dengan dokumen, jadi tidak boleh diubah di sini. Tulis kepada <mail>{{email}}</mail> dengan dokumen yang menunjukkan perubahan itu.',
+  },
+  contact: {
+    title: 'Hubungan',
+    subtitle: 'Pengeluaran ditangguhkan selama 24 jam selepas telefon atau e-mel ditukar.',
+    phone: 'Telefon',
+    email: 'E-mel',
+    change: 'Tukar',
+    changePhone: 'Tukar nombor telefon',
+    changeEmail: 'Tukar alamat e-mel',
+    newEmail: 'Alamat e-mel baharu',
+    emailHint:
+      'Kami menghantar pautan ke alamat itu. Selagi anda belum membukanya, kami terus menulis ke alamat lama.',
+    pending:
+      'Menunggu pautan yang kami hantar ke {{email}}. Pautan itu boleh digunakan sekali, dalam masa 24 jam.',
+    keep: 'Kekalkan alamat sekarang',
+    kept: 'Alamat anda kekal seperti sedia ada.',
+    address: 'Alamat',
+    noAddress: 'Diisi dalam permohonan anda',
+    addressHint:
+      'Alamat anda sebahagian daripada permohonan anda. Tulis kepada <mail>{{email}}</mail> untuk menukarnya.',
+    continue: 'Teruskan',
+    confirm: 'Sahkan perubahan',
+    phoneChanged: 'Nombor telefon anda telah ditukar.',
+    emailAsked: 'Kami telah menghantar pautan ke {{email}}.',
+  },
+  bank: {
+    title: 'Akaun bank',
+    subtitle: 'Wang anda dibayar ke akaun ini sahaja.',
+    bank: 'Bank',
+    number: 'Nombor akaun',
+    holder: 'Pemegang akaun',
+    usable: 'Boleh digunakan mulai',
+    none: 'Belum ada akaun bank. Akaun ini diisi dalam permohonan anda.',
+    hold: 'Pengeluaran ke akaun ini ditangguhkan sehingga {{until}}.',
+    pending: {
+      asking:
+        'Kami sedang bertanya kepada {{bank}} siapa pemilik akaun •••• {{last4}}, sejak {{since}}. Kami menulis kepada anda apabila bank menjawab; sebelum itu tiada apa-apa berubah.',
+      review:
+        '{{bank}} tidak menamakan anda dengan jelas sebagai pemegang •••• {{last4}}. Kakitangan kami akan menyemaknya, biasanya dalam masa satu hari bekerja; sebelum itu tiada apa-apa berubah.',
+    },
+    change: 'Tukar akaun bank',
+    changeHint:
+      'Akaun mesti atas nama anda sendiri. Kami bertanya kepada bank sebelum menerimanya, dan pengeluaran ditangguhkan selama 24 jam selepas itu.',
+    choose: 'Pilih bank anda',
+    noBank: 'Tiada bank dengan nama ini',
+    holderHint: 'Seperti pada dokumen identiti atau dokumen syarikat anda.',
+    continue: 'Teruskan',
+    confirm: 'Sahkan perubahan',
+    accepted: 'Akaun bank anda telah ditukar. Pengeluaran ke akaun ini ditangguhkan sehingga {{from}}.',
+    told: {
+      asking: 'Bank anda belum menjawab. Kami menulis kepada anda apabila jawapan diterima.',
+      review: 'Kami menyemak akaun ini dan menulis kepada anda, biasanya dalam masa satu hari bekerja.',
+    },
+  },
+  notifications: {
+    title: 'Pemberitahuan',
+    subtitle: 'Perkara yang kami maklumkan dan caranya.',
+    about: 'Perkara',
+    inApp: 'Dalam laman',
+    email: 'Melalui e-mel',
+    always: 'Sentiasa',
+    mandatory:
+      'Berita tentang wang dan keselamatan sentiasa sampai kepada anda: dengan itu anda menyedari perkara yang bukan perbuatan anda.',
+    switch: '{{category}}: {{way}}',
+    optIn: 'E-mel yang boleh dihentikan',
+    optInHint: 'Apabila dimatikan, hanya e-mel tentang wang dan keselamatan anda diteruskan.',
+    language: 'Bahasa',
+    languageHint:
+      'Kakitangan kami menulis dan menelefon dalam bahasa ini. Skrin dan e-mel dalam bahasa Inggeris.',
+    category: {
+      security: 'Keselamatan',
+      money: 'Wang',
+      application: 'Permohonan anda',
+      investments: 'Pelaburan',
+      financing: 'Pembiayaan',
+    },
+    hint: {
+      security: 'Log masuk, kod, perubahan akaun anda',
+      money: 'Tambah nilai, pengeluaran, bayaran balik',
+      application: 'Perkembangannya dan apa yang kurang',
+      investments: 'Nota yang anda laburkan',
+      financing: 'Tawaran, kempen dan bayaran nota anda',
+    },
+    languages: { en: 'English', ms: 'Bahasa Melayu' },
+  },
+  data: {
+    title: 'Data anda',
+    subtitle:
+      'Semua yang kami simpan tentang anda, dalam satu fail yang boleh dibaca oleh orang dan program.',
+    button: 'Eksport data saya',
+    again: 'Eksport semula',
+    collecting:
+      'Kami sedang mengumpulkan data anda ({{ref}}). Ini mengambil beberapa minit; anda boleh meninggalkan halaman ini dan kami menulis kepada anda apabila data sedia.',
+    ready: 'Data anda sudah sedia ({{ref}}). Ia akan dipadamkan pada {{until}}.',
+    failed:
+      'Eksport anda yang terakhir ({{ref}}) tidak dapat disediakan. Kami mohon maaf. Sila minta sekali lagi; jika gagal lagi, tulis kepada kami.',
+    purged:
+      'Eksport anda yang terakhir ({{ref}}) telah dipadamkan selepas tujuh hari. Anda boleh meminta yang baharu.',
+    download: 'Muat turun',
+    downloadFailed: 'Fail tidak dapat dibuka. Sila cuba lagi.',
+    what: 'Satu fail dengan profil, permohonan, persetujuan, log masuk, wang, pelaburan atau pembiayaan, pemberitahuan dan senarai fail anda. Anda boleh meminta sekali sehari.',
+  },
+};

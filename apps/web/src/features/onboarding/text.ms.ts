@@ -1,0 +1,23 @@
+import type { Malay } from '../../lib/text/malay.ts';
+import type { english } from './text.ts';
+
+export const malay: Malay<typeof english> = {
+  review: {
+    title: 'Permohonan anda sedang disemak',
+    body: 'Terima kasih, {{name}}. Tiada apa-apa yang perlu anda lakukan sekarang.',
+    step: { received: 'Permohonan diterima', checking: 'Sedang disemak', decided: 'Keputusan' },
+    about: {
+      received: 'Borang dan dokumen anda sudah kami terima.',
+      checking: 'Kami meneliti perniagaan anda, orang di sebaliknya dan dokumen.',
+      decided:
+        'Kami menulis kepada anda serta-merta, juga jika ada yang kurang. Selepas itu anda boleh memohon pembiayaan.',
+    },
+    contact: 'Ada perubahan sementara itu? Tulis kepada <mail>{{email}}</mail>.',
+    again: 'Semak keputusan',
+  },
+  rejected: {
+    title: 'Salam sejahtera, {{name}}',
+    body: 'Kami mohon maaf: permohonan anda tidak berjaya.',
+    contact: 'Jika anda rasa ini satu kesilapan, sila tulis kepada <mail>{{email}}</mail>.',
+  },
+};

@@ -1,0 +1,13 @@
+import type { Malay } from '../text/malay.ts';
+import type { english } from './text.ts';
+
+export const malay: Malay<typeof english> = {
+  steps: 'Langkah borang',
+  next: 'Seterusnya',
+  back: 'Kembali',
+  reload: 'Muat semula borang',
+  remarks: 'Kami memerlukan sedikit maklumat lagi. Sila semak perkara berikut, kemudian hantar semula.',
+  nothingFound: 'Tiada padanan',
+  remove: 'Buang',
+  removeRow: 'Buang {{name}}',
+};

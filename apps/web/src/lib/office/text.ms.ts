@@ -1,0 +1,28 @@
+import type { Malay } from '../text/malay.ts';
+import type { english } from './text.ts';
+
+export const malay: Malay<typeof english> = {
+  state: 'Status',
+  all: 'Semua',
+  close: 'Tutup butiran',
+  nothingChosen:
+    'Pilih satu baris untuk melihat butirannya. Kekunci anak panah untuk bergerak, Enter untuk membuka.',
+  proposed: 'Telah dicadangkan. Operator lain akan membuat keputusan.',
+  decider:
+    'Operator lain dengan peranan “{{role}}” akan membuat keputusan. Sebelum itu tiada apa-apa berubah.',
+  reason: 'Sebab',
+  reasonHint: 'Operator kedua akan membacanya dan catatan ini kekal dalam log audit.',
+  cancel: 'Batal',
+  none: '–',
+  yes: 'Ya',
+  no: 'Tidak',
+  history: 'Perkembangan setakat ini',
+  noHistory: 'Belum ada apa-apa.',
+  documents: 'Dokumen',
+  noDocuments: 'Tiada dokumen.',
+  openFile: 'Buka {{name}}',
+  pictureOf: 'Gambar {{name}}',
+  fileFailed: 'Dokumen ini tidak dapat dibuka. Sila cuba lagi.',
+  waitingForSecond:
+    'Tiada tindakan untuk anda di sini sekarang: perkara ini sudah diputuskan atau menunggu operator lain.',
+};
