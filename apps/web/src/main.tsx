@@ -3,6 +3,7 @@ import './config/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { startLanguage } from './app/language/start.ts';
 import { watchPresence } from './app/presence-watch.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
@@ -17,8 +18,10 @@ const root = document.getElementById('root');
 if (root === null) {
   throw new Error('index.html has no element with the id "root".');
 }
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} queries={queries} />
-  </StrictMode>,
+startLanguage(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} queries={queries} />
+    </StrictMode>,
+  ),
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LOCALE } from '../lib/text/catalogue.ts';
+import { currentLocale, useLanguage } from '../lib/text/language.ts';
 import classes from './money.module.css';
 
 /** Days and times are Malaysian wherever the reader is (rules §1). */
@@ -30,6 +30,7 @@ interface DateTextProps {
 }
 
 export function DateText({ value, style = 'day' }: DateTextProps): ReactNode {
+  useLanguage();
   if (value === null) {
     return <span>{formatDate(value)}</span>;
   }
@@ -46,7 +47,7 @@ export function formatDate(value: string | null, style: DateStyle = 'day'): stri
   if (Number.isNaN(instant)) {
     return '–';
   }
-  return new Intl.DateTimeFormat(`${LOCALE}-MY`, { ...styles[style], timeZone: TIME_ZONE }).format(instant);
+  return new Intl.DateTimeFormat(currentLocale(), { ...styles[style], timeZone: TIME_ZONE }).format(instant);
 }
 
 /** The year it is in Malaysia. */

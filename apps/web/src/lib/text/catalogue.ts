@@ -30,12 +30,13 @@ export interface Catalogue<T> {
   readonly text: Translate<T>;
 }
 
-export const LOCALE = 'en';
+/** English is the default whatever the browser says; other languages are fetched by those who choose them. */
+const DEFAULT_LANGUAGE = 'en';
 
 // Synchronous: the first paint must not wait for, or flash without, its words.
 void i18next.use(initReactI18next).init({
-  lng: LOCALE,
-  fallbackLng: LOCALE,
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
@@ -43,11 +44,11 @@ void i18next.use(initReactI18next).init({
 
 /**
  * Declares the catalogue of a feature. Call it once, in the feature's `text.ts`.
- * @param namespace the feature's name, unique in the product
+ * @param namespace the name of its folder (of `x-text.ts`: x), by which its other languages are found
  * @param english all its texts
  */
 export function defineCatalogue<const T extends Texts>(namespace: string, english: T): Catalogue<T> {
-  i18next.addResourceBundle(LOCALE, namespace, english);
+  i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, english);
   return {
     english,
     useText: () => useNamespace<T>(namespace),
@@ -58,4 +59,9 @@ export function defineCatalogue<const T extends Texts>(namespace: string, englis
 function useNamespace<T>(namespace: string): Translate<T> {
   const { t } = useTranslation(namespace);
   return useCallback((key, values = {}) => t(key, { ...values }), [t]);
+}
+
+/** Adds the texts of another language to a catalogue. */
+export function addTranslation(language: string, namespace: string, texts: Texts): void {
+  i18next.addResourceBundle(language, namespace, texts);
 }

@@ -13,7 +13,7 @@ import { stateName } from '@titian/contracts/reference/states';
 import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { text as office } from '../../../lib/office/text.ts';
-import { LOCALE } from '../../../lib/text/catalogue.ts';
+import { countryName } from '../../../lib/text/country-name.ts';
 
 type Show = (value: string) => string;
 
@@ -21,10 +21,8 @@ function ofList(choices: readonly Choice[]): Show {
   return (value) => nameOf(choices, value) ?? value;
 }
 
-const regions = new Intl.DisplayNames([LOCALE], { type: 'region', fallback: 'code' });
-
 function country(value: string): string {
-  return /^[A-Z]{2}$/.test(value) ? (regions.of(value) ?? value) : value;
+  return /^[A-Z]{2}$/.test(value) ? countryName(value) : value;
 }
 
 const yesNo: Show = (value) => office(value === '1' ? 'yes' : 'no');

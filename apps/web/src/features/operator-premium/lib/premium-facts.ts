@@ -3,13 +3,11 @@ import { nameOf } from '@titian/contracts/reference/choice';
 import { assetRanges, sourcesOfFunds } from '@titian/contracts/reference/people-lists';
 import type { Fact } from '../../../lib/office/facts.tsx';
 import { text as office } from '../../../lib/office/text.ts';
-import { LOCALE } from '../../../lib/text/catalogue.ts';
+import { countryName } from '../../../lib/text/country-name.ts';
 import type { PremiumApplication } from '../api/premium.ts';
 import { text } from '../text.ts';
 
 type Data = PremiumApplication['data'];
-
-const regions = new Intl.DisplayNames([LOCALE], { type: 'region', fallback: 'code' });
 
 /** Where tax is paid; the foreign questions only where they were asked. */
 export function taxFacts(data: Data): Fact[] {
@@ -24,7 +22,7 @@ export function taxFacts(data: Data): Fact[] {
   }
   return [
     resident,
-    { key: 'country', label: text('fields.inv_country_tax_resident'), value: regions.of(country) ?? country },
+    { key: 'country', label: text('fields.inv_country_tax_resident'), value: countryName(country) },
     {
       key: 'number',
       label: text('fields.inv_non_malaysian_income_tax'),

@@ -1,0 +1,120 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+export const languages = ['en', 'ms'] as const;
+
+/** English, and Bahasa Malaysia. */
+export type Language = (typeof languages)[number];
+
+type LoadWords = (language: Language) => Promise<void>;
+
+const STORAGE_KEY = 'language';
+/** Kept beside it while no account knows of the choice. */
+const UNSAVED_KEY = 'language_unsaved';
+
+const choiceListeners = new Set<(language: Language) => void>();
+let loadWords: LoadWords = () => Promise.resolve();
+let wanted: Language = 'en';
+
+/** The app says how the words of a language are fetched: lib does not know the features that have them. */
+export function provideWords(load: LoadWords): void {
+  loadWords = load;
+}
+
+/** The language that is on the screen. */
+export function currentLanguage(): Language {
+  return i18next.language === 'ms' ? 'ms' : 'en';
+}
+
+/** The locale of dates, names of countries and the like. */
+export function currentLocale(): 'en-MY' | 'ms-MY' {
+  return `${currentLanguage()}-MY`;
+}
+
+/** As `currentLanguage`, for components: follows a change. */
+export function useLanguage(): Language {
+  useTranslation();
+  return currentLanguage();
+}
+
+/** What was chosen in this browser. English for everybody who did not choose, whatever the browser speaks. */
+export function rememberedLanguage(): Language {
+  return readStored(STORAGE_KEY) === 'ms' ? 'ms' : 'en';
+}
+
+/** Was the language chosen here without an account to keep it in? */
+export function isChoiceUnsaved(): boolean {
+  return readStored(UNSAVED_KEY) !== null;
+}
+
+/** The account knows the choice now. */
+export function noteChoiceSaved(): void {
+  writeStored(UNSAVED_KEY, null);
+}
+
+/** Shows the product in this language from now on in this browser. False where its words could not be fetched. */
+export async function chooseLanguage(language: Language): Promise<boolean> {
+  writeStored(STORAGE_KEY, language);
+  writeStored(UNSAVED_KEY, '1');
+  const shown = await speak(language);
+  for (const listener of choiceListeners) {
+    listener(language);
+  }
+  return shown;
+}
+
+/** Follows the choice that an account or another tab knows of. */
+export function followLanguage(language: Language): Promise<boolean> {
+  writeStored(STORAGE_KEY, language);
+  return speak(language);
+}
+
+/** Called after a person chose. Returns the way out. */
+export function onLanguageChosen(listener: (language: Language) => void): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
+}
+
+/** Follows what is chosen in other tabs. Returns the way out. */
+export function watchOtherTabs(): () => void {
+  // Browsers send storage events to the other tabs only.
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === STORAGE_KEY) {
+      void speak(rememberedLanguage());
+    }
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Fetches the words of a language, then shows them. What cannot be fetched leaves the screen as it is. */
+export async function speak(language: Language): Promise<boolean> {
+  wanted = language;
+  try {
+    await loadWords(language);
+  } catch {
+    return false;
+  }
+  // Another choice may have been made while the words were on their way.
+  if (wanted === language) {
+    await i18next.changeLanguage(language);
+    document.documentElement.lang = language;
+  }
+  return true;
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(key: string, value: string | null): void {
+  try {
+    value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value);
+  } catch {
+    // Storage is closed: the choice lasts as long as the page.
+  }
+}
