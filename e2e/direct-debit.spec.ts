@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { call } from './api/client.ts';
 import { approvedInvestor, approvedOwner } from './api/join.ts';
 import { balanceOf, runDay, topUp } from './api/money.ts';
-import { listedNote } from './api/notes.ts';
+import { issueNote, listedNote } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
@@ -57,8 +57,7 @@ test('a business owner lets us collect: set up, collected on the due day, ended'
   const on = dayFromToday(OPEN_TO_ALL_AFTER);
   const bid = { note_id: noteId, amount: '5000.00', acknowledge_limit: 0, agree_wakalah: 0 };
   await call(place, 'POST', '/investors/investment', { by: investor.session, on, body: bid });
-  const signed = { note_id: noteId, accepted_amount: '5000.00', agree_agreement: 1 };
-  await call(place, 'POST', '/notes/issue', { by: owner.session, on, body: signed });
+  await issueNote(place, owner, { noteId, raised: '5000.00', on });
   const visitor = await newVisitor();
   const { page } = visitor;
   await visitor.become(owner.session);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { call } from './api/client.ts';
+import { freshCode } from './api/fresh-code.ts';
 import {
   applyAsInvestor,
   applyAsOwner,
@@ -16,9 +17,8 @@ import {
   runDay,
   topUp,
 } from './api/money.ts';
-import { applyForFinancing, offerFinancing } from './api/notes.ts';
+import { applyForFinancing, issueNote, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
-import { mailTo } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { sharedProduct } from './product/place.ts';
 import { verifyLedger } from './product/product.ts';
@@ -66,8 +66,7 @@ test('the line, call by call: from two registrations to the last sen', async () 
   });
 
   await test.step('it is issued, and the disbursement is paid less fee and tax', async () => {
-    const body = { note_id: noteId, accepted_amount: '5000.00', agree_agreement: 1 };
-    await call(place, 'POST', '/notes/issue', { by: owner.session, on: investDay, body });
+    await issueNote(place, owner, { noteId, raised: '5000.00', on: investDay });
     expect(await noteState(noteId, investDay)).toBe('issued');
     await releasePayouts(place, desk, person.company, investDay);
     await expect
@@ -107,10 +106,7 @@ test('the line, call by call: from two registrations to the last sen', async () 
   await test.step('the investor withdraws with a code by mail, and is paid', async () => {
     const on = dues.at(-1) ?? '';
     const by = investor.session;
-    const before = new Date();
-    await call(place, 'POST', '/user/send-email-otp', { by, on, body: { purpose: 'step_up' } });
-    const mail = await mailTo(place, investor.person.email, /code/i, before);
-    const otp_code = /\b\d{6}\b/.exec(mail.text)?.[0];
+    const otp_code = await freshCode(place, investor);
     await call(place, 'POST', '/investors/withdraw', { by, on, body: { amount: '6083.80', otp_code } });
     expect(await balanceOf(place, by)).toBe('0.00');
     await releasePayouts(place, desk, investor.person.name, on);

@@ -97,7 +97,7 @@ test('the line in the browser: an investor, a business owner and the operators',
 
   await test.step('it is issued; finance approves the disbursement, a second releases it', async () => {
     await owner.moveTo(investDay);
-    await issueNote(owner, 'RM 4,919.00');
+    await issueNote(owner, place, company, 'RM 4,919.00');
     for (const name of ['finance.1', 'finance.2']) await (await operator(name)).moveTo(investDay);
     await proposeBatch(await operator('finance.1'), company.company);
     await approve(await operator('finance.2'), 'RM 4,919.00');

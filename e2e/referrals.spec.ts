@@ -3,7 +3,7 @@ import { call, type Session } from './api/client.ts';
 import { carryOut } from './api/desk.ts';
 import { applyAsInvestor, approveApplication, approvedInvestor, approvedOwner } from './api/join.ts';
 import { topUp } from './api/money.ts';
-import { listedNote } from './api/notes.ts';
+import { issueNote, listedNote } from './api/notes.ts';
 import { newCompany, newPerson, type Person } from './api/people.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { registerAndSignIn } from './pages/account.ts';
@@ -23,8 +23,7 @@ async function invest(person: Person, session: Session): Promise<void> {
   const id = await listedNote(place, desk, owner, { amount: AMOUNT, rate: '10.00', termMonths: 3 });
   const bid = { note_id: id, amount: AMOUNT, acknowledge_limit: 0, agree_wakalah: 1 };
   await call(place, 'POST', '/investors/investment', { by: session, on: later, body: bid });
-  const issue = { note_id: id, accepted_amount: AMOUNT, agree_agreement: 1 };
-  await call(place, 'POST', '/notes/issue', { by: owner.session, on: later, body: issue });
+  await issueNote(place, owner, { noteId: id, raised: AMOUNT, on: later });
 }
 
 /** Finance sets a part of the fee that the note has brought aside. */

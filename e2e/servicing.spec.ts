@@ -3,7 +3,7 @@ import { call } from './api/client.ts';
 import { carryOut } from './api/desk.ts';
 import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
 import { balanceOf, topUp } from './api/money.ts';
-import { applyForFinancing, type NoteTerms, offerFinancing } from './api/notes.ts';
+import { applyForFinancing, issueNote, type NoteTerms, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { seriousProblems } from './pages/axe.ts';
@@ -51,11 +51,7 @@ async function issuedNote(company: string, terms: NoteTerms, amounts: readonly [
     await join('Badrul', amounts[1]),
     await join('Chong', amounts[2]),
   ] as const;
-  // A Shariah note waits for its commodity trade, which is recorded by itself.
-  await expect(async () => {
-    const body = { note_id: id, accepted_amount: terms.amount, agree_agreement: 1 };
-    await call(place, 'POST', '/notes/issue', { by: owner.session, on: issuedOn, body });
-  }).toPass();
+  await issueNote(place, owner, { noteId: id, raised: terms.amount, on: issuedOn });
   const { note }: { note: { number: string } } = await call(place, 'GET', `/notes/${id}`, {
     by: owner.session,
     on: issuedOn,

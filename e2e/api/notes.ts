@@ -1,8 +1,10 @@
+import { expect } from '@playwright/test';
 import { dayFromToday } from '../days.ts';
 import { fixture } from '../product/checkout.ts';
 import type { Place } from '../product/product.ts';
 import { call } from './client.ts';
 import { carryOut, type Desk } from './desk.ts';
+import { freshCode } from './fresh-code.ts';
 import type { Member } from './join.ts';
 
 export interface NoteTerms {
@@ -98,4 +100,18 @@ export async function listedNote(place: Place, desk: Desk, owner: Member, terms:
     body: { note_id: noteId, agree_offer: 1 },
   });
   return noteId;
+}
+
+/** The owner signs for what was raised, so that the note is issued. */
+export async function issueNote(
+  place: Place,
+  owner: Member,
+  { noteId, raised, on }: { readonly noteId: string; readonly raised: string; readonly on: string },
+): Promise<void> {
+  const otp_code = await freshCode(place, owner);
+  // A Shariah note waits for its commodity trade, which is recorded by itself.
+  await expect(async () => {
+    const body = { note_id: noteId, accepted_amount: raised, agree_agreement: 1, otp_code };
+    await call(place, 'POST', '/notes/issue', { by: owner.session, on, body });
+  }).toPass();
 }

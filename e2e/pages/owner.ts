@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import type { Person } from '../api/people.ts';
+import { mailTo } from '../api/simulator.ts';
 import { fixture } from '../product/checkout.ts';
+import type { Place } from '../product/product.ts';
 import { payAtTheBank } from './bank.ts';
 import { next } from './company-form.ts';
 import { choose, field } from './fields.ts';
@@ -38,10 +41,21 @@ export async function acceptOffer({ page, open }: Visitor): Promise<void> {
   await expect(page.getByText(/^Your note .* is listed\.$/)).toBeVisible();
 }
 
-/** Signs the agreement of the funded note; `net` is what is paid out. */
-export async function issueNote({ page, open }: Visitor, net: string): Promise<void> {
+/** Signs the agreement of the funded note with the code that comes by mail; `net` is what is paid out. */
+export async function issueNote(
+  visitor: Visitor,
+  place: Place,
+  { email }: Person,
+  net: string,
+): Promise<void> {
+  const { page, open } = visitor;
   await open('/bo/notes?tab=listed');
   await page.getByRole('checkbox', { name: /I sign the financing agreement/ }).check();
+  const before = new Date();
+  visitor.expectRefusal('/notes/issue', 403);
+  await page.getByRole('button', { name: 'Issue note' }).click();
+  const mail = await mailTo(place, email, /code/i, before);
+  await field(page, '6-digit code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Issue note' }).click();
   await expect(page.getByText(`${net} is on its way to your bank account`)).toBeVisible();
 }

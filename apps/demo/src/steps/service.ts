@@ -1,22 +1,24 @@
 import type { Day } from '../days.ts';
 import type { Market } from '../market.ts';
 import type { Due } from '../plan/repayments.ts';
+import { freshCode } from './fresh-code.ts';
 import type { Story } from './originate.ts';
 import { payAtBank } from './pay.ts';
 
-/** The issuer signs for what was raised; answers the days on which it has to pay. */
+/** The issuer signs for what was raised, with the code that comes by mail; answers the days on which it has to pay. */
 export async function issueNote(
-  { product }: Market,
+  { product, simulator }: Market,
   { issuer }: Story,
   noteId: string,
   on: Day,
 ): Promise<readonly Due[]> {
   const by = issuer.session;
   const { note } = await product.call('note', { by, on, params: { id: noteId } });
+  const otp_code = await freshCode({ product, simulator }, issuer, on);
   await product.call('noteIssue', {
     by,
     on,
-    body: { note_id: noteId, accepted_amount: note.raised, agree_agreement: 1 },
+    body: { note_id: noteId, accepted_amount: note.raised, agree_agreement: 1, otp_code },
   });
   const { items } = await product.call('noteAmortizations', { by, on, query: { note_id: noteId } });
   return items.map((item) => ({ number: item.number, dueOn: item.due_on }));

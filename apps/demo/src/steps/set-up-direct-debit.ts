@@ -1,5 +1,6 @@
 import type { Day } from '../days.ts';
 import type { IssuerMember, Market } from '../market.ts';
+import { freshCode } from './fresh-code.ts';
 
 /** Issuers who let us collect, and how much at once, in whole ringgit: what is due is paid without their doing. */
 const collected: ReadonlyMap<string, number> = new Map([
@@ -18,13 +19,11 @@ export function paysByDirectDebit(issuerKey: string): boolean {
 /** Sets direct debit up with the code that comes by mail, and authorises it at the issuer's bank. */
 export async function setUpDirectDebit(
   { product, simulator }: Market,
-  { key, email, session: by, bank }: IssuerMember,
+  issuer: IssuerMember,
   on: Day,
 ): Promise<void> {
-  const before = new Date();
-  await product.call('userSendEmailOtp', { by, on, body: { purpose: 'step_up' } });
-  const mail = await simulator.mailTo(email, before, /code/i);
-  const otp_code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+  const { key, session: by, bank } = issuer;
+  const otp_code = await freshCode({ product, simulator }, issuer, on);
   const chosen = { bank_id: bank.corporate, channel: 'b2b1' } as const;
   const { link } = await product.call('mandateCreate', {
     by,

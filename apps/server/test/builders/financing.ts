@@ -3,6 +3,7 @@ import { addDays, day, malaysiaDay } from '@titian/finance/calendar';
 import type { TestApp } from '../app.ts';
 import { type FormFields, picture } from './application-forms.ts';
 import { call, type Headers } from './http.ts';
+import { stepUpCode } from './identity.ts';
 import { runJobs } from './jobs.ts';
 import type { ApprovedInvestor, ApprovedIssuer } from './onboarding.ts';
 import { dated, operatorPair, proposeAndApprove } from './operators.ts';
@@ -232,7 +233,7 @@ export async function issuedNote(
   return { ...note, issuedOn };
 }
 
-/** The issuer signs. */
+/** The issuer signs with the code that comes by e-mail. */
 export async function issue(
   app: TestApp,
   issuer: ApprovedIssuer,
@@ -242,7 +243,12 @@ export async function issue(
 ): Promise<void> {
   const answer = await call(app, 'noteIssue', {
     headers: keyed(issuer.headers, on),
-    body: { note_id: noteId, accepted_amount: acceptedAmount, agree_agreement: 1 },
+    body: {
+      note_id: noteId,
+      accepted_amount: acceptedAmount,
+      agree_agreement: 1,
+      otp_code: await stepUpCode(app, issuer),
+    },
   });
   expectStatus('noteIssue', answer, 200);
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { backedNote, giveCash, issuedNote, keyed, type NoteWish } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
-import { stepUpCode } from '../../../test/builders/identity.ts';
+import { stepUpCode, totpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
 import {
@@ -13,6 +13,7 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { pdfPages } from '../../../test/builders/pdf-text.ts';
+import { enrolApp } from '../../../test/builders/two-factor.ts';
 import { platformAccount } from '../ledger/public.ts';
 
 let app: TestApp;
@@ -38,6 +39,9 @@ const issue = (noteId: string, change: object = {}, who = issuer, on: string = t
     headers: keyed(who.headers, on),
     body: { note_id: noteId, accepted_amount: '10000.00', agree_agreement: 1, ...change },
   });
+/** Signs with the code that comes by e-mail; a refusal before it leaves that unused, and the next waits a minute. */
+const sign = async (noteId: string, change: object = {}, on?: string) =>
+  issue(noteId, { ...change, otp_code: await stepUpCode(app, issuer) }, issuer, on);
 const funded = (amount = '10000.00', wish: NoteWish = {}) =>
   backedNote(app, issuer, [{ investor, amount }], wish);
 const stateOf = async (id: string) =>
@@ -95,12 +99,27 @@ describe('a note that may not be issued stays as it is', () => {
     expect(await stateOf(note.id)).toBe('funded');
   });
 
-  it('refuses a wrong code and takes the right one', async () => {
+  it('asks for a code by e-mail where no second factor is on, refuses a wrong one and takes the right one', async () => {
     const note = await funded();
+    const without = await issue(note.id);
+    expect([without.status, without.refusal.code]).toEqual([403, 'step_up_required']);
+    expect(without.refusal).toMatchObject({ otp_types: ['email'] });
     const wrong = await issue(note.id, { otp_code: '000000' });
     expect(Object.keys(wrong.refusal.errors ?? {})).toEqual(['otp_code']);
     expect(await stateOf(note.id)).toBe('funded');
-    expect((await issue(note.id, { otp_code: await stepUpCode(app, issuer) })).status).toBe(200);
+    expect((await sign(note.id)).status).toBe(200);
+  });
+
+  it('asks the authenticator app where one is on, and no mailed code passes', async () => {
+    const careful = await approvedIssuer(app);
+    const note = await backedNote(app, careful, [{ investor, amount: '10000.00' }]);
+    const mailed = await stepUpCode(app, careful);
+    const { headers, secret } = await enrolApp(app, careful);
+    const who = { ...careful, headers };
+    const without = await issue(note.id, {}, who);
+    expect(without.refusal).toMatchObject({ code: 'step_up_required', otp_types: ['totp'] });
+    expect((await issue(note.id, { otp_code: mailed }, who)).status).toBe(422);
+    expect((await issue(note.id, { otp_code: totpCode(app, secret, 1) }, who)).status).toBe(200);
   });
 
   it('refuses after the time to issue is over', async () => {
@@ -108,7 +127,7 @@ describe('a note that may not be issued stays as it is', () => {
     const lastDay = addDays(tomorrow(), 7);
     const late = await issue(note.id, {}, issuer, addDays(lastDay, 1));
     expect([late.status, late.refusal.code]).toEqual([409, 'wrong_state']);
-    expect((await issue(note.id, {}, issuer, lastDay)).status).toBe(200);
+    expect((await sign(note.id, {}, lastDay)).status).toBe(200);
   });
 
   it('refuses a Shariah note until its commodity trade is on record', async () => {
@@ -117,7 +136,7 @@ describe('a note that may not be issued stays as it is', () => {
     expect([early.status, early.refusal.code]).toEqual([409, 'trade_missing']);
     await runJobs(app, ['record_commodity_trade']);
     await runJobs(app, ['record_commodity_trade']);
-    expect((await issue(note.id)).status).toBe(200);
+    expect((await sign(note.id)).status).toBe(200);
     const trades = await app.database.reader.db
       .selectFrom('commodity_trades')
       .select(['step', 'reference'])
@@ -133,7 +152,7 @@ describe('an issued note', () => {
   it('pays out RM 127,894.00 of RM 130,000 at 1.5 % and keeps what was signed', async () => {
     const before = await totalOf(platformAccount('fee_income'));
     const note = await funded('130000.00', { amount: '130000.00', rate: '11.00', termMonths: 4 });
-    const answer = await issue(note.id, { accepted_amount: '130000.00' });
+    const answer = await sign(note.id, { accepted_amount: '130000.00' });
     expect(answer.body.disbursement).toEqual({
       amount: '130000.00',
       origination_fee: '1950.00',
@@ -172,11 +191,13 @@ describe('an issued note', () => {
 
   it('is issued once when two click at the same moment, and the same key answers the same', async () => {
     const note = await funded();
-    const both = await Promise.all([issue(note.id), issue(note.id)]);
+    const code = { otp_code: await stepUpCode(app, issuer) };
+    const both = await Promise.all([issue(note.id, code), issue(note.id, code)]);
     expect(both.map((one) => one.status).sort()).toEqual([200, 409]);
     const second = await funded();
     const headers = keyed(issuer.headers, tomorrow());
-    const body = { note_id: second.id, accepted_amount: '10000.00', agree_agreement: 1 };
+    const otp_code = await stepUpCode(app, issuer);
+    const body = { note_id: second.id, accepted_amount: '10000.00', agree_agreement: 1, otp_code };
     const first = await call(app, 'noteIssue', { headers, body });
     const again = await call(app, 'noteIssue', { headers, body });
     expect(again.body).toEqual(first.body);
@@ -296,7 +317,7 @@ describe('the agreement', () => {
     const draft = await read(note.id);
     expect(draft.headers['content-type']).toBe('application/pdf');
     expect(wordsOf(draft.rawPayload)).toContain('Not signed');
-    expect((await issue(note.id)).status).toBe(200);
+    expect((await sign(note.id)).status).toBe(200);
     const signed = await read(note.id, issuer, addDays(tomorrow(), 30));
     const words = wordsOf(signed.rawPayload);
     expect(words).toContain('Accepted electronically');
@@ -315,7 +336,7 @@ describe('the agreement', () => {
   it('of a Shariah note names the trade and knows neither interest nor loan', async () => {
     const note = await funded('10000.00', { contract: 'Shariah' });
     await runJobs(app, ['record_commodity_trade']);
-    expect((await issue(note.id)).status).toBe(200);
+    expect((await sign(note.id)).status).toBe(200);
     const words = wordsOf((await read(note.id)).rawPayload);
     expect(words).toMatch(/wakalah/);
     expect(words).toMatch(/purchase CT-P-/);

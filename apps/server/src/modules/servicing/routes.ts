@@ -67,12 +67,12 @@ export function servicingRoutes(routes: Routes, deps: ServicingRouteDeps): void 
 function registerIssue(routes: Routes, { storage }: ServicingRouteDeps): void {
   routes.on('noteIssue', async (call) => {
     const { note_id: noteId, accepted_amount, otp_code: otpCode = null } = call.body;
-    const { id: issuerId, twoFactorEnabled: demandsCode } = call.principal;
+    const issuerId = call.principal.id;
     const acceptedSen = parseSen(accepted_amount);
     assertOurs(acceptedSen !== null, 'the contract checked the amount');
     return withAgreement({ storage, read: (run) => call.read(run) }, { issuerId, noteId }, (agreement) =>
       call.once(async (ctx) => {
-        const request = { issuerId, noteId, acceptedSen, otpCode, demandsCode, agreement };
+        const request = { issuerId, noteId, acceptedSen, otpCode, agreement };
         const issue = await issueNote(ctx, request);
         return presentIssue(issue, await wireOf(ctx, issue.note));
       }),

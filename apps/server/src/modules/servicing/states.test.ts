@@ -11,6 +11,7 @@ import {
   type Submitted,
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
+import { stepUpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import {
   type ApprovedInvestor,
@@ -88,7 +89,11 @@ const actions = {
     });
   },
   confirm: act('noteListingConfirm', { agree_offer: 1 }),
-  issue: act('noteIssue', { accepted_amount: '5000.00', agree_agreement: 1 }),
+  // With the code, so that nothing but the state can refuse it.
+  issue: async (subject) => {
+    const otp_code = await stepUpCode(app, subject.issuer);
+    return act('noteIssue', { accepted_amount: '5000.00', agree_agreement: 1, otp_code })(subject);
+  },
   pay_due: act('notePay', { kind: 'due' }),
   pay_other: act('notePay', { kind: 'other', amount: '100.00' }),
   pay_early: act('notePay', { kind: 'early' }),

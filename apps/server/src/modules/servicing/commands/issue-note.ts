@@ -28,10 +28,8 @@ export interface IssueRequest {
   readonly noteId: string;
   /** What the issuer has seen as raised and accepts. */
   readonly acceptedSen: Sen;
-  /** A fresh code, where the issuer gave one; it must then be right. */
+  /** The fresh code that every signature needs: of the second factor, or mailed where none is on (rules §3, §4). */
   readonly otpCode: string | null;
-  /** Where a second factor is on, a fresh code is demanded; elsewhere one that is given has to be right. */
-  readonly demandsCode: boolean;
   /** The agreement as it was made to be signed; null where there was nothing to sign. */
   readonly agreement: SignedAgreement | null;
 }
@@ -47,7 +45,7 @@ export interface SignedAgreement {
  * The issuer signs and its note is issued: schedule, agreement and disbursement are made at once; subscriptions
  * become holdings in chunks afterwards (rules §4).
  * @throws AppError `not_found`, `not_funded`, `wrong_state`, `amount_changed`, `trade_missing`, `bank_account_missing`,
- *   `step_up_required`; FieldError on `otp_code` when one is given and wrong
+ *   `step_up_required`; FieldError on `otp_code` when wrong
  */
 export async function issueNote(ctx: Ctx, request: IssueRequest): Promise<Issue> {
   const note = await lockFunded(ctx, request);
@@ -57,9 +55,7 @@ export async function issueNote(ctx: Ctx, request: IssueRequest): Promise<Issue>
   }
   const parts = await agreementParts(ctx, note);
   const document = await agreedDocument(ctx, parts, request.agreement);
-  if (request.otpCode !== null || request.demandsCode) {
-    await requireStepUp(ctx, request.issuerId, request.otpCode);
-  }
+  await requireStepUp(ctx, request.issuerId, request.otpCode);
   const { schedule, disbursement } = parts;
   await markIssued(ctx, note.id, ctx.businessDate, schedule.at(-1)?.dueOn ?? ctx.businessDate);
   await writeIssue(ctx, parts, document);
