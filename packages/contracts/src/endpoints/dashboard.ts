@@ -4,7 +4,10 @@ const read = { method: 'GET', who: 'user' } as const;
 const investors = { ...read, roles: ['investor'] } as const;
 const issuers = { ...read, roles: ['businessowner'] } as const;
 
-/** spec §7 Dashboard and notifications, with the call that marks notices as read and the live stream. */
+/**
+ * spec §7 Dashboard and notifications, with the value line, the cash-flow calendar, the call that marks
+ * notices as read and the live stream.
+ */
 export const dashboardEndpoints = {
   dashboardOngoingNotes: { ...read, path: '/dashboard/data/ongoing_notes' },
   dashboardRecentActivities: { ...read, path: '/dashboard/data/recent_activities' },
@@ -12,6 +15,12 @@ export const dashboardEndpoints = {
   dashboardBoMonthlyRepayment: { ...issuers, path: '/dashboard/data/bo/monthly_repayment' },
   dashboardInvestorStats: { ...investors, path: '/dashboard/data/investor/stats' },
   dashboardInvestorMonthlyRepayment: { ...investors, path: '/dashboard/data/investor/monthly_repayment' },
+  dashboardWithdrawalsDeposits: { ...investors, path: '/dashboard/data/investor/withdrawals_deposits' },
+  dashboardNotesSubscribed: { ...investors, path: '/dashboard/data/investor/notes_subscribed' },
+  dashboardInvestmentReturn: { ...investors, path: '/dashboard/data/investor/investment_return' },
+  dashboardPlatformFinancials: { ...investors, path: '/dashboard/data/investor/platform_financials' },
+  dashboardInvestorValue: { ...investors, path: '/dashboard/data/investor/value' },
+  dashboardCashFlow: { ...investors, path: '/dashboard/data/investor/cash_flow', answers: 'json_or_file' },
   notificationsData: { ...read, path: '/notifications/data' },
   notificationsRead: { method: 'POST', path: '/notifications/read', who: 'user' },
   stream: { ...read, path: '/stream', answers: 'events' },

@@ -15,14 +15,19 @@ import {
   yesNoText,
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import {
+  cashFlow,
+  cashFlowQuery,
+  depositMonths,
+  monthRows,
+  platformFinancials,
+  returnMonths,
+  subscribedMonths,
+  valueMonths,
+} from './figures.ts';
 import { movement, nextPayment, note } from './shapes.ts';
 
 const monthsQuery = z.object({ from: month.optional(), to: month.optional() });
-
-/** Rows per month, oldest first (twelve unless asked otherwise). */
-function monthRows<T extends z.ZodRawShape>(shape: T) {
-  return ok({ months: z.array(z.object({ month, ...shape })) });
-}
 
 const slices = z.array(z.object({ key: z.string(), name: z.string(), amount: amountOut }));
 
@@ -104,6 +109,12 @@ export const dashboardSchemas = {
       received_return: amountOut,
     }),
   },
+  dashboardWithdrawalsDeposits: { query: monthsQuery, response: depositMonths },
+  dashboardNotesSubscribed: { query: monthsQuery, response: subscribedMonths },
+  dashboardInvestmentReturn: { query: monthsQuery, response: returnMonths },
+  dashboardPlatformFinancials: { response: platformFinancials },
+  dashboardInvestorValue: { query: monthsQuery, response: valueMonths },
+  dashboardCashFlow: { query: cashFlowQuery, response: cashFlow },
   notificationsData: {
     query: z.object({ ...pageQuery, category: noticeCategory.optional(), unread: yesNoText.optional() }),
     response: okList(notice).extend({ unread_count: z.int() }),

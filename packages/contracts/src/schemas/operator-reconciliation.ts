@@ -85,6 +85,7 @@ const exceptionKinds = [
   'missing_payout',
   'wrong_sum',
   'difference',
+  'wrong_figure',
 ] as const;
 
 const exceptionRow = z.object({

@@ -632,6 +632,23 @@ export interface GuaranteeClaims {
   repayment_id: string | null;
 }
 
+export interface HeldReceipts {
+  amount_sen: Sen;
+  approval_id: string | null;
+  created_at: Generated<Date>;
+  held_on: Day;
+  id: string;
+  intent_id: string;
+  payer_name: string | null;
+  purpose: string;
+  purpose_id: string;
+  reason: string;
+  refunded_on: Day | null;
+  state: Generated<string>;
+  transfer_id: string;
+  user_id: string;
+}
+
 export interface Holdings {
   account_id: string;
   created_at: Generated<Date>;
@@ -677,6 +694,25 @@ export interface Instalments {
   return_sen: Sen;
   settled_on: Day | null;
   waived_return_sen: Generated<Sen>;
+}
+
+export interface InvestorFlowHeads {
+  account_id: string;
+  created_at: Generated<Date>;
+  seq: bigint;
+}
+
+export interface InvestorFlows {
+  account_id: string;
+  amount_sen: Sen;
+  created_at: Generated<Date>;
+  fee_sen: Sen;
+  from_on: Day;
+  kind: string;
+  late_sen: Sen;
+  principal_sen: Sen;
+  return_sen: Sen;
+  tax_sen: Sen;
 }
 
 export interface InvestorPositions {
@@ -764,8 +800,10 @@ export interface Mandates {
   ends_on: Day;
   id: string;
   intent_id: string | null;
+  maintenance_intent_id: string | null;
   mandate_number: string | null;
   max_amount_sen: Sen;
+  pending_max_sen: Sen | null;
   reference: string;
   rejected_reason: string | null;
   starts_on: Day;
@@ -1014,6 +1052,13 @@ export interface Payouts {
   user_id: string;
 }
 
+export interface PlatformFigures {
+  as_of: Day;
+  created_at: Generated<Date>;
+  name: string;
+  value: Json;
+}
+
 export interface PremiumApplications {
   approval_id: string | null;
   created_at: Generated<Date>;
@@ -1171,6 +1216,7 @@ export interface Referrals {
 export interface RefundAccounts {
   bic: string;
   created_at: Generated<Date>;
+  evidence: string | null;
   holder_name: string;
   id: string;
   name_check: string;
@@ -1179,10 +1225,11 @@ export interface RefundAccounts {
   number_last4: string;
   proven_at: Date;
   proven_by: string | null;
+  receipt_id: string | null;
   replaced_at: Date | null;
   returned_reason: string | null;
   source: string;
-  topup_id: string;
+  topup_id: string | null;
 }
 
 export interface RepaymentOrders {
@@ -1490,10 +1537,13 @@ export interface DB {
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
   guarantee_claims: GuaranteeClaims;
+  held_receipts: HeldReceipts;
   holdings: Holdings;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   instalments: Instalments;
+  investor_flow_heads: InvestorFlowHeads;
+  investor_flows: InvestorFlows;
   investor_positions: InvestorPositions;
   investors: Investors;
   issuer_groups: IssuerGroups;
@@ -1516,6 +1566,7 @@ export interface DB {
   payment_orders: PaymentOrders;
   payout_batches: PayoutBatches;
   payouts: Payouts;
+  platform_figures: PlatformFigures;
   premium_applications: PremiumApplications;
   preset_rotation: PresetRotation;
   preset_versions: PresetVersions;
