@@ -1,17 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { rounded } from './lib/measure.ts';
+import { announced, freePort, startProduct, stopped } from './lib/product.ts';
 
 /** How long a second `npm start` takes to its first answer, against starting Node alone. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const FLOOR_MS = 3_000;
 const FIRST_START_MS = 90_000;
 const KNOCK_EVERY_MS = 20;
-const program = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'titian-start-'));
 try {
@@ -31,14 +29,11 @@ try {
 /** Starts the product, waits for its first answer, stops it, and says how long the answer took. */
 async function measureStart(port: number): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), DEMO_DATA: 'operators' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const announced = spoken(child, 'Titian runs at');
+  const child = startProduct({ port, dataDir: join(folder, 'data'), demoData: 'operators' });
+  const said = announced(child);
   await answered(port, began);
   const took = performance.now() - began;
-  await announced;
+  await said;
   await stopped(child);
   return took;
 }
@@ -52,38 +47,6 @@ async function answered(port: number, began: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, KNOCK_EVERY_MS));
   }
   throw new Error('the product did not answer within 90 s');
-}
-
-function spoken(child: ChildProcess, words: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout?.on('data', (data) => {
-      said += data;
-      if (said.includes(words)) {
-        resolve();
-      }
-    });
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${said}`)));
-  });
-}
-
-function stopped(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 function timed(work: () => void): number {

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url));
+
+/** How to start the whole product, as `npm start` does. */
+export interface ProductOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly demoData: 'operators' | 'market';
+}
+
+export function startProduct({ port, dataDir, demoData }: ProductOptions): ChildProcess {
+  return spawn(process.execPath, [program], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_DATA: demoData, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Resolves when the product says that it runs. @throws Error with all that it printed when it ends instead */
+export function announced(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (data) => {
+      said += data;
+      if (said.includes('Titian runs at')) {
+        resolve();
+      }
+    });
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${said}`)));
+  });
+}
+
+export function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** A port of 127.0.0.1 that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') {
+    throw new Error('no port is free');
+  }
+  return address.port;
+}
