@@ -8,6 +8,7 @@ import { roomOf } from '../domain/room.ts';
 import { insertAllocations } from '../store/allocations.ts';
 import {
   type Claimant,
+  type ClaimantPage,
   FIRST_RANK,
   type NoteWanted,
   type Rank,
@@ -67,25 +68,24 @@ function isOpen(ctx: Ctx, note: Note): boolean {
 async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings): Promise<readonly Fitting[]> {
   const rules = { minimumSen: settings.minimumInvestmentSen, stepSen: settings.investmentStepSen };
   // Nobody gets less than a note's minimum, so this many minimums and one more are above any share.
-  const pageSize = timesIn(shareSen, rules.minimumSen) + 1;
+  let pageSize = timesIn(shareSen, rules.minimumSen) + 1;
   const fitting: Fitting[] = [];
   let minimumsSen = 0n;
-  let after: Rank = FIRST_RANK;
-  for (;;) {
-    const page = await selectClaimants(ctx.tx, wantedOf(note, settings), after, pageSize);
-    for (const one of page) {
+  let after: Rank | null = FIRST_RANK;
+  while (after !== null && minimumsSen <= shareSen) {
+    const page: ClaimantPage = await selectClaimants(ctx.tx, wantedOf(note, settings), after, pageSize);
+    for (const one of page.claimants) {
       const room = roomOf(one, wishOf(one), rules);
       if (room.fits) {
         minimumsSen += room.minimumSen;
         fitting.push({ investorId: one.investorId, servedBefore: one.servedBefore, ...room });
       }
     }
-    const last = page.at(-1);
-    if (last === undefined || page.length < pageSize || minimumsSen > shareSen) {
-      return fitting;
-    }
-    after = { servedSeq: last.servedBefore ?? 0n, investorId: last.investorId };
+    after = page.after;
+    // Each page costs a pass, so where many are passed over there are few pages.
+    pageSize *= 4;
   }
+  return fitting;
 }
 
 function wantedOf(note: Note, settings: Settings): NoteWanted {

@@ -25,6 +25,15 @@ export const autoInvestInvariants: readonly Invariant[] = [
         or (a.position > r.last_rank and a.skipped is not null) or s.amount_sen <> a.amount_sen`,
   },
   {
+    name: 'what was planned and who was served belong to a run and a preset',
+    text: `select a.run_id, a.investor_id from allocations a
+      left join auto_invest_runs r on r.id = a.run_id left join presets p on p.investor_id = a.investor_id
+      where r.id is null or p.investor_id is null
+      union all
+      select null, o.investor_id from preset_rotation o left join presets p on p.investor_id = o.investor_id
+      where p.investor_id is null`,
+  },
+  {
     name: 'a plan follows the order of serving, without a gap',
     text: `select run_id, position from (
         select run_id, position, investor_id, coalesce(served_before, 0) as stood,

@@ -49,6 +49,12 @@ export const servicingInvariants: readonly Invariant[] = [
           or (r.state = 'distributed' and r.principal_sen + r.return_sen + r.late_sen > 0)))`,
   },
   {
+    name: 'a share belongs to a repayment and a holding of the same note',
+    text: `select s.repayment_id, s.holding_id from distribution_shares s
+      left join repayments r on r.id = s.repayment_id left join holdings h on h.id = s.holding_id
+      where r.note_id is null or h.note_id is null or r.note_id <> h.note_id`,
+  },
+  {
     name: 'a share is paid by its own transfer exactly up to the cursor of its repayment',
     text: `select s.repayment_id, s.position from distribution_shares s join repayments r on r.id = s.repayment_id
       left join transfers t on t.id = s.transfer_id
