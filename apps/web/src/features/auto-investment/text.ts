@@ -139,4 +139,4 @@ export const presetTexts = {
   nothing: 'none',
 } as const;
 
-export const { useText, text } = defineCatalogue('auto-investment', presetTexts);
+export const { english, useText, text } = defineCatalogue('auto-investment', presetTexts);

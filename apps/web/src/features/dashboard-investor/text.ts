@@ -103,4 +103,4 @@ export const dashboardTexts = {
   },
 } as const;
 
-export const { useText } = defineCatalogue('dashboard-investor', dashboardTexts);
+export const { english, useText } = defineCatalogue('dashboard-investor', dashboardTexts);

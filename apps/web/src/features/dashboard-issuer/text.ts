@@ -73,4 +73,4 @@ export const issuerDashboardTexts = {
   },
 } as const;
 
-export const { useText } = defineCatalogue('dashboard-issuer', issuerDashboardTexts);
+export const { english, useText } = defineCatalogue('dashboard-issuer', issuerDashboardTexts);

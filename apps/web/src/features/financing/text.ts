@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('financing', {
+export const { english, useText } = defineCatalogue('financing', {
   title: 'Apply for Financing',
   submit: 'Submit the application',
   submitted: 'Your application has been submitted. We are looking at it now.',

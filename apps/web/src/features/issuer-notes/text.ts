@@ -204,4 +204,4 @@ export const issuerNotesTexts = {
   },
 } as const;
 
-export const { useText, text } = defineCatalogue('issuer-notes', issuerNotesTexts);
+export const { english, useText, text } = defineCatalogue('issuer-notes', issuerNotesTexts);

@@ -181,4 +181,4 @@ export const notesTexts = {
   ...panelTexts,
 } as const;
 
-export const { useText, text } = defineCatalogue('notes', notesTexts);
+export const { english, useText, text } = defineCatalogue('notes', notesTexts);

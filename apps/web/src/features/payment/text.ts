@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('payment', {
+export const { english, useText } = defineCatalogue('payment', {
   title: 'Pay by FPX online banking',
   subtitle: 'Choose your bank. You sign in and confirm on its own pages, then you come back here.',
   purpose: {

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('wallet', {
+export const { english, useText, text } = defineCatalogue('wallet', {
   managed: 'Your funds are managed for you. Please contact support to change something.',
   overview: {
     title: 'Cash balance',
