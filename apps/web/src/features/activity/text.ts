@@ -69,4 +69,4 @@ export const activityTexts = {
   },
 } as const;
 
-export const { useText } = defineCatalogue('activity', activityTexts);
+export const { english, useText } = defineCatalogue('activity', activityTexts);

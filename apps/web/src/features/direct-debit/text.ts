@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('direct-debit', {
+export const { english, useText } = defineCatalogue('direct-debit', {
   title: 'My Direct Debit',
   subtitle: 'Let us collect your repayments from your company’s bank account on their due days.',
   how: {

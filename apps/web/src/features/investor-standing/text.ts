@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('investor-standing', {
+export const { english, useText } = defineCatalogue('investor-standing', {
   agreement: {
     title: 'Investor Agreement',
     body: 'Please read both texts of the Investor Agreement that is in force now, then accept them to go on.',

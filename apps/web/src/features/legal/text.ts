@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('legal', {
+export const { english, useText } = defineCatalogue('legal', {
   contents: 'Contents',
   version: 'Version of {{date}}',
   inForce: 'In force',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('notifications', {
+export const { english, useText } = defineCatalogue('notifications', {
   title: 'My Notifications',
   subtitle: 'What happened to your money, your notes and your account.',
   settings: 'What we tell you, and how',

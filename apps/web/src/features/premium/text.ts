@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('premium', {
+export const { english, useText } = defineCatalogue('premium', {
   title: 'Premium upgrade',
   intro:
     'Premium opens new notes earlier for you and takes away the confirmation above the recommended limit. Two of our people look at your answers and documents.',

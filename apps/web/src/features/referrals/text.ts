@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('referrals', {
+export const { english, useText } = defineCatalogue('referrals', {
   title: 'My Referrals',
   subtitle:
     'You and a friend receive {{reward}} each when the friend has invested {{invested}} within {{days}} days of registering.',

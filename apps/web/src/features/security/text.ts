@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('security', {
+export const { english, useText } = defineCatalogue('security', {
   request: {
     title: 'Reset your password',
     body: 'Tell us the e-mail address of your account. We send you a link to choose a new password.',

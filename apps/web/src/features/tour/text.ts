@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { text } = defineCatalogue('tour', {
+export const { english, text } = defineCatalogue('tour', {
   progress: '{{current}}/{{total}}',
   skip: 'Skip',
   previous: 'Previous',

@@ -1,0 +1,138 @@
+import type { Malay } from '../../lib/text/malay.ts';
+import type { english } from './text.ts';
+
+export const malay: Malay<typeof english> = {
+  title: 'Debit Langsung Saya',
+  subtitle: 'Benarkan kami mengutip bayaran balik dari akaun bank syarikat anda pada tarikh perlu dibayar.',
+  how: {
+    title: 'Caranya',
+    authorise:
+      'Anda memberi kebenaran sekali di halaman bank anda. Bank anda menolak {{amount}} untuk membuktikan akaun; jumlah itu dikreditkan kepada anda.',
+    approve:
+      'Bank anda meluluskannya, biasanya pada hari bekerja berikutnya. Kutipan boleh bermula pada {{day}}.',
+    collect:
+      'Pada setiap tarikh perlu dibayar, kami mengutip jumlah yang perlu dibayar, tidak melebihi jumlah yang anda benarkan.',
+    retry_other:
+      'Jika wang dalam akaun tidak mencukupi, kami memaklumkan anda dan mencuba lagi pada {{count}} hari bekerja berikutnya.',
+    stop: 'Anda boleh menamatkannya di sini pada bila-bila masa, dan sentiasa boleh membayar sendiri sebelum tarikh perlu dibayar.',
+  },
+  form: {
+    title: 'Sediakan debit langsung',
+    account: 'Dari akaun manakah kami patut mengutip?',
+    channel: { b2c: 'Akaun peribadi', b2b1: 'Akaun korporat' },
+    upTo: 'sehingga {{max}} setiap kali',
+    bank: 'Bank',
+    bankHint: 'Pilih bank anda',
+    noBank: 'Tiada bank dengan nama ini',
+    chooseBank: 'Sila pilih bank anda.',
+    offline: '{{name}} (Luar talian)',
+    amount: 'Paling banyak, setiap kali',
+    amountNeeded: 'Sila masukkan jumlah paling banyak yang boleh kami kutip sekali.',
+    suggestion:
+      'Ansuran terbesar anda ialah {{largest}}. Kami mencadangkan {{suggested}} supaya caj lewat bayar turut muat.',
+    noInstalment: 'Sekurang-kurangnya {{least}}. Anda belum ada ansuran yang perlu dibayar.',
+    continue: 'Teruskan ke bank saya',
+    leaving:
+      'Seterusnya anda melihat apa yang anda benarkan, kemudian halaman bank anda. Di bank, nama syarikat anda mesti tertera pada akaun.',
+    confirm: 'Sahkan dan pergi ke bank saya',
+    noBanks: 'Senarai bank tidak tersedia sekarang. Sila cuba lagi dalam beberapa minit.',
+  },
+  state: {
+    draft: 'Belum dibawa ke bank',
+    authorising: 'Di bank anda',
+    awaiting_bank_approval: 'Menunggu bank anda',
+    active: 'Aktif',
+    maintenance_pending: 'Sedang diubah',
+    terminated: 'Ditamatkan',
+    rejected: 'Tidak diterima',
+    expired: 'Tamat',
+  },
+  hint: {
+    draft: 'Anda belum pergi ke bank anda. Sediakan di bawah untuk ke sana.',
+    authorising:
+      'Menunggu jawapan bank anda. Halaman ini mengemas kini sendiri. Jika syarikat anda memerlukan dua orang untuk menandatangani, orang kedua masih perlu berbuat demikian.',
+    awaiting_bank_approval:
+      'Anda telah memberi kebenaran. Bank anda meluluskannya, biasanya pada hari bekerja berikutnya; kami menulis kepada anda selepas itu.',
+    active: 'Bayaran dikutip sendiri pada tarikhnya. Anda tidak perlu membayar sendiri.',
+    maintenance_pending: 'Bank anda sedang mengubahnya. Sementara itu tiada kutipan dibuat.',
+  },
+  reason: {
+    cancelled: 'Ia dibatalkan di bank. Tiada kebenaran diberikan.',
+    timed_out: 'Ia tidak diselesaikan di bank tepat pada masanya. Tiada kebenaran diberikan.',
+    limit: 'Bank menyatakan bahawa had telah dicapai.',
+    bank_offline: 'Sistem bank tidak tersedia.',
+    other: 'Bank tidak menerimanya.',
+    bank: 'Bank tidak meluluskan kebenaran itu. Sila tanya bank anda sebabnya.',
+    held: 'Akaun itu bukan atas nama syarikat anda atau salah seorang pengarahnya, jadi kami tidak boleh mengutip daripadanya.',
+    replaced: 'Anda telah memulakan yang lain.',
+    ended_by_owner: 'Anda telah menamatkannya.',
+    ended_by_bank: 'Bank anda telah menamatkannya.',
+    ended_by_time: 'Tempohnya telah tamat.',
+  },
+  current: {
+    title: 'Debit langsung anda',
+    bank: 'Bank',
+    amount: 'Paling banyak, setiap kali',
+    reference: 'Rujukan',
+    number: 'Nombor mandat',
+    valid: 'Tempoh sah',
+    validity: '{{from}} hingga {{to}}',
+    end: 'Tamatkan debit langsung',
+  },
+  end: {
+    title: 'Tamatkan debit langsung?',
+    body: 'Mulai sekarang tiada kutipan baharu dibuat dari {{bank}}. Kutipan yang sudah ada di bank mungkin masih dilaksanakan.',
+    pay: 'Selepas itu sila bayar sendiri pada tarikhnya atau sediakan debit langsung yang lain.',
+    submit: 'Tamatkan',
+    keep: 'Kekalkan',
+    done: 'Debit langsung anda telah ditamatkan.',
+  },
+  collections: {
+    title: 'Kutipan',
+    subtitle: 'Yang terkini dahulu',
+    none: 'Belum ada kutipan. Kutipan pertama dipaparkan di sini pada tarikh perlu dibayar yang seterusnya.',
+    note: 'Nota',
+    what: '{{number}}, ansuran {{instalment}}',
+    due: 'Perlu dibayar',
+    on: 'Dikutip pada',
+    amount: 'Jumlah',
+    state: 'Status',
+    states: {
+      sent: 'Di bank',
+      paid: 'Dikutip',
+      failed: 'Tidak dikutip',
+      held: 'Sedang disemak',
+    },
+    reasons: {
+      cancelled: 'Dibatalkan',
+      timed_out: 'Tiada jawapan bank',
+      limit: 'Wang dalam akaun tidak mencukupi',
+      bank_offline: 'Bank tidak tersedia',
+      other: 'Ditolak oleh bank',
+    },
+    retry: '{{reason}}. Percubaan seterusnya {{day}}',
+    noRetry: '{{reason}}. Sila bayar sendiri',
+  },
+  earlier: { title: 'Terdahulu', on: 'Disediakan', why: 'Hasilnya' },
+  result: {
+    title: 'Kembali dari bank anda',
+    active: 'Debit langsung anda aktif.',
+    waiting: 'Terima kasih. Kami menunggu bank anda; halaman ini mengemas kini sendiri.',
+    failed: 'Debit langsung anda tidak disediakan. {{reason}} Anda boleh mencuba lagi di bawah.',
+  },
+  settings: {
+    title: 'Debit langsung',
+    subtitle: 'Cara bayaran balik anda dikutip.',
+    active: 'Bayaran balik dikutip pada tarikh perlu dibayar.',
+    pending: 'Telah disediakan, menunggu bank anda.',
+    none: 'Anda membayar sendiri. Dengan debit langsung, bayaran dikutip pada tarikhnya.',
+    label: 'Debit Langsung Saya',
+    open: 'Buka',
+    setUp: 'Sediakan',
+  },
+  operator: {
+    title: 'Debit langsung',
+    none: 'Tidak pernah disediakan.',
+    line: '{{bank}}, sehingga {{amount}} setiap kali',
+  },
+};
