@@ -3,6 +3,7 @@ import './config/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { keepLanguage } from './app/language/account-language.ts';
 import { startLanguage } from './app/language/start.ts';
 import { watchPresence } from './app/presence-watch.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -13,6 +14,7 @@ const queries = createQueryClient();
 const router = createAppRouter(queries);
 watchSession(router, queries);
 watchPresence();
+keepLanguage(queries);
 
 const root = document.getElementById('root');
 if (root === null) {

@@ -46,6 +46,10 @@ export const presetDefaults = {
 /** Characters that numeric inputs do not take. */
 export const numericInputBlocked = ['e', 'E', 'i', '-'] as const;
 
+/** English and Bahasa Malaysia: what screens, notices and mails can be in. */
+export const locales = ['en', 'ms'] as const;
+export type Locale = (typeof locales)[number];
+
 /** What notices and mails are about; each has its own preference (rules §7). */
 export const notificationCategories = [
   'security',

@@ -43,6 +43,7 @@ export function openPage(address: string, { user, handlers = {} }: OpenOptions) 
   );
   return {
     router,
+    queries,
     person: userEvent.setup(),
     seen,
     /** What was asked of one call, in order. */

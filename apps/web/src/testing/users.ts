@@ -43,6 +43,7 @@ const individual: CurrentUser = {
   referral_link: null,
   referral_tasks: [],
   can: {},
+  locale: 'en',
   support_email: 'help@titian.example',
   faq_url: 'https://titian.example/faq',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../constants.ts';
 import type { selfServiceEndpoints } from '../endpoints/self-service.ts';
 import { judgePhone } from '../judge-person.ts';
 import { type Blame, judged } from '../judged.ts';
@@ -11,7 +12,7 @@ const infoFields = z.strictObject({
   email: email.optional(),
   phone_country_code: phoneCountryCode.optional(),
   phone_number: phoneNumber.optional(),
-  locale: oneOf(['en', 'ms'], 'Please choose en or ms').optional(),
+  locale: oneOf(locales, 'Please choose en or ms').optional(),
   email_opt_in: z.boolean({ error: 'Please answer with true or false' }).optional(),
   notification_preferences: z.array(notificationPreference).max(20).optional(),
   otp_code: otpCode.optional(),

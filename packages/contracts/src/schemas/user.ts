@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationCategories } from '../constants.ts';
+import { locales, notificationCategories } from '../constants.ts';
 import { amountOut, bankChoice, choice, id, instant, month, percentOut } from '../wire.ts';
 import { otpType } from './shapes.ts';
 
@@ -88,6 +88,8 @@ export const user = z.object({
   ...autoInvest,
   ...standing,
   can: z.record(z.string(), z.boolean()),
+  /** The language of screens and mails. */
+  locale: z.enum(locales),
   support_email: z.string(),
   faq_url: z.string(),
 });
@@ -159,6 +161,6 @@ export const userInfo = z.object({
   bank_account: bankAccount.nullable(),
   pending_bank_account: pendingBankAccount.nullable(),
   notification_preferences: z.array(notificationPreference),
-  locale: z.string(),
+  locale: z.enum(locales),
   email_opt_in: z.boolean(),
 });

@@ -214,6 +214,8 @@ describe('preferences', () => {
     const silent = { category: 'investments', in_app: false, email: false };
     const kept = { category: 'money', in_app: true, email: true };
     await change({ locale: 'ms' });
+    // What another device follows when this person signs in there.
+    expect((await call(app, 'userCurrent', { headers: user.headers })).body.user.locale).toBe('ms');
     await change({ notification_preferences: [silent, kept] });
     await change({ email_opt_in: false });
     const after = await info();

@@ -30,6 +30,7 @@ export function presentUser(facts: Facts, viewing: Viewing): CurrentUser {
     ...presentAutoInvest(facts),
     ...presentStanding(facts, viewing),
     can: permissions(facts),
+    locale: facts.user.locale,
     support_email: facts.supportEmail,
     faq_url: facts.faqUrl,
   };

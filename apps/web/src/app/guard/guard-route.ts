@@ -6,6 +6,7 @@ import { currentUserQuery, loadCurrentUser } from '../../lib/session/current-use
 import { nextSearch } from '../../lib/session/next-page.ts';
 import { customerSession } from '../../lib/session/session-store.ts';
 import type { AppContext } from '../app-context.ts';
+import { followAccount } from '../language/account-language.ts';
 import { decide, type Redirect } from './decide.ts';
 import type { GuardSession } from './guard-session.ts';
 
@@ -34,6 +35,7 @@ export function guardRoute(name: RouteName): (arrival: Arrival) => Promise<void>
 async function guardSession(queries: QueryClient): Promise<GuardSession> {
   const user = await loadCurrentUser(queries);
   dropForeignToken(queries);
+  await followAccount(queries);
   return user === null ? null : { user, hasTwoFactorToken: customerSession.get().twoFactorToken !== null };
 }
 

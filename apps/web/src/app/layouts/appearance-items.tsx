@@ -18,17 +18,16 @@ export function AppearanceItems(): ReactNode {
     <>
       <Menu.Label>{t('user.appearance')}</Menu.Label>
       {choices.map(([scheme, label, Icon]) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={scheme}
-          role="menuitemradio"
-          aria-checked={colorScheme === scheme}
-          closeMenuOnClick={false}
+          value={scheme}
+          checked={colorScheme === scheme}
           className={classes.item}
-          leftSection={<Icon className={classes.icon} aria-hidden />}
-          onClick={() => setColorScheme(scheme)}
+          rightSection={<Icon className={classes.icon} aria-hidden />}
+          onChange={() => setColorScheme(scheme)}
         >
           {t(label)}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
     </>
   );

@@ -48,8 +48,7 @@ const ownerSide = [
 ];
 const AUTO = 'Auto Investment /smart-investment';
 const cashBar = ['Cash Balance: RM 2,480.50', 'Top Up /balance/topup', 'Withdraw /balance/withdraw'];
-const appearance = ['As the system', 'Light', 'Dark'];
-const rest = ['Guided tour', ...appearance, 'Log Out'];
+const rest = ['Guided tour', 'Log Out'];
 
 const rows: readonly (readonly [who: string, user: CurrentUser, Shown])[] = [
   [
@@ -88,7 +87,7 @@ const rows: readonly (readonly [who: string, user: CurrentUser, Shown])[] = [
     {
       side: investorSide([]),
       bar: cashBar.slice(0, 1),
-      dropdown: ['Premium', 'Settings', 'Risk Profile Settings', 'My Referrals', ...appearance, 'Log Out'],
+      dropdown: ['Premium', 'Settings', 'Risk Profile Settings', 'My Referrals', 'Log Out'],
     },
   ],
   [
@@ -97,7 +96,7 @@ const rows: readonly (readonly [who: string, user: CurrentUser, Shown])[] = [
     {
       side: ownerSide,
       bar: ['Apply for Financing /financing/apply'],
-      dropdown: ['Settings', 'My Referrals', ...appearance, 'Log Out'],
+      dropdown: ['Settings', 'My Referrals', 'Log Out'],
     },
   ],
   [
@@ -106,7 +105,7 @@ const rows: readonly (readonly [who: string, user: CurrentUser, Shown])[] = [
     {
       side: ownerSide,
       bar: ['Apply for Financing /financing/apply'],
-      dropdown: ['Settings', 'My Direct Debit', 'My Referrals', ...appearance, 'Log Out'],
+      dropdown: ['Settings', 'My Direct Debit', 'My Referrals', 'Log Out'],
     },
   ],
   [
@@ -115,7 +114,7 @@ const rows: readonly (readonly [who: string, user: CurrentUser, Shown])[] = [
     {
       side: ownerSide,
       bar: ['Apply for Financing /financing/apply'],
-      dropdown: ['Settings', 'My Referrals', ...appearance, 'Log Out'],
+      dropdown: ['Settings', 'My Referrals', 'Log Out'],
     },
   ],
 ];

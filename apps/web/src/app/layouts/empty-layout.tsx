@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { Logo } from '../../components/logo.tsx';
 import classes from './empty-layout.module.css';
 
@@ -9,6 +10,7 @@ export function EmptyLayout(): ReactNode {
     <div className={classes.page}>
       <header className={classes.header}>
         <Logo />
+        <LanguageSwitch />
       </header>
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />

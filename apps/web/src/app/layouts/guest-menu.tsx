@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { PlainLink } from '../../components/text-link.tsx';
 import { pageLink } from '../../config/page-link.ts';
 import type { OperatorRouteName, RouteName } from '../../config/routes.ts';
@@ -29,6 +30,7 @@ export function GuestMenu({ page }: GuestMenuProps): ReactNode {
       {page !== 'simulation' && <PlainLink {...pageLink('simulation')}>{t('guest.simulate')}</PlainLink>}
       {isSignedIn && !isWaiting && <PlainLink {...pageLink('dashboard')}>{t('guest.dashboard')}</PlainLink>}
       {!isSignedIn && !isSignIn && <PlainLink {...pageLink('login')}>{t('guest.signIn')}</PlainLink>}
+      <LanguageSwitch />
     </nav>
   );
 }

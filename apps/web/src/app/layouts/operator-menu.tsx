@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../components/language-switch.tsx';
 import { operatorRouteTable } from '../../config/routes.ts';
 import { type OfficePage, officePages } from '../../features/back-office/lib/office-pages.ts';
 import { currentOperatorQuery } from '../../lib/office/current-operator.ts';
@@ -29,6 +30,9 @@ export function OperatorMenu(): ReactNode {
           </ul>
         </div>
       ))}
+      <div className={classes.language}>
+        <LanguageSwitch />
+      </div>
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { lazyPart } from '../../lib/chunks/lazy-page.ts';
 import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
 import { useText } from '../text.ts';
 import { AppearanceItems } from './appearance-items.tsx';
+import { LanguageItems } from './language-items.tsx';
 import { hasAutoInvestment } from './menu-items.ts';
 import classes from './user-menu.module.css';
 
@@ -50,6 +51,8 @@ export function UserMenu({ onStartTour }: UserMenuProps): ReactNode {
           <Menu.Label>{name}</Menu.Label>
           <UserItems user={user} onOpen={setDialog} />
           {onStartTour !== null && <Menu.Item onClick={onStartTour}>{t('user.tour')}</Menu.Item>}
+          <Menu.Divider />
+          <LanguageItems />
           <Menu.Divider />
           <AppearanceItems />
           <Menu.Divider />

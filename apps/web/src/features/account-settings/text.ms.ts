@@ -107,7 +107,7 @@ export const malay: Malay<typeof english> = {
     optInHint: 'Apabila dimatikan, hanya e-mel tentang wang dan keselamatan anda diteruskan.',
     language: 'Bahasa',
     languageHint:
-      'Kakitangan kami menulis dan menelefon dalam bahasa ini. Skrin dan e-mel dalam bahasa Inggeris.',
+      'Skrin, berita dan e-mel dalam bahasa ini; kakitangan kami juga menulis dan menelefon dalam bahasa ini.',
     category: {
       security: 'Keselamatan',
       money: 'Wang',
@@ -122,7 +122,6 @@ export const malay: Malay<typeof english> = {
       investments: 'Nota yang anda laburkan',
       financing: 'Tawaran, kempen dan bayaran nota anda',
     },
-    languages: { en: 'English', ms: 'Bahasa Melayu' },
   },
   data: {
     title: 'Data anda',

@@ -102,7 +102,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     optIn: 'E-mails that can be stopped',
     optInHint: 'Switched off, only e-mails about your money and your security go on.',
     language: 'Language',
-    languageHint: 'Our people write and call in this language. Screens and e-mails are in English.',
+    languageHint: 'Screens, news and e-mails are in this language, and our people write and call in it.',
     category: {
       security: 'Security',
       money: 'Money',
@@ -117,7 +117,6 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
       investments: 'Notes that you invest in',
       financing: 'Offers, campaigns and payments of your notes',
     },
-    languages: { en: 'English', ms: 'Bahasa Melayu' },
   },
   data: {
     title: 'Your data',

@@ -63,10 +63,14 @@ export async function chooseLanguage(language: Language): Promise<boolean> {
   return shown;
 }
 
-/** Follows the choice that an account or another tab knows of. */
-export function followLanguage(language: Language): Promise<boolean> {
-  writeStored(STORAGE_KEY, language);
-  return speak(language);
+/** Follows the choice that the person's account knows of. */
+export async function followLanguage(language: Language): Promise<void> {
+  if (language !== rememberedLanguage()) {
+    writeStored(STORAGE_KEY, language);
+  }
+  if (language !== currentLanguage()) {
+    await speak(language);
+  }
 }
 
 /** Called after a person chose. Returns the way out. */

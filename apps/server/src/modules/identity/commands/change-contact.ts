@@ -1,3 +1,4 @@
+import type { Locale } from '@titian/contracts/constants';
 import { toE164 } from '@titian/contracts/reference/phones';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -16,7 +17,7 @@ import { requireStepUp } from './require-step-up.ts';
 export interface ContactWish {
   readonly email?: string | undefined;
   readonly phone?: { readonly countryCode: string; readonly number: string } | undefined;
-  readonly locale?: string | undefined;
+  readonly locale?: Locale | undefined;
   readonly emailOptIn?: boolean | undefined;
   /** Six digits, or null when none was sent. */
   readonly otpCode: string | null;

@@ -1,3 +1,4 @@
+import type { Locale } from '@titian/contracts/constants';
 import type { Role } from '@titian/contracts/endpoint';
 import type { Day } from '@titian/finance/calendar';
 
@@ -21,7 +22,8 @@ export interface User {
   readonly emailOptIn: boolean;
   readonly referralCode: string;
   readonly createdOn: Day;
-  readonly locale: string;
+  /** The language that screens, notices and mails are in for them. */
+  readonly locale: Locale;
   readonly hidesAutoInvestMessage: boolean;
   readonly hasSeenTour: boolean;
   readonly parentUserId: string | null;

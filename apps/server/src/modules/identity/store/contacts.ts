@@ -1,9 +1,10 @@
+import type { Locale } from '@titian/contracts/constants';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** What a customer may change about being reached; absent stays. */
 export interface ContactChange {
   readonly phoneE164?: string;
-  readonly locale?: string;
+  readonly locale?: Locale;
   readonly emailOptIn?: boolean;
 }
 

@@ -139,7 +139,7 @@ function userOf(row: Selectable<Users>): User {
     emailOptIn: row.email_opt_in,
     referralCode: row.referral_code,
     createdOn: row.created_on,
-    locale: row.locale,
+    locale: row.locale === 'ms' ? 'ms' : 'en',
     hidesAutoInvestMessage: row.hides_auto_invest_message,
     hasSeenTour: row.tour_seen_at !== null,
     parentUserId: row.parent_user_id,

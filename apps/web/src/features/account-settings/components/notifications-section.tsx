@@ -1,7 +1,10 @@
 import { Select, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { pickLanguage } from '../../../components/choose-language.ts';
+import { useText as useLanguageText } from '../../../components/language-text.ts';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { languages, useLanguage } from '../../../lib/text/language.ts';
 import { useSaveInfo } from '../api/update-info.ts';
 import type { UserInfo } from '../api/user-info.ts';
 import { useText } from '../text.ts';
@@ -15,6 +18,8 @@ export function NotificationsSection({ info }: { readonly info: UserInfo }): Rea
   // What is about the other role's notes never comes.
   const foreign = role === 'investor' ? 'financing' : 'investments';
   const save = useSaveInfo();
+  const name = useLanguageText();
+  const language = useLanguage();
   return (
     <SectionCard title={t('notifications.title')} subtitle={t('notifications.subtitle')}>
       <div className={classes.form}>
@@ -37,13 +42,10 @@ export function NotificationsSection({ info }: { readonly info: UserInfo }): Rea
           label={t('notifications.language')}
           description={t('notifications.languageHint')}
           allowDeselect={false}
-          data={(['en', 'ms'] as const).map((value) => ({
-            value,
-            label: t(`notifications.languages.${value}`),
-          }))}
-          value={info.locale}
-          disabled={save.isPending}
-          onChange={(locale) => save.mutate({ locale: locale === 'ms' ? 'ms' : 'en' })}
+          data={languages.map((value) => ({ value, label: name(value) }))}
+          value={language}
+          renderOption={({ option }) => <span lang={option.value}>{option.label}</span>}
+          onChange={(chosen) => void pickLanguage(chosen === 'ms' ? 'ms' : 'en')}
         />
       </div>
     </SectionCard>

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { currentUserQuery } from '../../lib/session/current-user.ts';
+import { customerSession } from '../../lib/session/session-store.ts';
+import {
+  currentLanguage,
+  followLanguage,
+  isChoiceUnsaved,
+  type Language,
+  noteChoiceSaved,
+  onLanguageChosen,
+} from '../../lib/text/language.ts';
+
+/** The sign-in whose account was asked already: afterwards a choice in this browser goes before an older answer. */
+const askedFor = new WeakMap<QueryClient, string | null>();
+
+/** Stores what a signed-in customer chooses with the account, for other devices and for mails. Returns the way out. */
+export function keepLanguage(queries: QueryClient): () => void {
+  return onLanguageChosen((language) => void save(queries, language));
+}
+
+/**
+ * Once per sign-in, when its user is known: a choice that was made here before goes to the account, else the account's
+ * is followed here.
+ */
+export async function followAccount(queries: QueryClient): Promise<void> {
+  const known = queries.getQueryData(currentUserQuery.queryKey);
+  const { token } = customerSession.get();
+  if (known === undefined || token === askedFor.get(queries)) {
+    return;
+  }
+  if (!isChoiceUnsaved()) {
+    askedFor.set(queries, token);
+    await followLanguage(known.user.locale);
+  } else if (mayChange(queries)) {
+    askedFor.set(queries, token);
+    void save(queries, currentLanguage());
+  }
+}
+
+/** What cannot be stored now stays a choice of this browser, and is stored at a later sign-in. */
+async function save(queries: QueryClient, locale: Language): Promise<void> {
+  if (!mayChange(queries)) {
+    return;
+  }
+  try {
+    await call('userUpdateInfo', { body: { locale } });
+  } catch {
+    return;
+  }
+  noteChoiceSaved();
+  await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+}
+
+/** Until the second factor is given the account cannot be changed, and asking would lead away from the page. */
+function mayChange(queries: QueryClient): boolean {
+  const known = queries.getQueryData(currentUserQuery.queryKey);
+  return (
+    known !== undefined &&
+    customerSession.get().token !== null &&
+    (!known.user.check_if_enabled_two_factor || known.session.two_factor_passed)
+  );
+}
