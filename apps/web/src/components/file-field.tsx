@@ -3,6 +3,7 @@ import { IconCamera, IconPaperclip } from '@tabler/icons-react';
 import { fileMaxBytes, filesPerFieldMax } from '@titian/contracts/constants';
 import { messages } from '@titian/contracts/messages';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { say } from '../lib/text/say.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { FileChips } from './file-chips.tsx';
 import classes from './file-field.module.css';
@@ -52,7 +53,7 @@ export function FileField(props: FileFieldProps): ReactNode {
       refusal === null
         ? null
         : refusal === 'tooLarge'
-          ? messages.fileTooLarge
+          ? say(messages.fileTooLarge)
           : t(`file.${refusal}`, { max }),
     );
     if (refusal !== null) {
@@ -97,7 +98,7 @@ export function FileField(props: FileFieldProps): ReactNode {
         onConfirm={onProceed}
         onCancel={() => setAsking([])}
       >
-        {messages.fileDuplicate}
+        {say(messages.fileDuplicate)}
       </ConfirmModal>
     </Input.Wrapper>
   );

@@ -1,5 +1,6 @@
 import { Slider } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { say } from '../lib/text/say.ts';
 import classes from './level-slider.module.css';
 
 interface LevelSliderProps {
@@ -21,7 +22,7 @@ export function LevelSlider(props: LevelSliderProps): ReactNode {
   const id = useId();
   const first = names[0]?.value ?? '1';
   const shown = notRequired === undefined ? value : first;
-  const meaning = names.find((one) => one.value === shown)?.name ?? '';
+  const meaning = say(names.find((one) => one.value === shown)?.name ?? '');
   return (
     <div className={classes.level} data-path={path}>
       <div className={classes.head}>

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { optionsOf } from '../lib/text/options.ts';
 import classes from './phone-field.module.css';
 import { useText } from './text.ts';
 
@@ -27,7 +28,7 @@ export function PhoneField({ codes, code, number }: PhoneFieldProps): ReactNode 
         searchable
         allowDeselect={false}
         autoComplete="tel-country-code"
-        data={codes.map(({ value, name }) => ({ value, label: name }))}
+        data={optionsOf(codes)}
         {...code}
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       />

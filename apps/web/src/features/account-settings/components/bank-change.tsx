@@ -8,6 +8,7 @@ import { StepUpCode } from '../../../components/step-up-code.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { currentUserQuery, useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { useStepUp } from '../../../lib/step-up/use-step-up.ts';
+import { optionsOf } from '../../../lib/text/options.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { type BankAccountAnswer, changeBankAccount } from '../api/change-bank-account.ts';
 import { userInfoQuery } from '../api/user-info.ts';
@@ -58,7 +59,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('bank.noBank')}
-        data={banks.filter(({ active }) => active).map(({ value, name }) => ({ value, label: name }))}
+        data={optionsOf(banks.filter(({ active }) => active))}
         {...input('bic')}
       />
       <TextInput label={t('bank.number')} inputMode="numeric" autoComplete="off" {...input('number')} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '@titian/contracts/messages';
 import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '../../../components/states.tsx';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { userInfoQuery } from '../api/user-info.ts';
 import { useText } from '../text.ts';
@@ -13,7 +14,7 @@ export function UserInfoNotice(): ReactNode {
   const { data, errorUpdateCount, isError, isFetching, refetch } = useQuery(userInfoQuery);
   useEffect(() => {
     if (errorUpdateCount > 0) {
-      showToast('error', messages.userInfoFailed);
+      showToast('error', say(messages.userInfoFailed));
     }
   }, [errorUpdateCount]);
   if (!isError || data !== undefined) {
@@ -22,7 +23,7 @@ export function UserInfoNotice(): ReactNode {
   return (
     <div role="alert">
       <EmptyState
-        title={messages.userInfoFailed}
+        title={say(messages.userInfoFailed)}
         action={
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
             {t('retry')}

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { financingTypes, noteContracts } from '@titian/contracts/constants';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../../components/number-field.tsx';
+import { say } from '../../../lib/text/say.ts';
 import { useText } from '../text.ts';
 import { AmountRows } from './amount-rows.tsx';
 import type { PartProps } from './part-props.ts';
@@ -21,7 +22,7 @@ export function NoteTerms(props: PartProps): ReactNode {
       >
         <div className={classes.ticks}>
           {financingTypes.map((type) => (
-            <Checkbox key={type} value={type} label={type} />
+            <Checkbox key={type} value={type} label={say(type)} />
           ))}
         </div>
       </Checkbox.Group>
@@ -35,7 +36,7 @@ export function NoteTerms(props: PartProps): ReactNode {
       >
         <div className={classes.ticks}>
           {noteContracts.map((contract) => (
-            <Checkbox key={contract} value={contract} label={contract} />
+            <Checkbox key={contract} value={contract} label={say(contract)} />
           ))}
         </div>
       </Checkbox.Group>

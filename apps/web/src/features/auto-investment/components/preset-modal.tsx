@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { hideAutoInvestMessage, presetQuery } from '../api/preset.ts';
 import { useText } from '../text.ts';
@@ -58,13 +59,13 @@ function HideTick(): ReactNode {
     mutationFn: hideAutoInvestMessage,
     onError: () => {
       setTicked(false);
-      showToast('error', messages.presetFailed);
+      showToast('error', say(messages.presetFailed));
     },
   });
   return (
     <Checkbox
       className={classes.hide}
-      label={messages.presetHide}
+      label={say(messages.presetHide)}
       checked={ticked}
       disabled={ticked}
       onChange={() => {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { presetQuery, type SavedPreset, updatePreset } from '../api/preset.ts';
 import { presetBody, valuesOf } from '../lib/values.ts';
@@ -19,7 +20,8 @@ export function SwitchButton({ preset }: { readonly preset: SavedPreset }): Reac
       queries.setQueryData(presetQuery.queryKey, page);
       showToast('success', t(isOn ? 'form.switchedOff' : 'form.switchedOn'));
     },
-    onError: (error) => showToast('error', error instanceof ApiError ? error.message : messages.presetFailed),
+    onError: (error) =>
+      showToast('error', error instanceof ApiError ? error.message : say(messages.presetFailed)),
   });
   return (
     <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>

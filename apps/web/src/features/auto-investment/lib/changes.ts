@@ -1,4 +1,5 @@
 import { financingTypes } from '@titian/contracts/constants';
+import { say } from '../../../lib/text/say.ts';
 import type { SavedPreset } from '../api/preset.ts';
 
 type Field =
@@ -48,8 +49,8 @@ function facts(preset: SavedPreset): Record<Exclude<Field, 'amounts'>, string> {
     mode: preset.mode,
     tenure: preset.tenure.join(' – '),
     interest: preset.interest.join(' – '),
-    types: preset.financingType.join(', '),
-    contracts: preset.noteType.join(', '),
+    types: preset.financingType.map(say).join(', '),
+    contracts: preset.noteType.map(say).join(', '),
     guaranteed: preset.guaranteed_option,
     exhausted: preset.exhausted_balance ? 'on' : 'off',
     exposure: preset.issuer_exposure_percent ?? '',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@titian/contracts/messages';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { createPreset, LOG_KEY, type PresetPage, presetQuery, updatePreset } from '../api/preset.ts';
 import { text } from '../text.ts';
@@ -31,7 +32,7 @@ export function usePresetForm(page: PresetPage, onDone: (outcome: Outcome) => vo
         showToast('success', text('form.changed'));
       } else {
         if (outcome === 'existed') {
-          showToast('error', messages.presetExists);
+          showToast('error', say(messages.presetExists));
         }
         await queries.invalidateQueries({ queryKey: presetQuery.queryKey });
       }
@@ -42,7 +43,7 @@ export function usePresetForm(page: PresetPage, onDone: (outcome: Outcome) => vo
       if (error.status === 422 || error.status === 409) {
         return false;
       }
-      showToast('error', messages.presetFailed);
+      showToast('error', say(messages.presetFailed));
       return true;
     },
   });

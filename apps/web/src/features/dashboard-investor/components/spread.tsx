@@ -4,6 +4,7 @@ import { formatMoney } from '../../../components/money.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { type Share, ShareBar } from '../../../components/share-bar.tsx';
 import { EmptyState } from '../../../components/states.tsx';
+import { say } from '../../../lib/text/say.ts';
 import type { Stats } from '../api/dashboard.ts';
 import { amountOf } from '../lib/total.ts';
 import { useText } from '../text.ts';
@@ -52,7 +53,7 @@ function byGrade(slices: Slices): Share[] {
 }
 
 function sharesOf(slices: Slices): Share[] {
-  return slices.map(({ key, name, amount }) => ({ key, label: name, amount: amountOf(amount) }));
+  return slices.map(({ key, name, amount }) => ({ key, label: say(name), amount: amountOf(amount) }));
 }
 
 function largest(slices: Slices, others: string): Share[] {

@@ -8,6 +8,7 @@ import { MoneyInput, NumberField } from '../../../components/number-field.tsx';
 import classes from '../../../lib/draft/draft.module.css';
 import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { optionsOf } from '../../../lib/text/options.ts';
 import { useText } from '../text.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -29,7 +30,7 @@ export function MoneyStep({ draft, costs }: StepProps): ReactNode {
       <Select
         label={t('field.loan_category')}
         allowDeselect={false}
-        data={categories.map(({ value, name }) => ({ value, label: name }))}
+        data={optionsOf(categories)}
         {...input.choice('loan_category')}
       />
       <Radio.Group label={t('field.contract')} {...input.plain('contract')}>

@@ -3,6 +3,7 @@ import { identityTypeChoices } from '@titian/contracts/reference/people-lists';
 import type { ReactNode } from 'react';
 import classes from '../../../lib/draft/draft.module.css';
 import { RowList } from '../../../lib/draft/row-list.tsx';
+import { optionsOf } from '../../../lib/text/options.ts';
 import { blankCompany, blankGuarantor } from '../lib/values.ts';
 import { useText } from '../text.ts';
 import type { StepProps } from './step-props.ts';
@@ -29,7 +30,7 @@ export function PeopleStep({ draft }: StepProps): ReactNode {
               <Select
                 label={t('guarantor.identity_type')}
                 allowDeselect={false}
-                data={identityTypeChoices.map(({ value, name }) => ({ value, label: name }))}
+                data={optionsOf(identityTypeChoices)}
                 {...row.plain('identity_type')}
               />
               <TextInput

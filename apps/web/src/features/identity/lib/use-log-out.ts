@@ -6,6 +6,7 @@ import { pageLink } from '../../../config/page-link.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { requestLogOut } from '../api/log-out.ts';
 
@@ -25,7 +26,7 @@ export function useLogOut(): { readonly logOut: () => Promise<void>; readonly wo
       return;
     }
     customerSession.signOut();
-    showToast('success', messages.loggedOut);
+    showToast('success', say(messages.loggedOut));
     await router.navigate(pageLink('login'));
     // Only now: a page that shows the user must not lose it under its feet.
     queries.clear();
@@ -41,8 +42,8 @@ async function endOnServer(eventUuid: string | null): Promise<string | null> {
   }
   try {
     const answer = await requestLogOut(eventUuid);
-    return answer.success ? null : messages.logoutRefused;
+    return answer.success ? null : say(messages.logoutRefused);
   } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? null : messages.logoutNetwork;
+    return error instanceof ApiError && error.status === 401 ? null : say(messages.logoutNetwork);
   }
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { acceptAgreement } from '../api/standing.ts';
 import { useRefreshedUser } from '../lib/use-refreshed-user.ts';
@@ -18,10 +19,10 @@ export default function AgreementModal({ logOut }: { readonly logOut: ReactNode 
   const accept = useMutation({
     mutationFn: acceptAgreement,
     onSuccess: async () => {
-      showToast('success', messages.agreementUpdated);
+      showToast('success', say(messages.agreementUpdated));
       await refresh();
     },
-    onError: () => showToast('error', messages.agreementFailed),
+    onError: () => showToast('error', say(messages.agreementFailed)),
   });
   return (
     <Dialog opened title={t('agreement.title')} onClose={() => undefined} closable={false}>

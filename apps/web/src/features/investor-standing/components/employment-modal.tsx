@@ -7,6 +7,8 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { optionsOf } from '../../../lib/text/options.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { type Constants, constantsQuery, updateEmployment } from '../api/standing.ts';
 import { employmentBody, emptyEmployment } from '../lib/employment.ts';
@@ -37,14 +39,14 @@ function EmploymentForm({ constants, logOut }: EmploymentFormProps): ReactNode {
     initialValues: emptyEmployment,
     send: (values) => updateEmployment(employmentBody(values)),
     onSuccess: async () => {
-      showToast('success', messages.employmentUpdated);
+      showToast('success', say(messages.employmentUpdated));
       await refresh();
     },
     onRefused: (error) => {
       if (error.status === 422) {
         return false;
       }
-      showToast('error', messages.employmentFailed);
+      showToast('error', say(messages.employmentFailed));
       return true;
     },
   });
@@ -56,7 +58,7 @@ function EmploymentForm({ constants, logOut }: EmploymentFormProps): ReactNode {
       <Select
         label={t('employment.occupation')}
         allowDeselect={false}
-        data={constants.occupations.map(({ value, name }) => ({ value, label: name }))}
+        data={optionsOf(constants.occupations)}
         {...form.getInputProps('occupation')}
       />
       {needs.employer && (
@@ -75,7 +77,7 @@ function EmploymentForm({ constants, logOut }: EmploymentFormProps): ReactNode {
       <Select
         label={t('employment.income_range')}
         allowDeselect={false}
-        data={constants.income_ranges.map(({ value, name }) => ({ value, label: name }))}
+        data={optionsOf(constants.income_ranges)}
         {...form.getInputProps('income_range')}
       />
       <Group className={classes.ways} gap="sm">

@@ -6,6 +6,7 @@ import { LevelSlider } from '../../../components/level-slider.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
 import { focusField } from '../../../lib/form/focus-field.ts';
 import { type CallForm, useCallForm } from '../../../lib/form/use-call-form.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { type Constants, type RiskSettings, updateRiskSettings } from '../api/standing.ts';
 import { levelFields, type RiskValues, riskBody, riskProblems, riskValues } from '../lib/risk.ts';
@@ -28,12 +29,12 @@ export function RiskForm({ settings, constants, onClose }: RiskFormProps): React
     check: riskProblems,
     send: (values) => updateRiskSettings(riskBody(values)),
     onSuccess: async () => {
-      showToast('success', messages.riskUpdated);
+      showToast('success', say(messages.riskUpdated));
       onClose();
       await refresh();
     },
     onRefused: (error) => {
-      showToast('error', messages.riskFailed);
+      showToast('error', say(messages.riskFailed));
       return error.status !== 422;
     },
   });
@@ -74,7 +75,7 @@ export function RiskForm({ settings, constants, onClose }: RiskFormProps): React
             <Radio
               key={value}
               value={value}
-              label={constants.risk_tolerances.find((one) => one.value === value)?.name ?? value}
+              label={say(constants.risk_tolerances.find((one) => one.value === value)?.name ?? value)}
               description={t(`risk.${value}`)}
             />
           ))}
@@ -117,7 +118,7 @@ function Levels({ risk: { form }, names, exposed }: LevelsProps): ReactNode {
           onChange={(level) => form.setFieldValue(field, level)}
           error={form.errors[field]}
           notRequired={
-            field === 'inv_p2p_lending_knowledge_years' && !exposed ? messages.p2pNotRequired : undefined
+            field === 'inv_p2p_lending_knowledge_years' && !exposed ? say(messages.p2pNotRequired) : undefined
           }
         />
       ))}

@@ -1,6 +1,7 @@
 import { messages } from '@titian/contracts/messages';
 import type { riskTolerances } from '@titian/contracts/reference/people-lists';
 import type { CallBody } from '../../../lib/api/call-types.ts';
+import { say } from '../../../lib/text/say.ts';
 import type { RiskSettings } from '../api/standing.ts';
 
 /** The knowledge sliders, in the order of the form. */
@@ -39,9 +40,11 @@ export function riskValues(settings: RiskSettings): RiskValues {
 export function riskProblems(values: RiskValues): Partial<Record<keyof RiskValues, string>> {
   const exposed = values.invested_in_p2p === '1';
   return {
-    ...(values.inv_risk_tolerance === '' && { inv_risk_tolerance: messages.riskToleranceRequired }),
+    ...(values.inv_risk_tolerance === '' && { inv_risk_tolerance: say(messages.riskToleranceRequired) }),
     ...(exposed &&
-      values.inv_estimated_p2p_invested === '' && { inv_estimated_p2p_invested: messages.p2pAmountRequired }),
+      values.inv_estimated_p2p_invested === '' && {
+        inv_estimated_p2p_invested: say(messages.p2pAmountRequired),
+      }),
   };
 }
 

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { Grade } from '../../../components/grade.tsx';
+import { say } from '../../../lib/text/say.ts';
 import type { IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
@@ -23,7 +24,7 @@ export function NoteCard({ note, children }: NoteCardProps): ReactNode {
           <Title order={2} id={id} className={classes.title}>
             {note.purpose}
           </Title>
-          <div className={classes.sub}>{t('about', { number: note.number, type: note.type })}</div>
+          <div className={classes.sub}>{t('about', { number: note.number, type: say(note.type) })}</div>
         </div>
         <div className={classes.chips}>
           <StateChip note={note} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import { say } from '../../../lib/text/say.ts';
 import type { Note, FactSheet as Sheet } from '../api/note.ts';
 import { useText } from '../text.ts';
 import classes from './fact-sheet.module.css';
@@ -48,7 +49,7 @@ function Issuer({ note, sheet }: { readonly note: Note; readonly sheet: Sheet })
           [t('sheet.entity'), sheet.entity_type],
           [t('sheet.since'), String(sheet.incorporated_year)],
           [t('sheet.employees'), sheet.employees === null ? '–' : String(sheet.employees)],
-          [t('sheet.industry'), note.industry],
+          [t('sheet.industry'), say(note.industry)],
           [t('sheet.place'), note.state_name],
         ]}
       />

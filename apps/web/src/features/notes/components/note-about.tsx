@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RichText } from '../../../lib/text/rich-text.tsx';
+import { say } from '../../../lib/text/say.ts';
 import type { NoteInList } from '../api/note.ts';
 import { useText } from '../text.ts';
 import classes from './note-chips.module.css';
@@ -13,7 +14,7 @@ export function NoteAbout({
   const t = useText();
   return (
     <RichText
-      text={t('row.about', { industry: note.industry, state: note.state_name, number: note.number })}
+      text={t('row.about', { industry: say(note.industry), state: note.state_name, number: note.number })}
       parts={{ number: (words) => <span className={classes.number}>{words}</span> }}
     />
   );

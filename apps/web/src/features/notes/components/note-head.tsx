@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Grade } from '../../../components/grade.tsx';
+import { say } from '../../../lib/text/say.ts';
 import type { Note } from '../api/note.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteChips } from './note-chips.tsx';
@@ -12,7 +13,8 @@ export const HEADING_MAX = 90;
 
 /** Grade, what the money is for, who and where. */
 export function NoteHead({ note }: { readonly note: Note }): ReactNode {
-  const heading = note.purpose.length > HEADING_MAX ? `${note.type}, ${note.industry}` : note.purpose;
+  const heading =
+    note.purpose.length > HEADING_MAX ? `${say(note.type)}, ${say(note.industry)}` : note.purpose;
   return (
     <header className={classes.head}>
       <Grade grade={note.grade} size="large" />

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { optionsOf } from '../../../lib/text/options.ts';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 
@@ -17,7 +18,7 @@ export function BankStep({ draft }: StepProps): ReactNode {
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('nothingFound')}
-        data={banks.map(({ value, name }) => ({ value, label: name }))}
+        data={optionsOf(banks)}
         {...input.choice('bank_bic')}
       />
       <TextInput

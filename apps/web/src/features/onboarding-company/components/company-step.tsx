@@ -6,6 +6,7 @@ import { businessToday } from '../../../lib/clock/business-now.ts';
 import draftClasses from '../../../lib/draft/draft.module.css';
 import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { optionsOf } from '../../../lib/text/options.ts';
 import type { CompanyDraft, StepProps } from '../lib/use-company-draft.ts';
 import { withoutDashes } from '../lib/values.ts';
 import { useText } from '../text.ts';
@@ -34,7 +35,7 @@ export function CompanyStep({ draft, form }: StepProps): ReactNode {
         <Select
           label={t('field.entity_type')}
           allowDeselect={false}
-          data={entityTypes.map(({ value, name }) => ({ value, label: name }))}
+          data={optionsOf(entityTypes)}
           {...input.choice('entity_type')}
         />
       </div>
@@ -50,7 +51,7 @@ export function CompanyStep({ draft, form }: StepProps): ReactNode {
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('nothingFound')}
-          data={industries.map(({ value, name }) => ({ value, label: name }))}
+          data={optionsOf(industries)}
           {...input.choice('bo_industry_select')}
         />
       </div>

@@ -4,6 +4,7 @@ import classes from '../../../lib/draft/draft.module.css';
 import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
 import { stateFromPostcode } from '../../../lib/form/state-from-postcode.ts';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { countryOptions, optionsOf } from '../../../lib/text/options.ts';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 
@@ -51,7 +52,7 @@ export function ContactStep({ draft }: StepProps): ReactNode {
             searchable
             allowDeselect={false}
             nothingFoundMessage={t('nothingFound')}
-            data={states.map(({ value, name }) => ({ value, label: name }))}
+            data={optionsOf(states)}
             {...input.choice('state')}
           />
         ) : (
@@ -62,7 +63,7 @@ export function ContactStep({ draft }: StepProps): ReactNode {
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('nothingFound')}
-          data={countries.map(({ value, name }) => ({ value, label: name }))}
+          data={countryOptions(countries)}
           {...input.choice('country')}
           onChange={(country) => draft.set({ country: country ?? '', state: '' })}
         />

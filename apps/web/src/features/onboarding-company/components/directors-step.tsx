@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { NumberField } from '../../../components/number-field.tsx';
 import classes from '../../../lib/draft/draft.module.css';
 import { RowList } from '../../../lib/draft/row-list.tsx';
+import { optionsOf } from '../../../lib/text/options.ts';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { blankDirector } from '../lib/values.ts';
 import { useText } from '../text.ts';
@@ -30,7 +31,7 @@ export function DirectorsStep({ draft }: StepProps): ReactNode {
             <Select
               label={t('director.identity_type')}
               allowDeselect={false}
-              data={identityTypeChoices.map(({ value, name }) => ({ value, label: name }))}
+              data={optionsOf(identityTypeChoices)}
               {...row.plain('identity_type')}
             />
             <TextInput

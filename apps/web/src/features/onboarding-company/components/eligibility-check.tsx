@@ -7,6 +7,7 @@ import { businessToday } from '../../../lib/clock/business-now.ts';
 import classes from '../../../lib/draft/draft.module.css';
 import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { optionsOf } from '../../../lib/text/options.ts';
 import { useText } from '../text.ts';
 import { EligibilityResult } from './eligibility-result.tsx';
 
@@ -76,7 +77,7 @@ function Questions({ answers, onChange }: QuestionsProps): ReactNode {
         <Select
           label={t('field.entity_type')}
           allowDeselect={false}
-          data={entityTypes.map(({ value, name }) => ({ value, label: name }))}
+          data={optionsOf(entityTypes)}
           {...input.choice('entity_type')}
         />
         <TextInput
@@ -93,7 +94,7 @@ function Questions({ answers, onChange }: QuestionsProps): ReactNode {
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('nothingFound')}
-          data={industries.map(({ value, name }) => ({ value, label: name }))}
+          data={optionsOf(industries)}
           {...input.choice('bo_industry_select')}
         />
       </div>

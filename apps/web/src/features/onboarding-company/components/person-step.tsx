@@ -11,6 +11,8 @@ import { businessToday } from '../../../lib/clock/business-now.ts';
 import classes from '../../../lib/draft/draft.module.css';
 import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { countryOptions, optionsOf } from '../../../lib/text/options.ts';
+import { say } from '../../../lib/text/say.ts';
 import { fromMyKad } from '../lib/mykad.ts';
 import type { CompanyDraft, StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
@@ -32,7 +34,7 @@ export function PersonStep({ draft }: StepProps): ReactNode {
         <Select
           label={t('field.identity_type')}
           allowDeselect={false}
-          data={identityTypeChoices.map(({ value, name }) => ({ value, label: name }))}
+          data={optionsOf(identityTypeChoices)}
           {...input.choice('identity_type')}
         />
         <IdentityNumber draft={draft} />
@@ -41,7 +43,7 @@ export function PersonStep({ draft }: StepProps): ReactNode {
       <Radio.Group label={t('field.gender')} {...input.plain('gender')}>
         <div className={classes.options}>
           {genders.map(({ value, name }) => (
-            <Radio key={value} value={value} label={name} />
+            <Radio key={value} value={value} label={say(name)} />
           ))}
         </div>
       </Radio.Group>
@@ -51,7 +53,7 @@ export function PersonStep({ draft }: StepProps): ReactNode {
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('nothingFound')}
-          data={countries.map(({ value, name }) => ({ value, label: name }))}
+          data={countryOptions(countries)}
           {...input.choice('nationality')}
         />
         <TextInput

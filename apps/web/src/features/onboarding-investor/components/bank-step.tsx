@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { optionsOf } from '../../../lib/text/options.ts';
 import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
-import { choices } from './choices.tsx';
 import { fieldsOf } from './fields-of.tsx';
 
 /** Where withdrawals go: the person's own account, and no other (rules §3). */
@@ -16,7 +16,7 @@ export function BankStep({ application, constants }: StepProps): ReactNode {
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('nothingFound')}
-        data={choices(constants.banks)}
+        data={optionsOf(constants.banks)}
         {...input('bank_bic')}
       />
       <TextInput

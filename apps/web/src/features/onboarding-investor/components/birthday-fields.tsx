@@ -11,7 +11,7 @@ const OLDEST_YEARS = 110;
 
 // Made once: the form renders with every keystroke.
 const days = numbers(1, 31);
-const months = numbers(1, 12).map((month) => ({ value: month, label: monthName(month) }));
+const months = numbers(1, 12);
 
 /** The date of birth in three selects (spec §3). */
 export function BirthdayFields({ application }: { readonly application: Application }): ReactNode {
@@ -31,7 +31,7 @@ export function BirthdayFields({ application }: { readonly application: Applicat
         <Select
           aria-label={t('field.selected_birthday_month')}
           placeholder={t('field.selected_birthday_month')}
-          data={months}
+          data={months.map((month) => ({ value: month, label: monthName(month) }))}
           searchable
           {...input('selected_birthday_month')}
         />

@@ -1,15 +1,11 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { countryOptions } from '../../../lib/text/options.ts';
 import { useText } from '../text.ts';
 
 interface Choice {
   readonly value: string;
   readonly name: string;
-}
-
-/** Choices of the wire as a select wants them. */
-export function choices(list: readonly Choice[]): { value: string; label: string }[] {
-  return list.map(({ value, name }) => ({ value, label: name }));
 }
 
 interface CountrySelectProps extends Omit<SelectProps, 'data'> {
@@ -24,7 +20,7 @@ export function CountrySelect({ countries, ...props }: CountrySelectProps): Reac
       searchable
       allowDeselect={false}
       nothingFoundMessage={t('nothingFound')}
-      data={choices(countries)}
+      data={countryOptions(countries)}
       {...props}
     />
   );

@@ -2,10 +2,11 @@ import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PhoneField } from '../../../components/phone-field.tsx';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { optionsOf } from '../../../lib/text/options.ts';
 import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
 import classes from './application.module.css';
-import { CountrySelect, choices } from './choices.tsx';
+import { CountrySelect } from './choices.tsx';
 import { fieldsOf } from './fields-of.tsx';
 
 /** How to reach the person. A Malaysian address takes its state from the list (rules §2). */
@@ -44,7 +45,7 @@ export function ContactStep({ application, constants }: StepProps): ReactNode {
             searchable
             allowDeselect={false}
             nothingFoundMessage={t('nothingFound')}
-            data={choices(constants.malaysia_states)}
+            data={optionsOf(constants.malaysia_states)}
             {...input('state')}
           />
         ) : (

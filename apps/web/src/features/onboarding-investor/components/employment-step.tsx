@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import { employmentNeeds } from '@titian/contracts/employment';
 import type { ReactNode } from 'react';
+import { optionsOf } from '../../../lib/text/options.ts';
 import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
-import { choices } from './choices.tsx';
 import { fieldsOf } from './fields-of.tsx';
 
 /** Work and money; an occupation asks only for what applies to it (spec §5). */
@@ -16,7 +16,7 @@ export function EmploymentStep({ application, constants }: StepProps): ReactNode
       <Select
         label={t('field.inv_occupation')}
         allowDeselect={false}
-        data={choices(constants.occupations)}
+        data={optionsOf(constants.occupations)}
         {...input('inv_occupation')}
       />
       {needs.employer && (
@@ -31,13 +31,13 @@ export function EmploymentStep({ application, constants }: StepProps): ReactNode
       <Select
         label={t('field.inv_income_range')}
         allowDeselect={false}
-        data={choices(constants.income_ranges)}
+        data={optionsOf(constants.income_ranges)}
         {...input('inv_income_range', t('help.inv_income_range'))}
       />
       <Select
         label={t('field.inv_source_of_funds')}
         allowDeselect={false}
-        data={choices(constants.sources_of_funds)}
+        data={optionsOf(constants.sources_of_funds)}
         {...input('inv_source_of_funds', t('help.inv_source_of_funds'))}
       />
     </>

@@ -7,13 +7,15 @@ import {
 } from '@titian/contracts/identity-numbers';
 import type { ReactNode } from 'react';
 import { businessToday } from '../../../lib/clock/business-now.ts';
+import { optionsOf } from '../../../lib/text/options.ts';
+import { say } from '../../../lib/text/say.ts';
 import { fromMyKad } from '../lib/mykad.ts';
 import type { StepProps } from '../lib/step-props.ts';
 import type { Application } from '../lib/use-application.ts';
 import { useText } from '../text.ts';
 import classes from './application.module.css';
 import { BirthdayFields } from './birthday-fields.tsx';
-import { CountrySelect, choices } from './choices.tsx';
+import { CountrySelect } from './choices.tsx';
 import { fieldsOf } from './fields-of.tsx';
 
 /** Who the person is. A MyKad number brings birth date and gender along (rules §2). */
@@ -31,7 +33,7 @@ export function IdentityStep({ application, constants }: StepProps): ReactNode {
         <Select
           label={t('field.identity_type')}
           allowDeselect={false}
-          data={choices(constants.identity_types)}
+          data={optionsOf(constants.identity_types)}
           {...input('identity_type')}
         />
         <IdentityNumber application={application} />
@@ -40,7 +42,7 @@ export function IdentityStep({ application, constants }: StepProps): ReactNode {
       <Radio.Group label={t('field.gender')} {...input('gender')}>
         <div className={classes.options}>
           {constants.genders.map(({ value, name }) => (
-            <Radio key={value} value={value} label={name} />
+            <Radio key={value} value={value} label={say(name)} />
           ))}
         </div>
       </Radio.Group>

@@ -3,6 +3,7 @@ import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { LevelSlider } from '../../../components/level-slider.tsx';
 import { MoneyInput } from '../../../components/number-field.tsx';
+import { say } from '../../../lib/text/say.ts';
 import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
 import classes from './application.module.css';
@@ -38,7 +39,7 @@ export function RiskStep({ application, constants }: StepProps): ReactNode {
       <Radio.Group label={t('field.inv_risk_tolerance')} {...input('inv_risk_tolerance')}>
         <div className={classes.stack}>
           {constants.risk_tolerances.map(({ value, name }) => (
-            <Radio key={value} value={value} label={name} description={toleranceText(value)} />
+            <Radio key={value} value={value} label={say(name)} description={toleranceText(value)} />
           ))}
         </div>
       </Radio.Group>
@@ -54,7 +55,9 @@ export function RiskStep({ application, constants }: StepProps): ReactNode {
             onChange={(level) => application.set(field, level)}
             error={application.form.errors[field]}
             notRequired={
-              field === 'inv_p2p_lending_knowledge_years' && !exposed ? messages.p2pNotRequired : undefined
+              field === 'inv_p2p_lending_knowledge_years' && !exposed
+                ? say(messages.p2pNotRequired)
+                : undefined
             }
           />
         ))}

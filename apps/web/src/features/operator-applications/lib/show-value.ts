@@ -14,11 +14,12 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { text as office } from '../../../lib/office/text.ts';
 import { countryName } from '../../../lib/text/country-name.ts';
+import { say } from '../../../lib/text/say.ts';
 
 type Show = (value: string) => string;
 
 function ofList(choices: readonly Choice[]): Show {
-  return (value) => nameOf(choices, value) ?? value;
+  return (value) => say(nameOf(choices, value) ?? value);
 }
 
 function country(value: string): string {

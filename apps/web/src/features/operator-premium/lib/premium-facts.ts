@@ -4,6 +4,7 @@ import { assetRanges, sourcesOfFunds } from '@titian/contracts/reference/people-
 import type { Fact } from '../../../lib/office/facts.tsx';
 import { text as office } from '../../../lib/office/text.ts';
 import { countryName } from '../../../lib/text/country-name.ts';
+import { say } from '../../../lib/text/say.ts';
 import type { PremiumApplication } from '../api/premium.ts';
 import { text } from '../text.ts';
 
@@ -45,7 +46,7 @@ export function figureFacts({ data, derived }: PremiumApplication): Fact[] {
     {
       key: 'source',
       label: text('fields.inv_source_of_funds'),
-      value: nameOf(sourcesOfFunds, read(data, 'inv_source_of_funds')) ?? office('none'),
+      value: say(nameOf(sourcesOfFunds, read(data, 'inv_source_of_funds')) ?? office('none')),
     },
     {
       key: 'sophisticated',
@@ -73,7 +74,7 @@ function read(data: Data, field: string): string {
 }
 
 function band(value: string): string {
-  return nameOf(assetRanges, value) ?? office('none');
+  return say(nameOf(assetRanges, value) ?? office('none'));
 }
 
 function yesNo(value: string | number | null | undefined): string {

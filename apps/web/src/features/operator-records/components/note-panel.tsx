@@ -4,6 +4,7 @@ import { Money } from '../../../components/money.tsx';
 import { Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
+import { say } from '../../../lib/text/say.ts';
 import type { NoteRow } from '../api/list-notes.ts';
 import { useText } from '../text.ts';
 import { CampaignDesk } from './campaign-desk.tsx';
@@ -62,7 +63,7 @@ function NoteFacts({ note }: { readonly note: NoteRow }): ReactNode {
             ...(note.is_late ? [t('notes.late', { count: note.days_late })] : []),
           ].join(' · '),
         },
-        { key: 'type', label: t('notes.type'), value: `${note.type} · ${note.contract}` },
+        { key: 'type', label: t('notes.type'), value: `${say(note.type)} · ${say(note.contract)}` },
         ...(note.grade === null ? [] : [{ key: 'grade', label: t('notes.grade'), value: note.grade }]),
         ...(note.rate === null
           ? []

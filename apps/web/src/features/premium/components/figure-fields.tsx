@@ -3,6 +3,7 @@ import { type PremiumBandField, premiumBandFields } from '@titian/contracts/prem
 import { assetRanges } from '@titian/contracts/reference/people-lists';
 import type { ReactNode } from 'react';
 import { Helped } from '../../../components/helped.tsx';
+import { optionsOf } from '../../../lib/text/options.ts';
 import type { Constants } from '../api/premium.ts';
 import type { PremiumForm } from '../lib/use-premium-form.ts';
 import { withBand } from '../lib/values.ts';
@@ -18,7 +19,7 @@ interface FigureFieldsProps {
 /** Income, assets and debts in bands; net worth and the sophisticated test follow from them (spec §4). */
 export function FigureFields({ premium: { form }, constants }: FigureFieldsProps): ReactNode {
   const t = useText();
-  const bands = constants.asset_ranges.map(({ value, name }) => ({ value, label: name }));
+  const bands = optionsOf(constants.asset_ranges);
 
   function choose(field: PremiumBandField, chosen: string | null): void {
     const band = assetRanges.find(({ value }) => value === chosen)?.value ?? '';
@@ -51,7 +52,7 @@ export function FigureFields({ premium: { form }, constants }: FigureFieldsProps
         <Select
           label={t('field.inv_source_of_funds')}
           allowDeselect={false}
-          data={constants.sources_of_funds.map(({ value, name }) => ({ value, label: name }))}
+          data={optionsOf(constants.sources_of_funds)}
           {...form.getInputProps('inv_source_of_funds')}
         />
       </Helped>

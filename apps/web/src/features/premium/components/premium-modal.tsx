@@ -4,6 +4,7 @@ import { messages } from '@titian/contracts/messages';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { say } from '../../../lib/text/say.ts';
 import { useText } from '../text.ts';
 import { PremiumForm } from './premium-form.tsx';
 
@@ -22,7 +23,7 @@ export default function PremiumModal({ opened, onClose }: PremiumModalProps): Re
         <PremiumForm onCancel={onClose} />
       ) : (
         <>
-          <p>{messages.premiumPending}</p>
+          <p>{say(messages.premiumPending)}</p>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('pendingClose')}

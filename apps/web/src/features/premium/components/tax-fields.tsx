@@ -2,6 +2,7 @@ import { Radio, Select, TextInput } from '@mantine/core';
 import { HOME_COUNTRY } from '@titian/contracts/premium';
 import type { ReactNode } from 'react';
 import { Helped } from '../../../components/helped.tsx';
+import { countryOptions } from '../../../lib/text/options.ts';
 import type { Constants } from '../api/premium.ts';
 import type { PremiumForm } from '../lib/use-premium-form.ts';
 import { isForeign } from '../lib/values.ts';
@@ -40,7 +41,7 @@ export function TaxFields({ premium: { form }, constants }: TaxFieldsProps): Rea
               searchable
               allowDeselect={false}
               nothingFoundMessage={t('nothingFound')}
-              data={abroad.map(({ value, name }) => ({ value, label: name }))}
+              data={countryOptions(abroad)}
               {...form.getInputProps('inv_country_tax_resident')}
             />
           </Helped>

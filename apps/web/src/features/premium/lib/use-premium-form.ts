@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@titian/contracts/messages';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { type CurrentUserAnswer, currentUserQuery } from '../../../lib/session/current-user.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { type PremiumAnswer, requestPremium } from '../api/premium.ts';
 import { bodyOf, emptyPremium, type PremiumValues, problemsOf } from './values.ts';
@@ -12,10 +13,10 @@ export function usePremiumForm(supportEmail: string) {
 
   function onAnswer(answer: PremiumAnswer): void {
     if (!answer.success) {
-      showToast('error', messages.premiumRefused);
+      showToast('error', say(messages.premiumRefused));
       return;
     }
-    showToast('success', messages.premiumSubmitted);
+    showToast('success', say(messages.premiumSubmitted));
     const since = answer.premium_upgrade_requested_at;
     queries.setQueryData<CurrentUserAnswer>(
       currentUserQuery.queryKey,
@@ -30,10 +31,10 @@ export function usePremiumForm(supportEmail: string) {
     onSuccess: onAnswer,
     onRefused: (error) => {
       if (error.status === 422) {
-        showToast('error', `${messages.premiumFieldErrors} ${error.message}`);
+        showToast('error', `${say(messages.premiumFieldErrors)} ${error.message}`);
         return false;
       }
-      showToast('error', messages.premiumFailed.replace('{email}', supportEmail));
+      showToast('error', say(messages.premiumFailed).replace('{email}', supportEmail));
       return true;
     },
   });

@@ -10,6 +10,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { endSignIn, type SignInItem, signInsQuery } from '../api/sign-ins.ts';
 import { useText } from '../text.ts';
@@ -93,7 +94,7 @@ function useEndSignIn(onDone: () => void) {
         return queries.invalidateQueries({ queryKey: signInsQuery.queryKey });
       }
       customerSession.signOut();
-      showToast('success', messages.loggedOut);
+      showToast('success', say(messages.loggedOut));
       await router.navigate(pageLink('login'));
       queries.clear();
     },

@@ -7,6 +7,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { call } from '../../../lib/api/client.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { useText } from '../text.ts';
 import classes from './unsubscribe.module.css';
@@ -24,16 +25,16 @@ export function Unsubscribe({ email, onDone }: UnsubscribeProps): ReactNode {
     initialValues: { email: email ?? '' },
     send: (values) => call('unsubscribeEmails', { body: { email: values.email, email_opt_in: 0 } }),
     onSuccess: () => {
-      showToast('success', messages.unsubscribed);
+      showToast('success', say(messages.unsubscribed));
       onDone();
     },
     onRefused: () => {
-      showToast('error', messages.unsubscribeFailed);
+      showToast('error', say(messages.unsubscribeFailed));
       return false;
     },
   });
   return (
-    <NoticePage title={messages.unsubscribeAsk}>
+    <NoticePage title={say(messages.unsubscribeAsk)}>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         <p>{email === undefined ? t('warningAnybody') : t('warning', { email })}</p>
         <p>{t('mandatory')}</p>

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
+import { say } from '../../../lib/text/say.ts';
 import { useTopUp } from '../lib/use-top-up.ts';
 import { useText } from '../text.ts';
 import { TopUpFields } from './top-up-fields.tsx';
@@ -29,7 +30,7 @@ export function FpxVerify(): ReactNode {
       />
       <TopUpFields topUp={topUp} />
       <ButtonLink variant="default" fullWidth {...pageLink('dashboard')}>
-        {messages.backToDashboard}
+        {say(messages.backToDashboard)}
       </ButtonLink>
     </div>
   );

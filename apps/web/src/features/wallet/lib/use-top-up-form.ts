@@ -6,6 +6,7 @@ import { useIntention } from '../../../lib/api/intention.ts';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { useCameBack } from '../../../lib/browser/use-came-back.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { say } from '../../../lib/text/say.ts';
 
 export const MINIMUM_TEXT = senToText(sen(topUpMinimumSen));
 const DEFAULT_TEXT = senToText(sen(topUpDefaultSen));
@@ -29,7 +30,7 @@ export function useTopUpForm(send: SendTopUp) {
     initialValues: { amount },
     check: (): Record<string, string> => {
       const samePress = performance.now() - raisedAt.current < SAME_PRESS_MS;
-      return below || samePress ? { amount: messages.topUpBelowMinimum } : {};
+      return below || samePress ? { amount: say(messages.topUpBelowMinimum) } : {};
     },
     send: (sent) => {
       setRaised(false);
@@ -59,9 +60,9 @@ export function useTopUpForm(send: SendTopUp) {
     onSubmit,
     working: working || leaving,
     /** Under the field: the minimum where the amount is below it or was just raised, else what the server says. */
-    amountError: below || raised ? messages.topUpBelowMinimum : form.errors.amount,
+    amountError: below || raised ? say(messages.topUpBelowMinimum) : form.errors.amount,
     // spec §8: one sentence for every failure that blames no field.
-    message: message === null ? null : messages.topUpFailed,
+    message: message === null ? null : say(messages.topUpFailed),
     problems,
   };
 }
