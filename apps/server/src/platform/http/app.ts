@@ -7,6 +7,7 @@ import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provi
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { registerMultipart } from './multipart.ts';
 import { registerRefusals } from './refusals.ts';
@@ -56,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.shedLoad) {
     await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
   }
+  compressAnswers(app);
   await registerMultipart(app, options.incomingFolder);
   await registerOpenApi(app, options.apiBase);
   return app;

@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressAnswers } from './compress.ts';
+
+const long = { words: 'ringgit '.repeat(400) };
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  compressAnswers(app);
+  app.get('/long', async () => long);
+  app.get('/short', async () => ({ words: 'ringgit' }));
+  app.get('/text', async (_request, reply) => reply.type('text/csv').send(long.words));
+  app.get('/done', async (_request, reply) => reply.header('content-encoding', 'br').send(long));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const get = (url: string, accepted?: string) =>
+  app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+describe('a long answer', () => {
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ])('travels as %s to who takes %s', async (encoding, accepted, unpack) => {
+    const answer = await get('/long', accepted);
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(long);
+    expect(answer.rawPayload.length).toBeLessThan(long.words.length / 10);
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+  });
+
+  it.each([undefined, 'identity', 'deflate'])('travels as it is to who asks for %s', async (accepted) => {
+    const answer = await get('/long', accepted);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.json()).toEqual(long);
+  });
+});
+
+it.each(['/short', '/text'])('%s is left alone', async (url) => {
+  expect((await get(url, 'br')).headers['content-encoding']).toBeUndefined();
+});
+
+it('is not compressed twice', async () => {
+  expect((await get('/done', 'br')).body).toBe(JSON.stringify(long));
+});
