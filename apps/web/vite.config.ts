@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { scriptBudget } from './build/script-budget.ts';
 
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/[^/]+|@mantine\/core\/esm\/core|clsx)\//;
 const server = 'http://localhost:3000';
 
 export default defineConfig({
@@ -19,8 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs and seldom changes: one file that stays in the browser's cache over releases.
-        codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },
