@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('back-office', {
+export const { english, useText, text } = defineCatalogue('back-office', {
   login: {
     title: 'Operator sign-in',
     body: 'For the staff of the platform. Two-factor is always on.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('devtools', {
+export const { english, useText } = defineCatalogue('devtools', {
   mailbox: {
     title: 'Mailbox of the demo',
     subtitle: 'Every e-mail that the product has sent here, newest first. Nothing leaves this machine.',

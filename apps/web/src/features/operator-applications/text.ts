@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 import { fieldNames } from './lib/field-names.ts';
 
-export const { useText, text } = defineCatalogue('operator-applications', {
+export const { english, useText, text } = defineCatalogue('operator-applications', {
   title: 'Applications',
   subtitle: 'People and companies who want to invest or to be financed.',
   empty: 'No application is in this state.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-approvals', {
+export const { english, useText, text } = defineCatalogue('operator-approvals', {
   title: 'Approvals',
   subtitle: 'Every change is proposed by one operator and decided by another.',
   empty: 'No proposal is in this state.',

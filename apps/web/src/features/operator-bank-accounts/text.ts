@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-bank-accounts', {
+export const { english, useText, text } = defineCatalogue('operator-bank-accounts', {
   title: 'Bank accounts',
   subtitle: 'New accounts whose bank does not name the customer clearly as the holder.',
   empty: 'No bank account waits to be looked at.',

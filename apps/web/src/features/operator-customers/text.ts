@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-customers', {
+export const { english, useText, text } = defineCatalogue('operator-customers', {
   title: 'Customers',
   subtitle: 'Find a customer. Opening one is written to the audit log.',
   empty: 'No customer matches. Try fewer letters or another filter.',

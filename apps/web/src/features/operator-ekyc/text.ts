@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-ekyc', {
+export const { english, useText, text } = defineCatalogue('operator-ekyc', {
   title: 'Identity checks',
   subtitle: 'Pictures that a machine cannot judge, beside what the application says.',
   empty: 'No identity check is in this state.',

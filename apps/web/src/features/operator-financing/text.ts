@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 import { fieldNames } from './lib/field-names.ts';
 
-export const { useText, text } = defineCatalogue('operator-financing', {
+export const { english, useText, text } = defineCatalogue('operator-financing', {
   title: 'Financing applications',
   subtitle: 'Assess, grade, and propose the terms of an offer.',
   empty: 'No financing application is in this state.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText } = defineCatalogue('operator-marketing', {
+export const { english, useText } = defineCatalogue('operator-marketing', {
   title: 'Referral rewards',
   subtitle:
     'Rewards are paid from fees that finance has set aside. They wait while there is not enough; the account never goes below zero.',

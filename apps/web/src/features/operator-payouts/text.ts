@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-payouts', {
+export const { english, useText, text } = defineCatalogue('operator-payouts', {
   title: 'Payouts',
   subtitle: 'Withdrawals, disbursements and refunds. One operator approves, another releases.',
   view: { label: 'What to show', payouts: 'Payouts', batches: 'Batches' },

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-premium', {
+export const { english, useText, text } = defineCatalogue('operator-premium', {
   title: 'Premium upgrades',
   subtitle: 'Investors who ask for the Premium plan, with what proves it.',
   empty: 'No request is in this state.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-rail', {
+export const { english, useText, text } = defineCatalogue('operator-rail', {
   title: 'Payment rail',
   subtitle: 'The certificates that prove payments, and the banks that can be paid from.',
   certificates: 'Certificates',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-reconciliation', {
+export const { english, useText, text } = defineCatalogue('operator-reconciliation', {
   title: 'Reconciliation',
   subtitle: 'The bank’s statement of the trust account against our ledger, every day.',
   view: { label: 'What to show', exceptions: 'Differences', days: 'Days', statements: 'Statements' },

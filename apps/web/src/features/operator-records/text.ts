@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-records', {
+export const { english, useText, text } = defineCatalogue('operator-records', {
   settings: {
     title: 'Settings',
     subtitle:

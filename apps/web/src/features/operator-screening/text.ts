@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-screening', {
+export const { english, useText, text } = defineCatalogue('operator-screening', {
   title: 'Screening',
   subtitle: 'Customers whose names are like names of the list. Compliance clears or confirms each.',
   empty: 'No name is in this state.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-servicing', {
+export const { english, useText, text } = defineCatalogue('operator-servicing', {
   desk: {
     money: 'Where its money stands',
     due: 'Due and unpaid',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-export const { useText, text } = defineCatalogue('operator-topups', {
+export const { english, useText, text } = defineCatalogue('operator-topups', {
   title: 'Top-ups',
   subtitle: 'Money that waits because the name of the payer does not say enough.',
   empty: 'No top-up is in this state.',
