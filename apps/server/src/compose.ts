@@ -198,6 +198,7 @@ function composeModules(parts: Parts): Modules {
     },
     async drain() {
       await notes.drain();
+      await payments.drain();
       onboarding.close();
     },
   };

@@ -4,6 +4,7 @@ import type { DeskReader } from '../modules/identity/public.ts';
 import {
   type BankAccount,
   bankCallbackRoutes,
+  createConfirmationQueue,
   createPayments,
   keptBanks,
   missingStatements,
@@ -64,6 +65,8 @@ export interface ComposedPayments {
   /** What comes last at the end of a day, when nothing is booked any more. */
   readonly closingSteps: readonly DayStep[];
   register(routes: Routes, api: FastifyInstance): void;
+  /** Answers every confirmation of the bank that was accepted into the queue. */
+  drain(): Promise<void>;
 }
 
 export interface PaymentNeeds {
@@ -99,6 +102,7 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
     bankAccounts: bankAccountsOf(gateways),
     payoutHandlers,
   };
+  const confirmations = createConfirmationQueue(incoming);
   const payments = createPayments(incoming);
   return {
     payments,
@@ -111,7 +115,7 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
     closingSteps: [reconciliationStep(outgoing)],
     register(routes, api) {
       paymentRoutes(routes, incoming);
-      bankCallbackRoutes(api, incoming);
+      bankCallbackRoutes(api, { ...incoming, confirmations });
       paymentOperatorRoutes(routes, incoming);
       reconciliationOperatorRoutes(routes, outgoing);
       const bankAccounts = { work, bank: gateways.bank };
@@ -119,6 +123,7 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
       walletRoutes(routes, { payments, notes, storage, bankAccounts, publicUrl, trustAccount });
       walletOperatorRoutes(routes, bankAccounts);
     },
+    drain: () => confirmations.drain(),
   };
 }
 

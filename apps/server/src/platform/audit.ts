@@ -34,6 +34,36 @@ export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   ]);
 }
 
+const INSERT_EVENTS = {
+  name: 'audit_events',
+  text: `insert into audit_events (id, stream, actor_kind, actor_id, action, subject_kind, subject_id, before, after, reason, request_id)
+    select id, 'main', $1, $2, action, subject_kind, subject_id, before, after, reason, request_id
+    from unnest($3::uuid[], $4::text[], $5::text[], $6::uuid[], $7::jsonb[], $8::jsonb[], $9::text[], $10::text[])
+      as row (id, action, subject_kind, subject_id, before, after, reason, request_id)`,
+};
+
+/** As `recordAudit`, for what several requests caused in one transaction. */
+export async function recordAudits(
+  ctx: Ctx,
+  entries: readonly (AuditEntry & { readonly requestId: string | null })[],
+): Promise<void> {
+  if (entries.length === 0) {
+    return;
+  }
+  await ctx.tx.run(INSERT_EVENTS, [
+    ctx.actor.kind,
+    ctx.actor.id,
+    entries.map(() => newId()),
+    entries.map((one) => one.action),
+    entries.map((one) => one.subjectKind),
+    entries.map((one) => one.subjectId),
+    entries.map((one) => (one.before === undefined ? null : JSON.stringify(one.before))),
+    entries.map((one) => (one.after === undefined ? null : JSON.stringify(one.after))),
+    entries.map((one) => one.reason ?? null),
+    entries.map((one) => one.requestId),
+  ]);
+}
+
 /** One event of a subject's history. */
 export interface HistoryEvent {
   readonly at: Date;

@@ -26,6 +26,9 @@ export interface PaymentOrder {
   readonly payerEmail: string;
 }
 
+/** What an answer about an order is compared with. */
+export type ComparedOrder = Pick<PaymentOrder, 'merchant' | 'exchangeOrderNo' | 'orderNo' | 'amountSen'>;
+
 /** What a payer lets us collect, and who the payer is. */
 export interface MandateTerms {
   /** The company's registration number. */
@@ -188,7 +191,7 @@ export interface PaymentRail {
    */
   collect(order: CollectionOrder): Promise<VerifiedEvent | EnquiryUnknown>;
   /** Where a verified event contradicts the stored order; any entry means: hold the money, never credit it. */
-  disagreements(order: PaymentOrder, event: VerifiedEvent): readonly Disagreement[];
+  disagreements(order: ComparedOrder, event: VerifiedEvent): readonly Disagreement[];
   /** Own and partner certificates of every profile, the ones to come and the ended ones too. */
   certificates(): readonly RailCertificate[];
 }

@@ -13,7 +13,7 @@ export type { BankAccountParts } from './commands/ask-bank-account.ts';
 export { applicationDecision, type DecisionDeps } from './commands/decide-application.ts';
 export { premiumDecision } from './commands/decide-premium.ts';
 export { issuerGroup } from './commands/issuer-group.ts';
-export { markFirstTopup } from './commands/mark-first-topup.ts';
+export { markFirstTopup, markFirstTopups } from './commands/mark-first-topup.ts';
 export { proveBankAccount } from './commands/prove-bank-account.ts';
 export { bankAccountReview } from './commands/review-bank-account.ts';
 export type { ApplicationForm, ApplicationStatus, Standing } from './domain/application.ts';

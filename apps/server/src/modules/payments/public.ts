@@ -8,6 +8,7 @@
  */
 
 export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';
+export { createConfirmationQueue } from './commands/confirmation-queue.ts';
 export { createPayments } from './commands/make-payments.ts';
 export { matchTransfer } from './commands/match-transfer.ts';
 export { queuePayout } from './commands/queue-payout.ts';
@@ -17,6 +18,8 @@ export { withKeptBankLists } from './domain/kept-bank-lists.ts';
 export type {
   CreatedIntent,
   IntentInput,
+  JointPayment,
+  JointUse,
   Payment,
   PaymentPurpose,
   PaymentState,

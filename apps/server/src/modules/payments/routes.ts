@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import { receiveAnswer } from './commands/receive-answer.ts';
+import { type AnswerParts, receiveAnswer } from './commands/receive-answer.ts';
 import { startPayment } from './commands/start-payment.ts';
 import type { PaymentParts } from './domain/parts.ts';
 import { presentPage } from './present.ts';
@@ -35,7 +35,7 @@ export function paymentRoutes(routes: Routes, parts: PaymentParts): void {
  * The two addresses that the bank calls: forms, without session or cross-site headers, authentic by signature
  * alone (rails §1.4).
  */
-export function bankCallbackRoutes(api: FastifyInstance, parts: PaymentParts): void {
+export function bankCallbackRoutes(api: FastifyInstance, parts: AnswerParts): void {
   api.register(async (bank) => {
     bank.removeAllContentTypeParsers();
     bank.addContentTypeParser(
@@ -50,7 +50,7 @@ export function bankCallbackRoutes(api: FastifyInstance, parts: PaymentParts): v
 }
 
 async function direct(
-  parts: PaymentParts,
+  parts: AnswerParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -63,7 +63,7 @@ async function direct(
 }
 
 async function indirect(
-  parts: PaymentParts,
+  parts: AnswerParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,11 +1,11 @@
 import { senToText } from '@titian/finance/sen';
-import type { Disagreement, PaymentOrder, VerifiedEvent } from '../port.ts';
+import type { ComparedOrder, Disagreement, VerifiedEvent } from '../port.ts';
 import type { FpxMerchant } from './merchant.ts';
 
 /** Where a verified event contradicts the stored order (rails §1.12: hold such money, never credit it). */
 export function disagreementsOf(
   merchant: FpxMerchant,
-  order: PaymentOrder,
+  order: ComparedOrder,
   event: VerifiedEvent,
 ): readonly Disagreement[] {
   const pairs: readonly Disagreement[] = [

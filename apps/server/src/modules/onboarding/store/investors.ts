@@ -47,15 +47,16 @@ export async function lockInvestor(tx: Tx, userId: string): Promise<Investor | n
   return row === undefined ? null : investorOf(row);
 }
 
-/** Remembers the first top-up; a later one changes nothing. */
-export async function setFirstTopup(tx: Tx, userId: string, at: Date): Promise<boolean> {
-  const done = await tx.db
-    .updateTable('investors')
-    .set({ first_topup_at: at })
-    .where('user_id', '=', userId)
-    .where('first_topup_at', 'is', null)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+const SET_FIRST_TOPUPS = {
+  name: 'onboarding_first_topups',
+  text: `update investors set first_topup_at = $2
+    where user_id = any($1::uuid[]) and first_topup_at is null returning user_id`,
+};
+
+/** Remembers first top-ups and answers whose they were; a later one changes nothing. */
+export async function setFirstTopups(tx: Tx, userIds: readonly string[], at: Date): Promise<string[]> {
+  const rows = await tx.run<{ user_id: string }>(SET_FIRST_TOPUPS, [userIds, at]);
+  return rows.map((row) => row.user_id);
 }
 
 export async function setInvestorFlags(

@@ -1,65 +1,55 @@
 import type { VerifiedEvent } from '../../../gateways/rail/port.ts';
 import { bankActor, type Scope } from '../../../platform/context.ts';
-import { together } from '../../../platform/together.ts';
-import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
-import { findOrdered, type IntentRow, type OrderedPayment } from '../store/intents.ts';
-import { insertMessage, type RailMessage } from '../store/messages.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Confirmation, Taken } from '../domain/confirmation.ts';
+import type { PaymentParts } from '../domain/parts.ts';
+import type { IntentRow } from '../store/intents.ts';
 import { applyAnswer } from './apply-answer.ts';
+import type { ConfirmationQueue } from './confirmation-queue.ts';
+import { keepMessage, orderedPayment, returnPathOf } from './receive-alone.ts';
 
 /** What became of a message that claims to be the bank's. */
-export type Received =
-  | { readonly kind: 'refused'; readonly detail: string }
-  | { readonly kind: 'unknown_order' }
-  | { readonly kind: 'applied'; readonly returnPath: string };
+export type Received = { readonly kind: 'refused'; readonly detail: string } | Taken;
+
+export interface AnswerParts extends PaymentParts {
+  readonly confirmations: ConfirmationQueue;
+}
 
 /**
- * Takes a confirmation from either road. The message is kept, whatever it is worth; a proven one is applied. A forged one touches nothing.
+ * Takes a confirmation from either road. The signature is checked at once: a message that proves nothing is kept and
+ * never queued. A proven one is answered when it is kept and applied.
+ * @throws AppError `busy` where too many wait; nothing is kept then, and the bank sends it again
  */
 export async function receiveAnswer(
-  parts: PaymentParts,
+  parts: AnswerParts,
   requestId: string,
-  kind: 'AC direct' | 'AC indirect',
+  kind: Confirmation['kind'],
   raw: Readonly<Record<string, string>>,
 ): Promise<Received> {
   const parsed = parts.rail.parseCallback(raw);
-  const message = { direction: 'in', kind, raw: parsed.raw } as const;
   if (parsed.kind === 'refusal') {
-    await keep(parts, requestId, { ...message, intentId: null, verified: false });
-    parts.log.warn({ cause: parsed.cause, detail: parsed.detail }, 'a bank message was refused');
-    return { kind: 'refused', detail: parsed.detail };
+    const { cause, detail } = parsed;
+    const kept = { raw: parsed.raw, intentId: null, verified: false };
+    await keepMessage(parts, requestId, { direction: 'in', kind, ...kept });
+    parts.log.warn({ cause, detail }, 'a bank message was refused');
+    return { kind: 'refused', detail };
   }
-  const payment = await parts.work.query(bankScope(null), (ctx) =>
-    findOrdered(ctx.reader, parsed.exchangeOrderNo),
-  );
-  if (payment === null) {
-    await keep(parts, requestId, { ...message, intentId: null, verified: true });
-    parts.log.warn({ orderNo: parsed.exchangeOrderNo }, 'the bank confirmed an order that is not ours');
-    return { kind: 'unknown_order' };
+  try {
+    return await parts.confirmations.submit({ event: parsed, kind, requestId });
+  } catch (error) {
+    if (kind === 'AC indirect' && error instanceof AppError && error.code === 'busy') {
+      return sentOn(parts, parsed);
+    }
+    throw error;
   }
-  await applyKept(parts, payment, requestId, parsed, { ...message, intentId: payment.id, verified: true });
-  return {
-    kind: 'applied',
-    returnPath: purposeHandler(parts, payment.purpose).returnPath(payment.ref_number),
-  };
 }
 
-/** Keeps and applies in one transaction; where the answer cannot be applied, it is kept all the same. */
-async function applyKept(
-  parts: PaymentParts,
-  payment: OrderedPayment,
-  requestId: string,
-  event: VerifiedEvent,
-  message: Omit<RailMessage, 'at'>,
-): Promise<void> {
-  const scope: Scope = { actor: bankActor, dateShiftDays: payment.date_shift_days, requestId };
-  await parts.work.command(scope, async (ctx) => {
-    ctx.onRefusal((again) => insertMessage(again.tx, { ...message, at: again.now }));
-    // In this order: the message refers to the payment, and a share of its row before the lock of it is a deadlock.
-    await together([
-      applyAnswer(ctx, parts, payment.id, event),
-      insertMessage(ctx.tx, { ...message, at: ctx.now }),
-    ]);
-  });
+/** The payer is not left standing at a full queue: their page waits for the direct confirmation, or asks the bank. */
+async function sentOn(parts: PaymentParts, { exchangeOrderNo }: VerifiedEvent): Promise<Taken> {
+  const payment = await orderedPayment(parts, exchangeOrderNo);
+  return payment === null
+    ? { kind: 'unknown_order' }
+    : { kind: 'applied', returnPath: returnPathOf(parts, payment) };
 }
 
 /** Applies a proven answer at the payment's own business date. */
@@ -71,12 +61,4 @@ export async function applyTo(
 ): Promise<void> {
   const scope: Scope = { actor: bankActor, dateShiftDays: intent.date_shift_days, requestId };
   await parts.work.command(scope, (ctx) => applyAnswer(ctx, parts, intent.id, event));
-}
-
-async function keep(parts: PaymentParts, requestId: string, message: Omit<RailMessage, 'at'>): Promise<void> {
-  await parts.work.command(bankScope(requestId), (ctx) => insertMessage(ctx.tx, { ...message, at: ctx.now }));
-}
-
-function bankScope(requestId: string | null): Scope {
-  return { actor: bankActor, dateShiftDays: 0, requestId };
 }

@@ -1,6 +1,6 @@
 import { senToText } from '@titian/finance/sen';
 import type { Channel, VerifiedEvent } from '../../../gateways/rail/port.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { type AuditEntry, recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { together } from '../../../platform/together.ts';
@@ -8,13 +8,27 @@ import { noAccounts, platformAccount, postNewTransfers, type Transfer } from '..
 import type { Effect } from '../domain/decide-answer.ts';
 import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
 import type { SettledPayment } from '../domain/payment.ts';
-import { changeIntent, type IntentRow, paymentOf, settleIntent } from '../store/intents.ts';
-import { type OrderRow, settleOrder } from '../store/orders.ts';
+import {
+  changeIntent,
+  type IntentRow,
+  type PaymentColumns,
+  paymentOf,
+  type Settlement,
+  settleIntents,
+} from '../store/intents.ts';
+import { type OrderRow, settleOrders } from '../store/orders.ts';
 
 /** A verified answer with the rows it is about, both read under the payment's lock. */
 export interface Answered {
   readonly intent: IntentRow;
   readonly order: OrderRow;
+  readonly event: VerifiedEvent;
+}
+
+/** As much of it as approved money needs. */
+export interface Approved {
+  readonly intent: PaymentColumns;
+  readonly order: Pick<OrderRow, 'exchange_order_no' | 'order_no' | 'channel' | 'bank_code'>;
   readonly event: VerifiedEvent;
 }
 
@@ -30,20 +44,14 @@ export async function receiveMoney(
   answered: Answered,
   receipt: Receipt,
 ): Promise<void> {
-  const { intent, order, event } = answered;
+  const { intent } = answered;
   const transferId = newId();
-  const settled = {
-    authCode: event.debitAuthCode,
-    bankReference: event.bankReference,
-    payerName: event.payerName,
-    transferId,
-    at: ctx.now,
-  };
+  const settlement = settlementOf(answered, transferId, receipt.reviewReason ?? intent.review_reason);
   // Writes that need nothing of each other travel together.
   const booked = [
     postNewTransfers(ctx, noAccounts, [receiptOf(answered, transferId)]),
-    settleOrder(ctx.tx, order.exchange_order_no, { ...settled, receivedSen: event.amountSen }),
-    audit(ctx, answered, receipt),
+    settleOrders(ctx.tx, [settlement], ctx.now),
+    recordAudit(ctx, receivedEntry(answered, receipt)),
   ];
   if (intent.state === 'succeeded') {
     const change = changeIntent(ctx.tx, intent.id, { review_reason: receipt.reviewReason });
@@ -51,17 +59,36 @@ export async function receiveMoney(
     ctx.log.warn({ paymentId: intent.id }, 'a payment was paid twice');
     return;
   }
-  const reviewReason = receipt.reviewReason ?? intent.review_reason;
-  const { channel, bank_code: bankCode, exchange_order_no: exchangeOrderNo, order_no: orderNo } = order;
-  const names = { channel, bankCode, exchangeOrderNo, orderNo };
   await together([
     ...booked,
-    settleIntent(ctx.tx, intent.id, { ...settled, ...names, reviewReason }),
-    handOver(ctx, parts, receipt, settledPayment(ctx, answered, reviewReason)),
+    settleIntents(ctx.tx, [settlement], ctx.now),
+    handOver(ctx, parts, receipt, settledPayment(ctx, answered, settlement)),
   ]);
 }
 
-function receiptOf({ intent, event }: Answered, id: string): Transfer {
+/** What is stored of a payment and its order when approved money has come by this transfer. */
+export function settlementOf(
+  { intent, order, event }: Approved,
+  transferId: string,
+  reviewReason: string | null,
+): Settlement {
+  return {
+    intentId: intent.id,
+    exchangeOrderNo: order.exchange_order_no,
+    orderNo: order.order_no,
+    channel: order.channel,
+    bankCode: order.bank_code,
+    authCode: event.debitAuthCode,
+    bankReference: event.bankReference,
+    payerName: event.payerName,
+    receivedSen: event.amountSen,
+    reviewReason,
+    transferId,
+  };
+}
+
+/** The bank has the money of a payment. */
+export function receiptOf({ intent, event }: Approved, id: string): Transfer {
   return {
     id,
     debitAccountId: platformAccount('trust_bank'),
@@ -74,10 +101,10 @@ function receiptOf({ intent, event }: Answered, id: string): Transfer {
 }
 
 /** The payment as its purpose sees it from now on. */
-function settledPayment(
+export function settledPayment(
   ctx: Ctx,
-  { intent, order, event }: Answered,
-  reviewReason: string | null,
+  { intent, order, event }: Approved,
+  { reviewReason }: { readonly reviewReason: string | null; readonly transferId: string },
 ): SettledPayment {
   return {
     ...paymentOf(intent),
@@ -108,8 +135,9 @@ async function handOver(
   }
 }
 
-async function audit(ctx: Ctx, { intent, order, event }: Answered, receipt: Receipt): Promise<void> {
-  await recordAudit(ctx, {
+/** What the log says of approved money. */
+export function receivedEntry({ intent, order, event }: Approved, receipt: Receipt): AuditEntry {
+  return {
     action: receipt.kind === 'credit' ? 'payment.succeeded' : 'payment.held',
     subjectKind: 'payment',
     subjectId: intent.id,
@@ -118,5 +146,5 @@ async function audit(ctx: Ctx, { intent, order, event }: Answered, receipt: Rece
       received: senToText(event.amountSen),
       review_reason: receipt.reviewReason,
     },
-  });
+  };
 }

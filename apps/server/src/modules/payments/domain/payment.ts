@@ -39,6 +39,20 @@ export interface SettledPayment extends Payment {
   readonly settledAt: Date;
 }
 
+/** A payment that succeeded among others, and the request that brought its confirmation. */
+export interface JointPayment {
+  readonly payment: SettledPayment;
+  readonly requestId: string | null;
+}
+
+/** What a module above does with many payments at once. */
+export interface JointUse {
+  /** The payments, by intent, that are used together; each of the others goes through `onSucceeded`. */
+  readonly accepted: ReadonlySet<string>;
+  /** Uses them. Called once and in the same transaction, at the same time as the writes of the payments themselves. */
+  carryOut(): Promise<void>;
+}
+
 /**
  * What a module above does with a payment, in the very transaction that accepts the bank's answer
  * (rules §3). Each is called at most once per change; what must not happen twice is judged on its own row.
@@ -49,6 +63,11 @@ export interface PurposeHandler {
   onStarted?(ctx: Ctx, payment: Payment): Promise<void>;
   /** The money is in `payments_received`: move it on. What is left there is held. */
   onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void>;
+  /**
+   * The same for many payments at once, where nobody has to look at them; locks what it needs and writes nothing yet.
+   * One purpose has it: cash accounts are locked once in a transaction.
+   */
+  settleJointly?(ctx: Ctx, payments: readonly JointPayment[]): Promise<JointUse>;
   /** Money arrived that contradicts the order: it stays in `payments_received` until a person decides. */
   onHeld?(ctx: Ctx, payment: SettledPayment): Promise<void>;
   /** Failed or expired. A new try or a late approval may still succeed. */

@@ -4,13 +4,34 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PaymentIntents } from '../../../platform/db/schema.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import type { Payment, PaymentPurpose, PaymentState } from '../domain/payment.ts';
+import type { OrderSettlement } from './orders.ts';
 
 export type IntentRow = Selectable<PaymentIntents>;
 
 /** FPX's code for a payment that a company's second person has to approve (rails §1.11). */
 const AWAITS_AUTHORISER = '99';
 
-export function paymentOf(row: IntentRow): Payment {
+/** The columns that say what a payment is and how it stands. */
+export type PaymentColumns = Pick<
+  IntentRow,
+  | 'id'
+  | 'ref_number'
+  | 'purpose'
+  | 'purpose_id'
+  | 'user_id'
+  | 'amount_sen'
+  | 'state'
+  | 'failure_reason'
+  | 'review_reason'
+  | 'channel'
+  | 'bank_code'
+  | 'payer_name'
+  | 'settled_at'
+  | 'auth_code'
+  | 'received_transfer_id'
+>;
+
+export function paymentOf(row: PaymentColumns): Payment {
   return {
     intentId: row.id,
     refNumber: row.ref_number,
@@ -45,41 +66,43 @@ const LOCK_INTENT = {
   text: 'select * from payment_intents where id = $1 for update',
 };
 
-/** What settles a payment, in one prepared statement. */
-export interface Settlement {
-  readonly exchangeOrderNo: string;
+/** What settles a payment, by the order that succeeded. */
+export interface Settlement extends OrderSettlement {
+  readonly intentId: string;
   readonly orderNo: string;
   readonly channel: string;
   readonly bankCode: string;
-  readonly authCode: string;
-  readonly bankReference: string | null;
-  readonly payerName: string | null;
   readonly reviewReason: string | null;
-  readonly transferId: string;
-  readonly at: Date;
 }
 
-const SETTLE_INTENT = {
-  name: 'settle_payment_intent',
+const SETTLE_INTENTS = {
+  name: 'settle_payment_intents',
   text: `update payment_intents set state = 'succeeded', failure_reason = null, next_enquiry_at = null,
-      exchange_order_no = $2, order_no = $3, channel = $4, bank_code = $5, auth_code = $6, bank_reference = $7,
-      payer_name = $8, review_reason = $9, received_transfer_id = $10, settled_at = $11
-    where id = $1`,
+      exchange_order_no = row.exchange_order_no, order_no = row.order_no, channel = row.channel,
+      bank_code = row.bank_code, auth_code = row.auth_code, bank_reference = row.bank_reference,
+      payer_name = row.payer_name, review_reason = row.review_reason, received_transfer_id = row.transfer_id,
+      settled_at = $11
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+        $9::text[], $10::uuid[])
+      as row (id, exchange_order_no, order_no, channel, bank_code, auth_code, bank_reference, payer_name,
+        review_reason, transfer_id)
+    where payment_intents.id = row.id`,
 };
 
-export async function settleIntent(tx: Tx, id: string, settled: Settlement): Promise<void> {
-  await tx.run(SETTLE_INTENT, [
-    id,
-    settled.exchangeOrderNo,
-    settled.orderNo,
-    settled.channel,
-    settled.bankCode,
-    settled.authCode,
-    settled.bankReference,
-    settled.payerName,
-    settled.reviewReason,
-    settled.transferId,
-    settled.at,
+/** The bank approved these payments, each by the named order. */
+export async function settleIntents(tx: Tx, settled: readonly Settlement[], at: Date): Promise<void> {
+  await tx.run(SETTLE_INTENTS, [
+    settled.map((one) => one.intentId),
+    settled.map((one) => one.exchangeOrderNo),
+    settled.map((one) => one.orderNo),
+    settled.map((one) => one.channel),
+    settled.map((one) => one.bankCode),
+    settled.map((one) => one.authCode),
+    settled.map((one) => one.bankReference),
+    settled.map((one) => one.payerName),
+    settled.map((one) => one.reviewReason),
+    settled.map((one) => one.transferId),
+    at,
   ]);
 }
 

@@ -14,22 +14,28 @@ export interface RailMessage {
   readonly at: Date;
 }
 
-const INSERT_MESSAGE = {
-  name: 'rail_message',
+const INSERT_MESSAGES = {
+  name: 'rail_messages',
   text: `insert into rail_messages (id, intent_id, direction, kind, raw, verified, at)
-    values ($1, $2, $3, $4, $5::jsonb, $6, $7)`,
+    select id, intent_id, direction, kind, raw, verified, at
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::boolean[], $7::timestamptz[])
+      as row (id, intent_id, direction, kind, raw, verified, at)`,
 };
 
-export async function insertMessage(tx: Tx, message: RailMessage): Promise<void> {
-  await tx.run(INSERT_MESSAGE, [
-    newId(),
-    message.intentId,
-    message.direction,
-    message.kind,
-    JSON.stringify(storable(message.raw)),
-    message.verified,
-    message.at,
+export async function insertMessages(tx: Tx, messages: readonly RailMessage[]): Promise<void> {
+  await tx.run(INSERT_MESSAGES, [
+    messages.map(() => newId()),
+    messages.map((one) => one.intentId),
+    messages.map((one) => one.direction),
+    messages.map((one) => one.kind),
+    messages.map((one) => JSON.stringify(storable(one.raw))),
+    messages.map((one) => one.verified),
+    messages.map((one) => one.at),
   ]);
+}
+
+export async function insertMessage(tx: Tx, message: RailMessage): Promise<void> {
+  await insertMessages(tx, [message]);
 }
 
 /** When the bank was last asked about a payment, or null. */

@@ -5,6 +5,16 @@ import type { PaymentOrders } from '../../../platform/db/schema.ts';
 
 export type OrderRow = Selectable<PaymentOrders>;
 
+/** What settles an order, whatever becomes of its payment. */
+export interface OrderSettlement {
+  readonly exchangeOrderNo: string;
+  readonly authCode: string;
+  readonly bankReference: string | null;
+  readonly payerName: string | null;
+  readonly receivedSen: Sen;
+  readonly transferId: string;
+}
+
 export async function insertOrder(tx: Tx, order: Insertable<PaymentOrders>): Promise<void> {
   await tx.db.insertInto('payment_orders').values(order).execute();
 }
@@ -19,34 +29,25 @@ const FIND_ORDER = {
   text: 'select * from payment_orders where exchange_order_no = $1',
 };
 
-const SETTLE_ORDER = {
-  name: 'settle_payment_order',
-  text: `update payment_orders set state = 'succeeded', auth_code = $2, bank_reference = $3, payer_name = $4,
-      received_sen = $5, received_transfer_id = $6, settled_at = $7
-    where exchange_order_no = $1`,
+const SETTLE_ORDERS = {
+  name: 'settle_payment_orders',
+  text: `update payment_orders set state = 'succeeded', auth_code = row.auth_code, bank_reference = row.bank_reference,
+      payer_name = row.payer_name, received_sen = row.received_sen, received_transfer_id = row.transfer_id, settled_at = $7
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::uuid[])
+      as row (exchange_order_no, auth_code, bank_reference, payer_name, received_sen, transfer_id)
+    where payment_orders.exchange_order_no = row.exchange_order_no`,
 };
 
-/** The bank approved an order and its money was received by this transfer. */
-export async function settleOrder(
-  tx: Tx,
-  exchangeOrderNo: string,
-  settled: {
-    readonly authCode: string;
-    readonly bankReference: string | null;
-    readonly payerName: string | null;
-    readonly receivedSen: Sen;
-    readonly transferId: string;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await tx.run(SETTLE_ORDER, [
-    exchangeOrderNo,
-    settled.authCode,
-    settled.bankReference,
-    settled.payerName,
-    settled.receivedSen,
-    settled.transferId,
-    settled.at,
+/** The bank approved these orders and the money of each was received by its transfer. */
+export async function settleOrders(tx: Tx, settled: readonly OrderSettlement[], at: Date): Promise<void> {
+  await tx.run(SETTLE_ORDERS, [
+    settled.map((one) => one.exchangeOrderNo),
+    settled.map((one) => one.authCode),
+    settled.map((one) => one.bankReference),
+    settled.map((one) => one.payerName),
+    settled.map((one) => one.receivedSen),
+    settled.map((one) => one.transferId),
+    at,
   ]);
 }
 

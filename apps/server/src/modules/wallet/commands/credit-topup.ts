@@ -1,18 +1,66 @@
-import { addSen, type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
-import { recordAudit } from '../../../platform/audit.ts';
+import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { recordAudits } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { together } from '../../../platform/together.ts';
-import { lockAccounts, platformAccount, postNewTransfers, type Transfer } from '../../ledger/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
-import { type Investor, markFirstTopup, type NameCheck } from '../../onboarding/public.ts';
+import {
+  type LockedAccounts,
+  lockAccounts,
+  platformAccount,
+  postNewTransfers,
+  type Transfer,
+} from '../../ledger/public.ts';
+import { type News, tellUsers } from '../../notifications/public.ts';
+import { type Investor, markFirstTopups, type NameCheck } from '../../onboarding/public.ts';
 import type { Topup } from '../domain/topup.ts';
-import { creditRow } from '../store/topups.ts';
+import { creditRows } from '../store/topups.ts';
 
 export interface Crediting {
   readonly nameCheck: NameCheck | null;
   /** The second operator's approval; null when the payer's name was proof enough. */
   readonly approvalId: string | null;
+}
+
+/** A top-up that is credited, with its investor and the request that it is recorded under. */
+export interface CreditedTopup extends Crediting {
+  readonly topup: Topup;
+  readonly investor: Investor;
+  readonly requestId: string | null;
+}
+
+/** Moves received money to the investor's cash, in the transaction that holds the top-up's lock. */
+export async function creditTopup(
+  ctx: Ctx,
+  topup: Topup,
+  investor: Investor,
+  crediting: Crediting,
+): Promise<void> {
+  const locked = await lockAccounts(ctx, [investor.cashAccountId]);
+  await creditTopups(ctx, locked, [{ ...crediting, topup, investor, requestId: ctx.requestId }]);
+}
+
+/**
+ * The same for many, in their order.
+ * @param locked the cash accounts of all of them
+ */
+export async function creditTopups(
+  ctx: Ctx,
+  locked: LockedAccounts,
+  credited: readonly CreditedTopup[],
+): Promise<void> {
+  const rows = credited.map((one) => ({ ...one, id: one.topup.id, transferId: newId() }));
+  // Writes that need nothing of each other travel together.
+  await together([
+    postNewTransfers(
+      ctx,
+      locked,
+      rows.flatMap((one) => [...receiptOf(one.topup), creditOf(one, one.transferId)]),
+    ),
+    creditRows(ctx.tx, rows, ctx.now),
+    markFirstTopups(ctx, credited.filter(isFirst).map(toppedUp)),
+    recordAudits(ctx, credited.map(entryOf)),
+    tellUsers(ctx, newsOf(locked, credited)),
+  ]);
 }
 
 /** FPX money is in `payments_received` since the bank's answer; a transfer by hand is booked when it is credited. */
@@ -33,60 +81,52 @@ function receiptOf(topup: Topup): Transfer[] {
   ];
 }
 
-/** Moves received money to the investor's cash, in the transaction that holds the top-up's lock. */
-export async function creditTopup(
-  ctx: Ctx,
-  topup: Topup,
-  investor: Investor,
-  crediting: Crediting,
-): Promise<void> {
-  const locked = await lockAccounts(ctx, [investor.cashAccountId]);
-  const transferId = newId();
-  const before = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;
-  // Writes that need nothing of each other travel together.
-  await together([
-    postNewTransfers(ctx, locked, [
-      ...receiptOf(topup),
-      {
-        id: transferId,
-        debitAccountId: platformAccount('payments_received'),
-        creditAccountId: investor.cashAccountId,
-        amountSen: topup.amountSen,
-        kind: 'topup',
-        referenceId: topup.id,
-        noteId: null,
-      },
-    ]),
-    creditRow(ctx.tx, topup.id, { ...crediting, transferId, at: ctx.now }),
-    firstTopup(ctx, topup, investor),
-    recordAudit(ctx, {
-      action: 'topup.credited',
-      subjectKind: 'topup',
-      subjectId: topup.id,
-      after: { amount: senToText(topup.amountSen), name_check: crediting.nameCheck },
-    }),
-    tell(ctx, topup, addSen(before, topup.amountSen)),
-  ]);
+function creditOf({ topup, investor }: CreditedTopup, id: string): Transfer {
+  return {
+    id,
+    debitAccountId: platformAccount('payments_received'),
+    creditAccountId: investor.cashAccountId,
+    amountSen: topup.amountSen,
+    kind: 'topup',
+    referenceId: topup.id,
+    noteId: null,
+  };
 }
 
 /** A transfer by hand proves its payer only by the line of the bank's statement (rules §3). */
-async function firstTopup(ctx: Ctx, topup: Topup, investor: Investor): Promise<void> {
-  if (investor.firstTopupAt === null && topup.paymentType === 'fpx') {
-    await markFirstTopup(ctx, topup.investorId);
-  }
+function isFirst({ topup, investor }: CreditedTopup): boolean {
+  return investor.firstTopupAt === null && topup.paymentType === 'fpx';
 }
 
-async function tell(ctx: Ctx, topup: Topup, balanceSen: Sen): Promise<void> {
-  await tellUsers(ctx, [
-    {
+function toppedUp({ topup, requestId }: CreditedTopup) {
+  return { userId: topup.investorId, requestId };
+}
+
+function entryOf({ topup, nameCheck, requestId }: CreditedTopup) {
+  return {
+    action: 'topup.credited',
+    subjectKind: 'topup',
+    subjectId: topup.id,
+    after: { amount: senToText(topup.amountSen), name_check: nameCheck },
+    requestId,
+  };
+}
+
+/** Each is told the balance after their own top-up. */
+function newsOf(locked: LockedAccounts, credited: readonly CreditedTopup[]): News[] {
+  const balances = new Map([...locked].map(([id, { balanceSen }]) => [id, balanceSen]));
+  return credited.map(({ topup, investor }) => {
+    const balance = addSen(balances.get(investor.cashAccountId) ?? ZERO_SEN, topup.amountSen);
+    balances.set(investor.cashAccountId, balance);
+    return {
       userId: topup.investorId,
       dedupeKey: `topup_credited:${topup.id}`,
       template: 'topup_credited',
       params: {
         amount: senToText(topup.amountSen),
         refNumber: topup.refNumber,
-        balance: senToText(balanceSen),
+        balance: senToText(balance),
       },
-    },
-  ]);
+    };
+  });
 }

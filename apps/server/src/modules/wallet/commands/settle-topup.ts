@@ -12,14 +12,16 @@ import {
   type SettledPayment,
 } from '../../payments/public.ts';
 import { MOBILE_PATH } from '../domain/mobile-link.ts';
-import type { Topup } from '../domain/topup.ts';
+import { isSettled, type Topup } from '../domain/topup.ts';
 import { changeTopup, listClearedIntents, lockTopup } from '../store/topups.ts';
 import { creditTopup } from './credit-topup.ts';
+import { settleTopupsJointly } from './settle-topups-jointly.ts';
 
 /** What payments do with a paid or failed top-up, in their own transaction (rules §3). */
 export const topupPurpose: PurposeHandler = {
   purpose: 'topup',
   onSucceeded: settle,
+  settleJointly: settleTopupsJointly,
   onHeld: keepHeld,
   onFailed: fail,
   returnPath: (refNumber) => {
@@ -104,10 +106,6 @@ async function isCleared(ctx: Ctx, payment: SettledPayment): Promise<boolean> {
 /** Two absent names are the same payer only because the bank and the investor are. */
 function isSamePayer(before: string | null, now: string | null): boolean {
   return now === null || before === null ? now === before : comparePayerName(now, before) === 'equal';
-}
-
-function isSettled(topup: Topup): boolean {
-  return topup.state === 'credited' || topup.state === 'held' || topup.state === 'refunded';
 }
 
 async function load(ctx: Ctx, payment: Payment): Promise<{ topup: Topup; investor: Investor }> {

@@ -24,3 +24,8 @@ export interface Topup {
   readonly refundedOn: Day | null;
   readonly createdAt: Date;
 }
+
+/** Its money has been used, kept or given back; another answer of the bank changes nothing about it. */
+export function isSettled(topup: Topup): boolean {
+  return topup.state === 'credited' || topup.state === 'held' || topup.state === 'refunded';
+}

@@ -14,31 +14,47 @@ export async function changeTopup(tx: Tx, id: string, change: Updateable<Topups>
 
 /** Locks a top-up for a change of its state. */
 export async function lockTopup(tx: Tx, id: string): Promise<Topup | null> {
-  const [row] = await tx.run<Selectable<Topups>>(LOCK_TOPUP, [id]);
-  return row === undefined ? null : topupOf(row);
+  const [topup] = await lockTopups(tx, [id]);
+  return topup ?? null;
 }
 
-const LOCK_TOPUP = { name: 'lock_topup', text: 'select * from topups where id = $1 for update' };
-
-const CREDIT_TOPUP = {
-  name: 'credit_topup',
-  text: `update topups set state = 'credited', transfer_id = $2, credited_at = $3, name_check = $4, approval_id = $5
-    where id = $1`,
+const LOCK_TOPUPS = {
+  name: 'lock_topups',
+  text: `select id, investor_id, payment_type, intent_id, proof_file_id, ref_number, amount_sen, is_first, name_check,
+      state, approval_id, credited_at, refunded_on, created_at
+    from topups where id = any($1::uuid[]) order by id for update`,
 };
 
-/** The money of a top-up is its investor's. */
-export async function creditRow(
-  tx: Tx,
-  id: string,
-  credited: {
-    readonly transferId: string;
-    readonly at: Date;
-    readonly nameCheck: NameCheck | null;
-    readonly approvalId: string | null;
-  },
-): Promise<void> {
-  const { transferId, at, nameCheck, approvalId } = credited;
-  await tx.run(CREDIT_TOPUP, [id, transferId, at, nameCheck, approvalId]);
+/** Locks top-ups in the order of their ids; unknown ids are left out. */
+export async function lockTopups(tx: Tx, ids: readonly string[]): Promise<Topup[]> {
+  return (await tx.run<TopupRow>(LOCK_TOPUPS, [ids])).map(topupOf);
+}
+
+/** What is written of a top-up when its money is its investor's. */
+export interface CreditedRow {
+  readonly id: string;
+  readonly transferId: string;
+  readonly nameCheck: NameCheck | null;
+  readonly approvalId: string | null;
+}
+
+const CREDIT_TOPUPS = {
+  name: 'credit_topups',
+  text: `update topups set state = 'credited', transfer_id = row.transfer, credited_at = $5, name_check = row.name_check,
+      approval_id = row.approval
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[]) as row (id, transfer, name_check, approval)
+    where topups.id = row.id`,
+};
+
+/** The money of these top-ups is their investors'. */
+export async function creditRows(tx: Tx, credited: readonly CreditedRow[], at: Date): Promise<void> {
+  await tx.run(CREDIT_TOPUPS, [
+    credited.map((one) => one.id),
+    credited.map((one) => one.transferId),
+    credited.map((one) => one.nameCheck),
+    credited.map((one) => one.approvalId),
+    at,
+  ]);
 }
 
 /** A top-up without locking it, or null. */
@@ -112,7 +128,9 @@ export async function listTopups(reader: Reader, filter: TopupFilter): Promise<T
   return rows.map(topupOf);
 }
 
-function topupOf(row: Selectable<Topups>): Topup {
+type TopupRow = Omit<Selectable<Topups>, 'business_date' | 'mobile_token_hash' | 'transfer_id'>;
+
+function topupOf(row: TopupRow): Topup {
   return {
     id: row.id,
     investorId: row.investor_id,

@@ -1,0 +1,64 @@
+import { bankActor, type Scope } from '../../../platform/context.ts';
+import { together } from '../../../platform/together.ts';
+import type { Confirmation, Taken } from '../domain/confirmation.ts';
+import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
+import { findOrdered, type OrderedPayment } from '../store/intents.ts';
+import { insertMessage, type RailMessage } from '../store/messages.ts';
+import { applyAnswer } from './apply-answer.ts';
+
+type KeptMessage = Omit<RailMessage, 'at'>;
+
+/** Keeps one proven confirmation and applies it, in a transaction of its own. */
+export async function receiveAlone(parts: PaymentParts, confirmation: Confirmation): Promise<Taken> {
+  const { event, kind, requestId } = confirmation;
+  const message = { direction: 'in', kind, raw: event.raw, verified: true } as const;
+  const payment = await orderedPayment(parts, event.exchangeOrderNo);
+  if (payment === null) {
+    await keepMessage(parts, requestId, { ...message, intentId: null });
+    parts.log.warn({ orderNo: event.exchangeOrderNo }, 'the bank confirmed an order that is not ours');
+    return { kind: 'unknown_order' };
+  }
+  await applyKept(parts, payment, confirmation, { ...message, intentId: payment.id });
+  return { kind: 'applied', returnPath: returnPathOf(parts, payment) };
+}
+
+/** Whose payment an order is, without locking it; null for an order that is not ours. */
+export function orderedPayment(parts: PaymentParts, exchangeOrderNo: string): Promise<OrderedPayment | null> {
+  return parts.work.query(bankScope(null), (ctx) => findOrdered(ctx.reader, exchangeOrderNo));
+}
+
+/** Where the payer's browser goes after the bank. */
+export function returnPathOf(parts: PaymentParts, payment: OrderedPayment): string {
+  return purposeHandler(parts, payment.purpose).returnPath(payment.ref_number);
+}
+
+/** Keeps a message that is applied to nothing. */
+export async function keepMessage(
+  parts: PaymentParts,
+  requestId: string,
+  message: KeptMessage,
+): Promise<void> {
+  await parts.work.command(bankScope(requestId), (ctx) => insertMessage(ctx.tx, { ...message, at: ctx.now }));
+}
+
+/** Keeps and applies in one transaction; where the answer cannot be applied, it is kept all the same. */
+async function applyKept(
+  parts: PaymentParts,
+  payment: OrderedPayment,
+  { event, requestId }: Confirmation,
+  message: KeptMessage,
+): Promise<void> {
+  const scope: Scope = { actor: bankActor, dateShiftDays: payment.date_shift_days, requestId };
+  await parts.work.command(scope, async (ctx) => {
+    ctx.onRefusal((again) => insertMessage(again.tx, { ...message, at: again.now }));
+    // In this order: the message refers to the payment, and a share of its row before the lock of it is a deadlock.
+    await together([
+      applyAnswer(ctx, parts, payment.id, event),
+      insertMessage(ctx.tx, { ...message, at: ctx.now }),
+    ]);
+  });
+}
+
+function bankScope(requestId: string | null): Scope {
+  return { actor: bankActor, dateShiftDays: 0, requestId };
+}

@@ -1,0 +1,14 @@
+import type { VerifiedEvent } from '../../../gateways/rail/port.ts';
+
+/** A confirmation of the bank whose signature is checked. */
+export interface Confirmation {
+  readonly event: VerifiedEvent;
+  /** By which road it came. */
+  readonly kind: 'AC direct' | 'AC indirect';
+  readonly requestId: string;
+}
+
+/** What became of it: `applied` where its order is ours, with or without effect. */
+export type Taken =
+  | { readonly kind: 'unknown_order' }
+  | { readonly kind: 'applied'; readonly returnPath: string };
