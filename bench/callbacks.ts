@@ -44,14 +44,23 @@ async function main(): Promise<boolean> {
     perSecond: RATE / 2,
     repeatEvery: REPEAT_EVERY,
   });
-  const figures: Figures = { row: [], sustained: [], p99: [], flatOut: [], refused: 0, sent: RATE };
+  const figures: Figures = {
+    row: [],
+    sustained: [],
+    p99: [],
+    flatOut: [],
+    serverMs: [],
+    postgresMs: [],
+    refused: 0,
+    sent: RATE,
+  };
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { yardstickUrl: url } = callbacks;
     const script = here('./sql/row-update.sql');
     figures.row.push(await runPgbench({ program, url, script, clients: 8, seconds: FLAT_OUT_SECONDS }));
     await measure(callbacks, figures);
     console.log(
-      `round ${round}: row ${Math.round(figures.row.at(-1) ?? 0)}, at ${RATE}/s ${rounded(figures.sustained.at(-1) ?? 0)}/s with p99 ${Math.round(figures.p99.at(-1) ?? 0)} ms, flat out ${Math.round(figures.flatOut.at(-1) ?? 0)}`,
+      `round ${round}: row ${Math.round(figures.row.at(-1) ?? 0)}, at ${RATE}/s ${rounded(figures.sustained.at(-1) ?? 0)}/s with p99 ${Math.round(figures.p99.at(-1) ?? 0)} ms, flat out ${Math.round(figures.flatOut.at(-1) ?? 0)}, processor ${rounded(figures.serverMs.at(-1) ?? 0)} + ${rounded(figures.postgresMs.at(-1) ?? 0)} ms`,
     );
   }
   return report(figures, await inspect(callbacks, figures.sent));
@@ -63,6 +72,9 @@ interface Figures {
   readonly sustained: number[];
   readonly p99: number[];
   readonly flatOut: number[];
+  /** Processor time of one message at the promised rate, repetitions counted. */
+  readonly serverMs: number[];
+  readonly postgresMs: number[];
   /** Anything but the word that stops repetitions. */
   refused: number;
   /** Top-ups whose confirmation was acknowledged. */
@@ -71,7 +83,11 @@ interface Figures {
 
 async function measure(callbacks: CallbackWorld, figures: Figures): Promise<void> {
   const paced: readonly SignedCallback[] = await callbacks.sign(RATE * SECONDS);
+  const before = callbacks.processorTime();
   const atRate = await postAtRate(callbacks.port, paced, { perSecond: RATE, repeatEvery: REPEAT_EVERY });
+  const after = callbacks.processorTime();
+  figures.serverMs.push((after.serverMs - before.serverMs) / atRate.answered);
+  figures.postgresMs.push((after.postgresMs - before.postgresMs) / atRate.answered);
   figures.sustained.push(atRate.perSecond);
   figures.p99.push(atRate.p99Ms);
   const spare = await callbacks.sign(SPARE);
@@ -130,6 +146,8 @@ function report(figures: Figures, health: Health): boolean {
       flat_out_per_s: Math.round(flatOut.median),
       row_update_per_s: Math.round(row.median),
       flat_out_to_row: rounded(flatOut.median / row.median),
+      server_cpu_ms: rounded(roundsOf(figures.serverMs).median),
+      postgres_cpu_ms: rounded(roundsOf(figures.postgresMs).median),
       credited: figures.sent,
       refused: figures.refused,
       ...health,

@@ -7,6 +7,8 @@ export interface LoadFigures {
   /** Acknowledged a second, from the first that was sent to the last that was answered. */
   readonly perSecond: number;
   readonly acknowledged: number;
+  /** All answers, those to repetitions too. */
+  readonly answered: number;
   /** Answers other than 200 and `OK`. */
   readonly refused: number;
   /** From the moment a confirmation was due, so that waiting for a connection counts. */
@@ -79,6 +81,7 @@ function figuresOf(answers: readonly Answer[], began: number, repeated: readonly
   const lastedMs = Math.max(...all.map((one) => one.endedAt)) - began;
   return {
     acknowledged,
+    answered: all.length,
     perSecond: acknowledged / (lastedMs / 1_000),
     refused: all.filter((one) => !one.isOk).length,
     p99Ms: took[Math.floor(took.length * 0.99)] ?? 0,

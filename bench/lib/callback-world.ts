@@ -8,6 +8,7 @@ import { signedConfirmation } from '@titian/server/gateways/rail/fpx/testing/exc
 import { readConfig } from '@titian/server/platform/config';
 import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
 import pg from 'pg';
+import { postgresTimeMs, processorTimeMs } from './processor-time.ts';
 import { startServer } from './server-process.ts';
 import type { World } from './world.ts';
 
@@ -41,6 +42,8 @@ export type SignedCallback = string;
 export interface CallbackWorld {
   readonly titian: Titian;
   readonly port: number;
+  /** Processor time so far, in ms, of the server and of PostgreSQL. */
+  processorTime(): { readonly serverMs: number; readonly postgresMs: number };
   /** A database with the row that the yardstick updates. */
   readonly yardstickUrl: string;
   /** Orders that many top-ups at the bank, and signs the bank's approval of each with the exchange's key. */
@@ -71,10 +74,16 @@ export async function prepareCallbacks(
   const server = await startServer(on, url);
   stopping.push(() => server.stop());
   const key = createPrivateKey(readFileSync(join(on.folder, 'fpx.key.pem')));
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const backendPid = rows[0]?.pid ?? 0;
   let made = 0;
   return {
     titian,
     port: server.port,
+    processorTime: () => ({
+      serverMs: processorTimeMs(server.pid),
+      postgresMs: postgresTimeMs(backendPid),
+    }),
     yardstickUrl: await prepareRow(on),
     async sign(count) {
       const orders = Array.from({ length: count }, () => {
