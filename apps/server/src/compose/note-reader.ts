@@ -1,4 +1,4 @@
-import { readHoldingsOf, readNotes } from '../modules/notes/public.ts';
+import { readConverted, readHoldingsOf, readNotes } from '../modules/notes/public.ts';
 import { movementPartsOf } from '../modules/servicing/public.ts';
 import type { NoteReader } from '../modules/wallet/public.ts';
 
@@ -6,6 +6,7 @@ import type { NoteReader } from '../modules/wallet/public.ts';
 export const noteReader: NoteReader = {
   factsOf: async (ctx, ids) => new Map((await readNotes(ctx, ids)).map((note) => [note.id, note])),
   partsOf: movementPartsOf,
+  confirmedOf: readConverted,
   async writeOffsOf(ctx, investorId) {
     const holdings = (await readHoldingsOf(ctx, investorId)).filter((one) => one.writtenOffSen > 0n);
     const notes = await readNotes(

@@ -95,6 +95,12 @@ export const malay: Malay<typeof english> = {
       longer: 'Satu perkataan lagi akan menjadikannya lebih kuat.',
     },
   },
+  confirmation: {
+    save: 'Pengesahan (PDF)',
+    saveOf: 'Pengesahan (PDF) pelaburan anda dalam {{note}}',
+    fileName: 'pengesahan-{{note}}.pdf',
+    failed: 'Pengesahan tidak dapat dibuka, sila cuba lagi.',
+  },
   grade: 'Gred {{grade}}',
   progress: '{{percent}} % dibiayai',
 };

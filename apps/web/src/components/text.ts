@@ -99,6 +99,12 @@ export const { english, useText, text } = defineCatalogue('components', {
       longer: 'Another word would make it stronger.',
     },
   },
+  confirmation: {
+    save: 'Confirmation (PDF)',
+    saveOf: 'Confirmation (PDF) of your investment in {{note}}',
+    fileName: 'confirmation-{{note}}.pdf',
+    failed: 'Unable to open the confirmation, please try again.',
+  },
   grade: 'Grade {{grade}}',
   progress: '{{percent}} % funded',
 });

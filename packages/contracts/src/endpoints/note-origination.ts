@@ -19,4 +19,13 @@ export const noteOriginationEndpoints = {
     approved: true,
     answers: 'file',
   },
+  /** What an investor holds of an issued note, on paper. */
+  noteConfirmation: {
+    method: 'GET',
+    path: '/notes/:id/confirmation',
+    who: 'user',
+    roles: ['investor'],
+    approved: true,
+    answers: 'file',
+  },
 } as const satisfies Record<string, Endpoint>;

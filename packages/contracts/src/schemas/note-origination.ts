@@ -39,4 +39,5 @@ export const noteOriginationSchemas = {
     response: ok({ note_id: id, state: z.literal('declined') }),
   },
   noteAgreement: { params: z.object({ id: noteReference }), response: z.string() },
+  noteConfirmation: { params: z.object({ id: noteReference }), response: z.string() },
 } satisfies AreaSchemas<typeof noteOriginationEndpoints>;

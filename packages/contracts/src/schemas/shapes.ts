@@ -98,6 +98,8 @@ export const movement = z.object({
     service_tax: amountOut,
     withholding_tax: amountOut,
   }),
+  /** An investment that became a holding: `/notes/{id}/confirmation` is there for it. */
+  has_confirmation: z.boolean(),
 });
 
 /** What a payment that starts is answered with; `link` is our payment page, or the result page of a manual one. */

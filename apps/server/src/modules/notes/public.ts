@@ -25,6 +25,7 @@ export { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-ba
 export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subscription-queue.ts';
 export { writeOffHoldings } from './commands/write-off-holdings.ts';
 export type { QueuedBid } from './domain/decide-batch.ts';
+export { issuerNumber } from './domain/fact-sheet.ts';
 export type { FinancingType, Note, NoteContract, NoteState } from './domain/note.ts';
 export { noteJobs } from './jobs.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
@@ -43,6 +44,8 @@ export {
   notesOfIssuer,
   notesWithMoneyOf,
   outstandingOf,
+  readConverted,
+  readHoldingIn,
   readHoldings,
   readHoldingsOf,
   readNote,

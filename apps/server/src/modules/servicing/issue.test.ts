@@ -349,6 +349,43 @@ describe('the agreement', () => {
     expect((await read(investor.userId)).statusCode).toBe(404);
   });
 
+  it('is confirmed to each investor, who reads it alone', async () => {
+    const second = await approvedInvestor(app);
+    await giveCash(app, second, ['1000.00']);
+    const note = await issuedNote(app, issuer, [
+      { investor, amount: '6000.00' },
+      { investor: second, amount: '1000.00' },
+      { investor, amount: '3000.00' },
+    ]);
+    const confirmation = (who: { headers: ApprovedInvestor['headers'] }, reference = note.id) =>
+      app.app.inject({
+        method: 'GET',
+        url: `/api/notes/${reference}/confirmation`,
+        headers: { ...who.headers },
+      });
+    const stranger = await approvedInvestor(app);
+    expect((await confirmation(stranger)).statusCode).toBe(404);
+    expect((await confirmation(issuer)).statusCode).toBe(403);
+    expect((await confirmation(investor, (await funded('9000.00')).id)).statusCode).toBe(404);
+    const answer = await confirmation(second, note.number);
+    expect(answer.headers['content-disposition']).toContain(`confirmation-${note.number}.pdf`);
+    const pages = pdfPages(answer.rawPayload);
+    expect(pages.map((lines) => lines.some((line) => /^Page \d of 2$/.test(line)))).toEqual([true, true]);
+    const words = pages.flat();
+    for (const word of ['Confirmation of your investment', 'RM 1,000.00', note.number, 'Interest in all']) {
+      expect(words).toContain(word);
+    }
+    // RM 1,000 at 12 % over 3 months: 30.00, less 15 % fee and 8 % tax on it.
+    expect(words).toEqual(expect.arrayContaining(['RM 30.00', 'RM 25.14', 'RM 1,025.14']));
+    expect(words.join(' ')).toMatch(/ISR-[0-9A-F]{6}/);
+    expect(wordsOf((await confirmation(investor)).rawPayload)).toContain('RM 9,000.00');
+    const { body } = await call(app, 'activityData', { headers: second.headers, query: {} });
+    expect(body.items.map((one) => [one.kind, one.has_confirmation])).toEqual([
+      ['subscription', true],
+      ['topup', false],
+    ]);
+  });
+
   it('tells every investor that the note is issued', async () => {
     const note = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }]);
     const mail = await mailTo(app, investor.email, 'note_issued');

@@ -15,6 +15,7 @@ import { withAgreement } from './commands/make-agreement.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
 import { type StartDeps, startPayment } from './commands/start-payment.ts';
 import { agreementPdf } from './domain/agreement-pdf.ts';
+import { confirmationPdf } from './domain/confirmation-pdf.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
 import {
   presentAmortization,
@@ -30,6 +31,7 @@ import {
 } from './present.ts';
 import { readableAgreement } from './queries/agreement.ts';
 import { amortizationOf } from './queries/amortizations.ts';
+import { confirmationFor } from './queries/confirmation.ts';
 import { earlyQuote } from './queries/early-settlement.ts';
 import { investorMonths } from './queries/investor-months.ts';
 import { issuerMonths, issuerStats } from './queries/issuer-figures.ts';
@@ -77,6 +79,14 @@ function registerIssue(routes: Routes, { storage }: ServicingRouteDeps): void {
         return presentIssue(issue, await wireOf(ctx, issue.note));
       }),
     );
+  });
+  routes.on('noteConfirmation', async (call) => {
+    const { one, now } = await call.read(async (ctx) => ({
+      one: await confirmationFor(ctx, call.principal.id, call.params.id),
+      now: ctx.now,
+    }));
+    const name = `confirmation-${one.note.number}.pdf`;
+    return asFile(call.reply, name, PDF).send(confirmationPdf(one, now));
   });
   routes.on('noteAgreement', async (call) => {
     const { found, now } = await call.read(async (ctx) => ({

@@ -96,6 +96,9 @@ it('a Shariah note brings neither word into a mail, a document or what its pages
     expect(mail).not.toMatch(FORBIDDEN);
   }
   expect(await pdfOf(`/notes/${id}/agreement`, issuer.headers)).not.toMatch(FORBIDDEN);
+  const confirmation = await pdfOf(`/notes/${id}/confirmation`, asInvestor);
+  expect(confirmation).toMatch(/wakalah.*tawarruq/s);
+  expect(confirmation).not.toMatch(FORBIDDEN);
   const period = `from=2026-12-01&to=${on}&format=pdf`;
   expect(await pdfOf(`/my_activity/statement?${period}`, asInvestor)).not.toMatch(FORBIDDEN);
 });

@@ -99,6 +99,7 @@ export function presentMovement(movement: Movement): ParsedApi['activityData']['
     amount: senToText(magnitude(movement.amountSen)),
     balance: senToText(movement.balanceSen),
     parts: presentParts(movement.parts),
+    has_confirmation: movement.isConfirmed,
   };
 }
 

@@ -84,6 +84,6 @@ function twoDecimals(typed: string): string {
 }
 
 /** A number that stays with an issuer and gives nothing away. */
-function issuerNumber(issuerId: string): string {
+export function issuerNumber(issuerId: string): string {
   return `ISR-${issuerId.slice(-6).toUpperCase()}`;
 }

@@ -3,6 +3,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Note, NoteState } from '../domain/note.ts';
 import {
+  findHolding,
   type Holding,
   holdingsById,
   holdingsOfInvestor,
@@ -12,7 +13,12 @@ import {
 import { findByReference, listByIds, listInStates, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
-import { countInvestors, notesSubscribedBy, sumConverted } from '../store/subscription-reads.ts';
+import {
+  convertedAmong,
+  countInvestors,
+  notesSubscribedBy,
+  sumConverted,
+} from '../store/subscription-reads.ts';
 
 /** A note by its id, or null. */
 export function readNote(ctx: QueryCtx, id: string): Promise<Note | null> {
@@ -51,6 +57,16 @@ export function holdingsOf(ctx: QueryCtx, noteId: string): Promise<Holding[]> {
 /** All holdings of an investor, of running and of finished notes. */
 export function readHoldingsOf(ctx: QueryCtx, investorId: string): Promise<Holding[]> {
   return holdingsOfInvestor(ctx.reader, investorId);
+}
+
+/** What an investor holds, or held, of one note; null where it is nothing. */
+export function readHoldingIn(ctx: QueryCtx, noteId: string, investorId: string): Promise<Holding | null> {
+  return findHolding(ctx.reader, noteId, investorId);
+}
+
+/** Which of some subscriptions became holdings; the id of a subscription is that of its transfer. */
+export function readConverted(ctx: QueryCtx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return convertedAmong(ctx.reader, ids);
 }
 
 /** Some holdings by id, in no order. */

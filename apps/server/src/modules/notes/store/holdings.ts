@@ -38,6 +38,19 @@ function selectHoldings(reader: Reader) {
     ]);
 }
 
+/** An investor has one holding of a note at most. */
+export async function findHolding(
+  reader: Reader,
+  noteId: string,
+  investorId: string,
+): Promise<Holding | null> {
+  const row = await selectHoldings(reader)
+    .where('note_id', '=', noteId)
+    .where('investor_id', '=', investorId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** All holdings of a note. */
 export function holdingsOfNote(reader: Reader, noteId: string): Promise<Holding[]> {
   return selectHoldings(reader).where('note_id', '=', noteId).orderBy('id').execute();

@@ -35,6 +35,20 @@ export async function subscriptionsOf(
   return rows.map(subscriptionOf);
 }
 
+/** Which of some subscriptions became holdings. */
+export async function convertedAmong(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) {
+    return new Set();
+  }
+  const rows = await reader.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'converted')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 /** How often an investor took a subscription back since a day. */
 export async function countCancellations(reader: Reader, investorId: string, since: Day): Promise<number> {
   const row = await reader.db

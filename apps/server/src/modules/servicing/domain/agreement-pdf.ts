@@ -2,6 +2,7 @@ import { formatRinggit, parseSen } from '@titian/finance/sen';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
 import type { AgreementTerms } from './agreement.ts';
 import { clausesOf } from './agreement-clauses.ts';
+import { profileNames } from './profile-names.ts';
 
 /** Whether it is signed, by whom and when; a draft is for reading before. */
 export type Signature =
@@ -52,7 +53,7 @@ function factsOf(terms: AgreementTerms): [string, string][] {
     [`${word} in all`, ringgit(terms.total_return)],
     [isShariah ? 'Sale price' : 'Paid back in all', ringgit(terms.total)],
     ['Tenure', `${terms.term_months} months`],
-    ['Repayment', profiles[terms.profile]],
+    ['Repayment', profileNames[terms.profile]],
     ['Issued on', terms.issued_on],
     ['Guarantor', terms.guarantor ?? 'none'],
     [`Origination fee, ${terms.origination_fee_percent} %`, ringgit(terms.origination_fee)],
@@ -60,12 +61,6 @@ function factsOf(terms: AgreementTerms): [string, string][] {
     ['Paid to the issuer', ringgit(terms.disbursed)],
   ];
 }
-
-const profiles = {
-  equal_monthly_flat: 'Equal monthly payments',
-  bullet: 'One payment at maturity',
-  return_only: 'The return every month, the principal last',
-} as const;
 
 /** From the left: number, due day, principal, return, total. */
 const columns = { due: page.left + 40, principal: 300, return: 410, total: page.right } as const;

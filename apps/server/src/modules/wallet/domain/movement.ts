@@ -27,6 +27,8 @@ export interface Movement {
   readonly amountSen: Sen;
   readonly balanceSen: Sen;
   readonly parts: MovementParts | null;
+  /** An investment that became a holding, of which there is a confirmation. */
+  readonly isConfirmed: boolean;
 }
 
 /** What the wallet knows of a note. */
@@ -50,6 +52,8 @@ export interface NoteReader {
   factsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<ReadonlyMap<string, NoteFacts>>;
   /** What distributions consist of, by transfer id; others are left out. */
   partsOf(ctx: QueryCtx, transferIds: readonly string[]): Promise<ReadonlyMap<string, MovementParts>>;
+  /** Which of some subscriptions, by transfer id, became holdings. */
+  confirmedOf(ctx: QueryCtx, transferIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** What was written off of an investor's notes, ever. */
   writeOffsOf(ctx: QueryCtx, investorId: string): Promise<readonly WriteOff[]>;
 }

@@ -22,6 +22,7 @@ function movementOf(index: number): Movement {
     amountSen: sen(100n),
     balanceSen: sen(BigInt(index + 1) * 100n),
     parts: null,
+    isConfirmed: false,
   };
 }
 

@@ -19,6 +19,11 @@ export async function movementsOf(
     ctx,
     distributed.map((entry) => entry.transferId),
   );
+  const subscribed = entries.filter((entry) => entry.kind === 'subscription');
+  const confirmed = await notes.confirmedOf(
+    ctx,
+    subscribed.map((entry) => entry.transferId),
+  );
   return entries.map((entry) => {
     const note = entry.noteId === null ? null : (facts.get(entry.noteId) ?? null);
     const noteNumber = note?.number ?? null;
@@ -33,6 +38,7 @@ export async function movementsOf(
       amountSen: entry.amountSen,
       balanceSen: entry.balanceSen,
       parts: parts.get(entry.transferId) ?? null,
+      isConfirmed: confirmed.has(entry.transferId),
     };
   });
 }

@@ -23,6 +23,7 @@ const topUp = {
   amount: '200.00',
   balance: '200.00',
   parts: noParts,
+  has_confirmation: false,
 };
 const repaid = {
   ...topUp,
@@ -34,6 +35,15 @@ const repaid = {
   amount: '257.68',
   balance: '457.68',
   parts: { ...noParts, principal: '250.00', return: '9.17', fee: '1.38', service_tax: '0.11' },
+};
+const invested = {
+  ...topUp,
+  id: '0195a3f0-0000-7000-8000-000000000303',
+  kind: 'subscription',
+  title: 'Investment in N-000318',
+  note_number: 'N-000318',
+  direction: 'out',
+  has_confirmation: true,
 };
 const answer = (items: readonly unknown[], next_cursor: string | null = null) => ({
   json: { success: true, items, next_cursor },
@@ -66,6 +76,29 @@ describe('My Activity', () => {
     expect(parts).toMatch(/return RM 9\.17 · service fee \u2212\s?RM 1\.38 · service tax \u2212\s?RM 0\.11$/);
     const link = screen.getByRole('link', { name: 'Repayment of N-000318' });
     expect(link.getAttribute('href')).toBe('/notes/N-000318');
+  });
+
+  it('offers the confirmation of what became a holding, and says when it does not come', async () => {
+    let refusals = 1;
+    const { person } = openPage('/my_activity', {
+      user: investor(),
+      handlers: {
+        ...notes,
+        [DATA]: answer([invested, { ...invested, id: topUp.id, has_confirmation: false }]),
+        'GET /api/notes/N-000318/confirmation': () => {
+          refusals -= 1;
+          return refusals < 0 ? {} : { status: 503, json: { success: false, message: 'Very busy.' } };
+        },
+      },
+    });
+    const buttons = await screen.findAllByRole('button', { name: /^Confirmation \(PDF\)/ });
+    const [button] = buttons;
+    if (button === undefined || buttons.length > 1) throw new Error(`There are ${buttons.length} buttons.`);
+    const saved = watchSaves();
+    await person.click(button);
+    expect(await screen.findByText('Unable to open the confirmation, please try again.')).toBeTruthy();
+    await person.click(button);
+    await waitFor(() => expect(saved).toEqual(['confirmation-N-000318.pdf']));
   });
 
   it('reads on with the cursor, and puts a kind into the address', async () => {

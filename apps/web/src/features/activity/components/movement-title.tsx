@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConfirmationButton } from '../../../components/confirmation-button.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
@@ -21,6 +22,11 @@ export function MovementTitle({ movement }: { readonly movement: Movement }): Re
           <TextLink {...pageLink('notes', { ref_code: number })}>{movement.title}</TextLink>
         )}
       </span>
+      {movement.has_confirmation && number !== null && (
+        <span>
+          <ConfirmationButton note={number} compact />
+        </span>
+      )}
       {parts.length > 0 && (
         <span className={classes.parts}>
           {parts

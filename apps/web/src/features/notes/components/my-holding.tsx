@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConfirmationButton } from '../../../components/confirmation-button.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney } from '../../../components/money.tsx';
@@ -29,6 +30,11 @@ export function MyHolding({ note }: { readonly note: Note }): ReactNode {
           ...rowOf(t('holding.received'), mine.received),
         ]}
       />
+      {mine.principal !== '0.00' && (
+        <div>
+          <ConfirmationButton note={note.number} />
+        </div>
+      )}
       {cancellable.map((subscription) => (
         <div key={subscription.id} className={classes.cancel}>
           <CancelButton subscription={subscription} />

@@ -45,6 +45,7 @@ export const investingTemplates = {
     subject: `Note ${params.noteNumber} has been issued`,
     paragraphs: [
       `Your investment is at work. The first payment of ${returnWord(params.contract)} is due soon.`,
+      'The confirmation of your investment, with the schedule for your amount, is on the page of the note and in My Activity.',
     ],
     facts: [
       ['Invested', ringgit(params.amount)],

@@ -1,0 +1,21 @@
+import type { Quote } from '@titian/finance/quote';
+import type { Sen } from '@titian/finance/sen';
+import type { Note } from '../../notes/public.ts';
+import type { Investor } from '../../onboarding/public.ts';
+import type { Settings } from '../../settings/public.ts';
+import type { TradeLine } from './agreement.ts';
+
+/** What an investor is told about its part of an issued note. */
+export interface Confirmation {
+  readonly note: Note;
+  readonly issuerNumber: string;
+  readonly investor: Investor;
+  readonly principalSen: Sen;
+  /** For the investor's amount, on the due days of the note; about, to the sen per payment (rules §4). */
+  readonly quote: Quote;
+  /** What is taken of the return, as it was when the note was issued. */
+  readonly fees: Pick<Settings, 'serviceFeeBps' | 'serviceTaxBps' | 'withholdingTaxBps'>;
+  readonly isTaxed: boolean;
+  /** The commodity trade of a Shariah note. */
+  readonly trades: readonly TradeLine[];
+}
