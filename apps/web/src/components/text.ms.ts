@@ -5,7 +5,7 @@ export const malay: Malay<typeof english> = {
   brand: 'Titian',
   titleOf: '{{page}} · Titian',
   field: {
-    problems_other: 'Sila semak {{count}} ruangan',
+    problems_other: 'Sila semak {{count}} medan',
     showPassword: 'Tunjukkan kata laluan',
     hidePassword: 'Sembunyikan kata laluan',
     ringgit: 'RM',
@@ -44,7 +44,7 @@ export const malay: Malay<typeof english> = {
     seconds: 'Disimpan {{count}} s lalu',
     minutes: 'Disimpan {{count}} min lalu',
     failed: 'Belum disimpan. Sedang mencuba lagi …',
-    refused: 'Tidak disimpan: sila semak ruangan yang ditanda',
+    refused: 'Tidak disimpan: sila semak medan yang ditanda',
     stopped: 'Tidak disimpan',
   },
   timeLeft: {
@@ -73,7 +73,7 @@ export const malay: Malay<typeof english> = {
   },
   steps: {
     progress: 'Langkah {{number}} daripada {{total}}: {{name}}',
-    problems_other: '{{name}}, {{count}} ruangan perlu disemak',
+    problems_other: '{{name}}, {{count}} medan perlu disemak',
   },
   stepper: { less: 'Kurang {{step}}', more: 'Tambah {{step}}' },
   code: {

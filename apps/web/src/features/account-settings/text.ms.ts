@@ -38,7 +38,7 @@ export const malay: Malay<typeof english> = {
     application: 'Permohonan',
     notStarted: 'Belum dimulakan',
     change:
-      'Maklumat ini disemak dengan dokumen, jadi tidak boleh diubah di sini. Tulis kepada <mail>{{email}}</mail> dengan dokumen yang menunjukkan perubahan itu.',
+      'Maklumat ini disemak dengan dokumen, jadi tidak boleh diubah di sini. Hubungi kami di <mail>{{email}}</mail> dengan dokumen yang menunjukkan perubahan itu.',
   },
   contact: {
     title: 'Hubungan',
@@ -50,7 +50,7 @@ export const malay: Malay<typeof english> = {
     changeEmail: 'Tukar alamat e-mel',
     newEmail: 'Alamat e-mel baharu',
     emailHint:
-      'Kami menghantar pautan ke alamat itu. Selagi anda belum membukanya, kami terus menulis ke alamat lama.',
+      'Kami menghantar pautan ke alamat itu. Selagi anda belum membukanya, kami terus menghantar e-mel ke alamat lama.',
     pending:
       'Menunggu pautan yang kami hantar ke {{email}}. Pautan itu boleh digunakan sekali, dalam masa 24 jam.',
     keep: 'Kekalkan alamat sekarang',
@@ -58,7 +58,7 @@ export const malay: Malay<typeof english> = {
     address: 'Alamat',
     noAddress: 'Diisi dalam permohonan anda',
     addressHint:
-      'Alamat anda sebahagian daripada permohonan anda. Tulis kepada <mail>{{email}}</mail> untuk menukarnya.',
+      'Alamat anda sebahagian daripada permohonan anda. Hubungi kami di <mail>{{email}}</mail> untuk menukarnya.',
     continue: 'Teruskan',
     confirm: 'Sahkan perubahan',
     phoneChanged: 'Nombor telefon anda telah ditukar.',
@@ -75,7 +75,7 @@ export const malay: Malay<typeof english> = {
     hold: 'Pengeluaran ke akaun ini ditangguhkan sehingga {{until}}.',
     pending: {
       asking:
-        'Kami sedang bertanya kepada {{bank}} siapa pemilik akaun •••• {{last4}}, sejak {{since}}. Kami menulis kepada anda apabila bank menjawab; sebelum itu tiada apa-apa berubah.',
+        'Kami sedang bertanya kepada {{bank}} siapa pemilik akaun •••• {{last4}}, sejak {{since}}. Kami akan memaklumkan anda apabila bank menjawab; sebelum itu tiada apa-apa berubah.',
       review:
         '{{bank}} tidak menamakan anda dengan jelas sebagai pemegang •••• {{last4}}. Kakitangan kami akan menyemaknya, biasanya dalam masa satu hari bekerja; sebelum itu tiada apa-apa berubah.',
     },
@@ -84,13 +84,13 @@ export const malay: Malay<typeof english> = {
       'Akaun mesti atas nama anda sendiri. Kami bertanya kepada bank sebelum menerimanya, dan pengeluaran ditangguhkan selama 24 jam selepas itu.',
     choose: 'Pilih bank anda',
     noBank: 'Tiada bank dengan nama ini',
-    holderHint: 'Seperti pada dokumen identiti atau dokumen syarikat anda.',
+    holderHint: 'Seperti pada dokumen pengenalan atau dokumen syarikat anda.',
     continue: 'Teruskan',
     confirm: 'Sahkan perubahan',
     accepted: 'Akaun bank anda telah ditukar. Pengeluaran ke akaun ini ditangguhkan sehingga {{from}}.',
     told: {
-      asking: 'Bank anda belum menjawab. Kami menulis kepada anda apabila jawapan diterima.',
-      review: 'Kami menyemak akaun ini dan menulis kepada anda, biasanya dalam masa satu hari bekerja.',
+      asking: 'Bank anda belum menjawab. Kami akan memaklumkan anda apabila jawapan diterima.',
+      review: 'Kami menyemak akaun ini dan memaklumkan anda, biasanya dalam masa satu hari bekerja.',
     },
   },
   notifications: {
@@ -130,10 +130,10 @@ export const malay: Malay<typeof english> = {
     button: 'Eksport data saya',
     again: 'Eksport semula',
     collecting:
-      'Kami sedang mengumpulkan data anda ({{ref}}). Ini mengambil beberapa minit; anda boleh meninggalkan halaman ini dan kami menulis kepada anda apabila data sedia.',
+      'Kami sedang mengumpulkan data anda ({{ref}}). Ini mengambil beberapa minit; anda boleh meninggalkan halaman ini dan kami akan memaklumkan anda apabila data sedia.',
     ready: 'Data anda sudah sedia ({{ref}}). Ia akan dipadamkan pada {{until}}.',
     failed:
-      'Eksport anda yang terakhir ({{ref}}) tidak dapat disediakan. Kami mohon maaf. Sila minta sekali lagi; jika gagal lagi, tulis kepada kami.',
+      'Eksport anda yang terakhir ({{ref}}) tidak dapat disediakan. Kami mohon maaf. Sila minta sekali lagi; jika gagal lagi, hubungi kami.',
     purged:
       'Eksport anda yang terakhir ({{ref}}) telah dipadamkan selepas tujuh hari. Anda boleh meminta yang baharu.',
     download: 'Muat turun',

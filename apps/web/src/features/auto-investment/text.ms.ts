@@ -59,7 +59,7 @@ export const malay: Malay<typeof english> = {
   preview: {
     title: 'Sebelum anda simpan',
     waiting: 'Menyemak nota terkini …',
-    refused: 'Betulkan ruangan yang ditanda untuk melihat nota yang sepadan.',
+    refused: 'Betulkan medan yang ditanda untuk melihat nota yang sepadan.',
     none: 'Dengan tetapan ini, tiada satu pun daripada {{listed}} nota dalam {{days}} hari terakhir yang sepadan.',
     matched_other:
       'Dengan tetapan ini, {{count}} daripada {{listed}} nota dalam {{days}} hari terakhir sepadan, sehingga {{amount}}.',

@@ -81,7 +81,7 @@ export const malay: Malay<typeof english> = {
     apply: { title: 'Permohonan', body: 'Anda telah memberitahu kami siapa anda.' },
     review: {
       title: 'Semakan',
-      body: 'Dua orang kakitangan kami menyemaknya. Kami menulis kepada anda apabila keputusan dibuat atau jika ada yang kurang.',
+      body: 'Dua orang kakitangan kami menyemaknya. Kami akan memaklumkan anda apabila keputusan dibuat atau jika ada yang kurang.',
     },
     topUp: {
       title: 'Tambah nilai pertama',

@@ -52,7 +52,7 @@ export const malay: Malay<typeof english> = {
     authorising:
       'Menunggu jawapan bank anda. Halaman ini mengemas kini sendiri. Jika syarikat anda memerlukan dua orang untuk menandatangani, orang kedua masih perlu berbuat demikian.',
     awaiting_bank_approval:
-      'Anda telah memberi kebenaran. Bank anda meluluskannya, biasanya pada hari bekerja berikutnya; kami menulis kepada anda selepas itu.',
+      'Anda telah memberi kebenaran. Bank anda meluluskannya, biasanya pada hari bekerja berikutnya; kami akan memaklumkan anda selepas itu.',
     active: 'Bayaran dikutip sendiri pada tarikhnya. Anda tidak perlu membayar sendiri.',
     maintenance_pending: 'Bank anda sedang mengubahnya. Sementara itu tiada kutipan dibuat.',
   },

@@ -59,7 +59,7 @@ export const malay: Malay<typeof english> = {
     row: 'Penjamin {{number}}',
     add: 'Tambah penjamin',
     name: 'Nama',
-    identity_type: 'Dokumen identiti',
+    identity_type: 'Dokumen pengenalan',
     identity_number: 'Nombor',
   },
   related: {

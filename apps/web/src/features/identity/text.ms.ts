@@ -62,5 +62,5 @@ export const malay: Malay<typeof english> = {
     fallback: 'Sila hubungi kami untuk maklumat lanjut.',
   },
   logOut: 'Log Keluar',
-  contact: 'Ada soalan? Tulis kepada <mail>{{email}}</mail>.',
+  contact: 'Ada soalan? Hubungi kami di <mail>{{email}}</mail>.',
 };

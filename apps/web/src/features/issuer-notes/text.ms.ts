@@ -21,7 +21,7 @@ export const malay: Malay<typeof english> = {
     issued: 'Nota yang anda bayar balik.',
     completed: 'Nota yang telah tamat.',
     defaulted:
-      'Nota yang mungkir. Membayar masih membantu: tulis kepada kami jika anda memerlukan rancangan bayaran.',
+      'Nota yang mungkir. Membayar masih membantu: hubungi kami jika anda memerlukan rancangan bayaran.',
   },
   none: {
     under_review: 'Tiada permohonan anda yang sedang disemak.',
@@ -43,7 +43,7 @@ export const malay: Malay<typeof english> = {
   about: '{{number}} · {{type}}',
   chip: {
     shariah: 'Syariah',
-    paused: 'Dijeda',
+    paused: 'Henti sementara',
     guaranteed: 'Dijamin',
     late_other: 'Lewat {{count}} hari',
   },
@@ -90,7 +90,7 @@ export const malay: Malay<typeof english> = {
   },
   review: {
     asked: 'Dipohon',
-    body: 'Kami meneliti dokumen anda dan menulis kepada anda, serta meminta di sini apa yang kurang.',
+    body: 'Kami meneliti dokumen anda dan memaklumkan anda, serta meminta di sini apa yang kurang.',
     requests: 'Kami masih memerlukan daripada anda',
     until: '{{text}} (selewat-lewatnya {{day}})',
     answer: 'Hantar',
@@ -121,9 +121,9 @@ export const malay: Malay<typeof english> = {
     failed: 'Perjanjian tidak dapat dibuka, sila cuba lagi.',
   },
   listed: {
-    paused: 'Kempen dijeda kerana ada perubahan tentangnya. Kami telah menulis kepada anda.',
-    nobody: 'Pelabur baru mula melihatnya. Kami menulis kepada anda apabila ia dibiayai.',
-    body_other: 'Setakat ini oleh {{count}} pelabur. Kami menulis kepada anda apabila ia dibiayai.',
+    paused: 'Kempen dihentikan sementara kerana ada perubahan tentangnya. Kami telah memaklumkan anda.',
+    nobody: 'Pelabur baru mula melihatnya. Kami akan memaklumkan anda apabila ia dibiayai.',
+    body_other: 'Setakat ini oleh {{count}} pelabur. Kami akan memaklumkan anda apabila ia dibiayai.',
   },
   issue: {
     title: 'Tandatangan dan terbitkan',
@@ -192,7 +192,7 @@ export const malay: Malay<typeof english> = {
     pendingHint:
       'Sesetengah syarikat meluluskan bayaran dalam langkah kedua: bayaran mungkin menunggu sehingga langkah itu selesai.',
     heldHint:
-      'Sila jangan bayar sekali lagi. Wang itu selamat dan kami menulis kepada anda sebaik sahaja ia diluluskan.',
+      'Sila jangan bayar sekali lagi. Wang itu selamat dan kami akan memaklumkan anda sebaik sahaja ia diluluskan.',
     again: 'Kembali ke nota saya',
     toNotes: 'Lihat nota saya',
   },

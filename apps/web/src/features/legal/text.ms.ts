@@ -12,7 +12,7 @@ export const malay: Malay<typeof english> = {
   onlyVersion: 'Ini versi pertama. Versi seterusnya akan disenaraikan di sini.',
   print: 'Cetak',
   clause: 'Pautan ke fasal {{number}}',
-  questions: 'Ada soalan tentang teks ini? Tulis kepada <mail>{{email}}</mail>.',
+  questions: 'Ada soalan tentang teks ini? Hubungi kami di <mail>{{email}}</mail>.',
   audience: 'Untuk siapa',
   investor: 'Untuk pelabur',
   issuer: 'Untuk perniagaan',

@@ -58,7 +58,7 @@ export const panelMalay: Malay<typeof panelTexts> = {
     outstanding: 'Belum jelas',
     received: 'Diterima',
     until: 'sehingga {{at}}',
-    whilePaused: 'selagi kempen dijeda',
+    whilePaused: 'selagi kempen dihentikan sementara',
   },
   whyNot: {
     managed: {
@@ -74,8 +74,8 @@ export const panelMalay: Malay<typeof panelTexts> = {
     },
     full: { title: 'Dibiayai penuh', body: 'Nota ini sudah habis dilanggan. Nota lain masih terbuka.' },
     paused: {
-      title: 'Dijeda',
-      body: 'Ada perubahan tentang nota ini; butirannya ada dalam bahagian beritanya. Selagi kempen dijeda, tiada sesiapa boleh melabur dan anda boleh mengambil semula pelaburan anda, tidak kira bila ia dibuat.',
+      title: 'Dihentikan sementara',
+      body: 'Ada perubahan tentang nota ini; butirannya ada dalam bahagian beritanya. Selagi kempen dihentikan sementara, tiada sesiapa boleh melabur dan anda boleh mengambil semula pelaburan anda, tidak kira bila ia dibuat.',
     },
     over: { title: 'Tidak lagi terbuka', body: 'Nota ini sedang dibayar balik.' },
   },

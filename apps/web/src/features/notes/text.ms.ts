@@ -51,7 +51,7 @@ export const malay: Malay<typeof english> = {
   open: {
     none: 'Tiada nota yang terbuka buat masa ini.',
     noneBody:
-      'Nota baharu disenaraikan hampir setiap minggu. Kami menulis kepada anda apabila satu nota dibuka.',
+      'Nota baharu disenaraikan hampir setiap minggu. Kami akan memaklumkan anda apabila satu nota dibuka.',
     noneFound: 'Tiada nota terbuka yang sepadan dengan tapisan ini.',
   },
   sort: {

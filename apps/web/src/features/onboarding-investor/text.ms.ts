@@ -23,7 +23,7 @@ export const malay: Malay<typeof english> = {
     declarations: 'Perakuan',
   },
   intro: {
-    identity: 'Seperti yang tertera pada dokumen identiti anda.',
+    identity: 'Seperti yang tertera pada dokumen pengenalan anda.',
     contact: 'Tempat tinggal anda dan cara kami menghubungi anda.',
     employment: 'Pekerjaan anda dan sumber wang anda. Undang-undang menghendaki kami mengetahuinya.',
     risk: 'Supaya kami dapat memberi amaran apabila sesuatu nota tidak sesuai untuk anda. Tiada jawapan yang salah.',
@@ -33,7 +33,7 @@ export const malay: Malay<typeof english> = {
   },
   field: {
     full_name: 'Nama penuh',
-    identity_type: 'Dokumen identiti',
+    identity_type: 'Dokumen pengenalan',
     identity_number: 'Nombor',
     birthday: 'Tarikh lahir',
     selected_birthday_day: 'Hari',
@@ -66,8 +66,8 @@ export const malay: Malay<typeof english> = {
     bank_bic: 'Bank',
     bank_account_no: 'Nombor akaun',
     bank_account_name: 'Pemegang akaun',
-    identity_front: 'Bahagian depan dokumen identiti',
-    identity_back: 'Bahagian belakang dokumen identiti',
+    identity_front: 'Bahagian depan dokumen pengenalan',
+    identity_back: 'Bahagian belakang dokumen pengenalan',
     is_politically_exposed: 'Adakah anda atau ahli keluarga anda memegang jawatan awam yang tinggi?',
     agree_conventional: 'Saya menerima <link>perjanjian nota konvensional</link>',
     agree_islamic: 'Saya menerima <link>perjanjian nota Syariah</link>',

@@ -10,14 +10,14 @@ export const malay: Malay<typeof english> = {
       received: 'Borang dan dokumen anda sudah kami terima.',
       checking: 'Kami meneliti perniagaan anda, orang di sebaliknya dan dokumen.',
       decided:
-        'Kami menulis kepada anda serta-merta, juga jika ada yang kurang. Selepas itu anda boleh memohon pembiayaan.',
+        'Kami akan memaklumkan anda serta-merta, juga jika ada yang kurang. Selepas itu anda boleh memohon pembiayaan.',
     },
-    contact: 'Ada perubahan sementara itu? Tulis kepada <mail>{{email}}</mail>.',
+    contact: 'Ada perubahan sementara itu? Hubungi kami di <mail>{{email}}</mail>.',
     again: 'Semak keputusan',
   },
   rejected: {
     title: 'Salam sejahtera, {{name}}',
     body: 'Kami mohon maaf: permohonan anda tidak berjaya.',
-    contact: 'Jika anda rasa ini satu kesilapan, sila tulis kepada <mail>{{email}}</mail>.',
+    contact: 'Jika anda rasa ini satu kesilapan, sila hubungi kami di <mail>{{email}}</mail>.',
   },
 };

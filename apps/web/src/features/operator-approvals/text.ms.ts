@@ -68,7 +68,7 @@ export const malay: Malay<typeof english> = {
   },
   changes: {
     title: 'Apa yang berubah',
-    field: 'Ruangan',
+    field: 'Medan',
     before: 'Sebelum',
     after: 'Selepas',
     points: 'Mata: {{part}}',

@@ -24,7 +24,7 @@ export const malay: Malay<typeof english> = {
   },
   compare: {
     title: 'Permohonan dan kad',
-    field: 'Ruangan',
+    field: 'Medan',
     claimed: 'Permohonan',
     reading: 'Kod pada kad',
     none: 'Tidak dibaca',

@@ -24,12 +24,13 @@ export const malay: Malay<typeof english> = {
     onlyAdministrators: 'Hanya pentadbir mencadangkan perubahan tetapan.',
   },
   campaign: {
-    pause: 'Jeda kempen',
+    pause: 'Henti sementara kempen',
     resume: 'Sambung kempen',
     cancel: 'Batalkan kempen',
     body: {
-      pause: 'Tiada sesiapa melabur selagi kempen dijeda, dan pelabur boleh mengambil semula semuanya.',
-      resume: 'Tarikh tutupnya dilanjutkan sebanyak hari kempen dijeda.',
+      pause:
+        'Tiada sesiapa melabur selagi kempen dihentikan sementara, dan pelabur boleh mengambil semula semuanya.',
+      resume: 'Tarikh tutupnya dilanjutkan sebanyak hari kempen dihentikan sementara.',
       cancel: 'Setiap pelaburan dikembalikan serta-merta.',
     },
     message: 'Apa yang dibaca oleh pelabur',

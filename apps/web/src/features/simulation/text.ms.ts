@@ -31,7 +31,7 @@ export const malay: Malay<typeof english> = {
   },
   residence: { resident: 'Malaysia', non_resident: 'Negara lain' },
   result: {
-    missing: 'Sila betulkan ruangan yang ditanda untuk melihat angka.',
+    missing: 'Sila betulkan medan yang ditanda untuk melihat angka.',
     net: 'Anda akan terima, selepas fi dan cukai',
     netNote: '{{total}} kembali bagi {{amount}}',
     netRate: 'Kadar bersih setahun',

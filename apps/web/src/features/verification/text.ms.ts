@@ -3,7 +3,7 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Semakan identiti',
-  subtitle: 'Tiga gambar, kira-kira dua minit. Sediakan dokumen identiti anda.',
+  subtitle: 'Tiga gambar, kira-kira dua minit. Sediakan dokumen pengenalan anda.',
   toApplication: 'Kembali ke permohonan',
   signIn: 'Log masuk',
   guest: {
@@ -17,17 +17,17 @@ export const malay: Malay<typeof english> = {
   blocked: {
     identity_missing: {
       title: 'Nama dan nombor anda dahulu',
-      body: 'Isi nama dan nombor dokumen identiti anda dalam permohonan. Gambar akan dibandingkan dengannya.',
+      body: 'Isi nama dan nombor dokumen pengenalan anda dalam permohonan. Gambar akan dibandingkan dengannya.',
     },
     attempts: {
       title: 'Percubaan hari ini sudah habis',
-      body: 'Anda telah menggunakan semua percubaan hari ini. Sila cuba lagi esok atau tulis kepada kami.',
+      body: 'Anda telah menggunakan semua percubaan hari ini. Sila cuba lagi esok atau hubungi kami.',
     },
   },
   consent: {
     title: 'Sebelum anda bermula',
     document:
-      'Gambar dokumen identiti anda disimpan bersama permohonan anda dan selama tujuh tahun selepas akaun anda ditutup.',
+      'Gambar dokumen pengenalan anda disimpan bersama permohonan anda dan selama tujuh tahun selepas akaun anda ditutup.',
     selfie:
       'Swafoto anda dipadamkan {{days}} hari selepas keputusan dibuat. Ia digunakan untuk semakan ini sahaja.',
     people:
@@ -98,7 +98,7 @@ export const malay: Malay<typeof english> = {
     },
     review: {
       title: 'Sedang kami semak',
-      body: 'Kakitangan kami membandingkan gambar anda dengan permohonan anda. Ini biasanya mengambil satu hari bekerja; kami akan menulis kepada anda. Sementara itu anda boleh meneruskan permohonan.',
+      body: 'Kakitangan kami membandingkan gambar anda dengan permohonan anda. Ini biasanya mengambil satu hari bekerja; kami akan memaklumkan anda. Sementara itu anda boleh meneruskan permohonan.',
     },
     retry: {
       title: 'Sila cuba lagi',
@@ -106,7 +106,7 @@ export const malay: Malay<typeof english> = {
     },
     rejected: {
       title: 'Tidak berjaya',
-      body: 'Kami tidak dapat menerima semakan identiti ini. Jika anda rasa ada yang kami terlepas pandang, sila tulis kepada kami.',
+      body: 'Kami tidak dapat menerima semakan identiti ini. Jika anda rasa ada yang kami terlepas pandang, sila hubungi kami.',
     },
   },
   reasons: 'Sebab',

@@ -126,7 +126,7 @@ export const malay: Malay<typeof english> = {
     toDashboard: 'Pergi ke papan pemuka',
     pendingHint:
       'Anda boleh meninggalkan halaman ini. Kami mengkreditkan wang sebaik sahaja bank mengesahkannya.',
-    heldHint: 'Anda tidak perlu berbuat apa-apa. Kami menulis kepada anda apabila keputusan dibuat.',
+    heldHint: 'Anda tidak perlu berbuat apa-apa. Kami akan memaklumkan anda apabila keputusan dibuat.',
   },
   withdraw: {
     title: 'Pengeluaran',

@@ -53,7 +53,7 @@ export const malayFieldNames: Readonly<Record<FieldName, string>> = {
   agree_biometric: 'Semakan identiti',
   identity_front: 'Dokumen, bahagian depan',
   identity_back: 'Dokumen, bahagian belakang',
-  bo_all_directors_ic: 'Dokumen identiti pengarah',
+  bo_all_directors_ic: 'Dokumen pengenalan pengarah',
   bo_other_docs_file: 'Dokumen lain',
   bo_six_months_bank_statement: 'Penyata bank enam bulan',
   board_resolution: 'Resolusi lembaga pengarah',
