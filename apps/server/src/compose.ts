@@ -145,13 +145,19 @@ function desksOf(gateways: MoneyGateways): readonly DeskReader[] {
   return [...onboardingDesks, ...paymentDesks(gateways), financingDesk, servicingDesk];
 }
 
+const executors = [
+  ...paymentExecutors(servicingPayouts, servicingPurposes),
+  ...creditExecutors,
+  ...servicingExecutors,
+];
+
 function composeModules(parts: Parts): Modules {
   const identity = composeIdentity(parts.config, parts.work, desksOf(parts.gateways));
   const onboarding = composeOnboarding({
     ...parts,
     bank: parts.gateways.bank,
     authenticator: identity.authenticator,
-    executors: [...paymentExecutors(servicingPayouts), ...creditExecutors, ...servicingExecutors],
+    executors,
   });
   const notes = composeNotes(parts.work, daysLateOf);
   const payments = composePayments({

@@ -13,6 +13,7 @@ export const approvalRoles = {
   campaign_change: 'credit',
   payout_batch: 'finance',
   topup_review: 'finance',
+  receipt_review: 'finance',
   withdrawal_rejection: 'finance',
   setting_change: 'administrator',
   note_default: 'finance',

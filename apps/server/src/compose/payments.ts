@@ -18,6 +18,9 @@ import {
   payoutBatch,
   payoutJobs,
   railWatch,
+  receiptOperatorRoutes,
+  receiptPayouts,
+  receiptReview,
   reconciliationOperatorRoutes,
   reconciliationStep,
   statementImports,
@@ -50,11 +53,23 @@ export function paymentDesks({ rail }: MoneyGateways): readonly DeskReader[] {
   return [paymentsDesk(rail), walletDesk];
 }
 
-const walletPayouts: readonly PayoutHandler[] = [withdrawalPayouts, refundPayouts];
+const walletPayouts: readonly PayoutHandler[] = [withdrawalPayouts, refundPayouts, receiptPayouts];
 
-/** The changes of money that need two operators. @param payoutHandlers of modules above, beside withdrawals */
-export function paymentExecutors(payoutHandlers: readonly PayoutHandler[]): readonly ApprovalExecutor[] {
-  return [topupReview, withdrawalRejection, payoutBatch([...walletPayouts, ...payoutHandlers])];
+/**
+ * The changes of money that need two operators.
+ * @param payoutHandlers of modules above, beside withdrawals
+ * @param purposes of modules above, beside top-ups
+ */
+export function paymentExecutors(
+  payoutHandlers: readonly PayoutHandler[],
+  purposes: readonly PurposeHandler[],
+): readonly ApprovalExecutor[] {
+  return [
+    topupReview,
+    receiptReview([topupPurpose, ...purposes]),
+    withdrawalRejection,
+    payoutBatch([...walletPayouts, ...payoutHandlers]),
+  ];
 }
 
 export interface ComposedPayments {
@@ -122,6 +137,7 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
       const { trustAccount } = gateways;
       walletRoutes(routes, { payments, notes, storage, bankAccounts, publicUrl, trustAccount });
       walletOperatorRoutes(routes, bankAccounts);
+      receiptOperatorRoutes(routes, { ...bankAccounts, purposes });
     },
     drain: () => confirmations.drain(),
   };

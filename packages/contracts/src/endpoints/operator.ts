@@ -38,6 +38,13 @@ export const operatorEndpoints = {
     who: 'operator',
     operatorRoles: ['finance'],
   },
+  operatorReceipts: { ...list, path: '/operator/receipts' },
+  operatorReceiptRefundAccount: {
+    method: 'POST',
+    path: '/operator/receipts/:id/refund-account',
+    who: 'operator',
+    operatorRoles: ['finance'],
+  },
   operatorRail: { ...list, path: '/operator/rail' },
   operatorSettings: { ...list, path: '/operator/settings' },
   operatorAudit: { ...list, path: '/operator/audit' },

@@ -15,7 +15,7 @@ const collection = z.object({
   due_on: day,
   amount: amountOut,
   collected_on: day,
-  state: z.enum(['sent', 'paid', 'failed', 'held']),
+  state: z.enum(['sent', 'paid', 'failed', 'held', 'booked', 'sent_back']),
   reason: reason.nullable(),
   /** When it is tried again; null where it is not. */
   retry_on: day.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
-import { amountOut, file, id, instant, percentOut } from '../wire.ts';
+import { amountOut, day, file, id, instant, percentOut } from '../wire.ts';
 import { can } from './operator-rows.ts';
 import { grade, noteState } from './shapes.ts';
 
@@ -33,7 +33,7 @@ export const payoutStates = ['queued', 'approved', 'in_batch', 'paid', 'returned
 
 export const payoutRow = z.object({
   id,
-  purpose: z.enum(['withdrawal', 'disbursement', 'refund', 'excess', 'reward']),
+  purpose: z.enum(['withdrawal', 'disbursement', 'refund', 'excess', 'reward', 'receipt']),
   beneficiary: z.string(),
   bank: z.string(),
   account_last4: z.string(),
@@ -80,6 +80,17 @@ export const operatorNoteRow = z.object({
 
 export const operatorTopupStates = ['pending', 'credited', 'held', 'refunded', 'failed'] as const;
 
+/** Where held money may go back to: the statement names the account, an enquiry or a document proved it. */
+const refundAccount = z.object({
+  bank: z.string(),
+  account_last4: z.string(),
+  holder_name: z.string(),
+  source: z.enum(['statement', 'enquiry', 'document']),
+  name_check: z.enum(['equal', 'close', 'absent']),
+  /** What the document is that proves the payment. */
+  evidence: nullableText,
+});
+
 export const operatorTopupRow = z.object({
   id,
   ref_number: z.string(),
@@ -93,17 +104,29 @@ export const operatorTopupRow = z.object({
   reason: nullableText,
   state: z.enum(operatorTopupStates),
   proof: file.nullable(),
-  /** Where it may go back to: the statement names the account, or an enquiry proved it. */
-  refund_account: z
-    .object({
-      bank: z.string(),
-      account_last4: z.string(),
-      holder_name: z.string(),
-      source: z.enum(['statement', 'enquiry']),
-      name_check: z.enum(['equal', 'close', 'absent']),
-    })
-    .nullable(),
+  refund_account: refundAccount.nullable(),
   received_at: instant.nullable(),
+  can,
+});
+
+export const receiptStates = ['held', 'booked', 'refunded'] as const;
+
+/** Money that arrived and waits for two operators. */
+export const receiptRow = z.object({
+  id,
+  ref_number: z.string(),
+  /** What the payment was for. */
+  purpose: z.enum(['topup', 'repayment', 'mandate', 'collection']),
+  customer_name: z.string(),
+  payer_name: nullableText,
+  amount: amountOut,
+  reason: z.enum(['paid_twice', 'payer', 'bank']),
+  received_on: day,
+  state: z.enum(receiptStates),
+  /** Why it may not be booked for the customer. */
+  refusal: nullableText,
+  refund_account: refundAccount.nullable(),
+  refunded_on: day.nullable(),
   can,
 });
 

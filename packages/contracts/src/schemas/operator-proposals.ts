@@ -152,6 +152,10 @@ export const propose = z.discriminatedUnion(
       'topup_review',
       z.strictObject({ decision: oneOf(['credit', 'refund'], 'Please choose credit or refund') }),
     ),
+    proposal(
+      'receipt_review',
+      z.strictObject({ decision: oneOf(['book', 'refund'], 'Please choose book or refund') }),
+    ),
     proposal('withdrawal_rejection', withdrawalRejection),
     setting,
     proposal('note_default', z.strictObject({})),

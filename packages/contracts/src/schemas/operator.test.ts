@@ -40,6 +40,7 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   campaign_change: [{ action: 'pause', message: 'The largest buyer has left.' }],
   payout_batch: [{ payout_ids: [anId] }],
   topup_review: [{ decision: 'credit' }, { decision: 'refund' }],
+  receipt_review: [{ decision: 'book' }, { decision: 'refund' }],
   withdrawal_rejection: [{ message: 'Your bank account is under review.' }],
   setting_change: [
     { key: 'service_fee_bps', value: 1500, effective_from: '2027-01-01' },
@@ -90,6 +91,7 @@ describe('a proposal', () => {
     [proposal('financing_rejection', {}), ['after.reason']],
     [proposal('payout_batch', { payout_ids: [] }), ['after.payout_ids']],
     [proposal('topup_review', { decision: 'keep' }), ['after.decision']],
+    [proposal('receipt_review', { decision: 'credit' }), ['after.decision']],
     [proposal('withdrawal_rejection', { message: ' ' }), ['after.message']],
     [proposal('setting_change', { key: 'X', value: 1, effective_from: '2027-01-01' }), ['after.key']],
     [

@@ -13,8 +13,13 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { dated } from '../../../test/builders/operators.ts';
-import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
+import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
+import {
+  confirmationOf,
+  openedPayment,
+  payOpened,
+  postConfirmation,
+} from '../../../test/builders/payments.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { systemActor } from '../../platform/context.ts';
 
@@ -183,6 +188,64 @@ describe('beside a payment by hand', () => {
     await askAgain();
     expect(await states()).toEqual(['1.1 paid']);
     expect((await payByHand(FIRST)).body.amount).toBe('3433.33');
+  });
+});
+
+describe('a collection that the bank carried with another amount', () => {
+  /** The bank confirms the collection that is under way, with this amount. */
+  async function confirm(txnAmount: string): Promise<string> {
+    const order = await app.database.reader.db
+      .selectFrom('payment_intents')
+      .select(['ref_number', 'exchange_order_no', 'order_no', 'bank_code'])
+      .where('purpose', '=', 'collection')
+      .where('user_id', '=', issuer.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const form = {
+      ...{ fpx_sellerExId: 'EX00012345', fpx_sellerId: 'SE00012345', fpx_txnCurrency: 'MYR' },
+      ...{ fpx_sellerExOrderNo: order.exchange_order_no ?? '', fpx_sellerOrderNo: order.order_no ?? '' },
+      ...{ fpx_sellerTxnTime: '20270104080000', fpx_buyerBankId: order.bank_code ?? '' },
+    };
+    await postConfirmation(
+      app,
+      'direct',
+      confirmationOf(form, { txnAmount, buyerName: 'MAJU JAYA SDN BHD' }),
+    );
+    return order.ref_number;
+  }
+
+  async function held(refNumber: string) {
+    const { maker } = await operatorPair(app);
+    const { items } = (await call(app, 'operatorReceipts', { headers: maker.headers, query: {} })).body;
+    return items.find((one) => one.ref_number === refNumber);
+  }
+
+  it('waits, stops further ones, and counts once two operators have booked it; the rest is collected', async () => {
+    await simulators.control('fpx', { collections: 'later' });
+    await runDay(app, FIRST);
+    const receipt = await held(await confirm('3000.00'));
+    expect(receipt).toMatchObject({
+      purpose: 'collection',
+      reason: 'bank',
+      amount: '3000.00',
+      state: 'held',
+    });
+    expect(await states()).toEqual(['1.1 held']);
+    await simulators.control('fpx', { reset: true });
+    await runDay(app, addDays(day(FIRST), 1));
+    expect(await states()).toEqual(['1.1 held']);
+    const on = addDays(day(FIRST), 1);
+    const book = { kind: 'receipt_review', subjectId: receipt?.id ?? '', after: { decision: 'book' }, on };
+    await proposeAndApprove(app, book);
+    await runJobs(app, ['distribute_repayments']);
+    expect(await collections()).toMatchObject([{ state: 'booked', retry_on: addDays(on, 1) }]);
+    expect(await rows(on)).toEqual(['late', 'due', 'due']);
+    await runDay(app, addDays(on, 1));
+    expect((await collections()).map(({ state, amount }) => [state, amount])).toEqual([
+      ['paid', '433.33'],
+      ['booked', '3433.33'],
+    ]);
+    expect(await rows(addDays(on, 1))).toEqual(['paid', 'due', 'due']);
   });
 });
 

@@ -15,7 +15,7 @@ import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
 import { platformBalance, railMessages, storedPayment } from '../../../test/builders/money.ts';
 import { type ApprovedIssuer, approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
-import { operatorPair } from '../../../test/builders/operators.ts';
+import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { confirmationOf, postConfirmation, startAtBank } from '../../../test/builders/payments.ts';
 import { cashOf } from '../../../test/crowd.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
@@ -175,7 +175,23 @@ describe("the bank's answer", () => {
     expect(await newest(owner)).toMatchObject({ state: 'rejected', reason: 'held' });
     expect(await cashOf(app.work, owner.issuer.cashAccountId)).toBe(0n);
     await mailTo(app, owner.email, 'mandate_rejected');
+    await decideHeld(owner, { own: other.refNumber, foreign: foreign.refNumber });
   });
+
+  /** What was taken is not lost: operators book what is the company's, and send back what is not. */
+  async function decideHeld(owner: ApprovedIssuer, held: { own: string; foreign: string }): Promise<void> {
+    const { maker } = await operatorPair(app);
+    const { items } = (await call(app, 'operatorReceipts', { headers: maker.headers, query: {} })).body;
+    const own = items.find((one) => one.ref_number === held.own);
+    const foreign = items.find((one) => one.ref_number === held.foreign);
+    expect(own).toMatchObject({ purpose: 'mandate', reason: 'bank', amount: '5000.00', can: { book: true } });
+    expect(foreign).toMatchObject({ reason: 'payer', amount: '1.00', can: { book: false } });
+    const book = (id = '') => ({ kind: 'receipt_review', subjectId: id, after: { decision: 'book' } });
+    await expect(propose(app, book(foreign?.id))).rejects.toThrow('may not be kept');
+    await proposeAndApprove(app, book(own?.id));
+    expect(await cashOf(app.work, owner.issuer.cashAccountId)).toBe(5000_00n);
+    await expect(propose(app, book(own?.id))).rejects.toThrow('wrong_state');
+  }
 
   it('that it was cancelled ends it; an approval that comes after all is taken', async () => {
     const owner = await approvedIssuer(app);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { isAlarming } from './domain/certificate-standing.ts';
 import { limitedAmount, readTerms } from './domain/rail-terms.ts';
+import type { ReceiptRow } from './queries/held-receipts.ts';
 import { banksOrNull } from './queries/payment-page.ts';
 import type { BatchRow, PayoutRow } from './queries/payout-lists.ts';
 import type { RailStanding } from './queries/rail-standing.ts';
@@ -92,6 +93,47 @@ export function presentPayout(
     created_at: payout.createdAt.toISOString(),
     can: { approve: payout.state === 'queued' && isUsable && isFinance(operator) },
   };
+}
+
+/** Held money for the back office. What `can` offers is what `receipt_review` would accept. */
+export function presentReceipt(
+  { receipt, customerName, refund, refusal, isProposed }: ReceiptRow,
+  operator: OperatorPrincipal,
+): ParsedApi['operatorReceipts']['response']['items'][number] {
+  const mayDecide = receipt.state === 'held' && !isProposed && isFinance(operator);
+  return {
+    id: receipt.id,
+    ref_number: receipt.refNumber,
+    purpose: receipt.purpose,
+    customer_name: customerName,
+    payer_name: receipt.payerName,
+    amount: senToText(receipt.amountSen),
+    reason: receipt.reason,
+    received_on: receipt.heldOn,
+    state: receipt.state,
+    refusal,
+    refund_account: presentRefundAccount(refund),
+    refunded_on: receipt.refundedOn,
+    can: {
+      book: mayDecide && refusal === null,
+      refund: mayDecide && refund !== null,
+      prove_account: mayDecide,
+    },
+  };
+}
+
+/** Where held money would go back to, with how that is known. */
+export function presentRefundAccount(refund: ReceiptRow['refund']) {
+  return (
+    refund && {
+      bank: refund.bankName,
+      account_last4: refund.account.last4,
+      holder_name: refund.account.holderName,
+      source: refund.account.source,
+      name_check: refund.account.nameCheck,
+      evidence: refund.account.evidence,
+    }
+  );
 }
 
 export function presentBatch(

@@ -1,7 +1,8 @@
 /**
  * Owns: payments in (intents, orders at the rail), payouts and their batches, bank statements, reconciliations and
- *   their exceptions.
- * States: payment created → pending → succeeded | failed | expired; payout queued → approved → in_batch → paid | returned.
+ *   their exceptions; money that is held, and the accounts that it goes back to.
+ * States: payment created → pending → succeeded | failed | expired; payout queued → approved → in_batch → paid | returned;
+ *   held receipt held → booked | refunded.
  * Announces: PurposeHandler and PayoutHandler, called in the transaction that changes the state.
  * Rules: one function applies every answer of the bank, once; unknown outcomes are asked again, never guessed.
  * Use: `Payments` (made in compose) for createIntent and checkPayment; queuePayout in the transaction of its cause.
@@ -9,11 +10,21 @@
 
 export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';
 export { createConfirmationQueue } from './commands/confirmation-queue.ts';
+export { closeHeldPayment, holdPayment, lockHeldPayment } from './commands/hold-receipt.ts';
+export {
+  proveAccount,
+  type RefundParts,
+  type ToldAccount,
+  toldAccount,
+} from './commands/keep-refund-account.ts';
 export { createPayments } from './commands/make-payments.ts';
 export { matchTransfer } from './commands/match-transfer.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { payoutBatch } from './commands/release-batch.ts';
+export { receiptReview } from './commands/review-receipt.ts';
+export { receiptPayouts } from './commands/send-receipt-back.ts';
 export type { BankAccount } from './domain/bank-account.ts';
+export type { HeldReceipt } from './domain/held-receipt.ts';
 export { withKeptBankLists } from './domain/kept-bank-lists.ts';
 export type {
   CreatedIntent,
@@ -21,12 +32,11 @@ export type {
   JointPayment,
   JointUse,
   Payment,
-  PaymentPurpose,
   PaymentState,
   PurposeHandler,
+  ReceiptHandler,
   SettledPayment,
 } from './domain/payment.ts';
-export type { PaymentSource } from './domain/payment-source.ts';
 export type { Payments } from './domain/payments.ts';
 export type {
   PayeeAccount,
@@ -37,6 +47,7 @@ export type {
   PayoutState,
 } from './domain/payout.ts';
 export { isMobileReference, newRefNumber } from './domain/references.ts';
+export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
 export {
   missingStatements,
   paymentJobs,
@@ -45,10 +56,21 @@ export {
   reconciliationStep,
   statementImports,
 } from './jobs.ts';
+export { presentRefundAccount } from './present.ts';
 export { paymentsDesk } from './queries/desk.ts';
-export { readPaymentSources } from './queries/payment-sources.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
 export { keptBanks } from './queries/rail-standing.ts';
-export { paymentOperatorRoutes, reconciliationOperatorRoutes } from './routes.operator.ts';
+export {
+  describeRefundAccount,
+  type RefundTarget,
+  readRefundTarget,
+  readRefundTargets,
+} from './queries/refund-accounts.ts';
+export {
+  paymentOperatorRoutes,
+  receiptOperatorRoutes,
+  reconciliationOperatorRoutes,
+} from './routes.operator.ts';
 export { bankCallbackRoutes, paymentRoutes } from './routes.ts';
 export { paymentInvariants } from './store/invariants.ts';
+export { endRefundAccount, setRefundAccount } from './store/refund-accounts.ts';

@@ -3,6 +3,8 @@ import type { QueryCtx } from '../../platform/context.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { assignException, resolveException } from './commands/handle-exception.ts';
+import { type RefundParts, toldAccount } from './commands/keep-refund-account.ts';
+import { proveReceiptAccount } from './commands/prove-receipt-account.ts';
 import { uploadStatement } from './commands/upload-statement.ts';
 import type { PaymentParts } from './domain/parts.ts';
 import type { PayoutParts } from './domain/payout-parts.ts';
@@ -14,9 +16,10 @@ import {
   presentOverview,
   presentStatement,
 } from './domain/reconciliation-wire.ts';
-import { presentBatch, presentPayout, presentRail } from './present.ts';
+import { presentBatch, presentPayout, presentRail, presentReceipt } from './present.ts';
 import { searchStatements, statementsByIds, statementWithLines } from './queries/bank-statements.ts';
 import { exceptionDetail, operatorNames, searchExceptions } from './queries/exceptions.ts';
+import { searchReceipts } from './queries/held-receipts.ts';
 import { batchDocument, searchBatches, searchPayouts } from './queries/payout-lists.ts';
 import { readRailStanding } from './queries/rail-standing.ts';
 import { reconciliationOverview, searchDays } from './queries/reconciliation.ts';
@@ -48,6 +51,24 @@ export function paymentOperatorRoutes(routes: Routes, parts: Pick<PaymentParts, 
     });
     const name = `attachment; filename="${call.params.id}.xml"`;
     return call.reply.type('application/xml').header('content-disposition', name).send(document);
+  });
+}
+
+/** Money that is held: what waits, and the account that it may go back to (rules §3). */
+export function receiptOperatorRoutes(
+  routes: Routes,
+  parts: RefundParts & Pick<PaymentParts, 'purposes'>,
+): void {
+  routes.on('operatorReceipts', async (call) => {
+    const page = await call.read((ctx) => searchReceipts(ctx, parts.purposes, call.query));
+    const items = page.rows.map((row) => presentReceipt(row, call.principal));
+    return { success: true, items, next_cursor: page.nextCursor };
+  });
+
+  routes.on('operatorReceiptRefundAccount', async (call) => {
+    const told = toldAccount(call.principal.id, call.body);
+    await proveReceiptAccount(parts, call.scope, call.params.id, told);
+    return { success: true };
   });
 }
 

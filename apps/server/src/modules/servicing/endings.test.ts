@@ -255,6 +255,18 @@ describe('a payment of somebody else', () => {
     expect(rows.body.items[0]).toMatchObject({ state: 'paid', paid: '3433.33', late_charge: '0.00' });
     const twice = { kind: 'repayment_release', subjectId: held?.id ?? '', after: {}, on: FIRST };
     expect(await refused(twice)).toEqual([409, 'wrong_state']);
+    const receipts = async () =>
+      (await call(app, 'operatorReceipts', { headers: maker.headers, query: {} })).body.items;
+    const [released] = await receipts();
+    expect(released).toMatchObject({ state: 'booked', purpose: 'repayment', can: { book: false } });
+    const again = await pay(id, { kind: 'due' }, '2027-02-02');
+    await settle(again.body, { payerName });
+    const receipt = (await receipts()).find((one) => one.state === 'held');
+    const book = { kind: 'receipt_review', subjectId: receipt?.id ?? '', after: { decision: 'book' } };
+    await decide({ ...book, on: '2027-02-05' });
+    expect(await listed()).toEqual([]);
+    const after = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
+    expect(after.body.items[1]).toMatchObject({ state: 'paid', paid: '3433.33' });
   });
 
   it('is booked where a director or the guarantor paid', async () => {

@@ -136,7 +136,7 @@ describe('the account that a held top-up goes back to is refused', () => {
     expect((await prove(id)).status).toBe(503);
     holder(PAYER);
     const unnamed = await heldTopup('');
-    expect((await prove(unnamed.id)).refusal.errors?.number?.[0]).toContain('did not name the payer');
+    expect((await prove(unnamed.id)).refusal.errors?.payer_name?.[0]).toContain('did not name the payer');
     expect((await prove(randomUUID())).status).toBe(404);
     const investor = await approvedInvestor(app);
     const credited = await topUp(app, investor, '250.00');

@@ -3,6 +3,7 @@ import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen'
 import { toString as drawQr } from 'qrcode';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { fileLink } from '../files/public.ts';
+import { presentRefundAccount } from '../payments/public.ts';
 import type { MobileLink } from './commands/mobile-link.ts';
 import type { RequestedWithdrawal } from './commands/request-withdrawal.ts';
 import type { StartedTopup } from './commands/start-topup.ts';
@@ -141,25 +142,13 @@ export function presentTopupRow(
     state: topup.state,
     proof: row.proof === null ? null : fileLink(row.proof),
     received_at: payment?.settledAt?.toISOString() ?? null,
-    refund_account: presentRefund(row.refund),
+    refund_account: presentRefundAccount(row.refund),
     can: {
       credit: mayDecide && topup.nameCheck !== 'different',
       refund: mayDecide && (topup.paymentType === 'manual' || row.refund !== null),
-      prove_account: mayDecide && topup.paymentType === 'fpx' && payment?.payerName != null,
+      prove_account: mayDecide && topup.paymentType === 'fpx',
     },
   };
-}
-
-function presentRefund(refund: TopupRow['refund']) {
-  return (
-    refund && {
-      bank: refund.bankName,
-      account_last4: refund.account.last4,
-      holder_name: refund.account.holderName,
-      source: refund.account.source,
-      name_check: refund.account.nameCheck,
-    }
-  );
 }
 
 /** Why a person has to look at a payment, in words. */

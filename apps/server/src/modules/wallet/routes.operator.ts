@@ -1,5 +1,6 @@
 import type { Routes } from '../../platform/http/route.ts';
-import { proveRefundAccount, type RefundParts } from './commands/prove-refund-account.ts';
+import { type RefundParts, toldAccount } from '../payments/public.ts';
+import { proveTopupAccount } from './commands/prove-topup-account.ts';
 import { presentTopupRow, presentWithdrawalRow } from './present.ts';
 import { searchTopups, searchWithdrawals } from './queries/operator-lists.ts';
 
@@ -21,9 +22,8 @@ export function walletOperatorRoutes(routes: Routes, parts: RefundParts): void {
   });
 
   routes.on('operatorTopupRefundAccount', async (call) => {
-    const { bic, number } = call.body;
-    const told = { topupId: call.params.id, operatorId: call.principal.id, bic, number };
-    await proveRefundAccount(parts, call.scope, told);
+    const told = toldAccount(call.principal.id, call.body);
+    await proveTopupAccount(parts, call.scope, call.params.id, told);
     return { success: true };
   });
 }

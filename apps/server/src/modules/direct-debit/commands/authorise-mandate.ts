@@ -1,12 +1,18 @@
 import type { Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { comparePayerName, readDirectorNames, readIssuer } from '../../onboarding/public.ts';
-import type { Payment, PurposeHandler, SettledPayment } from '../../payments/public.ts';
+import {
+  type HeldReceipt,
+  holdPayment,
+  type Payment,
+  type PurposeHandler,
+  type SettledPayment,
+} from '../../payments/public.ts';
 import type { Mandate, RejectedReason } from '../domain/mandate.ts';
 import { changeMandate, findRunning, lockMandate } from '../store/mandates.ts';
 import { tellRejected } from './tell-owner.ts';
@@ -18,6 +24,7 @@ export const mandatePurpose: PurposeHandler = {
   onSucceeded,
   onHeld,
   onFailed,
+  receipts: { refusal, onBooked },
   returnPath: (refNumber) => `/direct-debit/settings?ref_number=${encodeURIComponent(refNumber)}`,
 };
 
@@ -36,6 +43,7 @@ async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
   if (!isOwn) {
     // Nobody else's money: the debit stays in `payments_received` until two operators have looked at it.
     await reject(ctx, mandate, 'held');
+    await holdPayment(ctx, payment, 'payer');
     await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });
     await tellRejected(ctx, mandate, 'held');
     return;
@@ -62,7 +70,19 @@ async function onFailed(ctx: Ctx, payment: Payment): Promise<void> {
 async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const mandate = await load(ctx, payment);
   await reject(ctx, mandate, 'held');
+  await holdPayment(ctx, payment, 'bank');
   await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });
+}
+
+/** A verification debit is the company's own money or nobody's that we may keep. */
+async function refusal(ctx: QueryCtx, { userId, payerName }: HeldReceipt): Promise<string | null> {
+  return payerName === null || (await isOwnAccount(ctx, userId, payerName))
+    ? null
+    : "This account is neither the company's nor a director's, so its money may not be kept.";
+}
+
+function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
+  return creditVerification(ctx, receipt.userId, { ...receipt, receivedSen: receipt.amountSen });
 }
 
 async function load(ctx: Ctx, payment: Payment): Promise<Mandate> {
@@ -85,7 +105,7 @@ async function reject(ctx: Ctx, mandate: Mandate, reason: RejectedReason): Promi
 }
 
 /** Whether the account is the company's or a director's, by the name that the bank gives (rules §4). */
-async function isOwnAccount(ctx: Ctx, userId: string, payerName: string | null): Promise<boolean> {
+async function isOwnAccount(ctx: QueryCtx, userId: string, payerName: string | null): Promise<boolean> {
   const issuer = await readIssuer(ctx, userId);
   assertOurs(issuer, `${userId} is an approved business owner`);
   const allowed = [issuer.verifiedName, issuer.companyName, ...(await readDirectorNames(ctx, userId))];

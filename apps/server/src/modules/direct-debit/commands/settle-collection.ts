@@ -4,7 +4,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readNote } from '../../notes/public.ts';
-import type { Payment, PurposeHandler, SettledPayment } from '../../payments/public.ts';
+import {
+  type HeldReceipt,
+  holdPayment,
+  type Payment,
+  type PurposeHandler,
+  type SettledPayment,
+} from '../../payments/public.ts';
 import { bookRepayment } from '../../servicing/public.ts';
 import { readHolidays } from '../../settings/public.ts';
 import { retryOn } from '../domain/plan-collection.ts';
@@ -17,6 +23,7 @@ export const collectionPurpose: PurposeHandler = {
   onSucceeded,
   onHeld,
   onFailed,
+  receipts: { refusal: async () => null, onBooked, onSentBack },
   returnPath: () => '/direct-debit/settings',
 };
 
@@ -84,6 +91,45 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
     subjectId: collection.mandateId,
     after: { collection_id: collection.id, received: senToText(payment.receivedSen) },
   });
+  await holdPayment(ctx, payment, 'bank');
+}
+
+/** Two operators found that what was collected is the company's repayment: it counts from the day it arrived. */
+async function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
+  const collection = await decide(ctx, receipt, 'booked');
+  const booked = await bookRepayment(ctx, {
+    noteId: collection.noteId,
+    // Not under the mandate: the bank carried another amount than we asked it to.
+    sourceKind: 'manual',
+    sourceId: receipt.id,
+    amountSen: receipt.amountSen,
+    receivedOn: receipt.heldOn,
+    payerName: receipt.payerName,
+    bankReference: null,
+    ends: null,
+  });
+  assertOurs(booked, `receipt ${receipt.id} is booked once`);
+  const paid = { noteNumber: booked.note.number, refNumber: receipt.refNumber };
+  await tellCollected(ctx, { ...collection, amountSen: receipt.amountSen }, paid);
+}
+
+async function onSentBack(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
+  await decide(ctx, receipt, 'sent_back');
+}
+
+/** What is still due is collected again on the next business day. */
+async function decide(ctx: Ctx, receipt: HeldReceipt, state: 'booked' | 'sent_back'): Promise<Collection> {
+  const collection = await lockCollection(ctx.tx, receipt.purposeId);
+  assertOurs(collection, `receipt ${receipt.id} was collected`);
+  const next = retryOn(collection.attempt, ctx.businessDate, await readHolidays(ctx));
+  await changeCollection(ctx.tx, collection.id, { state, retry_on: next });
+  await recordAudit(ctx, {
+    action: `collection.${state}`,
+    subjectKind: 'mandate',
+    subjectId: collection.mandateId,
+    after: { collection_id: collection.id, amount: senToText(receipt.amountSen), retry_on: next },
+  });
+  return collection;
 }
 
 async function load(ctx: Ctx, payment: Payment): Promise<Collection> {

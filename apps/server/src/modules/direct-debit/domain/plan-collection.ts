@@ -13,7 +13,7 @@ export interface OpenInstalment {
 export interface Attempt {
   readonly number: number;
   readonly attempt: number;
-  readonly state: 'sent' | 'paid' | 'failed' | 'held';
+  readonly state: 'sent' | 'paid' | 'failed' | 'held' | 'booked' | 'sent_back';
   readonly collectOn: Day;
   readonly retryOn: Day | null;
 }

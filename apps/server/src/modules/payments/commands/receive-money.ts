@@ -17,6 +17,7 @@ import {
   settleIntents,
 } from '../store/intents.ts';
 import { type OrderRow, settleOrders } from '../store/orders.ts';
+import { holdReceipt } from './hold-receipt.ts';
 
 /** A verified answer with the rows it is about, both read under the payment's lock. */
 export interface Answered {
@@ -54,9 +55,7 @@ export async function receiveMoney(
     recordAudit(ctx, receivedEntry(answered, receipt)),
   ];
   if (intent.state === 'succeeded') {
-    const change = changeIntent(ctx.tx, intent.id, { review_reason: receipt.reviewReason });
-    await together([...booked, change]);
-    ctx.log.warn({ paymentId: intent.id }, 'a payment was paid twice');
+    await together([...booked, keepSecond(ctx, answered, receipt, transferId)]);
     return;
   }
   await together([
@@ -64,6 +63,21 @@ export async function receiveMoney(
     settleIntents(ctx.tx, [settlement], ctx.now),
     handOver(ctx, parts, receipt, settledPayment(ctx, answered, settlement)),
   ]);
+}
+
+/** Another order of the payment was paid before: what arrived now waits until somebody has decided. */
+async function keepSecond(
+  ctx: Ctx,
+  { intent, event }: Answered,
+  receipt: Receipt,
+  transferId: string,
+): Promise<void> {
+  const { payerName, amountSen } = event;
+  await together([
+    changeIntent(ctx.tx, intent.id, { review_reason: receipt.reviewReason }),
+    holdReceipt(ctx, { ...paymentOf(intent), payerName, transferId, amountSen, reason: 'paid_twice' }),
+  ]);
+  ctx.log.warn({ paymentId: intent.id }, 'a payment was paid twice');
 }
 
 /** What is stored of a payment and its order when approved money has come by this transfer. */
@@ -104,7 +118,7 @@ export function receiptOf({ intent, event }: Approved, id: string): Transfer {
 export function settledPayment(
   ctx: Ctx,
   { intent, order, event }: Approved,
-  { reviewReason }: { readonly reviewReason: string | null; readonly transferId: string },
+  { reviewReason, transferId }: { readonly reviewReason: string | null; readonly transferId: string },
 ): SettledPayment {
   return {
     ...paymentOf(intent),
@@ -117,6 +131,7 @@ export function settledPayment(
     awaitsAuthoriser: false,
     settledAt: ctx.now,
     receivedSen: event.amountSen,
+    receivedTransferId: transferId,
   };
 }
 
@@ -131,7 +146,7 @@ async function handOver(
     await handler.onSucceeded(ctx, payment);
   } else {
     ctx.log.warn({ paymentId: payment.intentId, reviewReason: payment.reviewReason }, 'a payment is held');
-    await handler.onHeld?.(ctx, payment);
+    await handler.onHeld(ctx, payment);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { PaymentRail } from '../../../gateways/rail/port.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Work } from '../../../platform/work.ts';
-import type { PaymentPurpose, PurposeHandler } from './payment.ts';
+import type { PurposeHandler } from './payment.ts';
+import type { PaymentPurpose } from './payment-purpose.ts';
 
 /** What payments coming in are made of; put together in compose. */
 export interface PaymentParts {

@@ -1,9 +1,8 @@
 import type { Sen } from '@titian/finance/sen';
 import type { Channel, MandateTerms, ReasonGroup } from '../../../gateways/rail/port.ts';
-import type { Ctx } from '../../../platform/context.ts';
-
-/** What a payment is for; each has one handler in a module above. `collection` is made under a mandate, by us. */
-export type PaymentPurpose = 'topup' | 'repayment' | 'mandate' | 'collection';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import type { HeldReceipt } from './held-receipt.ts';
+import type { PaymentPurpose } from './payment-purpose.ts';
 
 /** `created` until the bank says something; `succeeded` is final, the other two only until a late approval. */
 export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'expired';
@@ -29,6 +28,8 @@ export interface Payment {
   readonly settledAt: Date | null;
   /** A second person of the payer's company still has to approve it at the bank (rails §1.8). */
   readonly awaitsAuthoriser: boolean;
+  /** The ledger's transfer that took the money in; null before it arrived. */
+  readonly receivedTransferId: string | null;
 }
 
 /** A payment whose money is in `payments_received`. */
@@ -37,6 +38,7 @@ export interface SettledPayment extends Payment {
   /** What arrived: what was asked for, except in `onHeld`. */
   readonly receivedSen: Sen;
   readonly settledAt: Date;
+  readonly receivedTransferId: string;
 }
 
 /** A payment that succeeded among others, and the request that brought its confirmation. */
@@ -69,11 +71,23 @@ export interface PurposeHandler {
    */
   settleJointly?(ctx: Ctx, payments: readonly JointPayment[]): Promise<JointUse>;
   /** Money arrived that contradicts the order: it stays in `payments_received` until a person decides. */
-  onHeld?(ctx: Ctx, payment: SettledPayment): Promise<void>;
+  onHeld(ctx: Ctx, payment: SettledPayment): Promise<void>;
+  /** What two operators may decide about money of this purpose that was held (`holdReceipt`). */
+  readonly receipts: ReceiptHandler;
   /** Failed or expired. A new try or a late approval may still succeed. */
   onFailed(ctx: Ctx, payment: Payment): Promise<void>;
   /** Where the payer's browser goes after the bank, below our own site. */
   returnPath(refNumber: string): string;
+}
+
+/** What a module above does with held money, in the transaction of the second operator. */
+export interface ReceiptHandler {
+  /** Why it may not be booked for the customer, as the operator reads it; null where it may. */
+  refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<string | null>;
+  /** Two operators found that it belongs to the customer after all: move it on from `payments_received`. */
+  onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void>;
+  /** It goes back to the payer. */
+  onSentBack?(ctx: Ctx, receipt: HeldReceipt): Promise<void>;
 }
 
 export interface IntentInput {

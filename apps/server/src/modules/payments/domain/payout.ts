@@ -3,7 +3,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PlatformAccountKind } from '../../ledger/public.ts';
 
-export type PayoutPurpose = 'withdrawal' | 'disbursement' | 'refund' | 'excess' | 'reward';
+export type PayoutPurpose = 'withdrawal' | 'disbursement' | 'refund' | 'excess' | 'reward' | 'receipt';
 
 /** `approved`: by the maker of a batch; `in_batch`: released by the checker; `returned`: the bank gave it back. */
 export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returned' | 'cancelled';
@@ -114,5 +114,11 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
     paidKind: 'reward_paid',
     paidBackKind: 'reward_paid_back',
     description: 'Titian reward',
+  },
+  receipt: {
+    transit: 'payments_received',
+    paidKind: 'receipt_paid',
+    paidBackKind: 'receipt_paid_back',
+    description: 'Titian refund',
   },
 };

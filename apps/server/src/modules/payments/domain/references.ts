@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentPurpose } from './payment.ts';
+import type { PaymentPurpose } from './payment-purpose.ts';
 
 /** No letters that are read as digits over the telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

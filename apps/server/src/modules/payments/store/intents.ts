@@ -3,7 +3,8 @@ import type { Channel, ReasonGroup } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PaymentIntents } from '../../../platform/db/schema.ts';
 import { assertOurs } from '../../../platform/errors.ts';
-import type { Payment, PaymentPurpose, PaymentState } from '../domain/payment.ts';
+import type { Payment, PaymentState } from '../domain/payment.ts';
+import type { PaymentPurpose } from '../domain/payment-purpose.ts';
 import type { OrderSettlement } from './orders.ts';
 
 export type IntentRow = Selectable<PaymentIntents>;
@@ -47,6 +48,7 @@ export function paymentOf(row: PaymentColumns): Payment {
     payerName: row.payer_name,
     settledAt: row.settled_at,
     awaitsAuthoriser: row.state === 'pending' && row.auth_code === AWAITS_AUTHORISER,
+    receivedTransferId: row.received_transfer_id,
   };
 }
 

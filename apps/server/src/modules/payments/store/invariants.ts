@@ -27,6 +27,30 @@ export const paymentInvariants: readonly Invariant[] = [
       where x.debit_account_id = ${PAYMENTS_RECEIVED} and x.kind = 'topup' group by x.reference_id having count(*) > 1`,
   },
   {
+    name: 'held money is what one order brought, and a second payment of anything is held',
+    text: `select h.id::text as what from held_receipts h
+        left join payment_orders o on o.received_transfer_id = h.transfer_id and o.intent_id = h.intent_id
+        left join transfers x on x.id = h.transfer_id
+        where o.intent_id is null or x.id is null or x.amount_sen <> h.amount_sen
+          or (h.reason = 'paid_twice') <> (h.transfer_id <> (select received_transfer_id from payment_intents where id = h.intent_id))
+      union all
+      select o.exchange_order_no from payment_orders o join payment_intents i on i.id = o.intent_id
+        left join held_receipts h on h.transfer_id = o.received_transfer_id
+        where o.received_transfer_id <> i.received_transfer_id and h.id is null`,
+  },
+  {
+    name: 'held money that goes back has one live payout of its amount to its refund account, and no other has one',
+    text: `select h.id, h.state, p.live from held_receipts h
+        left join lateral (select count(*) as live from payouts p
+          join refund_accounts a on a.receipt_id = h.id and a.replaced_at is null and a.number_enc = p.payee_number_enc
+          where p.purpose = 'receipt' and p.purpose_id = h.id and p.amount_sen = h.amount_sen
+            and p.state in ('queued', 'approved', 'in_batch', 'paid')) p on true
+        where h.state = 'refunded' and p.live <> 1
+      union all
+      select h.id, h.state, 1 from held_receipts h join payouts p on p.purpose = 'receipt' and p.purpose_id = h.id
+        where h.state <> 'refunded' and p.state in ('queued', 'approved', 'in_batch', 'paid')`,
+  },
+  {
     name: 'a payout is paid by one transfer, and a returned one that was paid is taken back',
     text: `select p.id from payouts p
       left join transfers x on x.id = p.paid_transfer_id

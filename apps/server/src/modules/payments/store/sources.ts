@@ -1,23 +1,25 @@
 import type { Reader } from '../../../platform/db/database.ts';
 import type { PaymentSource } from '../domain/payment-source.ts';
 
-/** The debtors of payments: the statement line that carries the order which was paid, with its whole amount. */
+/**
+ * The debtors of received payments by the transfer that took each in: the statement line that carries the order which
+ * was paid, with its whole amount.
+ */
 export async function listSources(
   reader: Reader,
-  intentIds: readonly string[],
+  transferIds: readonly string[],
 ): Promise<ReadonlyMap<string, PaymentSource>> {
-  if (intentIds.length === 0) {
+  if (transferIds.length === 0) {
     return new Map();
   }
   const rows = await reader.db
-    .selectFrom('payment_intents as i')
-    .innerJoin('payment_orders as o', 'o.received_transfer_id', 'i.received_transfer_id')
+    .selectFrom('payment_orders as o')
     .innerJoin('bank_statement_lines as l', (join) =>
       join.onRef('l.reference', '=', 'o.exchange_order_no').onRef('l.amount_sen', '=', 'o.received_sen'),
     )
-    .select(['i.id', 'l.counterparty', 'l.counterparty_bic', 'l.counterparty_number_enc'])
+    .select(['o.received_transfer_id', 'l.counterparty', 'l.counterparty_bic', 'l.counterparty_number_enc'])
     .select(['l.counterparty_number_hash', 'l.counterparty_last4'])
-    .where('i.id', 'in', [...intentIds])
+    .where('o.received_transfer_id', 'in', [...transferIds])
     .where('l.is_return', '=', false)
     .where('l.counterparty_number_enc', 'is not', null)
     .orderBy('l.created_at')
@@ -26,9 +28,10 @@ export async function listSources(
     rows.flatMap((row) => {
       const { counterparty_bic: bic, counterparty_number_enc: numberEnc, counterparty_last4: last4 } = row;
       const { counterparty_number_hash: numberHash, counterparty: holderName } = row;
-      return bic === null || numberEnc === null || numberHash === null || last4 === null
+      const { received_transfer_id: id } = row;
+      return id === null || bic === null || numberEnc === null || numberHash === null || last4 === null
         ? []
-        : [[row.id, { bic, numberEnc, numberHash, last4, holderName }] as const];
+        : [[id, { bic, numberEnc, numberHash, last4, holderName }] as const];
     }),
   );
 }

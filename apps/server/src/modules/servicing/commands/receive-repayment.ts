@@ -1,4 +1,4 @@
-import { senToText } from '@titian/finance/sen';
+import { type Sen, senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
@@ -6,9 +6,21 @@ import type { Note } from '../../notes/public.ts';
 import { readNote } from '../../notes/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readDirectorNames, readIssuer } from '../../onboarding/public.ts';
-import type { PurposeHandler, SettledPayment } from '../../payments/public.ts';
+import {
+  type HeldReceipt,
+  holdPayment,
+  type PurposeHandler,
+  type SettledPayment,
+} from '../../payments/public.ts';
 import { mayPay } from '../domain/payer.ts';
-import { findOrder, type HeldMoney, holdOrder, type RepaymentOrder } from '../store/orders.ts';
+import {
+  findOrder,
+  type HeldMoney,
+  holdOrder,
+  lockOrder,
+  type RepaymentOrder,
+  releaseOrder,
+} from '../store/orders.ts';
 import { isBooked } from '../store/repayments.ts';
 import { bookRepayment } from './book-repayment.ts';
 
@@ -19,6 +31,14 @@ export const repaymentPurpose: PurposeHandler = {
   onHeld: (ctx, payment) => keepHeld(ctx, payment, 'bank'),
   // Nothing was moved before the money arrived, so there is nothing to take back.
   onFailed: async () => undefined,
+  receipts: {
+    // Who may pay on a note is what the operators have found out.
+    refusal: async () => null,
+    onBooked: bookReceipt,
+    onSentBack: async (ctx, receipt) => {
+      await releaseReceipt(ctx, receipt);
+    },
+  },
   returnPath: (refNumber) => `/bo/notes?ref_number=${encodeURIComponent(refNumber)}`,
 };
 
@@ -37,6 +57,37 @@ async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void
     amountSen: payment.receivedSen,
     payerName: payment.payerName,
   });
+}
+
+/** Books held money on its note, as of the day on which it arrived. */
+async function bookReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
+  const money = { on: receipt.heldOn, amountSen: receipt.amountSen, payerName: receipt.payerName };
+  const order = await releaseReceipt(ctx, receipt);
+  if (receipt.reason !== 'paid_twice') {
+    return bookPayment(ctx, order, money);
+  }
+  const booked = await bookRepayment(ctx, {
+    noteId: order.noteId,
+    sourceKind: 'manual',
+    sourceId: receipt.id,
+    amountSen: money.amountSen,
+    receivedOn: money.on,
+    payerName: money.payerName,
+    bankReference: null,
+    ends: null,
+  });
+  assertOurs(booked, `receipt ${receipt.id} is booked once`);
+  await tellReceived(ctx, order, booked.note, { key: receipt.id, amountSen: receipt.amountSen });
+}
+
+/** The order waits for nothing any more: its money was decided about. */
+async function releaseReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<RepaymentOrder> {
+  const order = await lockOrder(ctx.tx, receipt.purposeId);
+  assertOurs(order, `receipt ${receipt.id} was paid for an order`);
+  if (order.held !== null && receipt.reason !== 'paid_twice') {
+    await releaseOrder(ctx.tx, order.id, ctx.businessDate);
+  }
+  return order;
 }
 
 /** Books an issuer's payment through the rail and tells the issuer. */
@@ -59,16 +110,21 @@ export async function bookPayment(
   if (booked === null) {
     return;
   }
+  await tellReceived(ctx, order, booked.note, { key: order.intentId, amountSen: money.amountSen });
+}
+
+async function tellReceived(
+  ctx: Ctx,
+  order: RepaymentOrder,
+  note: Note,
+  { key, amountSen }: { readonly key: string; readonly amountSen: Sen },
+): Promise<void> {
   await tellUsers(ctx, [
     {
       userId: order.issuerId,
       template: 'payment_received',
-      dedupeKey: `payment_received:${order.intentId}`,
-      params: {
-        noteNumber: booked.note.number,
-        amount: senToText(money.amountSen),
-        refNumber: order.refNumber,
-      },
+      dedupeKey: `payment_received:${key}`,
+      params: { noteNumber: note.number, amount: senToText(amountSen), refNumber: order.refNumber },
     },
   ]);
 }
@@ -91,6 +147,7 @@ async function keepHeld(ctx: Ctx, payment: SettledPayment, reason: HeldMoney['re
     amountSen: payment.receivedSen,
     payerName: payment.payerName,
   });
+  await holdPayment(ctx, payment, reason);
   await recordAudit(ctx, {
     action: 'repayment.held',
     subjectKind: 'note',

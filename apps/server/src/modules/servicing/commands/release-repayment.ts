@@ -5,7 +5,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
 import { approvalExecutor } from '../../approvals/public.ts';
 import { readNote } from '../../notes/public.ts';
-import { type HeldMoney, lockOrder, type RepaymentOrder, releaseOrder } from '../store/orders.ts';
+import { closeHeldPayment, lockHeldPayment } from '../../payments/public.ts';
+import { findOrder, type HeldMoney, lockOrder, type RepaymentOrder, releaseOrder } from '../store/orders.ts';
 import { bookPayment } from './receive-repayment.ts';
 
 type HeldOrder = RepaymentOrder & { readonly held: HeldMoney };
@@ -36,6 +37,7 @@ export const repaymentRelease = approvalExecutor<Record<string, never>>({
   },
   async apply(ctx, approval) {
     const order = await heldOrder(ctx, approval.subjectId);
+    await closeHeldPayment(ctx, order.intentId, approval.id);
     await releaseOrder(ctx.tx, order.id, ctx.businessDate);
     // It counts from the day on which it arrived: looking at it makes nobody late.
     await bookPayment(ctx, order, order.held);
@@ -43,12 +45,15 @@ export const repaymentRelease = approvalExecutor<Record<string, never>>({
 });
 
 async function heldOrder(ctx: Ctx, id: string): Promise<HeldOrder> {
-  const order = await lockOrder(ctx.tx, id);
-  if (order === null) {
+  const found = await findOrder(ctx.tx, id);
+  if (found === null) {
     throw new AppError('not_found');
   }
-  const { held } = order;
-  if (held === null) {
+  // The money first, then the order, as where it is sent back.
+  const waits = await lockHeldPayment(ctx, found.intentId);
+  const order = await lockOrder(ctx.tx, id);
+  const held = order?.held ?? null;
+  if (order === null || held === null || !waits) {
     throw new AppError('wrong_state');
   }
   return { ...order, held };

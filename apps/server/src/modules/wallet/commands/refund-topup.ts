@@ -3,11 +3,16 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
+import {
+  endRefundAccount,
+  type Payout,
+  type PayoutHandler,
+  queuePayout,
+  type RefundAccount,
+  setRefundAccount,
+} from '../../payments/public.ts';
 import { bankByBic } from '../../settings/public.ts';
-import type { RefundAccount } from '../domain/refund-account.ts';
 import type { Topup } from '../domain/topup.ts';
-import { endRefundAccount, setRefundAccount } from '../store/refund-accounts.ts';
 import { changeTopup, lockTopup } from '../store/topups.ts';
 
 /**
@@ -21,7 +26,7 @@ export async function refundTopup(
   approvalId: string,
 ): Promise<void> {
   if (account.source === 'statement') {
-    await setRefundAccount(ctx.tx, topup.id, account, { by: null, at: ctx.now });
+    await setRefundAccount(ctx.tx, { kind: 'topup', id: topup.id }, account, { by: null, at: ctx.now });
   }
   await changeTopup(ctx.tx, topup.id, { state: 'refunded', approval_id: approvalId });
   await queuePayout(ctx, {
@@ -73,7 +78,8 @@ async function markRefunded(ctx: Ctx, payout: Payout): Promise<void> {
 async function holdAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const topup = await refundedTopup(ctx, payout);
   await changeTopup(ctx.tx, topup.id, { state: 'held', approval_id: null, refunded_on: null });
-  await endRefundAccount(ctx.tx, topup.id, { at: ctx.now, returnedReason: reason });
+  const subject = { kind: 'topup', id: topup.id } as const;
+  await endRefundAccount(ctx.tx, subject, { at: ctx.now, returnedReason: reason });
   await recordAudit(ctx, {
     action: 'topup.refund_returned',
     subjectKind: 'topup',

@@ -7,10 +7,15 @@ import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
 import { approvalExecutor } from '../../approvals/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
-import { type Payment, paymentState } from '../../payments/public.ts';
-import { bankByBic } from '../../settings/public.ts';
+import {
+  describeRefundAccount,
+  type Payment,
+  paymentState,
+  type RefundTarget,
+  readRefundTarget,
+} from '../../payments/public.ts';
 import type { Topup } from '../domain/topup.ts';
-import { type RefundTarget, readRefundTargets } from '../queries/refund-accounts.ts';
+import { subjectOfTopup } from '../queries/refund-subjects.ts';
 import { changeTopup, lockTopup } from '../store/topups.ts';
 import { creditTopup } from './credit-topup.ts';
 import { refundTopup } from './refund-topup.ts';
@@ -44,7 +49,9 @@ export const topupReview = approvalExecutor<Review>({
         payer_name: payment?.payerName ?? null,
         name_check: topup.nameCheck,
         review_reason: payment?.reviewReason ?? null,
-        ...(after.decision === 'refund' ? { refund_to: await shownAccount(ctx, target) } : {}),
+        ...(after.decision === 'refund'
+          ? { refund_to: await describeRefundAccount(ctx, target.account) }
+          : {}),
       },
     };
   },
@@ -78,19 +85,7 @@ interface LoadedPayment {
 
 async function loadPayment(ctx: Ctx, topup: Topup): Promise<LoadedPayment> {
   const payment = topup.intentId === null ? null : await paymentState(ctx, topup.intentId);
-  const payments = new Map(payment === null ? [] : [[payment.intentId, payment]]);
-  const target = (await readRefundTargets(ctx, [topup], payments)).get(topup.id);
-  assertOurs(target, `top-up ${topup.id} was asked about`);
-  return { payment, target };
-}
-
-/** As the second operator reads it. */
-async function shownAccount(ctx: Ctx, { account }: RefundTarget): Promise<string | null> {
-  if (account === null) {
-    return null;
-  }
-  const bank = await bankByBic(ctx, account.bic);
-  return `${account.holderName} · ${bank?.name ?? account.bic} •••• ${account.last4} · ${account.source}`;
+  return { payment, target: await readRefundTarget(ctx, subjectOfTopup(topup, payment)) };
 }
 
 async function giveBack(ctx: Ctx, topup: Topup, approvalId: string): Promise<void> {

@@ -14,6 +14,7 @@ import {
 import { MOBILE_PATH } from '../domain/mobile-link.ts';
 import { isSettled, type Topup } from '../domain/topup.ts';
 import { changeTopup, listClearedIntents, lockTopup } from '../store/topups.ts';
+import { secondTopup } from './credit-second.ts';
 import { creditTopup } from './credit-topup.ts';
 import { settleTopupsJointly } from './settle-topups-jointly.ts';
 
@@ -24,6 +25,7 @@ export const topupPurpose: PurposeHandler = {
   settleJointly: settleTopupsJointly,
   onHeld: keepHeld,
   onFailed: fail,
+  receipts: secondTopup,
   returnPath: (refNumber) => {
     const page = isMobileReference(refNumber) ? MOBILE_PATH : '/balance';
     return `${page}?ref_number=${encodeURIComponent(refNumber)}`;

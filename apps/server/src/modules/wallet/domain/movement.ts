@@ -60,6 +60,7 @@ export interface NoteReader {
 
 const titles: Readonly<Record<string, (note: string) => string>> = {
   topup: () => 'Top-up',
+  second_topup: () => 'Top-up, paid a second time',
   withdrawal: () => 'Withdrawal',
   withdrawal_returned: () => 'Withdrawal returned',
   subscription: (note) => `Investment in ${note}`,

@@ -3,14 +3,13 @@ import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import { readFiles, type StoredFile } from '../../files/public.ts';
 import { type BankAccount, type Investor, readBankAccounts, readInvestors } from '../../onboarding/public.ts';
-import { type Payment, readPayments } from '../../payments/public.ts';
+import { type Payment, type RefundAccount, readPayments, readRefundTargets } from '../../payments/public.ts';
 import { type Bank, readBanks } from '../../settings/public.ts';
-import type { RefundAccount } from '../domain/refund-account.ts';
 import type { Topup, TopupState } from '../domain/topup.ts';
 import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.ts';
 import { listTopups } from '../store/topups.ts';
 import { listWithdrawals } from '../store/withdrawals.ts';
-import { readRefundTargets } from './refund-accounts.ts';
+import { subjectOfTopup } from './refund-subjects.ts';
 
 interface PageQuery<State> {
   readonly state?: State | undefined;
@@ -58,7 +57,10 @@ export async function searchTopups(ctx: QueryCtx, query: PageQuery<TopupState>):
     'topup_review',
     ids((one) => one.id),
   );
-  const targets = await readRefundTargets(ctx, page.rows, payments);
+  const targets = await readRefundTargets(
+    ctx,
+    page.rows.map((one) => subjectOfTopup(one, payments.get(one.intentId ?? '') ?? null)),
+  );
   const banks = await readBanks(ctx);
   const rows = page.rows.map((topup) => {
     const payment = topup.intentId === null ? null : (payments.get(topup.intentId) ?? null);

@@ -72,6 +72,8 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   premium_approved: { earlyAccessMinutes: 120 },
   premium_rejected: { remarks: 'The income slip is older than three months.' },
   topup_credited: { amount: '200.00', refNumber: 'T-1', balance: '1250.00' },
+  receipt_held: { amount: '200.00', refNumber: 'T-1', reason: 'paid_twice' },
+  receipt_sent_back: { amount: '200.00', refNumber: 'T-1', bankName: 'Maybank', last4: '5678' },
   topup_held: { amount: '200.00', refNumber: 'T-1' },
   topup_failed: { amount: '200.00', refNumber: 'T-1', reason: 'limit' },
   topup_refunded: { amount: '200.00', refNumber: 'T-1', bankName: 'Maybank', last4: '5678' },

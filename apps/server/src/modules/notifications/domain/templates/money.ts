@@ -9,6 +9,12 @@ const topupFailures = {
   other: 'The bank did not carry out the payment.',
 } as const;
 
+const heldReceipts = {
+  paid_twice: 'Your bank has confirmed a second payment for one that we have received already.',
+  payer: 'A payment has arrived from an account that is not in the name we expected.',
+  bank: "A payment has arrived, but your bank's confirmation does not agree with what was asked for.",
+} as const;
+
 const account = (params: { bankName: string; last4: string }) =>
   `${params.bankName}, ending in ${params.last4}`;
 
@@ -35,6 +41,39 @@ export const moneyTemplates = {
     ],
     facts: [
       ['Amount', ringgit(params.amount)],
+      ['Reference', params.refNumber],
+    ],
+  }),
+
+  receipt_held: (params: {
+    amount: string;
+    refNumber: string;
+    reason: keyof typeof heldReceipts;
+  }): Letter => ({
+    category: 'money',
+    subject: 'We are checking a payment',
+    paragraphs: [
+      heldReceipts[params.reason],
+      'The money is safe with us. One of our people looks at it, and then it is booked for you or goes back to the account that it came from. This usually takes one working day.',
+    ],
+    facts: [
+      ['Amount', ringgit(params.amount)],
+      ['Reference', params.refNumber],
+    ],
+  }),
+
+  receipt_sent_back: (params: {
+    amount: string;
+    refNumber: string;
+    bankName: string;
+    last4: string;
+  }): Letter => ({
+    category: 'money',
+    subject: 'A payment is being sent back',
+    paragraphs: ['We could not use this payment, so it goes back to the account of whoever made it.'],
+    facts: [
+      ['Amount', ringgit(params.amount)],
+      ['To', account(params)],
       ['Reference', params.refNumber],
     ],
   }),

@@ -1,9 +1,12 @@
 import { comparePayerName, type NameCheck } from '../../onboarding/public.ts';
 
-/** How an account is known to be the payer's: the bank's statement names it, or an enquiry in the payer's name proved it. */
-export type RefundSource = 'statement' | 'enquiry';
+/**
+ * How an account is known to be the payer's: the bank's statement names it, an enquiry in the payer's name proved it, or,
+ * where the bank named no payer, an enquiry in the name on a document of the payer's bank.
+ */
+export type RefundSource = 'statement' | 'enquiry' | 'document';
 
-/** The account that a held top-up may go back to; its number is encrypted. */
+/** The account that held money may go back to; its number is encrypted. */
 export interface RefundAccount {
   readonly source: RefundSource;
   readonly bic: string;
@@ -13,6 +16,18 @@ export interface RefundAccount {
   /** In whose name the money is sent. */
   readonly holderName: string;
   readonly nameCheck: Exclude<NameCheck, 'different'>;
+  /** What the document is that proves the payment; null for the other sources. */
+  readonly evidence: string | null;
+}
+
+/** Money that may have to go back. */
+export interface RefundSubject {
+  readonly kind: 'topup' | 'receipt';
+  readonly id: string;
+  /** The ledger's transfer that took it in; null where the rail did not bring it. */
+  readonly transferId: string | null;
+  /** As the rail named the payer; null where it did not. */
+  readonly payerName: string | null;
 }
 
 export type RefundRefusal = 'no_payer' | 'no_holder' | 'other_name';
@@ -24,22 +39,23 @@ export type RefundVerdict =
 /**
  * Whether money may go back to an account (rules §3): only to the payer, never to another name. What the statement
  * names as the debtor is the payer unless the rail named somebody else; an account that a payer tells has to carry the
- * name that the rail gave.
+ * name that the rail gave, or where it gave none, the name on the document.
  */
 export function judgeRefundAccount(
   source: RefundSource,
   holderName: string | null,
   payerName: string | null,
 ): RefundVerdict {
-  if (source === 'enquiry' && payerName === null) {
+  const isTold = source !== 'statement';
+  if (isTold && payerName === null) {
     return { kind: 'refuse', refusal: 'no_payer' };
   }
-  const name = holderName ?? (source === 'statement' ? payerName : null);
+  const name = holderName ?? (isTold ? null : payerName);
   if (name === null) {
     return { kind: 'refuse', refusal: 'no_holder' };
   }
   const nameCheck = payerName === null || holderName === null ? 'absent' : comparePayerName(name, payerName);
-  return nameCheck === 'different' || (source === 'enquiry' && nameCheck === 'absent')
+  return nameCheck === 'different' || (isTold && nameCheck === 'absent')
     ? { kind: 'refuse', refusal: 'other_name' }
     : { kind: 'accept', holderName: name, nameCheck };
 }

@@ -1,0 +1,152 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { PayoutBank } from '../../../gateways/payout/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import type { Work } from '../../../platform/work.ts';
+import { bankByBic } from '../../settings/public.ts';
+import {
+  judgeRefundAccount,
+  type RefundAccount,
+  type RefundRefusal,
+  type RefundSubject,
+} from '../domain/refund-account.ts';
+import { setRefundAccount } from '../store/refund-accounts.ts';
+
+export interface RefundParts {
+  readonly work: Work;
+  /** Says whose an account is. */
+  readonly bank: PayoutBank;
+}
+
+/** The account that a payer told an operator. */
+export interface ToldAccount {
+  readonly operatorId: string;
+  readonly bic: string;
+  /** Digits only. */
+  readonly number: string;
+  /** A document of the payer's bank that proves the payment; only where the rail named no payer. */
+  readonly document: { readonly payerName: string; readonly evidence: string } | null;
+}
+
+/**
+ * What an operator sent.
+ * @throws FieldError on `payer_name` or `evidence` where only the other is given
+ */
+export function toldAccount(
+  operatorId: string,
+  body: ParsedApi['operatorTopupRefundAccount']['body'],
+): ToldAccount {
+  const { bic, number, payer_name: payerName, evidence } = body;
+  if (payerName === undefined && evidence === undefined) {
+    return { operatorId, bic, number, document: null };
+  }
+  if (payerName === undefined) {
+    throw fieldError('payer_name', "Please enter the name on the document of the payer's bank");
+  }
+  if (evidence === undefined) {
+    throw fieldError('evidence', 'Please say which document proves the payment');
+  }
+  return { operatorId, bic, number, document: { payerName, evidence } };
+}
+
+/** Where the money is that goes back; both throw AppError where it is not held or is being decided about. */
+export interface RefundLookup {
+  find(ctx: QueryCtx): Promise<RefundSubject>;
+  lock(ctx: Ctx): Promise<RefundSubject>;
+}
+
+/**
+ * Asks the bank about the account that a payer told, and keeps it where it carries the payer's name: only then may held
+ * money go back to it (rules §3).
+ * @throws FieldError on `bic`, `number` or `payer_name`; AppError `unavailable` where the bank is silent
+ */
+export async function proveAccount(
+  { work, bank }: RefundParts,
+  scope: Scope,
+  told: ToldAccount,
+  lookup: RefundLookup,
+): Promise<void> {
+  await work.query(scope, async (ctx) => {
+    payerOf(await lookup.find(ctx), told);
+    if ((await bankByBic(ctx, told.bic)) === null) {
+      throw fieldError('bic', 'Please choose a bank of the list');
+    }
+  });
+  const holderName = await holderOf(bank, told);
+  await work.command(scope, async (ctx) => keep(ctx, await lookup.lock(ctx), told, holderName));
+}
+
+/** The name that the account has to carry. */
+function payerOf({ payerName }: RefundSubject, { document }: ToldAccount): string {
+  if (payerName === null && document === null) {
+    throw fieldError('payer_name', refusals.no_payer);
+  }
+  if (payerName !== null && document !== null) {
+    throw fieldError('payer_name', 'The bank named the payer, so only that name counts. Leave this empty.');
+  }
+  return payerName ?? document?.payerName ?? '';
+}
+
+async function holderOf(bank: PayoutBank, { bic, number }: ToldAccount): Promise<string | null> {
+  const answer = await bank.enquireAccount(bic, number);
+  switch (answer.kind) {
+    case 'found':
+      return answer.holderName;
+    case 'not_found':
+      throw fieldError(
+        'number',
+        'The bank does not know this account. Please check the bank and the number.',
+      );
+    case 'closed':
+      throw fieldError(
+        'number',
+        'The bank says that this account is closed. Please ask the payer for another.',
+      );
+    case 'unknown':
+      throw new AppError('unavailable');
+  }
+}
+
+async function keep(
+  ctx: Ctx,
+  subject: RefundSubject,
+  told: ToldAccount,
+  holderName: string | null,
+): Promise<void> {
+  const source = told.document === null ? 'enquiry' : 'document';
+  const verdict = judgeRefundAccount(source, holderName, payerOf(subject, told));
+  if (verdict.kind === 'refuse') {
+    throw fieldError('number', refusals[verdict.refusal]);
+  }
+  const account: RefundAccount = {
+    source,
+    bic: told.bic,
+    numberEnc: ctx.vault.seal(told.number),
+    numberHash: ctx.vault.keyedHash('bank_account', `${told.bic}:${told.number}`),
+    last4: told.number.slice(-4),
+    holderName: verdict.holderName,
+    nameCheck: verdict.nameCheck,
+    evidence: told.document?.evidence ?? null,
+  };
+  await setRefundAccount(ctx.tx, subject, account, { by: told.operatorId, at: ctx.now });
+  await recordAudit(ctx, {
+    action: `${subject.kind}.refund_account_proven`,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    after: {
+      bic: told.bic,
+      last4: account.last4,
+      name_check: account.nameCheck,
+      source,
+      evidence: account.evidence,
+    },
+  });
+}
+
+const refusals: Readonly<Record<RefundRefusal, string>> = {
+  no_payer:
+    "The bank did not name the payer. Enter the name on a document of the payer's bank that shows this payment, or wait for the bank statement.",
+  no_holder: 'The bank does not say whose account this is. Please ask the payer for another account.',
+  other_name: 'This account is in another name than the payment. Money may not go back to another name.',
+};

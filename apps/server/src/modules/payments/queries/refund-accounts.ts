@@ -1,0 +1,72 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { bankByBic } from '../../settings/public.ts';
+import type { PaymentSource } from '../domain/payment-source.ts';
+import { judgeRefundAccount, type RefundAccount, type RefundSubject } from '../domain/refund-account.ts';
+import { type KeptRefundAccount, listRefundAccounts } from '../store/refund-accounts.ts';
+import { listSources } from '../store/sources.ts';
+
+export interface RefundTarget {
+  /** Where the money goes back to; null where nobody knows yet. */
+  readonly account: RefundAccount | null;
+  /** How many accounts were kept for it so far: another number means that it may go elsewhere. */
+  readonly kept: number;
+}
+
+const nowhere: RefundTarget = { account: null, kept: 0 };
+
+/** Where held money may go back to: an account that was proven for it, or the one on the bank's statement. */
+export async function readRefundTargets(
+  ctx: QueryCtx,
+  subjects: readonly RefundSubject[],
+): Promise<ReadonlyMap<string, RefundTarget>> {
+  const kept = await listRefundAccounts(ctx.reader, subjects);
+  const transfers = subjects.map((one) => one.transferId).filter((id) => id !== null);
+  const sources = await listSources(ctx.reader, transfers);
+  return new Map(
+    subjects.map((subject) => {
+      const own = kept.filter((one) => one.subjectId === subject.id);
+      const source = sources.get(subject.transferId ?? '');
+      const account =
+        own.find((one) => one.isCurrent) ??
+        (source === undefined ? null : onStatement(source, subject.payerName, own));
+      return [subject.id, { account, kept: own.length }] as const;
+    }),
+  );
+}
+
+/** The same for one. */
+export async function readRefundTarget(ctx: QueryCtx, subject: RefundSubject): Promise<RefundTarget> {
+  return (await readRefundTargets(ctx, [subject])).get(subject.id) ?? nowhere;
+}
+
+/** An account as the second operator reads it before deciding. */
+export async function describeRefundAccount(
+  ctx: QueryCtx,
+  account: RefundAccount | null,
+): Promise<string | null> {
+  if (account === null) {
+    return null;
+  }
+  const bank = await bankByBic(ctx, account.bic);
+  const source = account.evidence === null ? account.source : `${account.source}: ${account.evidence}`;
+  return `${account.holderName} · ${bank?.name ?? account.bic} •••• ${account.last4} · ${source}`;
+}
+
+/** The account on the statement, unless the bank has sent a refund to it back or it is in another name. */
+function onStatement(
+  { holderName, ...source }: PaymentSource,
+  payerName: string | null,
+  kept: readonly KeptRefundAccount[],
+): RefundAccount | null {
+  const verdict = judgeRefundAccount('statement', holderName, payerName);
+  const wasReturned = kept.some((one) => one.isReturned && one.numberHash.equals(source.numberHash));
+  return verdict.kind === 'refuse' || wasReturned
+    ? null
+    : {
+        ...source,
+        source: 'statement',
+        holderName: verdict.holderName,
+        nameCheck: verdict.nameCheck,
+        evidence: null,
+      };
+}

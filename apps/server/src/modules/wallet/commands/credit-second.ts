@@ -1,0 +1,54 @@
+import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { comparePayerName, markFirstTopup, readInvestor } from '../../onboarding/public.ts';
+import type { HeldReceipt, ReceiptHandler } from '../../payments/public.ts';
+
+/** What two operators may decide about a second payment of one top-up. */
+export const secondTopup: ReceiptHandler = {
+  async refusal(ctx, { userId, payerName }) {
+    const investor = await readInvestor(ctx, userId);
+    assertOurs(investor, `investor ${userId} of a top-up exists`);
+    return comparePayerName(payerName, investor.verifiedName) === 'different'
+      ? 'The payer is somebody else, so this may not be credited.'
+      : null;
+  },
+  onBooked: creditSecond,
+};
+
+/** Adds the money to the investor's cash, under the receipt: the top-up itself has its own transfer. */
+async function creditSecond(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
+  const investor = await readInvestor(ctx, receipt.userId);
+  assertOurs(investor, `investor ${receipt.userId} of a top-up exists`);
+  const locked = await lockAccounts(ctx, [investor.cashAccountId]);
+  const before = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;
+  await postTransfers(ctx, locked, [
+    {
+      id: newId(),
+      debitAccountId: platformAccount('payments_received'),
+      creditAccountId: investor.cashAccountId,
+      amountSen: receipt.amountSen,
+      kind: 'second_topup',
+      referenceId: receipt.id,
+      noteId: null,
+    },
+  ]);
+  if (investor.firstTopupAt === null) {
+    await markFirstTopup(ctx, investor.userId);
+  }
+  await tellUsers(ctx, [
+    {
+      userId: investor.userId,
+      dedupeKey: `topup_credited:${receipt.id}`,
+      template: 'topup_credited',
+      params: {
+        amount: senToText(receipt.amountSen),
+        refNumber: receipt.refNumber,
+        balance: senToText(addSen(before, receipt.amountSen)),
+      },
+    },
+  ]);
+}
