@@ -1,7 +1,7 @@
 import type { Titian } from './compose.ts';
 import { operatorCreate } from './operator-create.ts';
 import { verifyAuditChain } from './platform/audit-verify.ts';
-import { findViolations } from './platform/invariants.ts';
+import { findViolationsPatiently } from './platform/invariants.ts';
 
 type Command = (titian: Titian, words: readonly string[]) => Promise<number>;
 
@@ -28,7 +28,7 @@ export async function runCommandLine(titian: Titian, words: readonly string[]): 
 }
 
 async function verifyLedger(titian: Titian): Promise<number> {
-  const violations = await findViolations(titian.database.reader, titian.invariants);
+  const violations = await findViolationsPatiently(titian.database, titian.invariants);
   for (const { name } of titian.invariants) {
     const broken = violations.find((one) => one.invariant === name);
     print(`${broken ? 'BROKEN' : 'holds '}  ${name}`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from './db/database.ts';
+import type { Database, Reader } from './db/database.ts';
 
 /** A sentence about the whole database that is always true, with the statement that finds what breaks it. */
 export interface Invariant {
@@ -11,6 +11,20 @@ export interface Invariant {
 export interface Violation {
   readonly invariant: string;
   readonly rows: readonly unknown[];
+}
+
+/** As long as one invariant may take over the whole ledger; what answers people has half a minute. */
+const PATIENCE_MS = 60 * 60_000;
+
+/** Asks every invariant of a database that may be large, each with time of its own. */
+export function findViolationsPatiently(
+  database: Database,
+  invariants: readonly Invariant[],
+): Promise<Violation[]> {
+  return database.transaction(async (tx) => {
+    await tx.run({ name: 'invariants_patience', text: `set local statement_timeout = ${PATIENCE_MS}` }, []);
+    return findViolations(tx, invariants);
+  });
 }
 
 /** Asks every invariant and answers those that are broken, with their first rows. */

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { findViolations, findViolationsPatiently } from './invariants.ts';
+import { createLog } from './log.ts';
+
+let place: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  place = await createTestDatabase();
+  database = openDatabase({
+    url: place.url,
+    log: createLog('silent'),
+    maxConnections: 2,
+    statementTimeoutMs: 50,
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+const slow = (violation: string) => ({
+  name: 'it takes its time',
+  text: `select 1 as what from (select pg_sleep(0.2)::text as slept) as s where s.slept ${violation}`,
+});
+
+it('gives an invariant over a large ledger more time than a call has, and no call more after it', async () => {
+  await expect(findViolations(database.reader, [slow("= 'never'")])).rejects.toMatchObject({ code: '57014' });
+  expect(await findViolationsPatiently(database, [slow("= 'never'")])).toEqual([]);
+  const [found] = await findViolationsPatiently(database, [slow("<> 'never'")]);
+  expect(found).toEqual({ invariant: 'it takes its time', rows: [{ what: 1 }] });
+  await expect(findViolations(database.reader, [slow("= 'never'")])).rejects.toMatchObject({ code: '57014' });
+});
