@@ -2,6 +2,7 @@ import { autoInvestInvariants } from '../modules/auto-invest/public.ts';
 import { directDebitInvariants } from '../modules/direct-debit/public.ts';
 import { financingInvariants } from '../modules/financing/public.ts';
 import { identityInvariants } from '../modules/identity/public.ts';
+import { insightInvariants } from '../modules/insights/public.ts';
 import { ledgerInvariants } from '../modules/ledger/public.ts';
 import { noteInvariants } from '../modules/notes/public.ts';
 import { onboardingInvariants } from '../modules/onboarding/public.ts';
@@ -24,4 +25,5 @@ export const allInvariants: readonly Invariant[] = [
   ...referralInvariants,
   ...directDebitInvariants,
   ...autoInvestInvariants,
+  ...insightInvariants,
 ];

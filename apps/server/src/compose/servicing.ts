@@ -2,6 +2,7 @@ import { createLocalTrading } from '../gateways/commodity-trading/local/provider
 import type { ApprovalExecutor } from '../modules/approvals/public.ts';
 import { collectionPurpose, isCollecting, mandatePurpose } from '../modules/direct-debit/public.ts';
 import { financingOperatorRoutes, financingRoutes } from '../modules/financing/public.ts';
+import { figuresStep, insightJobs } from '../modules/insights/public.ts';
 import type { Payments, PayoutHandler, PurposeHandler } from '../modules/payments/public.ts';
 import { marketingFunding, rewardPayouts } from '../modules/referrals/public.ts';
 import {
@@ -30,6 +31,7 @@ import type { Work } from '../platform/work.ts';
 import { composeDirectDebit } from './direct-debit.ts';
 import { daySteps } from './end-of-day.ts';
 import { creditDesk } from './financing.ts';
+import { allInvariants } from './invariants.ts';
 
 /** What business owners' payments are for. */
 export const servicingPurposes: readonly PurposeHandler[] = [
@@ -80,9 +82,14 @@ export function composeServicing({
   const directDebit = composeDirectDebit({ work, payments });
   // What is collected comes before anything is distributed or counted as late.
   const before = [...needs.daySteps, ...directDebit.daySteps];
-  const steps = [...before, ...daySteps(servicingDaySteps(trading)), ...needs.closingSteps];
+  const during = daySteps(servicingDaySteps(trading));
+  const steps = [...before, ...during, figuresStep, ...needs.closingSteps];
   return {
-    jobs: { ...servicingJobs(work, { trading, steps }), ...directDebit.jobs },
+    jobs: {
+      ...servicingJobs(work, { trading, steps }),
+      ...directDebit.jobs,
+      ...insightJobs(work, allInvariants),
+    },
     periodic: [endOfDay(work), ...directDebit.periodic],
     register(routes) {
       financingRoutes(routes, { storage, notes: creditDesk.notes });

@@ -18,8 +18,9 @@ export { type PlatformAccountKind, platformAccount } from './domain/platform-acc
 export type { LockedAccount } from './domain/running-balances.ts';
 export type {
   AccountRange,
-  DayFlow,
   EntryFilter,
+  EntryHead,
+  FlowEntry,
   KindTotal,
   StatementEntry,
 } from './domain/statement.ts';
@@ -27,8 +28,8 @@ export type { Transfer } from './domain/transfer.ts';
 export { readAccountRange } from './queries/account-range.ts';
 export { type BankAccountKind, balancesByKind, bankBalances, bankTransfersSince } from './queries/as-of.ts';
 export { accountBalance, accountBalances } from './queries/balance.ts';
-export { dailyFlows } from './queries/daily-flows.ts';
 export { readEntries } from './queries/entries.ts';
+export { entriesAfter, investorHeads } from './queries/entries-after.ts';
 export { liveBalances } from './queries/live-balances.ts';
 export type { BankTransfer } from './store/as-of.ts';
 export { ledgerInvariants } from './store/invariants.ts';

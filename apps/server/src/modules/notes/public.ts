@@ -52,6 +52,7 @@ export {
   readNoteByReference,
   readNotes,
   readPosition,
+  subscribedMonths,
 } from './queries/read-note.ts';
 export { readUpdates, readUpdatesOf } from './queries/read-updates.ts';
 export { mayReadNoteDocument } from './queries/shared-documents.ts';

@@ -21,6 +21,7 @@ export { createPayments } from './commands/make-payments.ts';
 export { matchTransfer } from './commands/match-transfer.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { payoutBatch } from './commands/release-batch.ts';
+export { reportFigures, type WrongFigure } from './commands/report-figures.ts';
 export { receiptReview } from './commands/review-receipt.ts';
 export { receiptPayouts } from './commands/send-receipt-back.ts';
 export type { BankAccount } from './domain/bank-account.ts';

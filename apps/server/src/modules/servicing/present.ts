@@ -13,7 +13,6 @@ import { owedReturnOf, totalOf, unpaidOf } from './domain/instalment.ts';
 import type { Issue } from './domain/issue.ts';
 import type { Amortization, AmortizationRow } from './queries/amortizations.ts';
 import type { EarlyQuote } from './queries/early-settlement.ts';
-import type { InvestorMonth } from './queries/investor-months.ts';
 import type { IssuerMonth, IssuerStats } from './queries/issuer-figures.ts';
 import type { IssuerNote } from './queries/issuer-notes.ts';
 import type { NextPayment } from './queries/next-payment.ts';
@@ -208,21 +207,6 @@ export function presentIssuerMonths(
       due: senToText(one.dueSen),
       paid: senToText(one.paidSen),
       late_charge: senToText(one.lateChargeSen),
-    })),
-  };
-}
-
-export function presentInvestorMonths(
-  months: readonly InvestorMonth[],
-): ParsedApi['dashboardInvestorMonthlyRepayment']['response'] {
-  return {
-    success: true,
-    months: months.map((one) => ({
-      month: one.month,
-      expected_principal: senToText(one.expectedPrincipalSen),
-      expected_return: senToText(one.expectedReturnSen),
-      received_principal: senToText(one.receivedPrincipalSen),
-      received_return: senToText(one.receivedReturnSen),
     })),
   };
 }

@@ -20,7 +20,6 @@ import { recoveryView, updateView } from './domain/recovery-view.ts';
 import {
   presentAmortization,
   presentEarly,
-  presentInvestorMonths,
   presentIssue,
   presentIssuerMonths,
   presentIssuerNote,
@@ -33,7 +32,6 @@ import { readableAgreement } from './queries/agreement.ts';
 import { amortizationOf } from './queries/amortizations.ts';
 import { confirmationFor } from './queries/confirmation.ts';
 import { earlyQuote } from './queries/early-settlement.ts';
-import { investorMonths } from './queries/investor-months.ts';
 import { issuerMonths, issuerStats } from './queries/issuer-figures.ts';
 import { issuerNotes } from './queries/issuer-notes.ts';
 import { daysLateOf, nextPayments } from './queries/next-payment.ts';
@@ -157,9 +155,6 @@ function registerFigures(routes: Routes): void {
   );
   routes.on('dashboardBoMonthlyRepayment', async (call) =>
     presentIssuerMonths(await call.read((ctx) => issuerMonths(ctx, call.principal.id, call.query))),
-  );
-  routes.on('dashboardInvestorMonthlyRepayment', async (call) =>
-    presentInvestorMonths(await call.read((ctx) => investorMonths(ctx, call.principal.id, call.query))),
   );
 }
 

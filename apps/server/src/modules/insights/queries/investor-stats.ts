@@ -4,16 +4,10 @@ import { xirr } from '@titian/finance/irr';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { accountBalance, dailyFlows } from '../../ledger/public.ts';
-import {
-  type Holding,
-  holdingsOfOne,
-  industryName,
-  type Note,
-  readNotes,
-  readPosition,
-} from '../../notes/public.ts';
+import { accountBalance } from '../../ledger/public.ts';
+import { type Holding, industryName, type Note, readPosition } from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
+import { ownMoney } from '../domain/flow.ts';
 import {
   allocate,
   type HeldNote,
@@ -21,29 +15,17 @@ import {
   type Slice,
   weightedRateBps,
 } from '../domain/portfolio.ts';
+import { heldNotes } from './held-notes.ts';
+import { flowsOf } from './investor-flows.ts';
 
 type Stats = ParsedApi['dashboardInvestorStats']['response'];
 
-/** Kinds of entry by which an investor's own money comes and goes. */
-const OWN_MONEY = ['topup', 'withdrawal', 'withdrawal_returned'];
 const XIRR_FROM_DAYS = 30;
 
 /** An investor's figures, read from that investor's own rows (rules §6). */
 export async function investorStats(ctx: QueryCtx, investorId: string): Promise<Stats> {
   const investor = await readInvestor(ctx, investorId);
-  const holdings = await holdingsOfOne(ctx, investorId);
-  const notes = new Map(
-    (
-      await readNotes(
-        ctx,
-        holdings.map((one) => one.noteId),
-      )
-    ).map((note) => [note.id, note]),
-  );
-  const held = holdings.flatMap((holding) => {
-    const note = notes.get(holding.noteId);
-    return note ? [{ holding, note }] : [];
-  });
+  const held = await heldNotes(ctx, investorId);
   const position = await readPosition(ctx, investorId);
   const cashSen = investor ? await accountBalance(ctx, investor.cashAccountId) : sen(0n);
   const worthSen = sen(cashSen + position.waitingSen + position.outstandingSen);
@@ -53,7 +35,7 @@ export async function investorStats(ctx: QueryCtx, investorId: string): Promise<
     cash: senToText(cashSen),
     waiting: senToText(position.waitingSen),
     ...outstandingOf(held, position.outstandingSen),
-    ...earnedOf(holdings),
+    ...earnedOf(held.map((one) => one.holding)),
     xirr_percent: investor ? await wholeAccountXirr(ctx, investor.cashAccountId, worthSen) : null,
     weighted_rate_percent: weighted === null ? null : rateToText(rateBps(weighted)),
     notes_active: held.filter(({ holding }) => holding.outstandingSen > 0n).length,
@@ -102,10 +84,9 @@ function allocationOf(held: readonly HeldNote[]): Stats['allocation'] {
 
 /** The yearly return on all money put in, idle cash and defaulted principal included; null in the first 30 days. */
 async function wholeAccountXirr(ctx: QueryCtx, cashAccountId: string, worthSen: Sen): Promise<string | null> {
-  const flows = (await dailyFlows(ctx, cashAccountId, OWN_MONEY)).map((flow) => ({
-    on: flow.on,
-    amountSen: sen(-flow.amountSen),
-  }));
+  const flows = (await flowsOf(ctx, cashAccountId))
+    .filter((flow) => ownMoney.includes(flow.kind))
+    .map((flow) => ({ on: flow.on, amountSen: sen(-flow.amountSen) }));
   const first = flows[0];
   if (!first || daysBetween(first.on, ctx.businessDate) < XIRR_FROM_DAYS) {
     return null;

@@ -25,10 +25,20 @@ export interface EntryFilter {
   readonly limit: number;
 }
 
-/** What an account gained (positive) or gave on one business day through some kinds of transfer. */
-export interface DayFlow {
+/** What adding up an account's entries needs of each. */
+export interface FlowEntry {
+  readonly accountId: string;
+  readonly seq: bigint;
   readonly on: Day;
+  readonly kind: string;
+  readonly transferId: string;
   readonly amountSen: Sen;
+}
+
+/** How far an account's entries are known to somebody; 0 before the first. */
+export interface EntryHead {
+  readonly accountId: string;
+  readonly seq: bigint;
 }
 
 /** What one kind of entry moved within a range. */

@@ -1,7 +1,7 @@
-import { sen } from '@titian/finance/sen';
-import { sql } from 'kysely';
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { DayFlow, EntryFilter, StatementEntry } from '../domain/statement.ts';
+import type { EntryFilter, EntryHead, FlowEntry, StatementEntry } from '../domain/statement.ts';
 
 /** The entries of one account with the row that caused each, in no order yet. */
 export function accountEntries(reader: Reader, accountId: string) {
@@ -43,20 +43,56 @@ export async function listEntries(reader: Reader, filter: EntryFilter): Promise<
   return query.orderBy('entries.seq', 'desc').limit(filter.limit).execute();
 }
 
-/** Sums of some kinds of entry per business day, oldest first. */
-export async function sumByDay(
+const AFTER = {
+  name: 'entries_after',
+  text: `select e.account_id, e.seq, e.business_date, e.kind, e.transfer_id, e.amount_sen
+    from unnest($1::uuid[], $2::bigint[]) as known (account, seq)
+    cross join lateral (select * from entries where account_id = known.account and entries.seq > known.seq
+      order by entries.seq limit $3) e`,
+};
+
+interface AfterRow {
+  readonly account_id: string;
+  readonly seq: bigint;
+  readonly business_date: Day;
+  readonly kind: string;
+  readonly transfer_id: string;
+  readonly amount_sen: Sen;
+}
+
+/** The next entries of some accounts, each after its own number, oldest first within an account. */
+export async function listAfter(
   reader: Reader,
-  accountId: string,
-  kinds: readonly string[],
-): Promise<DayFlow[]> {
-  const rows = await reader.db
-    .selectFrom('entries')
-    // The sum of bigints is numeric, which would arrive as text.
-    .select(['business_date as on', sql<bigint>`sum(amount_sen)::bigint`.as('total')])
-    .where('account_id', '=', accountId)
-    .where('kind', 'in', [...kinds])
-    .groupBy('business_date')
-    .orderBy('business_date')
-    .execute();
-  return rows.map((row) => ({ on: row.on, amountSen: sen(row.total) }));
+  heads: readonly EntryHead[],
+  limitEach: number,
+): Promise<FlowEntry[]> {
+  const rows = await reader.run<AfterRow>(AFTER, [
+    heads.map((one) => one.accountId),
+    heads.map((one) => one.seq),
+    limitEach,
+  ]);
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    seq: row.seq,
+    on: row.business_date,
+    kind: row.kind,
+    transferId: row.transfer_id,
+    amountSen: row.amount_sen,
+  }));
+}
+
+/** How many entries each investor's cash account has, some accounts at a time by id. */
+export async function listInvestorHeads(
+  reader: Reader,
+  afterId: string | null,
+  limit: number,
+): Promise<EntryHead[]> {
+  let query = reader.db
+    .selectFrom('accounts')
+    .select(['id as accountId', 'version as seq'])
+    .where('kind', '=', 'investor_cash');
+  if (afterId !== null) {
+    query = query.where('id', '>', afterId);
+  }
+  return query.orderBy('id').limit(limit).execute();
 }

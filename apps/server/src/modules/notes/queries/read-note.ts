@@ -17,6 +17,8 @@ import {
   convertedAmong,
   countInvestors,
   notesSubscribedBy,
+  type SubscribedMonth,
+  subscribedByMonth,
   sumConverted,
 } from '../store/subscription-reads.ts';
 
@@ -102,4 +104,9 @@ export async function readPosition(ctx: QueryCtx, investorId: string): Promise<P
 /** The notes an investor has or had money in, newest listing first. */
 export async function notesWithMoneyOf(ctx: QueryCtx, investorId: string): Promise<Note[]> {
   return listByIds(ctx.reader, await notesSubscribedBy(ctx.reader, investorId));
+}
+
+/** What an investor subscribed to by month, oldest first; months without are left out. */
+export function subscribedMonths(ctx: QueryCtx, investorId: string): Promise<SubscribedMonth[]> {
+  return subscribedByMonth(ctx.reader, investorId);
 }

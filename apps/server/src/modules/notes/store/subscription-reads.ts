@@ -1,4 +1,4 @@
-import type { Day } from '@titian/finance/calendar';
+import type { Day, Month } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -100,6 +100,25 @@ export async function sumConverted(reader: Reader, investorId: string, upTo: Day
     .where('business_date', '<=', upTo)
     .executeTakeFirstOrThrow();
   return sen(row.total);
+}
+
+/** What an investor subscribed to in a month, without what was taken back or returned. */
+export interface SubscribedMonth {
+  readonly month: Month;
+  readonly notes: number;
+  readonly amountSen: Sen;
+}
+
+const BY_MONTH = {
+  name: 'notes_subscribed_by_month',
+  text: `select to_char(business_date, 'YYYY-MM') as month, count(distinct note_id)::int as notes,
+      sum(amount_sen)::bigint as amount
+    from subscriptions where investor_id = $1 and state in ('active', 'converted') group by 1 order by 1`,
+};
+
+export async function subscribedByMonth(reader: Reader, investorId: string): Promise<SubscribedMonth[]> {
+  const rows = await reader.run<{ month: Month; notes: number; amount: Sen }>(BY_MONTH, [investorId]);
+  return rows.map((row) => ({ month: row.month, notes: row.notes, amountSen: row.amount }));
 }
 
 function selectSubscriptions(reader: Reader) {

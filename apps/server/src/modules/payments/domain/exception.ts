@@ -12,16 +12,22 @@ export type ExceptionKind =
   | 'missing_line'
   | 'missing_payout'
   | 'wrong_sum'
-  | 'difference';
+  | 'difference'
+  | 'wrong_figure';
 
 /** A cause for a person to look at, as it is found; the same cause is found again and again until it is gone. */
 export interface Finding {
   readonly kind: ExceptionKind;
-  /** Names the cause for ever: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`. */
+  /** Names the cause for ever: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`, `figure:…`. */
   readonly cause: string;
   readonly amountSen: Sen | null;
   readonly detail: string;
   readonly sinceOn: Day;
+}
+
+/** A figure that the nightly comparison found wrong: the bank's statement says nothing about it. */
+export function isFigure(cause: string): boolean {
+  return cause.startsWith('figure:');
 }
 
 export interface ReconciliationException extends Finding {

@@ -2,10 +2,10 @@ import type { FinancingType } from '@titian/contracts/constants';
 import type { Day } from '@titian/finance/calendar';
 import { daysLate } from '@titian/finance/late';
 import type { Settings } from '../../settings/public.ts';
-import { isOverdue, type ServicedInstalment } from './instalment.ts';
+import { isOverdue, type ScheduledInstalment } from './instalment.ts';
 
 /** How many days a note is past due: by its oldest instalment with principal or return unpaid. */
-export function daysPastDue(rows: readonly ServicedInstalment[], on: Day): number {
+export function daysPastDue(rows: readonly ScheduledInstalment[], on: Day): number {
   return rows
     .filter((row) => isOverdue(row, on))
     .reduce((most, row) => Math.max(most, daysLate(row.dueOn, on)), 0);

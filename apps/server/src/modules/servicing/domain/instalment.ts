@@ -12,8 +12,8 @@ export interface InstalmentPayment {
   readonly charitySen: Sen;
 }
 
-/** One due row of an issued note with what was paid of it. */
-export interface ServicedInstalment {
+/** One due row of an issued note with how much of it is paid. */
+export interface ScheduledInstalment {
   readonly noteId: string;
   readonly number: number;
   readonly dueOn: Day;
@@ -24,6 +24,10 @@ export interface ServicedInstalment {
   /** Return that is not owed any more: of months not begun at an early end, or given up when the note was closed. */
   readonly waivedReturnSen: Sen;
   readonly settledOn: Day | null;
+}
+
+/** The same with each payment that it was paid by. */
+export interface ServicedInstalment extends ScheduledInstalment {
   /** Oldest first. */
   readonly payments: readonly InstalmentPayment[];
 }
@@ -41,11 +45,11 @@ export function totalOf(
 }
 
 /** Principal and return that are not paid yet. */
-export function unpaidOf(row: ServicedInstalment): Sen {
+export function unpaidOf(row: ScheduledInstalment): Sen {
   return subtractSen(totalOf(row), addSen(row.paidPrincipalSen, row.paidReturnSen));
 }
 
 /** Whether principal or return of the row is past due on a day; a late charge alone makes nothing late. */
-export function isOverdue(row: ServicedInstalment, on: Day): boolean {
+export function isOverdue(row: ScheduledInstalment, on: Day): boolean {
   return row.dueOn < on && unpaidOf(row) > 0n;
 }

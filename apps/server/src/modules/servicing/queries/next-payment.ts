@@ -6,7 +6,7 @@ import { type Note, notesOfIssuer, readNoteByReference, readNotes } from '../../
 import { daysPastDue } from '../domain/default-rule.ts';
 import { type DueRow, dueRows, nextPaymentOf, totalDue } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
-import { listInstalments } from '../store/instalments.ts';
+import { listInstalments, listSchedules } from '../store/instalments.ts';
 import { lateTermsOf } from './late-terms.ts';
 
 /** A note that is being repaid, with everything still to be paid on the business date. */
@@ -85,6 +85,6 @@ export async function daysLateOf(
   ctx: QueryCtx,
   noteIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const instalments = await listInstalments(ctx.reader, noteIds);
-  return new Map([...instalments].map(([id, rows]) => [id, daysPastDue(rows, ctx.businessDate)]));
+  const schedules = await listSchedules(ctx.reader, noteIds);
+  return new Map([...schedules].map(([id, rows]) => [id, daysPastDue(rows, ctx.businessDate)]));
 }

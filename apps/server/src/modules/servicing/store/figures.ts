@@ -43,24 +43,3 @@ export async function netPaidSince(reader: Reader, holdingId: string, since: Day
     .executeTakeFirstOrThrow();
   return sen(row.total);
 }
-
-/** What some holdings were paid. */
-export async function sharesPaidTo(
-  reader: Reader,
-  holdingIds: readonly string[],
-): Promise<{ readonly receivedOn: Day; readonly principalSen: Sen; readonly returnSen: Sen }[]> {
-  if (holdingIds.length === 0) {
-    return [];
-  }
-  return reader.db
-    .selectFrom('distribution_shares')
-    .innerJoin('repayments', 'repayments.id', 'distribution_shares.repayment_id')
-    .select([
-      'repayments.received_on as receivedOn',
-      'distribution_shares.principal_sen as principalSen',
-      'distribution_shares.return_sen as returnSen',
-    ])
-    .where('holding_id', 'in', [...holdingIds])
-    .whereRef('distribution_shares.position', '<=', 'repayments.cursor')
-    .execute();
-}

@@ -1,10 +1,10 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Instalment } from '@titian/finance/schedule';
 import { type Sen, ZERO_SEN } from '@titian/finance/sen';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Instalments } from '../../../platform/db/schema.ts';
-import type { InstalmentPayment, ServicedInstalment } from '../domain/instalment.ts';
+import type { InstalmentPayment, ScheduledInstalment, ServicedInstalment } from '../domain/instalment.ts';
 
 /** Writes the schedule of a note at its issue. */
 export async function insertSchedule(tx: Tx, noteId: string, schedule: readonly Instalment[]): Promise<void> {
@@ -30,13 +30,7 @@ export async function listInstalments(
   if (noteIds.length === 0) {
     return new Map();
   }
-  const rows = await reader.db
-    .selectFrom('instalments')
-    .selectAll()
-    .where('note_id', 'in', [...noteIds])
-    .orderBy('note_id')
-    .orderBy('number')
-    .execute();
+  const rows = await selectRows(reader, noteIds);
   const payments = await listPayments(reader, noteIds);
   const byNote = new Map<string, ServicedInstalment[]>(noteIds.map((id) => [id, []]));
   for (const row of rows) {
@@ -46,10 +40,39 @@ export async function listInstalments(
   return byNote;
 }
 
+/** The instalments of some notes with how much of each is paid, oldest first. */
+export async function listSchedules(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<Map<string, ScheduledInstalment[]>> {
+  const byNote = new Map<string, ScheduledInstalment[]>(noteIds.map((id) => [id, []]));
+  for (const row of await selectRows(reader, noteIds)) {
+    byNote.get(row.note_id)?.push(scheduledOf(row));
+  }
+  return byNote;
+}
+
+/** One array, however many notes: an investor may hold ten thousand. */
+async function selectRows(reader: Reader, noteIds: readonly string[]): Promise<Selectable<Instalments>[]> {
+  return noteIds.length === 0
+    ? []
+    : reader.db
+        .selectFrom('instalments')
+        .selectAll()
+        .where('note_id', '=', sql<string>`any(${[...noteIds]}::uuid[])`)
+        .orderBy('note_id')
+        .orderBy('number')
+        .execute();
+}
+
 function instalmentOf(
   row: Selectable<Instalments>,
   payments: readonly InstalmentPayment[],
 ): ServicedInstalment {
+  return { ...scheduledOf(row), payments };
+}
+
+function scheduledOf(row: Selectable<Instalments>): ScheduledInstalment {
   return {
     noteId: row.note_id,
     number: row.number,
@@ -60,7 +83,6 @@ function instalmentOf(
     paidReturnSen: row.paid_return_sen,
     waivedReturnSen: row.waived_return_sen,
     settledOn: row.settled_on,
-    payments,
   };
 }
 
@@ -87,7 +109,7 @@ async function listPayments(
       'repayment_parts.part',
       'repayment_parts.amount_sen',
     ])
-    .where('repayments.note_id', 'in', [...noteIds])
+    .where('repayments.note_id', '=', sql<string>`any(${[...noteIds]}::uuid[])`)
     .orderBy('repayments.seq')
     .execute();
   const payments = new Map<string, Map<number, InstalmentPayment>>();

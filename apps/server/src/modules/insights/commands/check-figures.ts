@@ -1,0 +1,47 @@
+import type { Day } from '@titian/finance/calendar';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Scope } from '../../../platform/context.ts';
+import { findViolations, type Invariant, type Violation } from '../../../platform/invariants.ts';
+import type { Work } from '../../../platform/work.ts';
+import { reportFigures, type WrongFigure } from '../../payments/public.ts';
+import { allowLongReads } from '../store/long-reads.ts';
+
+/**
+ * Works every figure that is kept beside the ledger out anew (positions, holdings, notes, months, the platform) and
+ * compares. What differs becomes an exception that an operator has to explain; what has gone away is closed.
+ * @returns how many differences there are
+ */
+export async function checkFigures(
+  work: Work,
+  scope: Scope,
+  invariants: readonly Invariant[],
+  day: Day,
+): Promise<number> {
+  const wrong: WrongFigure[] = [];
+  for (const invariant of invariants) {
+    // Each in a short transaction of its own: one over all would keep the database from tidying up.
+    const violations = await work.command(scope, async (ctx) => {
+      await allowLongReads(ctx.tx);
+      return findViolations(ctx.tx, [invariant]);
+    });
+    wrong.push(...violations.flatMap(figuresOf));
+  }
+  await work.command(scope, async (ctx) => {
+    await reportFigures(ctx, day, wrong);
+    await recordAudit(ctx, {
+      action: 'figures.checked',
+      subjectKind: 'figures',
+      subjectId: null,
+      after: { day, compared: invariants.length, differences: wrong.length },
+    });
+  });
+  return wrong.length;
+}
+
+/** One exception per wrong row: its first column says whose figure it is. */
+function figuresOf({ invariant, rows }: Violation): WrongFigure[] {
+  return rows.map((row) => {
+    const columns = Object.entries(row ?? {}).map(([name, value]) => `${name} ${String(value)}`);
+    return { what: invariant, whose: columns[0] ?? '', detail: columns.join(' · ') };
+  });
+}

@@ -1,0 +1,103 @@
+import { type Day, firstDayOf, type Month, monthOf } from '@titian/finance/calendar';
+import { addSen, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import type { FlowEntry } from '../../ledger/public.ts';
+import type { DistributionParts } from '../../servicing/public.ts';
+
+/** What moved an investor's cash in one bucket of time by one kind of transfer. */
+export interface Flow {
+  /** The first day of the month, or the day itself of the investor's own money. */
+  readonly on: Day;
+  readonly kind: string;
+  /** Positive when the account received. */
+  readonly amountSen: Sen;
+  /** What distributions consisted of; zero for all other kinds. */
+  readonly principalSen: Sen;
+  readonly returnSen: Sen;
+  readonly lateSen: Sen;
+  readonly feeSen: Sen;
+  readonly taxSen: Sen;
+}
+
+/** Kinds of entry by which an investor's own money comes and goes; a yearly return needs their days. */
+export const ownMoney: readonly string[] = ['topup', 'second_topup', 'withdrawal', 'withdrawal_returned'];
+
+/** Adds entries to flows that do not hold them yet; the flows of one account, by day and kind. */
+export function addEntries(
+  flows: readonly Flow[],
+  entries: readonly FlowEntry[],
+  parts: ReadonlyMap<string, DistributionParts>,
+): Flow[] {
+  const known = new Map(flows.map((flow) => [keyOf(flow), flow]));
+  for (const entry of entries) {
+    const flow = flowOf(entry, parts.get(entry.transferId));
+    const before = known.get(keyOf(flow));
+    known.set(keyOf(flow), before === undefined ? flow : addFlow(before, flow));
+  }
+  return [...known.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+function keyOf({ on, kind }: Pick<Flow, 'on' | 'kind'>): string {
+  return `${on} ${kind}`;
+}
+
+function flowOf(entry: FlowEntry, parts: DistributionParts | undefined): Flow {
+  const isOwn = ownMoney.includes(entry.kind);
+  return {
+    on: isOwn ? entry.on : firstDayOf(monthOf(entry.on)),
+    kind: entry.kind,
+    amountSen: entry.amountSen,
+    principalSen: parts?.principalSen ?? ZERO_SEN,
+    returnSen: parts?.returnSen ?? ZERO_SEN,
+    lateSen: parts?.lateChargeSen ?? ZERO_SEN,
+    feeSen: parts?.feeSen ?? ZERO_SEN,
+    taxSen: parts === undefined ? ZERO_SEN : addSen(parts.serviceTaxSen, parts.withholdingTaxSen),
+  };
+}
+
+function addFlow(one: Flow, other: Flow): Flow {
+  return {
+    on: one.on,
+    kind: one.kind,
+    amountSen: addSen(one.amountSen, other.amountSen),
+    principalSen: addSen(one.principalSen, other.principalSen),
+    returnSen: addSen(one.returnSen, other.returnSen),
+    lateSen: addSen(one.lateSen, other.lateSen),
+    feeSen: addSen(one.feeSen, other.feeSen),
+    taxSen: addSen(one.taxSen, other.taxSen),
+  };
+}
+
+/** Sums a part of the flows of some kinds by month, or of all kinds where none are named. */
+export function sumByMonth(
+  flows: readonly Flow[],
+  amount: (flow: Flow) => Sen,
+  kinds?: readonly string[],
+): (month: Month) => Sen {
+  const totals = new Map<Month, Sen>();
+  for (const flow of flows.filter((one) => kinds === undefined || kinds.includes(one.kind))) {
+    const month = monthOf(flow.on);
+    totals.set(month, addSen(totals.get(month) ?? ZERO_SEN, amount(flow)));
+  }
+  return (month) => totals.get(month) ?? ZERO_SEN;
+}
+
+/** Sums a part of the flows up to the end of each month; months have to come in their order. */
+export function runningByMonth(
+  flows: readonly Flow[],
+  amount: (flow: Flow) => Sen,
+  kinds?: readonly string[],
+): (month: Month) => Sen {
+  const rows = flows
+    .filter((one) => kinds === undefined || kinds.includes(one.kind))
+    .map((flow) => ({ month: monthOf(flow.on), amountSen: amount(flow) }))
+    .sort((a, b) => (a.month < b.month ? -1 : 1));
+  let at = 0;
+  let total = 0n;
+  return (month) => {
+    for (let row = rows[at]; row !== undefined && row.month <= month; row = rows[at]) {
+      total += row.amountSen;
+      at += 1;
+    }
+    return sen(total);
+  };
+}

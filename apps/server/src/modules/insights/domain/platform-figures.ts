@@ -1,0 +1,184 @@
+import { addMonthsClamped, type Day, daysBetween, monthOf, monthsBetween } from '@titian/finance/calendar';
+import { ratioToPercentText } from '@titian/finance/rate';
+import { addSen, maxSen, type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import type { NoteReceipt, NoteRecord } from '../../servicing/public.ts';
+
+/** The platform's figures of a day, as they are kept and answered (spec §7, rules §6). */
+export interface PlatformFigures {
+  readonly funded_to_date: string;
+  readonly notes_funded: number;
+  readonly outstanding: string;
+  readonly defaulted: string;
+  readonly recovered: string;
+  readonly default_rate_percent: string | null;
+  readonly late_buckets: LateBucket[];
+  readonly vintages: Vintage[];
+}
+
+interface LateBucket {
+  readonly days: string;
+  readonly notes: number;
+  readonly amount: string;
+}
+
+interface Vintage {
+  readonly quarter: string;
+  readonly funded: string;
+  readonly defaulted: string;
+  readonly recovered: string;
+  readonly default_rate_percent: string;
+  readonly curve: { readonly months: number; readonly percent: string }[];
+}
+
+/** A note with what it lost: promised, not paid when it went into default, and what came back since. */
+interface Judged {
+  readonly record: NoteRecord;
+  readonly promisedSen: Sen;
+  readonly defaultedSen: Sen;
+  readonly recoveredSen: Sen;
+  readonly receipts: readonly NoteReceipt[];
+}
+
+const CURVE_STEP_MONTHS = 3;
+const buckets = [
+  { days: '1-30', upTo: 30 },
+  { days: '31-60', upTo: 60 },
+  { days: '61-90', upTo: 90 },
+  { days: '90+', upTo: Number.POSITIVE_INFINITY },
+] as const;
+
+/**
+ * Default rate (SC) = principal and promised return of notes in default less recovered ÷ principal and promised return
+ * at issuance of all notes; a vintage is the same by issue quarter, its curve the same after so many months (rules §6).
+ */
+export function platformFigures(
+  records: readonly NoteRecord[],
+  receipts: readonly NoteReceipt[],
+  asOf: Day,
+): PlatformFigures {
+  const judged = judgeAll(
+    records.filter((one) => one.issuedOn <= asOf),
+    receipts,
+    asOf,
+  );
+  const promised = sumSen(judged.map((one) => one.promisedSen));
+  return {
+    funded_to_date: senToText(sumSen(judged.map((one) => one.record.principalSen))),
+    notes_funded: judged.length,
+    outstanding: senToText(sumSen(judged.map(outstandingOf))),
+    ...lossOf(judged),
+    default_rate_percent: promised === 0n ? null : rateOf(judged),
+    late_buckets: lateBuckets(judged, asOf),
+    vintages: vintagesOf(judged, asOf),
+  };
+}
+
+function judgeAll(records: readonly NoteRecord[], receipts: readonly NoteReceipt[], asOf: Day): Judged[] {
+  const byNote = new Map<string, NoteReceipt[]>();
+  for (const receipt of receipts.filter((one) => one.on <= asOf)) {
+    const known = byNote.get(receipt.noteId) ?? [];
+    known.push(receipt);
+    byNote.set(receipt.noteId, known);
+  }
+  return records.map((record) => judge(record, byNote.get(record.noteId) ?? [], asOf));
+}
+
+function judge(record: NoteRecord, receipts: readonly NoteReceipt[], asOf: Day): Judged {
+  const promisedSen = addSen(record.principalSen, record.returnSen);
+  const { defaultedOn } = record;
+  if (defaultedOn === null || defaultedOn > asOf) {
+    return { record, promisedSen, defaultedSen: ZERO_SEN, recoveredSen: ZERO_SEN, receipts: [] };
+  }
+  const paidBefore = sumSen(receipts.filter((one) => one.on < defaultedOn).map((one) => one.amountSen));
+  const paidSince = sumSen(receipts.filter((one) => one.on >= defaultedOn).map((one) => one.amountSen));
+  const defaultedSen = maxSen(subtractSen(promisedSen, paidBefore), ZERO_SEN);
+  return { record, promisedSen, defaultedSen, recoveredSen: paidSince, receipts };
+}
+
+function outstandingOf({ record }: Judged): Sen {
+  return record.isWrittenOff ? ZERO_SEN : subtractSen(record.principalSen, record.paidPrincipalSen);
+}
+
+function lossOf(judged: readonly Judged[]) {
+  return {
+    defaulted: senToText(sumSen(judged.map((one) => one.defaultedSen))),
+    recovered: senToText(sumSen(judged.map((one) => one.recoveredSen))),
+  };
+}
+
+function rateOf(judged: readonly Judged[]): string {
+  const lost = sumSen(judged.map((one) => subtractSen(one.defaultedSen, one.recoveredSen)));
+  return ratioToPercentText(lost, sumSen(judged.map((one) => one.promisedSen)));
+}
+
+/** Principal outstanding of notes that are past due, by the days of their oldest unpaid instalment. */
+function lateBuckets(judged: readonly Judged[], asOf: Day): LateBucket[] {
+  const late = judged.flatMap((one) => {
+    const { oldestOpenOn } = one.record;
+    const amountSen = outstandingOf(one);
+    return oldestOpenOn !== null && oldestOpenOn < asOf && amountSen > 0n
+      ? [{ days: daysBetween(oldestOpenOn, asOf), amountSen }]
+      : [];
+  });
+  let from = 0;
+  return buckets.map(({ days, upTo }) => {
+    const inside = late.filter((one) => one.days > from && one.days <= upTo);
+    from = upTo;
+    return { days, notes: inside.length, amount: senToText(sumSen(inside.map((one) => one.amountSen))) };
+  });
+}
+
+function vintagesOf(judged: readonly Judged[], asOf: Day): Vintage[] {
+  const byQuarter = new Map<string, Judged[]>();
+  for (const one of judged) {
+    const quarter = quarterOf(one.record.issuedOn);
+    const known = byQuarter.get(quarter) ?? [];
+    known.push(one);
+    byQuarter.set(quarter, known);
+  }
+  return [...byQuarter]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([quarter, own]) => ({
+      quarter,
+      funded: senToText(sumSen(own.map((one) => one.record.principalSen))),
+      ...lossOf(own),
+      default_rate_percent: rateOf(own),
+      curve: curveOf(own, asOf),
+    }));
+}
+
+/** '2026-Q4' of a day. */
+function quarterOf(on: Day): string {
+  return `${on.slice(0, 4)}-Q${Math.ceil(Number(on.slice(5, 7)) / 3)}`;
+}
+
+/** Only ages that every note of the quarter has reached, so that the points can be compared. */
+function curveOf(own: readonly Judged[], asOf: Day): Vintage['curve'] {
+  const youngest =
+    own
+      .map((one) => one.record.issuedOn)
+      .sort()
+      .at(-1) ?? asOf;
+  const oldest = Math.max(0, monthsBetween(monthOf(youngest), monthOf(asOf)));
+  const ages = Array.from(
+    { length: Math.floor(oldest / CURVE_STEP_MONTHS) },
+    (_, n) => (n + 1) * CURVE_STEP_MONTHS,
+  );
+  const promised = sumSen(own.map((one) => one.promisedSen));
+  return ages
+    .filter((months) => addMonthsClamped(youngest, months) <= asOf)
+    .map((months) => ({
+      months,
+      percent: ratioToPercentText(sumSen(own.map((one) => lostAt(one, months))), promised),
+    }));
+}
+
+/** What of a note's promise was lost when it was so many months old. */
+function lostAt({ record, promisedSen, receipts }: Judged, months: number): Sen {
+  const at = addMonthsClamped(record.issuedOn, months);
+  if (record.defaultedOn === null || record.defaultedOn > at) {
+    return ZERO_SEN;
+  }
+  const paid = sumSen(receipts.filter((one) => one.on <= at).map((one) => one.amountSen));
+  return maxSen(subtractSen(promisedSen, paid), ZERO_SEN);
+}

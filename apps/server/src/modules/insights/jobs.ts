@@ -1,0 +1,42 @@
+import { day } from '@titian/finance/calendar';
+import { later } from '../../platform/clock.ts';
+import type { DayStep } from '../../platform/day-step.ts';
+import type { Invariant } from '../../platform/invariants.ts';
+import { enqueue, type JobTable } from '../../platform/jobs.ts';
+import type { Work } from '../../platform/work.ts';
+import { checkFigures } from './commands/check-figures.ts';
+import { makePlatformFigures } from './commands/make-platform-figures.ts';
+import { rollUpFlows } from './commands/roll-up-flows.ts';
+import { allowLongReads } from './store/long-reads.ts';
+
+/** Days that are caught up follow each other at once: the figures of the last are enough. */
+const QUIET_MS = 10_000;
+
+/** After the end of a day: months are added up, the platform's figures made, and everything compared (rules §6). */
+export const figuresStep: DayStep = {
+  name: 'figures',
+  run: (work, scope, on) =>
+    work.command(scope, (ctx) =>
+      enqueue(
+        ctx,
+        'nightly_figures',
+        { day: on },
+        { key: 'nightly_figures', runAt: later(ctx.now, QUIET_MS) },
+      ),
+    ),
+};
+
+/** @param invariants what is compared, of all modules */
+export function insightJobs(work: Work, invariants: readonly Invariant[]): JobTable {
+  return {
+    async nightly_figures(payload, scope) {
+      const on = day(String(payload.day));
+      await rollUpFlows(work, scope);
+      await work.command(scope, async (ctx) => {
+        await allowLongReads(ctx.tx);
+        await makePlatformFigures(ctx, on);
+      });
+      await checkFigures(work, scope, invariants, on);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Month } from '@titian/finance/calendar';
+import { addSen, type Sen, sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { subscribedMonths } from '../../notes/public.ts';
+import { readInvestor } from '../../onboarding/public.ts';
+import { investorSchedules, monthsShown, sumInstalments } from '../../servicing/public.ts';
+import { type Flow, ownMoney, runningByMonth, sumByMonth } from '../domain/flow.ts';
+import { lossesOf } from '../domain/losses.ts';
+import { heldNotes } from './held-notes.ts';
+import { flowsOf } from './investor-flows.ts';
+
+/** The months that were asked for, `YYYY-MM`. */
+export interface MonthRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const ofPrincipal = (flow: Flow) => flow.principalSen;
+const ofReturn = (flow: Flow) => flow.returnSen;
+const ofAmount = (flow: Flow) => flow.amountSen;
+const grossOf = (flow: Flow) => addSen(flow.returnSen, flow.lateSen);
+const netOf = (flow: Flow) => subtractSen(subtractSen(grossOf(flow), flow.feeSen), flow.taxSen);
+const subscribing = ['subscription', 'subscription_returned', 'subscription_cancelled'];
+
+async function ownFlows(ctx: QueryCtx, investorId: string): Promise<readonly Flow[]> {
+  const investor = await readInvestor(ctx, investorId);
+  return investor === null ? [] : flowsOf(ctx, investor.cashAccountId);
+}
+
+/** What an investor's notes promised by month and what they paid, both before fees and tax (rules §6). */
+export async function repaymentMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
+  const months = monthsShown(asked, ctx.businessDate);
+  const schedules = await investorSchedules(ctx, investorId);
+  const instalments = schedules.flatMap((one) => one.instalments);
+  const flows = await ownFlows(ctx, investorId);
+  const of = {
+    expectedPrincipal: sumInstalments(
+      instalments,
+      (row) => row.dueOn,
+      (row) => row.principalSen,
+    ),
+    expectedReturn: sumInstalments(
+      instalments,
+      (row) => row.dueOn,
+      (row) => row.returnSen,
+    ),
+    receivedPrincipal: sumByMonth(flows, ofPrincipal),
+    receivedReturn: sumByMonth(flows, ofReturn),
+  };
+  return months.map((month) => ({
+    month,
+    expectedPrincipalSen: of.expectedPrincipal(month),
+    expectedReturnSen: of.expectedReturn(month),
+    receivedPrincipalSen: of.receivedPrincipal(month),
+    receivedReturnSen: of.receivedReturn(month),
+  }));
+}
+
+/** What an investor put in and took out by month; what came back from the bank is told apart. */
+export async function depositMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
+  const months = monthsShown(asked, ctx.businessDate);
+  const flows = await ownFlows(ctx, investorId);
+  const deposited = sumByMonth(flows, ofAmount, ['topup', 'second_topup']);
+  const withdrawn = sumByMonth(flows, ofAmount, ['withdrawal']);
+  const returned = sumByMonth(flows, ofAmount, ['withdrawal_returned']);
+  return months.map((month) => ({
+    month,
+    depositedSen: deposited(month),
+    withdrawnSen: subtractSen(ZERO_SEN, withdrawn(month)),
+    returnedSen: returned(month),
+  }));
+}
+
+/** In how many notes an investor invested by month, and how much. */
+export async function notesMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
+  const known = new Map((await subscribedMonths(ctx, investorId)).map((one) => [one.month, one]));
+  return monthsShown(asked, ctx.businessDate).map((month) => ({
+    month,
+    notes: known.get(month)?.notes ?? 0,
+    amountSen: known.get(month)?.amountSen ?? ZERO_SEN,
+  }));
+}
+
+/** What an investor earned by month, late charges included, what was taken of it, and all of it so far. */
+export async function returnMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
+  const months = monthsShown(asked, ctx.businessDate);
+  const flows = await ownFlows(ctx, investorId);
+  const of = {
+    gross: sumByMonth(flows, grossOf),
+    fees: sumByMonth(flows, (flow) => flow.feeSen),
+    taxes: sumByMonth(flows, (flow) => flow.taxSen),
+    net: sumByMonth(flows, netOf),
+    sofar: runningByMonth(flows, netOf),
+  };
+  return months.map((month) => ({
+    month,
+    grossSen: of.gross(month),
+    feesSen: of.fees(month),
+    taxesSen: of.taxes(month),
+    netSen: of.net(month),
+    cumulativeSen: of.sofar(month),
+  }));
+}
+
+export interface ValueMonth {
+  readonly month: Month;
+  readonly cashSen: Sen;
+  /** Waiting subscriptions and principal outstanding, less what was written off. */
+  readonly atWorkSen: Sen;
+  /** Return to date, after fees and tax. */
+  readonly receivedSen: Sen;
+  readonly putInSen: Sen;
+}
+
+/** What an investor's account was worth at the end of each month, up to the running one (design). */
+export async function valueMonths(
+  ctx: QueryCtx,
+  investorId: string,
+  asked: MonthRange,
+): Promise<ValueMonth[]> {
+  const months = monthsShown(asked, ctx.businessDate);
+  const flows = await ownFlows(ctx, investorId);
+  const lost = runningByMonth(lossesOf(await heldNotes(ctx, investorId)), ofAmount);
+  const cash = runningByMonth(flows, ofAmount);
+  const subscribed = runningByMonth(flows, ofAmount, subscribing);
+  const repaid = runningByMonth(flows, ofPrincipal);
+  const received = runningByMonth(flows, netOf);
+  const putIn = runningByMonth(flows, ofAmount, ownMoney);
+  return months.map((month) => ({
+    month,
+    cashSen: cash(month),
+    atWorkSen: sen(-subscribed(month) - repaid(month) - lost(month)),
+    receivedSen: received(month),
+    putInSen: putIn(month),
+  }));
+}

@@ -1,0 +1,33 @@
+import { platformFinancials } from '@titian/contracts/schemas/figures';
+import type { Day } from '@titian/finance/calendar';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { PlatformFigures } from '../domain/platform-figures.ts';
+
+const NAME = 'platform_financials';
+const kept = platformFinancials.omit({ success: true, as_of: true });
+
+/** Keeps the figures of a day; made anew on the same day they replace those before. */
+export async function keepFigures(tx: Tx, asOf: Day, figures: PlatformFigures): Promise<void> {
+  const value = JSON.stringify(figures);
+  await tx.db
+    .insertInto('platform_figures')
+    .values({ name: NAME, as_of: asOf, value })
+    .onConflict((conflict) => conflict.columns(['name', 'as_of']).doUpdateSet({ value }))
+    .execute();
+}
+
+/** The figures of the latest day up to one; null before the first. */
+export async function latestFigures(
+  reader: Reader,
+  upTo: Day,
+): Promise<{ readonly asOf: Day; readonly figures: PlatformFigures } | null> {
+  const row = await reader.db
+    .selectFrom('platform_figures')
+    .select(['as_of', 'value'])
+    .where('name', '=', NAME)
+    .where('as_of', '<=', upTo)
+    .orderBy('as_of', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { asOf: row.as_of, figures: kept.parse(row.value) };
+}

@@ -1,0 +1,44 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Ctx } from '../../../platform/context.ts';
+import { type Finding, isFigure } from '../domain/exception.ts';
+import { keepFindings, listOpen, resolve } from '../store/exceptions.ts';
+import { lockProgress } from '../store/progress.ts';
+
+/** A figure that is kept beside the ledger and is not what the ledger says. */
+export interface WrongFigure {
+  /** What ought to be true, as a sentence. */
+  readonly what: string;
+  /** Whose figure it is; with the sentence it names the cause for ever. */
+  readonly whose: string;
+  readonly detail: string;
+}
+
+/**
+ * Keeps every wrong figure of a night as an exception of the account that holds clients' money, and closes those that
+ * are right again. A person explains them like every other difference.
+ */
+export async function reportFigures(ctx: Ctx, day: Day, wrong: readonly WrongFigure[]): Promise<void> {
+  await lockProgress(ctx.tx, 'trust_bank');
+  const found = new Map(wrong.map((one) => [causeOf(one), findingOf(one, day)]));
+  await keepFindings(ctx.tx, 'trust_bank', [...found.values()]);
+  const gone = (await listOpen(ctx.tx, 'trust_bank', day)).filter(
+    (one) => isFigure(one.cause) && !found.has(one.cause),
+  );
+  await resolve(
+    ctx.tx,
+    gone.map((one) => one.id),
+    { by: null, at: ctx.now, text: 'The figure is right again.' },
+  );
+  if (wrong.length > 0) {
+    ctx.log.error({ day, figures: wrong.slice(0, 5) }, 'figures are not what the ledger says');
+  }
+}
+
+function causeOf({ what, whose }: WrongFigure): string {
+  return `figure:${what}:${whose}`;
+}
+
+function findingOf(one: WrongFigure, sinceOn: Day): Finding {
+  const detail = `Not true any more: ${one.what} (${one.detail})`;
+  return { kind: 'wrong_figure', cause: causeOf(one), amountSen: null, detail, sinceOn };
+}
