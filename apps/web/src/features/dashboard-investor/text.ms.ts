@@ -5,7 +5,7 @@ export const malay: Malay<typeof english> = {
   title: 'Papan pemuka',
   percent: '{{percent}} %',
   hero: {
-    label: 'Semua milik anda di sini',
+    label: 'Jumlah wang anda di sini',
     earned: '<amount>{{amount}}</amount> diperoleh sejak anda menyertai kami, selepas fi dan cukai',
     earnedWithLoss:
       '<amount>{{amount}}</amount> diperoleh sejak anda menyertai kami, selepas fi, cukai dan {{lost}} yang dihapus kira',
@@ -24,8 +24,8 @@ export const malay: Malay<typeof english> = {
     realMeaning:
       'Perolehan seluruh akaun anda setahun: mengambil kira tunai yang tidak dilaburkan, fi, cukai dan kerugian (berwajaran wang, XIRR).',
     aYear: 'setahun',
-    realNote: 'termasuk tunai yang tidak dilaburkan dan kerugian',
-    realNoteRate: 'termasuk tunai yang tidak dilaburkan dan kerugian · kadar biasa {{percent}} %',
+    realNote: 'mengambil kira tunai dan kerugian',
+    realNoteRate: 'mengambil kira tunai dan kerugian · kadar biasa {{percent}} %',
     tooEarly: 'dipaparkan selepas 30 hari pertama anda',
     coming: 'Akan masuk pada {{month}}',
     comingMeaning: 'Prinsipal dan pulangan yang perlu dibayar kepada anda bulan ini, sebelum fi dan cukai.',
@@ -55,8 +55,8 @@ export const malay: Malay<typeof english> = {
     late_other: 'Lewat {{count}} hari',
   },
   spread: {
-    title: 'Sejauh mana wang anda diagihkan?',
-    subtitle: 'Prinsipal anda yang belum jelas {{amount}}',
+    title: 'Sejauh mana wang anda dipelbagaikan?',
+    subtitle: '{{amount}} anda yang belum jelas',
     none: 'Wang anda belum dilaburkan.',
     grade: 'Mengikut gred',
     type: 'Mengikut jenis pembiayaan',

@@ -9,7 +9,7 @@ export const malay: Malay<typeof english> = {
     label: 'Bayaran seterusnya',
     none: 'Tiada bayaran perlu dibuat',
     noneBody: 'Anda telah membayar semua yang diminta.',
-    due: 'Perlu dibayar {{day}}, <left>{{left}}</left>',
+    due: 'Perlu dibayar pada {{day}}, <left>{{left}}</left>',
     of: '{{number}} · {{purpose}}',
     debit: {
       active: 'Dikutip melalui <link>debit langsung</link> pada tarikh perlu dibayar.',
@@ -37,7 +37,7 @@ export const malay: Malay<typeof english> = {
     payNow: 'sila bayar sekarang, caj lewat bayar bertambah setiap hari',
   },
   repayment: {
-    title: 'Bagaimana bayaran balik anda?',
+    title: 'Bagaimana kemajuan bayaran balik anda?',
     subtitle: 'Prinsipal dengan faedah atau keuntungan, mengikut bulan',
     none: 'Belum ada bayaran yang perlu dibuat. Bayaran balik anda dipaparkan di sini apabila nota anda diterbitkan.',
     month: 'Bulan',

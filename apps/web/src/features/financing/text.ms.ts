@@ -5,7 +5,7 @@ export const malay: Malay<typeof english> = {
   title: 'Mohon Pembiayaan',
   submit: 'Hantar permohonan',
   submitted: 'Permohonan anda telah dihantar. Kami sedang menyemaknya.',
-  step: { money: 'Jumlah', purpose: 'Tujuan', people: 'Pihak', documents: 'Dokumen' },
+  step: { money: 'Jumlah', purpose: 'Tujuan', people: 'Penjamin', documents: 'Dokumen' },
   intro: {
     money: 'Berapa banyak, berapa lama dan cara ia dibayar balik.',
     purpose: 'Pelabur membaca bahagian ini sebelum membuat keputusan.',

@@ -24,7 +24,7 @@ export const malay: Malay<typeof english> = {
       too_young:
         'Syarikat memerlukan penyata bank enam bulan sebelum memohon. Sila datang semula selepas itu.',
       too_small:
-        'Pembiayaan terkecil ialah RM 5,000.00, dan hutang syarikat boleh mencapai kira-kira suku daripada hasilnya setahun.',
+        'Pembiayaan terkecil ialah RM 5,000.00, dan syarikat boleh berhutang kira-kira suku daripada hasil tahunannya.',
     },
   },
   step: {

@@ -4,7 +4,7 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   desk: {
     money: 'Kedudukan wangnya',
-    due: 'Perlu dibayar dan belum dibayar',
+    due: 'Perlu dan belum dibayar',
     late: { Conventional: 'Termasuk caj lewat bayar', Shariah: 'Termasuk ta’widh dan gharamah' },
     received: 'Diterima setakat ini',
     recovered: 'Dipulihkan sejak mungkir',
@@ -16,7 +16,7 @@ export const malay: Malay<typeof english> = {
     claimed: '{{name}}: diminta {{amount}} pada {{day}}',
     paid: '{{name}}: membayar {{amount}} pada {{day}}, penerbit telah membayar balik {{repaid}}',
     next: 'Langkah seterusnya',
-    nextOn: '{{step}}, selewat-lewatnya {{day}}',
+    nextOn: '{{step}}, paling lewat {{day}}',
     updates: 'Apa yang telah dibaca oleh pelabur',
     noUpdates: 'Belum ada.',
     repayments: 'Wang diterima',
@@ -62,7 +62,7 @@ export const malay: Malay<typeof english> = {
     bodyHint: 'Mereka membacanya pada nota dan dalam berita mereka serta-merta.',
     step: 'Langkah seterusnya',
     stepHint: 'Jika dikosongkan, tiada yang dipaparkan.',
-    stepOn: 'Selewat-lewatnya',
+    stepOn: 'Paling lewat',
     send: 'Terbitkan berita',
     done: 'Berita telah diterbitkan.',
   },

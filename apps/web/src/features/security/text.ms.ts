@@ -32,7 +32,7 @@ export const malay: Malay<typeof english> = {
     subtitle:
       'Tempat anda sedang log masuk. Tamatkan sesi yang tidak anda kenali, kemudian tukar kata laluan anda.',
     current: 'Peranti ini',
-    lastSeen: 'Kali terakhir digunakan',
+    lastSeen: 'Terakhir digunakan',
     signedIn: 'Log masuk pada',
     address: 'Alamat rangkaian',
     end: 'Tamatkan',

@@ -40,7 +40,7 @@ export const malay: Malay<typeof english> = {
     end: 'Apabila berkuat kuasa, anda dilog keluar di semua peranti dan kata laluan anda sahaja boleh membuka akaun.',
     hold: 'Pengeluaran ditangguhkan 24 jam lagi selepas itu.',
     password: 'Kata laluan',
-    submit: 'Tetapkan semula dua faktor',
+    submit: 'Tetapkan semula',
     doneTitle: 'Penetapan semula sedang diproses',
     done: 'Ia berkuat kuasa pada {{at}}. Mulai saat itu anda log masuk dengan kata laluan sahaja.',
     doneHint:
@@ -115,7 +115,7 @@ export const malay: Malay<typeof english> = {
     body: 'Peranti ini tidak diminta kod selama 30 hari.',
     none: 'Tiada peranti yang diingati. Tandakan “Ingat peranti ini” semasa anda log masuk.',
     current: 'Peranti ini',
-    lastUsed: 'Kali terakhir digunakan',
+    lastUsed: 'Terakhir digunakan',
     remove: 'Buang',
     removeOf: 'Buang {{device}}',
     removeTitle: 'Buang peranti ini?',

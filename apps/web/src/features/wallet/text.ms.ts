@@ -51,7 +51,7 @@ export const malay: Malay<typeof english> = {
   },
   verify: {
     title: 'Sahkan akaun bank anda',
-    slides: 'Cara tambah nilai pertama berfungsi',
+    slides: 'Cara membuat tambah nilai pertama',
     almost: {
       title: 'Anda hampir selesai',
       body: 'Satu langkah terakhir, dan anda boleh memilih perniagaan yang ingin anda biayai.',
@@ -148,7 +148,7 @@ export const malay: Malay<typeof english> = {
     done: 'Kami telah menolaknya daripada baki anda dan menghantarnya ke bank anda.',
     fee: 'Fi',
     net: 'Anda terima',
-    arrives: 'Tiba selewat-lewatnya',
+    arrives: 'Tiba paling lewat',
     toActivity: 'Pergi ke Aktiviti Saya',
   },
 };
