@@ -20,7 +20,7 @@ const tones: Readonly<Record<ApplicationState, ChipTone>> = {
   'More Info Required': 'info',
 };
 
-const columns: readonly Column<ApplicationRow>[] = [
+const columns = (): readonly Column<ApplicationRow>[] => [
   { key: 'name', header: text('columns.name'), render: ({ name }) => name, phone: 'title' },
   { key: 'form', header: text('columns.form'), render: ({ form }) => text(`form.${form}`) },
   {
@@ -58,7 +58,7 @@ export function ApplicationQueue({ id, onOpen }: ApplicationQueueProps): ReactNo
         <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
       }
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={(one) => one.id}
       empty={t('empty')}
       selectedId={id}

@@ -7,7 +7,7 @@ import { type BankAccountRow, bankAccountsQuery } from '../api/bank-accounts.ts'
 import { text, useText } from '../text.ts';
 import { BankAccountPanel } from './bank-account-panel.tsx';
 
-const columns: readonly Column<BankAccountRow>[] = [
+const columns = (): readonly Column<BankAccountRow>[] => [
   {
     key: 'name',
     header: text('columns.name'),
@@ -43,7 +43,7 @@ export function BankAccountQueue(): ReactNode {
       title={t('title')}
       subtitle={t('subtitle')}
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={({ id }) => id}
       empty={t('empty')}
       selectedId={row?.id ?? null}

@@ -21,7 +21,7 @@ const ALL = 'all';
 /** One question per word, not per letter. */
 const PAUSE_MS = 300;
 
-const columns: readonly Column<CustomerRow>[] = [
+const columns = (): readonly Column<CustomerRow>[] => [
   {
     key: 'name',
     header: text('columns.name'),
@@ -106,7 +106,7 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
         </Group>
       }
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={(one) => one.id}
       empty={t('empty')}
       selectedId={id}

@@ -20,7 +20,7 @@ const tones: Readonly<Record<ReviewState, ChipTone>> = {
   rejected: 'danger',
 };
 
-const columns: readonly Column<ReviewRow>[] = [
+const columns = (): readonly Column<ReviewRow>[] => [
   { key: 'name', header: text('columns.name'), render: ({ name }) => name, phone: 'title' },
   {
     key: 'why',
@@ -61,7 +61,7 @@ export function EkycQueue({ id, onOpen }: EkycQueueProps): ReactNode {
         <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
       }
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={(one) => one.id}
       empty={t('empty')}
       selectedId={id}

@@ -33,7 +33,7 @@ const tones: Readonly<Record<FinancingState, ChipTone>> = {
   cancelled: 'neutral',
 };
 
-const columns: readonly Column<FinancingRow>[] = [
+const columns = (): readonly Column<FinancingRow>[] => [
   {
     key: 'issuer',
     header: text('columns.issuer'),
@@ -81,7 +81,7 @@ export function FinancingQueue({ id, onOpen }: FinancingQueueProps): ReactNode {
         <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
       }
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={(one) => one.id}
       empty={t('empty')}
       selectedId={id}

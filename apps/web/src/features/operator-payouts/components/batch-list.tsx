@@ -14,7 +14,7 @@ import { text, useText } from '../text.ts';
 import { BatchFileButton } from './batch-file-button.tsx';
 import classes from './payouts.module.css';
 
-const columns: readonly Column<BatchRow>[] = [
+const columns = (): readonly Column<BatchRow>[] => [
   {
     key: 'message',
     header: text('batch.message'),
@@ -64,7 +64,7 @@ export function BatchList(): ReactNode {
     <section className={classes.list} aria-label={t('view.batches')} onKeyDown={moveBetweenRows}>
       <PagedView query={query} empty={<EmptyState title={t('batch.empty')} />}>
         {(rows) => (
-          <RecordList caption={t('view.batches')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <RecordList caption={t('view.batches')} columns={columns()} rows={rows} rowKey={({ id }) => id} />
         )}
       </PagedView>
     </section>

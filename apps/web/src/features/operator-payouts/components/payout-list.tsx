@@ -21,7 +21,7 @@ import classes from './payouts.module.css';
 
 const states = ['queued', 'approved', 'in_batch', 'paid', 'returned', 'cancelled'] as const;
 
-const facts: readonly Column<PayoutRow>[] = [
+const facts = (): readonly Column<PayoutRow>[] => [
   {
     key: 'purpose',
     header: text('columns.purpose'),
@@ -68,7 +68,7 @@ export function PayoutList(): ReactNode {
   const [proposing, setProposing] = useState(false);
   const open = (query.data?.pages ?? []).flatMap(({ items }) => items).filter(isOpen);
   const chosen = open.filter(({ id }) => chosenIds.has(id));
-  const columns = [beneficiaryColumn(chosenIds, setChosenIds), ...facts];
+  const columns = [beneficiaryColumn(chosenIds, setChosenIds), ...facts()];
   const clear = () => {
     setProposing(false);
     setChosenIds(new Set());

@@ -17,7 +17,7 @@ import { WithdrawalPanel } from './withdrawal-panel.tsx';
 
 const states = ['requested', 'approved', 'in_batch', 'paid', 'rejected', 'returned'] as const;
 
-const columns: readonly Column<WithdrawalRow>[] = [
+const columns = (): readonly Column<WithdrawalRow>[] => [
   {
     key: 'investor',
     header: text('withdrawal.investor'),
@@ -70,7 +70,7 @@ export function WithdrawalList(): ReactNode {
           />
         }
         query={query}
-        columns={columns}
+        columns={columns()}
         rowKey={({ id }) => id}
         empty={t('withdrawal.empty')}
         selectedId={row?.id ?? null}

@@ -18,7 +18,7 @@ const tones: Readonly<Record<PremiumState, ChipTone>> = {
   rejected: 'danger',
 };
 
-const columns: readonly Column<PremiumRow>[] = [
+const columns = (): readonly Column<PremiumRow>[] => [
   { key: 'name', header: text('columns.name'), render: ({ name }) => name, phone: 'title' },
   { key: 'number', header: text('columns.number'), render: ({ inv_no }) => inv_no },
   {
@@ -55,7 +55,7 @@ export function PremiumQueue({ id, onOpen }: PremiumQueueProps): ReactNode {
         <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
       }
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={(one) => one.id}
       empty={t('empty')}
       selectedId={id}

@@ -18,7 +18,7 @@ const tones: Readonly<Record<Certificate['state'], ChipTone>> = {
   ended: 'danger',
 };
 
-const certificateColumns: readonly Column<Certificate>[] = [
+const certificateColumns = (): readonly Column<Certificate>[] => [
   {
     key: 'subject',
     header: text('subject'),
@@ -40,7 +40,7 @@ const certificateColumns: readonly Column<Certificate>[] = [
   { key: 'ends', header: text('ends'), render: ({ ends_at: at }) => <DateText value={at} />, numeric: true },
 ];
 
-const listColumns: readonly Column<KeptList>[] = [
+const listColumns = (): readonly Column<KeptList>[] => [
   {
     key: 'channel',
     header: text('channel.label'),
@@ -87,7 +87,7 @@ export function RailPage(): ReactNode {
               ) : (
                 <RecordList
                   caption={t('certificates')}
-                  columns={certificateColumns}
+                  columns={certificateColumns()}
                   rows={certificates}
                   rowKey={(one) => `${one.owner} ${one.merchant} ${one.subject} ${one.ends_at}`}
                 />
@@ -96,7 +96,7 @@ export function RailPage(): ReactNode {
             <SectionCard title={t('lists')}>
               <RecordList
                 caption={t('lists')}
-                columns={listColumns}
+                columns={listColumns()}
                 rows={lists}
                 rowKey={({ channel }) => channel}
               />

@@ -13,7 +13,7 @@ import { dayTones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
 import classes from './reconciliation.module.css';
 
-const columns: readonly Column<DayRow>[] = [
+const columns = (): readonly Column<DayRow>[] => [
   {
     key: 'day',
     header: text('day.columns.day'),
@@ -64,7 +64,7 @@ export function DayList(): ReactNode {
     <section className={classes.list} aria-label={t('view.days')} onKeyDown={moveBetweenRows}>
       <PagedView query={query} empty={<EmptyState title={t('day.empty')} />}>
         {(rows) => (
-          <RecordList caption={t('view.days')} columns={columns} rows={rows} rowKey={({ day }) => day} />
+          <RecordList caption={t('view.days')} columns={columns()} rows={rows} rowKey={({ day }) => day} />
         )}
       </PagedView>
     </section>

@@ -17,7 +17,7 @@ import classes from './reconciliation.module.css';
 
 const states = ['open', 'resolved'] as const;
 
-const columns: readonly Column<ExceptionRow>[] = [
+const columns = (): readonly Column<ExceptionRow>[] => [
   {
     key: 'what',
     header: text('exception.columns.what'),
@@ -74,7 +74,7 @@ export function ExceptionList(): ReactNode {
             {(rows) => (
               <RecordList
                 caption={t('view.exceptions')}
-                columns={columns}
+                columns={columns()}
                 rows={rows}
                 rowKey={({ id }) => id}
                 selectedKey={openId}

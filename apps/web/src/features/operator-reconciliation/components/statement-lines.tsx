@@ -11,7 +11,7 @@ import { type LineRow, statementQuery } from '../api/reconciliation.ts';
 import { lineTones } from '../lib/tones.ts';
 import { text, useText } from '../text.ts';
 
-const columns: readonly Column<LineRow>[] = [
+const columns = (): readonly Column<LineRow>[] => [
   {
     key: 'who',
     header: text('statement.lineColumns.who'),
@@ -51,7 +51,7 @@ export function StatementLines({ id }: { readonly id: string }): ReactNode {
         ) : (
           <RecordList
             caption={t('statement.panel', { number: statement.number })}
-            columns={columns}
+            columns={columns()}
             rows={lines}
             rowKey={({ number }) => String(number)}
           />

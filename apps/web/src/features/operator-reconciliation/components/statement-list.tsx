@@ -12,7 +12,7 @@ import { type StatementRow, statementsQuery } from '../api/reconciliation.ts';
 import { text, useText } from '../text.ts';
 import { StatementLines } from './statement-lines.tsx';
 
-const columns: readonly Column<StatementRow>[] = [
+const columns = (): readonly Column<StatementRow>[] => [
   {
     key: 'period',
     header: text('statement.columns.period'),
@@ -79,7 +79,7 @@ export function StatementList(): ReactNode {
           {(rows) => (
             <RecordList
               caption={t('view.statements')}
-              columns={columns}
+              columns={columns()}
               rows={rows}
               rowKey={({ id }) => id}
               selectedKey={openId}

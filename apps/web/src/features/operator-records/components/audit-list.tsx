@@ -11,7 +11,7 @@ import { type AuditRow, auditQuery } from '../api/list-audit.ts';
 import { text, useText } from '../text.ts';
 import classes from './audit-list.module.css';
 
-const columns: readonly Column<AuditRow>[] = [
+const columns = (): readonly Column<AuditRow>[] => [
   {
     key: 'action',
     header: text('audit.action'),
@@ -39,7 +39,7 @@ export function AuditList(): ReactNode {
       title={t('audit.title')}
       subtitle={t('audit.subtitle')}
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={({ id }) => id}
       empty={t('audit.empty')}
       selectedId={row?.id ?? null}

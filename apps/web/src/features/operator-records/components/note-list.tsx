@@ -23,7 +23,7 @@ const states = [
   'cancelled',
 ] as const;
 
-const columns: readonly Column<NoteRow>[] = [
+const columns = (): readonly Column<NoteRow>[] => [
   {
     key: 'issuer',
     header: text('notes.issuer'),
@@ -72,7 +72,7 @@ export function NoteList({ deskOf }: NoteListProps): ReactNode {
         />
       }
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={({ id }) => id}
       empty={t('notes.empty')}
       selectedId={row?.id ?? null}

@@ -14,7 +14,7 @@ import { type SettingView, settingViews, showSetting } from '../lib/settings-vie
 import { text, useText } from '../text.ts';
 import { SettingPanel } from './setting-panel.tsx';
 
-const columns: readonly Column<SettingView>[] = [
+const columns = (): readonly Column<SettingView>[] => [
   {
     key: 'label',
     header: text('settings.setting'),
@@ -71,7 +71,7 @@ export function SettingsList(): ReactNode {
               ) : (
                 <RecordList
                   caption={t('settings.title')}
-                  columns={columns}
+                  columns={columns()}
                   rows={rows}
                   rowKey={({ key }) => key}
                   selectedKey={openKey}

@@ -21,7 +21,7 @@ const tones: Readonly<Record<HitRow['state'], ChipTone>> = {
   confirmed: 'danger',
 };
 
-const columns: readonly Column<HitRow>[] = [
+const columns = (): readonly Column<HitRow>[] => [
   { key: 'name', header: text('columns.name'), render: ({ name }) => name, phone: 'title' },
   { key: 'listed', header: text('columns.listed'), render: ({ listed }) => listed.name },
   {
@@ -67,7 +67,7 @@ export function HitQueue(): ReactNode {
         </div>
       }
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={({ id }) => id}
       empty={t('empty')}
       selectedId={row?.id ?? null}

@@ -19,7 +19,7 @@ const states = ['listed', 'removed'] as const;
 /** Stands for the form that adds names, in the place of a row. */
 const NEW = 'new';
 
-const columns: readonly Column<ListedRow>[] = [
+const columns = (): readonly Column<ListedRow>[] => [
   { key: 'name', header: text('columns.name'), render: ({ name }) => name, phone: 'title' },
   { key: 'kind', header: text('facts.kind'), render: ({ kind }) => text(`list.kind.${kind}`) },
   { key: 'source', header: text('facts.source'), render: ({ source }) => source },
@@ -57,7 +57,7 @@ export function ListedQueue(): ReactNode {
         </div>
       }
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={({ id }) => id}
       empty={t('list.empty')}
       selectedId={openId === NEW ? NEW : (row?.id ?? null)}

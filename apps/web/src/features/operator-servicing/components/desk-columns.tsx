@@ -5,7 +5,7 @@ import type { NoteDeskAnswer } from '../api/note-desk.ts';
 import { text } from '../text.ts';
 
 /** Money that came in on a note. */
-export const repaymentColumns: readonly Column<NoteDeskAnswer['repayments'][number]>[] = [
+export const repaymentColumns = (): readonly Column<NoteDeskAnswer['repayments'][number]>[] => [
   {
     key: 'received',
     header: text('columns.received'),
@@ -28,7 +28,7 @@ export const repaymentColumns: readonly Column<NoteDeskAnswer['repayments'][numb
 ];
 
 /** What a note pays, by due day. */
-export const scheduleColumns: readonly Column<NoteDeskAnswer['schedule'][number]>[] = [
+export const scheduleColumns = (): readonly Column<NoteDeskAnswer['schedule'][number]>[] => [
   { key: 'number', header: text('columns.number'), render: ({ number }) => number, phone: 'hidden' },
   {
     key: 'due',

@@ -12,7 +12,7 @@ import { TwoLines } from '../../../lib/office/two-lines.tsx';
 import { type HeldRepayment, heldRepaymentsQuery } from '../api/held-repayments.ts';
 import { text, useText } from '../text.ts';
 
-const columns: readonly Column<HeldRepayment>[] = [
+const columns = (): readonly Column<HeldRepayment>[] => [
   {
     key: 'issuer',
     header: text('held.issuer'),
@@ -51,7 +51,7 @@ export function HeldRepayments(): ReactNode {
       title={t('held.title')}
       subtitle={t('held.subtitle')}
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={({ id }) => id}
       empty={t('held.empty')}
       selectedId={row?.id ?? null}

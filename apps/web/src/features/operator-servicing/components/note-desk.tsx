@@ -33,7 +33,7 @@ function Desk({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
         ) : (
           <RecordList
             caption={t('desk.repayments')}
-            columns={repaymentColumns}
+            columns={repaymentColumns()}
             rows={answer.repayments}
             rowKey={({ id }) => id}
           />
@@ -43,7 +43,7 @@ function Desk({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
         <h3 className={panel.heading}>{t('desk.schedule')}</h3>
         <RecordList
           caption={t('desk.schedule')}
-          columns={scheduleColumns}
+          columns={scheduleColumns()}
           rows={answer.schedule}
           rowKey={({ number }) => String(number)}
         />

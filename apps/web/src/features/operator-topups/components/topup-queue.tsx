@@ -22,7 +22,7 @@ const tones: Readonly<Record<NameCheck, ChipTone>> = {
   different: 'danger',
 };
 
-const columns: readonly Column<TopupRow>[] = [
+const columns = (): readonly Column<TopupRow>[] => [
   {
     key: 'investor',
     header: text('columns.investor'),
@@ -70,7 +70,7 @@ export function TopupQueue(): ReactNode {
         <StateFilter states={states} nameOf={(one) => t(`state.${one}`)} value={state} onChange={setState} />
       }
       query={query}
-      columns={columns}
+      columns={columns()}
       rowKey={({ id }) => id}
       empty={t('empty')}
       selectedId={row?.id ?? null}

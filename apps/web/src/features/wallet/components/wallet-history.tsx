@@ -30,7 +30,7 @@ const withdrawalTones: Readonly<Record<OwnWithdrawal['state'], ChipTone>> = {
   returned: 'danger',
 };
 
-const topUpColumns: readonly Column<OwnTopUp>[] = [
+const topUpColumns = (): readonly Column<OwnTopUp>[] => [
   {
     key: 'reference',
     header: text('history.reference'),
@@ -64,7 +64,7 @@ const topUpColumns: readonly Column<OwnTopUp>[] = [
   },
 ];
 
-const withdrawalColumns: readonly Column<OwnWithdrawal>[] = [
+const withdrawalColumns = (): readonly Column<OwnWithdrawal>[] => [
   {
     key: 'to',
     header: text('withdraw.to'),
@@ -114,7 +114,7 @@ export function WalletHistory(): ReactNode {
           {(rows) => (
             <RecordList
               caption={t('history.withdrawals')}
-              columns={withdrawalColumns}
+              columns={withdrawalColumns()}
               rows={rows}
               rowKey={({ id }) => id}
             />
@@ -126,7 +126,7 @@ export function WalletHistory(): ReactNode {
           {(rows) => (
             <RecordList
               caption={t('history.topUps')}
-              columns={topUpColumns}
+              columns={topUpColumns()}
               rows={rows}
               rowKey={({ ref_number: reference }) => reference}
             />
