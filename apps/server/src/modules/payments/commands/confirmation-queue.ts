@@ -23,15 +23,18 @@ const MAX_ALONE = 3;
 const LANE = '';
 const scope: Scope = { actor: bankActor, dateShiftDays: 0, requestId: null };
 
-export function createConfirmationQueue(parts: PaymentParts): ConfirmationQueue {
+export function createConfirmationQueue(
+  parts: PaymentParts,
+  maxWaiting: number = MAX_WAITING,
+): ConfirmationQueue {
   const full = () => new AppError('busy');
   const jointly: Batching<Confirmation, JointlyTaken> = createBatching({
-    ...{ maxBatch: MAX_BATCH, maxWaiting: MAX_WAITING, maxFlushes: 1, full },
+    ...{ maxBatch: MAX_BATCH, maxWaiting, maxFlushes: 1, full },
     flush: (_lane, batch) => takeJointly(parts, batch),
   });
   // A lane per order, so that repetitions of one hold one connection while they wait for its lock.
   const alone: Batching<Confirmation, Taken> = createBatching({
-    ...{ maxBatch: 1, maxWaiting: MAX_WAITING, maxFlushes: MAX_ALONE, full },
+    ...{ maxBatch: 1, maxWaiting, maxFlushes: MAX_ALONE, full },
     flush: async (_order, batch) => {
       const outcomes: Outcome<Taken>[] = [];
       for (const one of batch) {
@@ -41,7 +44,7 @@ export function createConfirmationQueue(parts: PaymentParts): ConfirmationQueue 
     },
   });
   const submitAlone = async (confirmation: Confirmation): Promise<Taken> => {
-    if (alone.waiting() >= MAX_WAITING) {
+    if (alone.waiting() >= maxWaiting) {
       throw full();
     }
     return alone.submit(confirmation.event.exchangeOrderNo, confirmation);
