@@ -37,6 +37,14 @@ export const codeRules = [
     finds: (node) => callsFunction(node, 'fetch') || isProperty(node, ['window', 'globalThis'], 'fetch'),
   },
   {
+    name: 'no-words-read-at-load',
+    instead: 'Read the text where it is shown, inside a function: the person may change the language later.',
+    applies: (path) => path.startsWith('apps/web/src/') && !isTest(path),
+    finds: (node) =>
+      (callsFunction(node, 'text') || callsFunction(node, 'say')) &&
+      ts.findAncestor(node, ts.isFunctionLike) === undefined,
+  },
+  {
     name: 'no-environment-outside-config',
     instead: 'Take the value from platform/config.ts, handed in by compose.ts.',
     applies: (path) => inServer(path) && !/^apps\/server\/src\/(main|platform\/config)\.ts$/u.test(path),
