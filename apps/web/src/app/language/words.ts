@@ -1,20 +1,31 @@
 import { importChunk } from '../../lib/chunks/import-chunk.ts';
 import { addTranslation, type Texts } from '../../lib/text/catalogue.ts';
 import type { Language } from '../../lib/text/language.ts';
+import { learnSentences } from '../../lib/text/say.ts';
 
 type Words = Readonly<Record<string, Texts>>;
 
 /** The back office is reached by its address alone, so the address that was loaded says whose words are needed. */
 const OFFICE = /^\/operator(\/|$)/;
 
+let fetched: Promise<void> | null = null;
+
 /**
- * Fetches the words of a language: none for English, which every page brings; those of the back office only there.
- * Throws `ChunkLoadError`.
+ * Fetches the words of a language, once: none for English, which every page brings; those of the back office only
+ * there. Throws `ChunkLoadError`; the next call then tries again.
  */
-export async function loadWords(language: Language): Promise<void> {
+export function loadWords(language: Language): Promise<void> {
   if (language === 'en') {
-    return;
+    return Promise.resolve();
   }
+  fetched ??= fetchMalay().catch((error: unknown) => {
+    fetched = null;
+    throw error;
+  });
+  return fetched;
+}
+
+async function fetchMalay(): Promise<void> {
   const office = OFFICE.test(window.location.pathname);
   const [customer, staff] = await Promise.all([
     importChunk('customer-words', () => import('./customer-words.ts')),
@@ -22,6 +33,9 @@ export async function loadWords(language: Language): Promise<void> {
   ]);
   add(customer.customerWords);
   add(staff?.officeWords ?? {});
+  for (const sentences of customer.malaySentences) {
+    learnSentences(sentences);
+  }
 }
 
 function add(words: Words): void {
@@ -30,8 +44,11 @@ function add(words: Words): void {
   }
 }
 
-/** `…/wallet/text.ms.ts` → `wallet`, `…/identity/expiry-text.ms.ts` → `expiry`. */
+/** `…/wallet/text.ms.ts` → `wallet`, `…/identity/expiry-text.ms.ts` → `expiry`, `../text.ms.ts` → `app`. */
 export function namespaceOf(file: string): string {
   const [folder = '', name = ''] = file.split('/').slice(-2);
-  return name === 'text.ms.ts' ? folder : name.replace(/-text\.ms\.ts$/, '');
+  if (name !== 'text.ms.ts') {
+    return name.replace(/-text\.ms\.ts$/, '');
+  }
+  return folder === '..' ? 'app' : folder;
 }

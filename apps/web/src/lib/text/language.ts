@@ -1,3 +1,5 @@
+// Starts i18next, whoever asks for the language first.
+import './catalogue.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 

@@ -3,6 +3,7 @@ import { ConfirmationButton } from '../../../components/confirmation-button.tsx'
 import { formatMoney } from '../../../components/money.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
+import { say } from '../../../lib/text/say.ts';
 import type { Movement } from '../api/activity.ts';
 import { partsOf } from '../lib/parts.ts';
 import { useText } from '../text.ts';
@@ -17,9 +18,9 @@ export function MovementTitle({ movement }: { readonly movement: Movement }): Re
     <div className={classes.block}>
       <span className={classes.title}>
         {number === null ? (
-          movement.title
+          say(movement.title)
         ) : (
-          <TextLink {...pageLink('notes', { ref_code: number })}>{movement.title}</TextLink>
+          <TextLink {...pageLink('notes', { ref_code: number })}>{say(movement.title)}</TextLink>
         )}
       </span>
       {movement.has_confirmation && number !== null && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
+import { say } from '../../../lib/text/say.ts';
 import type { Note } from '../api/note.ts';
 import { useText } from '../text.ts';
 import classes from './note-updates.module.css';
@@ -19,14 +20,14 @@ export function NoteUpdates({ updates }: { readonly updates: Note['updates'] }):
           <li key={id} className={classes.update}>
             <DateText value={at} />
             <div>
-              <strong>{title}</strong>
+              <strong>{say(title)}</strong>
               {amount !== null && (
                 <>
                   {' · '}
                   <Money amount={amount} />
                 </>
               )}
-              <p className={classes.body}>{body}</p>
+              <p className={classes.body}>{say(body)}</p>
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { say } from '../../../lib/text/say.ts';
 import type { Check } from '../api/verification.ts';
 import { useText } from '../text.ts';
 import { Notice } from './notice.tsx';
@@ -26,7 +27,7 @@ export function Outcome({ session, back }: OutcomeProps): ReactNode {
       {told.length > 0 && (
         <ul className={classes.reasons} aria-label={t('reasons')}>
           {told.map(({ code, text }) => (
-            <li key={code}>{text}</li>
+            <li key={code}>{say(text)}</li>
           ))}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { blame } from '../../../lib/form/blame.ts';
+import { say } from '../../../lib/text/say.ts';
 import {
   type Check,
   type JudgedPicture,
@@ -91,7 +92,7 @@ function Advice({ checks }: { readonly checks: JudgedPicture['checks'] }): React
         {checks
           .filter(({ result }) => result === 'fail')
           .map(({ check, text }) => (
-            <li key={check}>{text}</li>
+            <li key={check}>{say(text)}</li>
           ))}
       </ul>
     </div>

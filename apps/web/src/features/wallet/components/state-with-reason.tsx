@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../../lib/text/say.ts';
 import classes from './wallet.module.css';
 
 interface StateWithReasonProps {
@@ -12,7 +13,9 @@ export function StateWithReason({ reason, children }: StateWithReasonProps): Rea
   return (
     <span className={classes.state}>
       {children}
-      {reason !== null && <span className={classes.reason}>{reason}</span>}
+      {reason !== null && (
+        <span className={classes.reason}>{typeof reason === 'string' ? say(reason) : reason}</span>
+      )}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { say } from '../../../lib/text/say.ts';
 import { type TopUpOutcome, topUpResultQuery } from '../api/top-up-result.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
@@ -37,7 +38,7 @@ function Outcome({ topup, balance }: { readonly topup: TopUpOutcome; readonly ba
       <div className={classes.form}>
         <div className={classes.outcome} role="status" data-state={topup.state}>
           {!settled && <Loader size="sm" aria-hidden />}
-          <span>{topup.message}</span>
+          <span>{say(topup.message)}</span>
         </div>
         <Facts
           rows={[

@@ -1,0 +1,30 @@
+import { errorCodes } from '@titian/contracts/errors';
+import { messages } from '@titian/contracts/messages';
+import type { KnownSentences } from '../../../lib/text/say.ts';
+import { malayAccount } from './account.ms.ts';
+import { malayFields } from './fields.ms.ts';
+import { malayMessages } from './messages.ms.ts';
+import { malayMoney } from './money.ms.ts';
+import { malayNames } from './names.ms.ts';
+import { malayRefusals } from './refusals.ms.ts';
+
+/** Everything that is no text of a catalogue; specified messages first, because the most people read them. */
+export const malaySentences: readonly KnownSentences[] = [
+  byEnglish(messages, malayMessages),
+  byEnglish(englishRefusals(), malayRefusals),
+  malayNames,
+  malayFields,
+  malayAccount,
+  malayMoney,
+];
+
+function englishRefusals(): KnownSentences {
+  return Object.fromEntries(Object.entries(errorCodes).map(([code, { text }]) => [code, text]));
+}
+
+/** From English and Malay by their key to Malay by its English. */
+function byEnglish(english: KnownSentences, malay: KnownSentences): KnownSentences {
+  return Object.fromEntries(
+    Object.entries(english).map(([key, sentence]) => [sentence, malay[key] ?? sentence]),
+  );
+}
