@@ -93,6 +93,7 @@ export const operatorRouteTable = {
   operator_notes: { path: '/operator/notes', public: false },
   operator_repayments: { path: '/operator/repayments', public: false },
   operator_topups: { path: '/operator/topups', public: false },
+  operator_receipts: { path: '/operator/receipts', public: false },
   operator_withdrawals: { path: '/operator/withdrawals', public: false },
   operator_payouts: { path: '/operator/payouts', public: false },
   operator_reconciliation: { path: '/operator/reconciliation', public: false },

@@ -49,6 +49,7 @@ export const malay: Malay<typeof english> = {
   },
   kind: {
     topup: 'Tambah nilai',
+    second_topup: 'Tambah nilai yang dibayar kali kedua',
     subscription: 'Pelaburan',
     subscription_returned: 'Pelaburan dipulangkan',
     subscription_cancelled: 'Pelaburan dibatalkan',

@@ -48,6 +48,7 @@ export const activityTexts = {
   },
   kind: {
     topup: 'Top-ups',
+    second_topup: 'Top-ups paid a second time',
     subscription: 'Investments',
     subscription_returned: 'Investments returned',
     subscription_cancelled: 'Investments cancelled',

@@ -27,6 +27,7 @@ export const malay: Malay<typeof english> = {
     financing_applications: 'Permohonan pembiayaan untuk dinilai',
     repayments: 'Bayaran nota ditahan',
     topups: 'Tambah nilai ditahan',
+    receipts: 'Bayaran untuk diputuskan',
     withdrawals: 'Pengeluaran diminta',
     payouts: 'Bayaran keluar untuk dihantar',
     reconciliation: 'Perbezaan untuk dijelaskan',

@@ -26,6 +26,7 @@ export const { english, useText, text } = defineCatalogue('back-office', {
     financing_applications: 'Financing applications to assess',
     repayments: 'Payments on notes held',
     topups: 'Top-ups held',
+    receipts: 'Payments to decide about',
     withdrawals: 'Withdrawals requested',
     payouts: 'Payouts to send',
     reconciliation: 'Differences to explain',

@@ -102,6 +102,8 @@ export const malay: Malay<typeof english> = {
       paid: 'Dikutip',
       failed: 'Tidak dikutip',
       held: 'Sedang disemak',
+      booked: 'Direkodkan oleh kami',
+      sent_back: 'Dipulangkan',
     },
     reasons: {
       cancelled: 'Dibatalkan',

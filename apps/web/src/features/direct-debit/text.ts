@@ -95,7 +95,14 @@ export const { english, useText } = defineCatalogue('direct-debit', {
     on: 'Collected on',
     amount: 'Amount',
     state: 'State',
-    states: { sent: 'With the bank', paid: 'Collected', failed: 'Not collected', held: 'Being looked at' },
+    states: {
+      sent: 'With the bank',
+      paid: 'Collected',
+      failed: 'Not collected',
+      held: 'Being looked at',
+      booked: 'Booked by us',
+      sent_back: 'Sent back',
+    },
     reasons: {
       cancelled: 'Cancelled',
       timed_out: 'No answer of the bank',

@@ -26,6 +26,7 @@ export const malay: Malay<typeof english> = {
     campaign_change: 'Perubahan kempen',
     payout_batch: 'Pelepasan bayaran keluar',
     topup_review: 'Tambah nilai ditahan',
+    receipt_review: 'Wang ditahan',
     withdrawal_rejection: 'Penolakan pengeluaran',
     setting_change: 'Perubahan tetapan',
     note_default: 'Nota mungkir',

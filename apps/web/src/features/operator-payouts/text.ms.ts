@@ -20,6 +20,7 @@ export const malay: Malay<typeof english> = {
     withdrawal: 'Pengeluaran',
     disbursement: 'Pengeluaran dana',
     refund: 'Pemulangan wang',
+    receipt: 'Bayaran dipulangkan',
     reward: 'Ganjaran',
     excess: 'Lebihan bayaran',
   },

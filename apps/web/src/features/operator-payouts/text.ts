@@ -18,6 +18,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
     withdrawal: 'Withdrawal',
     disbursement: 'Disbursement',
     refund: 'Refund',
+    receipt: 'Payment sent back',
     reward: 'Reward',
     excess: 'Paid too much',
   },

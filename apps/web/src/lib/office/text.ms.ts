@@ -25,4 +25,25 @@ export const malay: Malay<typeof english> = {
   fileFailed: 'Dokumen ini tidak dapat dibuka. Sila cuba lagi.',
   waitingForSecond:
     'Tiada tindakan untuk anda di sini sekarang: perkara ini sudah diputuskan atau menunggu operator lain.',
+  prove: {
+    body: 'Tanya {{payer}} dari akaun mana mereka membayar. Bank menyatakan pemiliknya; hanya akaun atas nama itu disimpan.',
+    unnamed:
+      'Bank tidak menamakan pembayar. Minta daripada pelanggan dokumen bank pembayar yang menunjukkan bayaran ini; hanya akaun atas nama dalam dokumen itu disimpan.',
+    payer: 'Pembayar, seperti dalam dokumen',
+    evidence: 'Dokumen yang membuktikannya',
+    evidenceHint: 'Bank, jenis dokumen, tarikh dan rujukannya. Operator kedua membacanya.',
+    bank: 'Bank',
+    number: 'Nombor akaun',
+    ask: 'Tanya bank',
+    done: 'Akaun itu milik pembayar.',
+  },
+  refund: {
+    to: 'Akan dipulangkan ke',
+    proof: 'Diketahui daripada',
+    unknown: 'Belum diketahui: bank belum menamakan akaun.',
+    statement: 'Penyata bank',
+    enquiry: 'Pertanyaan di bank',
+    document: 'Dokumen bank pembayar',
+    names: { equal: 'Nama sama', close: 'Nama serupa', absent: 'Tiada nama' },
+  },
 };

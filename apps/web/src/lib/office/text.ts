@@ -22,4 +22,25 @@ export const { english, useText, text } = defineCatalogue('office', {
   pictureOf: 'Picture {{name}}',
   fileFailed: 'This document could not be opened. Please try again.',
   waitingForSecond: 'Nothing to do for you here now: it is decided, or another operator is to act.',
+  prove: {
+    body: 'Ask {{payer}} which account they paid from. The bank says whose it is; only an account in that name is kept.',
+    unnamed:
+      "The bank named no payer. Ask the customer for a document of the payer's bank that shows this payment; only an account in the name on it is kept.",
+    payer: 'Payer, as on the document',
+    evidence: 'Which document proves it',
+    evidenceHint: 'Bank, kind of document, date and the reference on it. The second operator reads it.',
+    bank: 'Bank',
+    number: 'Account number',
+    ask: 'Ask the bank',
+    done: "The account is the payer's.",
+  },
+  refund: {
+    to: 'Would go back to',
+    proof: 'Known from',
+    unknown: 'Not known yet: the bank has not named the account.',
+    statement: 'Bank statement',
+    enquiry: 'Enquiry at the bank',
+    document: "Document of the payer's bank",
+    names: { equal: 'Same name', close: 'Similar name', absent: 'No name' },
+  },
 });

@@ -63,6 +63,7 @@ export function partWords(movement: Movement): string {
 
 const kindNames: Readonly<Record<string, string>> = {
   topup: 'Top-ups',
+  second_topup: 'Top-ups paid a second time',
   subscription: 'Investments',
   subscription_returned: 'Investments returned',
   subscription_cancelled: 'Investments cancelled',

@@ -22,6 +22,7 @@ const customersPage = lazyPage('operator-customers', () => import('./operator-cu
 const notesPage = lazyPage('operator-notes', () => import('./operator-notes-page.tsx'));
 const repaymentsPage = lazyPage('operator-repayments', () => import('./operator-repayments-page.tsx'));
 const topupsPage = lazyPage('operator-topups', () => import('./operator-topups-page.tsx'));
+const receiptsPage = lazyPage('operator-receipts', () => import('./operator-receipts-page.tsx'));
 const withdrawalsPage = lazyPage('operator-withdrawals', () => import('./operator-withdrawals-page.tsx'));
 const payoutsPage = lazyPage('operator-payouts', () => import('./operator-payouts-page.tsx'));
 const reconciliationPage = lazyPage(
@@ -54,6 +55,7 @@ export const operatorRoutes = [
   createRoute({ ...queue, ...operatorPageOptions('operator_notes'), component: notesPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_repayments'), component: repaymentsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_topups'), component: topupsPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_receipts'), component: receiptsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_withdrawals'), component: withdrawalsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_payouts'), component: payoutsPage }),
   createRoute({

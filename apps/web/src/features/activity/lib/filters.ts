@@ -8,6 +8,7 @@ export type ActivityFilters = Omit<Query, 'cursor' | 'limit'>;
 /** Kinds of movement that an investor's cash has. */
 export const investorKinds = [
   'topup',
+  'second_topup',
   'subscription',
   'subscription_returned',
   'subscription_cancelled',

@@ -22,6 +22,7 @@ export type OfficeQueue =
   | 'financing_applications'
   | 'repayments'
   | 'topups'
+  | 'receipts'
   | 'withdrawals'
   | 'payouts'
   | 'reconciliation'
@@ -63,6 +64,7 @@ const groups: readonly OfficeGroup[] = [
     group: 'money',
     pages: [
       { page: 'operator_topups', reads: 'operatorTopups', queue: 'topups' },
+      { page: 'operator_receipts', reads: 'operatorReceipts', queue: 'receipts' },
       { page: 'operator_withdrawals', reads: 'operatorWithdrawals', queue: 'withdrawals' },
       { page: 'operator_payouts', reads: 'operatorPayouts', queue: 'payouts' },
       { page: 'operator_reconciliation', reads: 'operatorReconciliation', queue: 'reconciliation' },

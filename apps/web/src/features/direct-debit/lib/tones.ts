@@ -19,4 +19,6 @@ export const collectionTones: Readonly<Record<Collection['state'], ChipTone>> = 
   paid: 'brand',
   failed: 'danger',
   held: 'info',
+  booked: 'brand',
+  sent_back: 'neutral',
 };

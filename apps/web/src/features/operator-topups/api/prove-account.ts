@@ -1,19 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
-
-interface ToldAccount {
-  readonly topupId: string;
-  readonly bic: string;
-  readonly number: string;
-}
+import type { ToldAccount } from '../../../lib/office/prove-account-form.tsx';
 
 /** Asks the bank whether the account is the payer's; an account that is not is refused at its field. */
-export function proveAccount({ topupId, bic, number }: ToldAccount) {
-  return call('operatorTopupRefundAccount', { params: { id: topupId }, body: { bic, number } });
+export function proveAccount(topupId: string, told: ToldAccount) {
+  return call('operatorTopupRefundAccount', { params: { id: topupId }, body: told });
 }
-
-/** The banks that money can be sent to. */
-export const banksQuery = queryOptions({
-  queryKey: ['registration-constants', 'banks'],
-  queryFn: async ({ signal }) => (await call('investorRegistrationConstants', { signal })).banks,
-});

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import { Documents } from '../../../lib/office/documents.tsx';
 import { Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
+import { ProveAccountForm } from '../../../lib/office/prove-account-form.tsx';
 import { useText as useOffice } from '../../../lib/office/text.ts';
 import type { TopupRow } from '../api/list-topups.ts';
+import { proveAccount } from '../api/prove-account.ts';
 import { factsOf } from '../lib/topup-facts.tsx';
 import { useText } from '../text.ts';
-import { ProveAccountForm } from './prove-account-form.tsx';
 
 type Decision = 'credit' | 'refund';
 type Step = Decision | 'prove_account';
@@ -19,6 +21,7 @@ const steps: readonly Step[] = ['credit', 'refund', 'prove_account'];
 /** One top-up: the two names under each other, and what to propose. */
 export function TopupPanel({ topup }: { readonly topup: TopupRow }): ReactNode {
   const t = useText();
+  const queries = useQueryClient();
   const [step, setStep] = useState<Step | null>(null);
   const onClose = () => setStep(null);
   return (
@@ -28,7 +31,12 @@ export function TopupPanel({ topup }: { readonly topup: TopupRow }): ReactNode {
       ) : (
         <div className={panel.form}>
           {step === 'prove_account' ? (
-            <ProveAccountForm topup={topup} onClose={onClose} />
+            <ProveAccountForm
+              payerName={topup.payer_name}
+              send={(told) => proveAccount(topup.id, told)}
+              onProven={() => queries.invalidateQueries({ queryKey: ['operator', 'topups'] })}
+              onClose={onClose}
+            />
           ) : (
             <ReviewForm topup={topup} decision={step} onClose={onClose} />
           )}

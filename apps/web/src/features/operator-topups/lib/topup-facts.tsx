@@ -1,6 +1,7 @@
 import { DateText } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
 import type { Fact } from '../../../lib/office/facts.tsx';
+import { refundFacts } from '../../../lib/office/refund-facts.ts';
 import type { TopupRow } from '../api/list-topups.ts';
 import { text } from '../text.ts';
 
@@ -27,29 +28,7 @@ export function factsOf(topup: TopupRow): Fact[] {
       value: <DateText value={topup.received_at} style="instant" />,
     },
     ...(reason === null ? [] : [{ key: 'reason', label: text('facts.reason'), value: reason }]),
-    ...refundFacts(topup),
+    ...refundFacts(topup.refund_account, topup.payment_type === 'fpx' && topup.state === 'held'),
     { key: 'state', label: text('columns.state'), value: text(`state.${topup.state}`) },
-  ];
-}
-
-/** Where the money may go back to, and how that is known. */
-function refundFacts({ refund_account: account, payment_type: type, state }: TopupRow): Fact[] {
-  if (account === null) {
-    return type === 'fpx' && state === 'held'
-      ? [{ key: 'refund', label: text('facts.refundTo'), value: text('refund.unknown') }]
-      : [];
-  }
-  const { holder_name: holder, bank, account_last4: last4, source, name_check: check } = account;
-  return [
-    {
-      key: 'refund',
-      label: text('facts.refundTo'),
-      value: `${holder} · ${bank} •••• ${last4}`,
-    },
-    {
-      key: 'refundProof',
-      label: text('facts.refundProof'),
-      value: `${text(`refund.${source}`)} · ${text(`check.${check}`)}`,
-    },
   ];
 }
