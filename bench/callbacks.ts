@@ -12,7 +12,7 @@ import { createWorld } from './lib/world.ts';
  * twice as FPX does. First at the rate that is promised, then as many as go; the yardstick is one bare row update.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const RATE = 300;
 /** Every so many is sent a second time. */
 const REPEAT_EVERY = 10;

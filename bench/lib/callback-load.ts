@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http';
 import type { SignedCallback } from './callback-world.ts';
+import { openPosts, type RawPosts } from './raw-posts.ts';
 
 const CONNECTIONS = 32;
 
@@ -21,7 +21,7 @@ export async function postAtRate(
   callbacks: readonly SignedCallback[],
   { perSecond, repeatEvery }: { readonly perSecond: number; readonly repeatEvery: number },
 ): Promise<LoadFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const posts = await openPosts(port, CONNECTIONS, isAcknowledged);
   const began = performance.now();
   const waiting: Promise<Answer>[] = [];
   const repeated: Promise<Answer>[] = [];
@@ -31,14 +31,14 @@ export async function postAtRate(
     if (early > 0) {
       await new Promise((resolve) => setTimeout(resolve, early));
     }
-    waiting.push(post(agent, port, callback, due));
+    waiting.push(timed(posts, callback, due));
     if (at % repeatEvery === 0) {
-      repeated.push(post(agent, port, callback, due));
+      repeated.push(timed(posts, callback, due));
     }
   }
   const answers = await Promise.all(waiting);
   const again = await Promise.all(repeated);
-  agent.destroy();
+  posts.close();
   return figuresOf(answers, began, again);
 }
 
@@ -48,7 +48,7 @@ export async function postFlatOut(
   callbacks: readonly SignedCallback[],
   seconds: number,
 ): Promise<LoadFigures> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const posts = await openPosts(port, CONNECTIONS, isAcknowledged);
   const began = performance.now();
   const answers: Answer[] = [];
   let next = 0;
@@ -60,11 +60,11 @@ export async function postFlatOut(
         if (callback === undefined) {
           return;
         }
-        answers.push(await post(agent, port, callback, performance.now()));
+        answers.push(await timed(posts, callback, performance.now()));
       }
     }),
   );
-  agent.destroy();
+  posts.close();
   return figuresOf(answers, began, []);
 }
 
@@ -88,29 +88,13 @@ function figuresOf(answers: readonly Answer[], began: number, repeated: readonly
   };
 }
 
-function post(agent: Agent, port: number, body: SignedCallback, due: number): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        ...{ agent, port, host: '127.0.0.1', method: 'POST', path: '/api/fpx/direct' },
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part: string) => {
-          text += part;
-        });
-        response.on('end', () => {
-          const endedAt = performance.now();
-          resolve({ isOk: response.statusCode === 200 && text === 'OK', tookMs: endedAt - due, endedAt });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
+/** The word that stops repetitions, and nothing else. */
+function isAcknowledged(answer: string): boolean {
+  return answer.startsWith('HTTP/1.1 200 ') && answer.endsWith('\r\n\r\nOK');
+}
+
+async function timed(posts: RawPosts, callback: SignedCallback, due: number): Promise<Answer> {
+  const isOk = await posts.post(callback);
+  const endedAt = performance.now();
+  return { isOk, tookMs: endedAt - due, endedAt };
 }

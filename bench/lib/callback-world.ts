@@ -9,6 +9,7 @@ import { readConfig } from '@titian/server/platform/config';
 import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
 import pg from 'pg';
 import { postgresTimeMs, processorTimeMs } from './processor-time.ts';
+import { formPost, type RawRequest } from './raw-posts.ts';
 import { startServer } from './server-process.ts';
 import type { World } from './world.ts';
 
@@ -36,8 +37,8 @@ const INSERT_ORDERS = `
   insert into topups (id, investor_id, payment_type, intent_id, ref_number, amount_sen, is_first, business_date)
   select topup, "user", 'fpx', intent, ref, $2::bigint, false, current_date from made`;
 
-/** A confirmation as FPX posts it: a form, encoded. */
-export type SignedCallback = string;
+/** A confirmation as FPX posts it. */
+export type SignedCallback = RawRequest;
 
 export interface CallbackWorld {
   readonly titian: Titian;
@@ -135,5 +136,5 @@ function callbackOf(key: KeyObject, { order, ref }: Order, amountSen: Sen): Sign
     txnAmount: senToText(amountSen),
     txnCurrency: 'MYR',
   });
-  return new URLSearchParams(fields).toString();
+  return formPost('/api/fpx/direct', new URLSearchParams(fields).toString());
 }
