@@ -3,6 +3,7 @@ import './config/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { headStart } from './app/head-start.ts';
 import { keepLanguage } from './app/language/account-language.ts';
 import { startLanguage } from './app/language/start.ts';
 import { watchPresence } from './app/presence-watch.ts';
@@ -15,15 +16,18 @@ const router = createAppRouter(queries);
 watchSession(router, queries);
 watchPresence();
 keepLanguage(queries);
+headStart(router, queries);
 
 const root = document.getElementById('root');
 if (root === null) {
   throw new Error('index.html has no element with the id "root".');
 }
-startLanguage(() =>
+startLanguage(async () => {
+  // The shell of the built page stands until there is something to put in its place.
+  await router.load();
   createRoot(root).render(
     <StrictMode>
       <App router={router} queries={queries} />
     </StrictMode>,
-  ),
-);
+  );
+});

@@ -9,6 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'titian-site-'));
 let app: FastifyInstance;
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>the page</title>');
+  writeFileSync(join(folder, 'login.html'), '<title>the form</title>');
   writeFileSync(join(folder, 'robots.txt'), 'nothing');
   app = Fastify();
   await registerSite(app, { folder, apiBase: '/api', secureCookies: false });
@@ -21,13 +22,19 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ method: 'GET', url });
 
 describe('an address that is no call', () => {
-  it.each(['/', '/login?next=/a.b', '/unsubscribe/aisyah%40example.com', '/unsubscribe/aisyah@example.com'])(
+  it.each(['/notes', '/unsubscribe/aisyah%40example.com', '/unsubscribe/aisyah@example.com'])(
     '%s is the page',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.body]).toEqual([200, '<title>the page</title>']);
     },
   );
+
+  it.each(['/', '/login', '/login?next=/a.b'])('%s is the page with the form in it', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>the form</title>']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
 
   it('is a file where there is one', async () => {
     expect((await get('/robots.txt')).body).toBe('nothing');

@@ -19,11 +19,16 @@ export interface SiteOptions {
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
 const YEAR_SECONDS = 31_536_000;
+/** Where the page is sent with the login form already in it. */
+const LOGIN_PATHS: readonly string[] = ['/', '/login'];
 
-/** Serves the built web app: hashed files for a year, and its one page for every address that is not a call. */
+/**
+ * Serves the built web app: hashed files for a year, and its one page for every address that is not a call,
+ * with the login form in it for those who arrive there.
+ */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const pageFile = join(options.folder, 'index.html');
-  const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
+  const page = readPage(options.folder, 'index.html');
+  const loginPage = readPage(options.folder, 'login.html') ?? page;
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: options.folder,
@@ -38,7 +43,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   }
   app.setNotFoundHandler((request, reply) => {
     const isCall = request.url === options.apiBase || request.url.startsWith(`${options.apiBase}/`);
-    if (isCall || page === null || request.method !== 'GET' || isFileName(request.url.split('?')[0] ?? '')) {
+    const path = request.url.split('?')[0] ?? '';
+    if (isCall || page === null || request.method !== 'GET' || isFileName(path)) {
       return sendRefusal(reply, new AppError('not_found'));
     }
     setCsrfCookie(reply, request.headers.cookie, options.secureCookies);
@@ -47,8 +53,13 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('permissions-policy', PERMISSIONS)
-      .send(page);
+      .send(LOGIN_PATHS.includes(path) ? loginPage : page);
   });
+}
+
+function readPage(folder: string, name: string): string | null {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /** A file that is not there is a refusal; an e-mail address in a page's address (`/unsubscribe/…`) is no file. */

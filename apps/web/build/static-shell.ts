@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+
+const RENDERER = '/src/app/static-shell.tsx';
+const ROOT = '<div id="root"></div>';
+
+/**
+ * Puts what is seen before the script has arrived into the built pages: the login page into `login.html`, the mark
+ * into `index.html`. It cannot be used yet, so it is inert; the app takes its place. Styles and font come before the
+ * script, because they are what is seen first.
+ */
+export function staticShell(): Plugin {
+  let outDir = 'dist';
+  let root = '.';
+  return {
+    name: 'static-shell',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'pre',
+      async handler() {
+        const pageFile = join(outDir, 'index.html');
+        if (!existsSync(pageFile)) {
+          return;
+        }
+        const page = await readFile(pageFile, 'utf8');
+        const { login, splash } = await renderShells(root);
+        await writeFile(join(outDir, 'login.html'), withShell(page, login));
+        await writeFile(pageFile, withShell(page, splash));
+      },
+    },
+  };
+}
+
+async function renderShells(root: string): Promise<{ readonly login: string; readonly splash: string }> {
+  const server = await createServer({
+    root,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const { renderStaticShells } = await server.ssrLoadModule(RENDERER);
+    return await renderStaticShells();
+  } finally {
+    await server.close();
+  }
+}
+
+function withShell(page: string, shell: string): string {
+  if (!page.includes(ROOT)) {
+    throw new Error(`index.html has no ${ROOT}`);
+  }
+  // The page has a title of its own, and the content security policy lets no script of the shell run.
+  const html = shell.replace(/<script>[\s\S]*?<\/script>/g, '').replace(/<title>[^<]*<\/title>/, '');
+  return page
+    .replace(ROOT, () => `<div id="root"><div class="static-shell" inert>${html}</div></div>`)
+    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+}
