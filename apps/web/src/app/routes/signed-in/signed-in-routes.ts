@@ -3,6 +3,7 @@ import { lazyPage } from '../../../lib/chunks/lazy-page.ts';
 import { pageOptions } from '../page-options.ts';
 import { defaultLayout } from '../root-routes.tsx';
 import { searchOf } from '../search.ts';
+import { prefetchDashboard } from './dashboard-parts.ts';
 
 const inDefault = { getParentRoute: () => defaultLayout };
 const activityPage = lazyPage('activity', () => import('./activity-page.tsx'));
@@ -13,7 +14,12 @@ const settingsPage = lazyPage('account-settings', () => import('./account-settin
 
 /** Pages of both roles. */
 export const signedInRoutes = [
-  createRoute({ ...inDefault, ...pageOptions('dashboard'), component: dashboardPage }),
+  createRoute({
+    ...inDefault,
+    ...pageOptions('dashboard'),
+    component: dashboardPage,
+    loader: prefetchDashboard,
+  }),
   createRoute({ ...inDefault, ...pageOptions('settings'), component: settingsPage }),
   createRoute({
     ...inDefault,

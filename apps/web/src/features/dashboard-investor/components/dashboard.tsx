@@ -6,6 +6,7 @@ import { businessToday } from '../../../lib/clock/business-now.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { statsQuery } from '../api/dashboard.ts';
 import { windowAround } from '../lib/months.ts';
+import { stageOf } from '../lib/stage.ts';
 import { hasInvested } from '../lib/total.ts';
 import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
@@ -21,18 +22,13 @@ import { WhatNext } from './what-next.tsx';
 /** The investor's dashboard: how much do I have, what is it doing, what happens next (design). */
 export function InvestorDashboard(): ReactNode {
   const t = useText();
-  const user = useCurrentUser();
-  const waitsForFirst = !user.first_topup && !user.is_inv_fund_managed;
+  const stage = stageOf(useCurrentUser());
   return (
     <>
       <PageTitle title={t('title')} />
-      {user.application_status !== 'Approved' ? (
-        <UnderReview />
-      ) : waitsForFirst ? (
-        <FirstSteps />
-      ) : (
-        <Overview />
-      )}
+      {stage === 'under_review' && <UnderReview />}
+      {stage === 'first_topup' && <FirstSteps />}
+      {stage === 'investing' && <Overview />}
     </>
   );
 }

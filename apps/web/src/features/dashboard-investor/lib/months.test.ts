@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedOf, receivedOf, rowOf, windowAround } from './months.ts';
+import { expectedOf, receivedOf, rowOf, windowAround, yearUpTo } from './months.ts';
 
 const row = {
   month: '2026-11',
@@ -16,6 +16,10 @@ describe('months of the dashboard', () => {
 
   it('looks half a year back and five months ahead, over the turn of a year', () => {
     expect(windowAround('2026-11-30')).toEqual({ from: '2026-05', current: '2026-11', to: '2027-04' });
+  });
+
+  it('looks a year back for what was', () => {
+    expect(yearUpTo('2026-11-30')).toEqual({ from: '2025-12', to: '2026-11' });
   });
 
   it('adds principal and return to the sen', () => {

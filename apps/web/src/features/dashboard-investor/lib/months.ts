@@ -5,6 +5,7 @@ import type { RepaymentMonth } from '../api/dashboard.ts';
 /** What the chart shows around the current month: half a year back, and what is to come. */
 const MONTHS_BACK = 6;
 const MONTHS_AHEAD = 5;
+const MONTHS_OF_YEAR = 12;
 
 export interface MonthWindow {
   readonly from: Month;
@@ -20,6 +21,12 @@ export function windowAround(today: string): MonthWindow {
   }
   const current = monthOf(day);
   return { from: addMonths(current, -MONTHS_BACK), current, to: addMonths(current, MONTHS_AHEAD) };
+}
+
+/** The months that lie behind: a year with the running one. Throws RangeError for a day that does not exist. */
+export function yearUpTo(today: string): { readonly from: Month; readonly to: Month } {
+  const { current } = windowAround(today);
+  return { from: addMonths(current, 1 - MONTHS_OF_YEAR), to: current };
 }
 
 /** Principal and return together. */

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { ratioToPercentText } from '@titian/finance/rate';
+import { subtractSen, sumSen } from '@titian/finance/sen';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
+import { formatMoney, Money } from '../../../components/money.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { SectionCard } from '../../../components/section-card.tsx';
+import { StatNumber } from '../../../components/stat-number.tsx';
+import { EmptyState } from '../../../components/states.tsx';
+import { type PlatformFigures, platformQuery } from '../api/dashboard.ts';
+import { useFigures } from '../figures-text.ts';
+import { amountOf } from '../lib/total.ts';
+import classes from './platform.module.css';
+import { Vintages } from './vintages.tsx';
+
+/** How the whole platform does: by the Securities Commission's rule, by lateness and by quarter of issue (rules §6). */
+export function Platform(): ReactNode {
+  const t = useFigures();
+  const figures = useQuery(platformQuery);
+  const asOf = figures.data?.as_of ?? null;
+  return (
+    <SectionCard
+      title={t('platform.title')}
+      subtitle={asOf === null ? undefined : t('platform.asOf', { day: formatDate(asOf) })}
+    >
+      <QueryView query={figures}>
+        {(data) =>
+          data.as_of === null || data.notes_funded === 0 ? (
+            <EmptyState title={t('platform.none')} />
+          ) : (
+            <div className={classes.platform}>
+              <Totals figures={data} />
+              <Late figures={data} />
+              <Vintages vintages={data.vintages} />
+            </div>
+          )
+        }
+      </QueryView>
+    </SectionCard>
+  );
+}
+
+function Totals({ figures }: { readonly figures: PlatformFigures }): ReactNode {
+  const t = useFigures();
+  const [outstanding, defaulted] = [amountOf(figures.outstanding), amountOf(figures.defaulted)];
+  const late = sumSen(figures.late_buckets.map(({ amount }) => amountOf(amount)));
+  const onTime = subtractSen(outstanding, late);
+  const { default_rate_percent: rate } = figures;
+  return (
+    <div className={classes.totals}>
+      <StatNumber
+        label={t('platform.funded')}
+        value={<Money amount={figures.funded_to_date} />}
+        meaning={t('platform.fundedMeaning')}
+        note={t('platform.fundedNote', { count: figures.notes_funded })}
+      />
+      <StatNumber
+        label={t('platform.outstanding')}
+        value={<Money amount={outstanding} />}
+        meaning={t('platform.outstandingMeaning')}
+        {...(outstanding > 0n && {
+          note: t('platform.outstandingNote', { percent: ratioToPercentText(onTime, outstanding) }),
+        })}
+      />
+      <StatNumber
+        label={t('platform.rate')}
+        value={rate === null ? '–' : t('platform.percent', { percent: rate })}
+        meaning={t('platform.rateMeaning')}
+        note={t('platform.rateNote', { amount: formatMoney(defaulted) })}
+      />
+      <StatNumber
+        label={t('platform.recovered')}
+        value={<Money amount={figures.recovered} />}
+        meaning={t('platform.recoveredMeaning')}
+        note={
+          defaulted === 0n
+            ? t('platform.recoveredNone')
+            : t('platform.recoveredNote', {
+                percent: ratioToPercentText(amountOf(figures.recovered), defaulted),
+              })
+        }
+      />
+    </div>
+  );
+}
+
+/** Principal of late notes by how late they are; each bar is a share of all that is late. */
+function Late({ figures }: { readonly figures: PlatformFigures }): ReactNode {
+  const t = useFigures();
+  const late = sumSen(figures.late_buckets.map(({ amount }) => amountOf(amount)));
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.heading}>{t('platform.late')}</h3>
+      <p className={classes.meaning}>{t('platform.lateMeaning')}</p>
+      {late === 0n ? (
+        <p className={classes.meaning}>{t('platform.lateNone')}</p>
+      ) : (
+        <ul className={classes.buckets}>
+          {figures.late_buckets.map(({ days, notes, amount }) => (
+            <li key={days} className={classes.bucket}>
+              <span>{t('platform.lateDays', { days: days.replace('-', '–') })}</span>
+              <span className={classes.bar} aria-hidden>
+                <span style={{ width: `${ratioToPercentText(amountOf(amount), late)}%` }} />
+              </span>
+              <span className={classes.figure}>
+                <Money amount={amount} />
+                <small>{t('platform.lateNotes', { count: notes })}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
