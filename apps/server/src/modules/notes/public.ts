@@ -46,6 +46,7 @@ export {
   outstandingOf,
   readConverted,
   readHoldingIn,
+  readHoldingsAfter,
   readHoldings,
   readHoldingsOf,
   readNote,
@@ -54,7 +55,7 @@ export {
   readPosition,
   subscribedMonths,
 } from './queries/read-note.ts';
-export { readUpdates, readUpdatesOf } from './queries/read-updates.ts';
+export { readNewsOf, readUpdates, readUpdatesOf } from './queries/read-updates.ts';
 export { mayReadNoteDocument } from './queries/shared-documents.ts';
 export { type NoteRouteDeps, noteRoutes } from './routes.ts';
 export type { Holding, HoldingShare } from './store/holdings.ts';

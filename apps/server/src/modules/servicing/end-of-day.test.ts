@@ -85,7 +85,7 @@ describe('what the end of a day does to notes', () => {
 
   describe('a note that is not paid', () => {
     it('is late from the day after the due day on, and defaults after 90 days', async () => {
-      const { id } = await note();
+      const { id, number } = await note();
       await runDay(app, addDays(FIRST, -1));
       expect(await shown(id, FIRST)).toMatchObject({ is_late: false, days_late: 0 });
       await runDay(app, addDays(FIRST, 1));
@@ -100,6 +100,15 @@ describe('what the end of a day does to notes', () => {
       const defaulted = await shown(id, addDays(FIRST, 90));
       expect(defaulted.state).toBe('defaulted');
       expect(defaulted.updates.map((one) => one.kind)).toEqual(['default', 'late', 'issued']);
+      await runDay(app, addDays(FIRST, 90));
+      const told = (await mailsTo(app, investor.email)).filter((one) => one.params.noteNumber === number);
+      const news = told.filter((one) => one.template === 'note_news');
+      expect(news.map(({ params }) => [params.news, params.outstanding])).toEqual([
+        [[{ title: 'The note is in default', body: expect.stringContaining('90 days') }], '10000.00'],
+        [[{ title: 'A payment is late', body: expect.stringContaining('has not paid') }], '10000.00'],
+      ]);
+      const notices = await call(app, 'notificationsData', { headers: investor.headers, query: {} });
+      expect(notices.body.items.filter((one) => one.title.includes(`${number}: `))).toHaveLength(2);
     });
 
     it('defaults after 60 days when it finances an invoice', async () => {

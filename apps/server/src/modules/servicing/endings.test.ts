@@ -11,6 +11,7 @@ import {
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailsTo } from '../../../test/builders/mails.ts';
 import { platformBalance } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
@@ -302,7 +303,7 @@ describe('a guaranteed note', () => {
     const page = await shown(id, on);
     expect(page).toMatchObject({ state: 'completed', is_late: false, mine: { outstanding: '0.00' } });
     expect(page.updates[0]?.title).toContain('completed by its guarantor');
-    expect(page.updates.filter((one) => one.kind === 'guarantee')).toHaveLength(1);
+    expect(page.updates.filter((one) => one.kind === 'guarantee')).toHaveLength(2);
     const owed = await platformBalance(app, 'guarantor_payable');
     expect((await pay(id, { kind: 'other', amount: '10200.01' }, on)).status).toBe(422);
     await repay(app, issuer, id, { amount: '4000.00', on });
@@ -310,6 +311,16 @@ describe('a guaranteed note', () => {
     expect((await platformBalance(app, 'guarantor_payable')) - owed).toBe(1_020_000n);
     expect((await pay(id, { kind: 'due' }, on)).refusal.code).toBe('nothing_due');
     expect((await desk(id, on))?.guarantor).toMatchObject({ paid: '10200.00', repaid: '10200.00' });
+    // Once per investor, whatever else happened on the day, and not again when the day is worked off again.
+    await runDay(app, on);
+    await runDay(app, on);
+    const news = (await mailsTo(app, b.email)).filter((one) => one.template === 'note_news');
+    const [last] = news.filter((one) => one.params.noteNumber === page.number);
+    expect(last?.params.news).toEqual([
+      { title: 'The guarantor has been asked to pay', body: expect.stringContaining('RM 10,200.00') },
+      { title: 'The note was completed by its guarantor', body: expect.stringContaining('Jaminan') },
+    ]);
+    expect(news.filter((one) => JSON.stringify(one.params.news).includes('completed by'))).toHaveLength(1);
   });
 });
 

@@ -15,6 +15,7 @@ import { remindIssuers } from './commands/remind-issuers.ts';
 import { returnExcess } from './commands/return-excess.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
 import { tellDistribution } from './commands/tell-distribution.ts';
+import { tellNoteNews } from './commands/tell-note-news.ts';
 import { isBegun, lastFinishedDay } from './store/days.ts';
 import { notesToDistribute } from './store/repayments.ts';
 
@@ -71,6 +72,7 @@ export function servicingDaySteps(trading: CommodityTrading): readonly DayStep[]
     },
     { name: 'guarantees', run: claimGuarantees },
     { name: 'late_notes', run: markLateNotes },
+    { name: 'note_news', run: tellNoteNews },
     { name: 'reminders', run: remindIssuers },
   ];
 }

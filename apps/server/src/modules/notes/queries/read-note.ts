@@ -5,6 +5,7 @@ import type { Note, NoteState } from '../domain/note.ts';
 import {
   findHolding,
   type Holding,
+  holdingsAfter,
   holdingsById,
   holdingsOfInvestor,
   holdingsOfNote,
@@ -59,6 +60,16 @@ export function holdingsOf(ctx: QueryCtx, noteId: string): Promise<Holding[]> {
 /** All holdings of an investor, of running and of finished notes. */
 export function readHoldingsOf(ctx: QueryCtx, investorId: string): Promise<Holding[]> {
   return holdingsOfInvestor(ctx.reader, investorId);
+}
+
+/** The next holdings of a note in the order of their ids, for walks through all of them. */
+export function readHoldingsAfter(
+  ctx: QueryCtx,
+  noteId: string,
+  afterId: string | null,
+  limit: number,
+): Promise<Holding[]> {
+  return holdingsAfter(ctx.reader, noteId, afterId, limit);
 }
 
 /** What an investor holds, or held, of one note; null where it is nothing. */

@@ -51,6 +51,21 @@ export async function findHolding(
   return row ?? null;
 }
 
+/** The next holdings of a note in the order of their ids, for walks through all of them. */
+export function holdingsAfter(
+  reader: Reader,
+  noteId: string,
+  afterId: string | null,
+  limit: number,
+): Promise<Holding[]> {
+  return selectHoldings(reader)
+    .where('note_id', '=', noteId)
+    .$if(afterId !== null, (query) => query.where('id', '>', afterId ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** All holdings of a note. */
 export function holdingsOfNote(reader: Reader, noteId: string): Promise<Holding[]> {
   return selectHoldings(reader).where('note_id', '=', noteId).orderBy('id').execute();

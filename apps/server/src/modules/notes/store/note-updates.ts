@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -24,6 +25,22 @@ export async function listUpdates(reader: Reader, noteId: string): Promise<NoteU
     .where('is_public', '=', true)
     .orderBy('id', 'desc')
     .limit(NEWEST)
+    .execute();
+}
+
+/** What an investor is written about beside reading it on the page: it changes what they can expect. */
+const NEWS = sql<boolean>`kind in ('late', 'default', 'guarantee', 'recovered', 'written_off')`;
+
+/** The news of a business day, by note and oldest first. */
+export async function listNewsOf(reader: Reader, day: Day): Promise<UpdateOfNote[]> {
+  return reader.db
+    .selectFrom('note_updates')
+    .select(['id', 'note_id as noteId', 'at', 'kind', 'title', 'body', 'amount_sen as amountSen'])
+    .where('on_date', '=', day)
+    .where(NEWS)
+    .where('is_public', '=', true)
+    .orderBy('note_id')
+    .orderBy('id')
     .execute();
 }
 

@@ -68,6 +68,7 @@ describe('wording', () => {
   const shariahLetters: AnyLetter[] = [
     { template: 'note_issued', params: { ...examples.note_issued, ...shariah } },
     { template: 'repayment_received', params: { ...distribution, ...shariah, lateCharge: '0.12' } },
+    { template: 'note_news', params: { ...examples.note_news, ...shariah } },
     { template: 'offer_made', params: { ...examples.offer_made, ...shariah } },
     { template: 'repayment_due', params: { ...examples.repayment_due, ...shariah, lateCharge: '1.00' } },
   ];

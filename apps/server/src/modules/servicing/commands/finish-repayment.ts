@@ -40,7 +40,7 @@ async function completeNote(ctx: Ctx, note: Note, { sourceKind }: Repayment): Pr
   const outstandingSen = sumSen((await holdingsOf(ctx, note.id)).map((one) => one.outstandingSen));
   assertOurs(outstandingSen === 0n, `a settled note owes nothing, not ${senToText(outstandingSen)}`);
   await markCompleted(ctx, note.id, ctx.businessDate);
-  await addNoteUpdate(ctx, { noteId: note.id, kind: 'completed', ...ending(note, sourceKind) });
+  await addNoteUpdate(ctx, { noteId: note.id, ...ending(note, sourceKind) });
   await recordAudit(ctx, {
     action: 'note.completed',
     subjectKind: 'note',
@@ -50,11 +50,20 @@ async function completeNote(ctx: Ctx, note: Note, { sourceKind }: Repayment): Pr
   await enqueue(ctx, 'return_excess', { note_id: note.id }, { key: `excess:${note.issuerId}` });
 }
 
-function ending(note: Note, by: RepaymentSource): { readonly title: string; readonly body: string } {
+interface Ending {
+  readonly kind: 'guarantee' | 'recovered' | 'completed';
+  readonly title: string;
+  readonly body: string;
+}
+
+function ending(note: Note, by: RepaymentSource): Ending {
   return by === 'guarantor'
     ? {
+        kind: 'guarantee',
         title: 'The note was completed by its guarantor',
         body: `${note.guarantorName ?? 'The guarantor'} has paid the outstanding principal and the accrued return.`,
       }
-    : { title: 'The note is complete', body: 'Everything that was due has been paid.' };
+    : note.state === 'defaulted'
+      ? { kind: 'recovered', title: 'The note is recovered', body: 'Everything that was owed has been paid.' }
+      : { kind: 'completed', title: 'The note is complete', body: 'Everything that was due has been paid.' };
 }

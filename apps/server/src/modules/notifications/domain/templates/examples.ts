@@ -89,6 +89,10 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     ...{ noteNumber: 'N-1', ...conventional, amount: '1000.00', rate: '11.00', termMonths: 12 },
     firstDueOn: '2026-12-21',
   },
+  note_news: {
+    ...{ noteNumber: 'N-1', ...conventional, outstanding: '1000.00', writtenOff: '0.00' },
+    news: [{ title: 'A payment is late', body: 'The issuer has not paid what was due.' }],
+  },
   subscription_returned: { noteNumber: 'N-1', amount: '1000.00', reason: 'The note was not filled.' },
   repayment_received: { ...distribution, ...conventional },
   financing_received: { noteNumber: 'N-1', amount: '130000.00' },

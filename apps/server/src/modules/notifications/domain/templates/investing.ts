@@ -31,6 +31,14 @@ function partsOf(params: Distribution): [string, string][] {
     .map(([label, amount, sign]) => [label, `${sign}${ringgit(amount)}`]);
 }
 
+function partsOutstanding(params: { outstanding: string; writtenOff: string }): [string, string][] {
+  const all: [string, string][] = [
+    ['Your principal outstanding', params.outstanding],
+    ['Your principal written off', params.writtenOff],
+  ];
+  return all.filter(([, amount]) => isAmount(amount)).map(([label, amount]) => [label, ringgit(amount)]);
+}
+
 /** E-mails to investors about their notes. */
 export const investingTemplates = {
   note_issued: (params: {
@@ -72,6 +80,24 @@ export const investingTemplates = {
     subject: `The campaign of note ${params.noteNumber} goes on`,
     paragraphs: [params.message],
     facts: [['Open until', longDay(params.closesOn)]],
+    action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
+  }),
+
+  note_news: (params: {
+    noteNumber: string;
+    contract: Contract;
+    /** What happened on the day, oldest first. */
+    news: readonly { title: string; body: string }[];
+    outstanding: string;
+    writtenOff: string;
+  }): Letter => ({
+    category: 'investments',
+    subject: `Note ${params.noteNumber}: ${params.news.map(({ title }) => title.toLowerCase()).join('; ')}`,
+    paragraphs: [
+      ...params.news.map(({ title, body }) => `${title}. ${body}`),
+      `What you can still expect, principal and ${returnWord(params.contract)}, and every further step are on the page of the note.`,
+    ],
+    facts: partsOutstanding(params),
     action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
   }),
 
