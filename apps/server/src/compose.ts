@@ -105,6 +105,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   registerHealth(app, database);
   registerDevTools(app, config);
   await registerSite(app, {
+    publicUrl: config.publicUrl,
     folder: config.WEB_DIR ?? '',
     apiBase: config.API_BASE,
     secureCookies: config.secureCookies,

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /** Writes `.br` and `.gz` beside every text file of the build; the server sends them as they are. */
 export function precompress(): Plugin {

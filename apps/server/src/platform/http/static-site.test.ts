@@ -1,18 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerSite } from './static-site.ts';
 
+/** What the web app brings besides its build. */
+const publicFiles = new URL('../../../../web/public', import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'titian-site-'));
 let app: FastifyInstance;
 beforeAll(async () => {
-  writeFileSync(join(folder, 'index.html'), '<title>the page</title>');
+  writeFileSync(join(folder, 'index.html'), '<title>the page</title>{{publicUrl}}/share.png');
   writeFileSync(join(folder, 'login.html'), '<title>the form</title>');
-  writeFileSync(join(folder, 'robots.txt'), 'nothing');
+  cpSync(publicFiles, folder, { recursive: true });
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/index-a1b2.js'), 'void 0;');
   app = Fastify();
-  await registerSite(app, { folder, apiBase: '/api', secureCookies: false });
+  await registerSite(app, {
+    folder,
+    apiBase: '/api',
+    publicUrl: 'https://titian.example',
+    secureCookies: false,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -26,7 +35,10 @@ describe('an address that is no call', () => {
     '%s is the page',
     async (url) => {
       const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([200, '<title>the page</title>']);
+      expect([answer.statusCode, answer.body]).toEqual([
+        200,
+        '<title>the page</title>https://titian.example/share.png',
+      ]);
     },
   );
 
@@ -36,11 +48,21 @@ describe('an address that is no call', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('is a file where there is one', async () => {
-    expect((await get('/robots.txt')).body).toBe('nothing');
+  it.each([
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
+    ['/share.png', 'image/png', 'public, max-age=86400'],
+    ['/assets/index-a1b2.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ])('%s is a file, %s, %s', async (url, type, caching) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
   });
 
-  it.each(['/assets/gone-a1b2.js', '/favicon.ico', '/api', '/api/nothing'])('%s is refused', async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  });
+  it.each(['/assets/gone-a1b2.js', '/gone.ico', '/gone.webmanifest', '/api', '/api/nothing'])(
+    '%s is refused',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 });

@@ -12,6 +12,8 @@ export interface SiteOptions {
   /** The folder that the web build made. */
   readonly folder: string;
   readonly apiBase: string;
+  /** Where the site is: pictures for shared links need a whole address. */
+  readonly publicUrl: string;
   readonly secureCookies: boolean;
 }
 
@@ -19,6 +21,7 @@ export interface SiteOptions {
 const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
 const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
 /** Where the page is sent with the login form already in it. */
 const LOGIN_PATHS: readonly string[] = ['/', '/login'];
 
@@ -27,8 +30,8 @@ const LOGIN_PATHS: readonly string[] = ['/', '/login'];
  * with the login form in it for those who arrive there.
  */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const page = readPage(options.folder, 'index.html');
-  const loginPage = readPage(options.folder, 'login.html') ?? page;
+  const page = readPage(options, 'index.html');
+  const loginPage = readPage(options, 'login.html') ?? page;
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: options.folder,
@@ -36,8 +39,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       wildcard: false,
       index: false,
       setHeaders: (response, path) => {
-        const hashed = path.includes('/assets/');
-        response.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        response.header('cache-control', cachingOf(path));
       },
     });
   }
@@ -57,14 +59,22 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   });
 }
 
-function readPage(folder: string, name: string): string | null {
+/** A file with its hash in its name never changes; icons seldom do; everything else is asked for again. */
+function cachingOf(path: string): string {
+  if (path.includes('/assets/')) {
+    return `public, max-age=${YEAR_SECONDS}, immutable`;
+  }
+  return /\.(png|ico|svg)(\.(br|gz))?$/.test(path) ? `public, max-age=${DAY_SECONDS}` : 'no-cache';
+}
+
+function readPage({ folder, publicUrl }: SiteOptions, name: string): string | null {
   const file = join(folder, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('{{publicUrl}}', publicUrl) : null;
 }
 
 /** A file that is not there is a refusal; an e-mail address in a page's address (`/unsubscribe/…`) is no file. */
 function isFileName(path: string): boolean {
-  return /\.\w{2,5}$/.test(path) && !/@|%40/i.test(path);
+  return /\.\w{2,11}$/.test(path) && !/@|%40/i.test(path);
 }
 
 /** Gives the page the cookie whose value it sends back as a header; keeps the one it has. */
