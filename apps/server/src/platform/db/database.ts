@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 import type { DB } from './schema.ts';
 import { parserFor } from './types.ts';
 
@@ -42,6 +43,9 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs?: number;
 }
 
+/** With a name it is written together with the statements that follow it. */
+const BEGIN = { name: 'begin', text: 'begin' };
+
 const RETRY_CODES = new Set(['40P01', '40001']);
 const MAX_RETRIES = 3;
 
@@ -55,6 +59,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser: parserFor },
     // Statements that a transaction issues together travel together: a batch waits for the network half as often.
     pipeline: true,
+    stream: () => new GatheringSocket(),
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
   const reader = readerOn(pool, new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }));
@@ -88,7 +93,7 @@ async function inTransaction<Result>(
   let broken: Error | undefined;
   try {
     // Sent, not awaited: the first statements of the work travel with it, and fail if it did.
-    const begun = client.query('begin');
+    const begun = client.query(BEGIN);
     begun.catch(() => undefined);
     const tx = { ...readerOf(client, perClient), locks: { accounts: false } } as Tx;
     const result = await work(tx);
