@@ -1,9 +1,9 @@
 import { ratioToPercentText } from '@titian/finance/rate';
 import { maxSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './bar-chart.module.css';
+import { ChartFrame } from './chart-frame.tsx';
 import { formatMoney } from './money.tsx';
-import { useText } from './text.ts';
 
 /** More names than this do not fit beside each other on a phone. */
 const FEW_LABELS = 6;
@@ -36,45 +36,39 @@ interface BarChartProps {
 
 /** Amounts side by side per group, with the same figures as a table behind a toggle (design). */
 export function BarChart(props: BarChartProps): ReactNode {
-  const t = useText();
-  const [asTable, setAsTable] = useState(false);
-  const id = useId();
+  const { caption, groupHeading, series, groups } = props;
   return (
-    <figure className={classes.figure}>
-      {!asTable && <Bars {...props} />}
-      <div id={id} className={asTable ? undefined : classes.forScreenReaders}>
-        <AmountTable {...props} />
-      </div>
-      <div className={classes.foot}>
-        {!asTable && props.series.length > 1 && (
-          <ul className={classes.legend} aria-hidden>
-            {props.series.map(({ key, label, look }) => (
-              <li key={key}>
-                <i className={classes.key} data-look={look} />
-                {label}
-              </li>
-            ))}
-          </ul>
-        )}
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-controls={id}
-          aria-expanded={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? t('chart.asChart') : t('chart.asTable')}
-        </button>
-      </div>
-    </figure>
+    <ChartFrame
+      caption={caption}
+      headings={[groupHeading, ...series.map(({ label }) => label)]}
+      rows={groups.map(({ key, name, values }) => ({
+        key,
+        cells: [name, ...series.map((_one, at) => formatMoney(values[at] ?? null))],
+      }))}
+      legend={series.length > 1 && <Legend series={series} />}
+    >
+      <Bars {...props} />
+    </ChartFrame>
   );
 }
 
-/** Drawn for the eye only: the table beside it says the same. */
+function Legend({ series }: Pick<BarChartProps, 'series'>): ReactNode {
+  return (
+    <ul className={classes.legend} aria-hidden>
+      {series.map(({ key, label, look }) => (
+        <li key={key}>
+          <i className={classes.key} data-look={look} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Bars({ series, groups }: BarChartProps): ReactNode {
   const top = groups.flatMap(({ values }) => values).reduce(maxSen, ZERO_SEN);
   return (
-    <div className={classes.plot} aria-hidden>
+    <div className={classes.plot}>
       <div className={classes.top}>{formatMoney(top)}</div>
       <div className={classes.bars}>
         {groups.map(({ key, name, values }) => (
@@ -97,34 +91,6 @@ function Bars({ series, groups }: BarChartProps): ReactNode {
         ))}
       </div>
     </div>
-  );
-}
-
-function AmountTable({ caption, groupHeading, series, groups }: BarChartProps): ReactNode {
-  return (
-    <table className={classes.table}>
-      <caption className={classes.forScreenReaders}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{groupHeading}</th>
-          {series.map(({ key, label }) => (
-            <th key={key} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map(({ key, name, values }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {series.map((one, at) => (
-              <td key={one.key}>{formatMoney(values[at] ?? null)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -33,8 +33,8 @@ export const searchOf = {
   notes: texts('tab', 'sort', 'grade', 'type', 'contract', 'rate_min', 'term_max', 'guaranteed'),
   /** Tab of an issuer's notes, or the payment that the bank has sent the browser back from. */
   boNotes: texts('tab', 'ref_number'),
-  /** Filters of the movements of cash. */
-  activity: texts('kind', 'from', 'to', 'note_id'),
+  /** Tab of My Activity, and filters of the movements of cash. */
+  activity: texts('tab', 'kind', 'from', 'to', 'note_id'),
   /** Filters of the notices. */
   notifications: texts('category', 'unread'),
   /** One address of the demo's mailbox. */

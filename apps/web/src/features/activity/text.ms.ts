@@ -4,6 +4,9 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   title: 'Aktiviti Saya',
   subtitle: 'Setiap pergerakan tunai anda, dengan baki selepasnya.',
+  subtitleCalendar: 'Apa yang masih akan anda terima, hari demi hari.',
+  tabs: 'Aktiviti Saya',
+  tab: { movements: 'Pergerakan', calendar: 'Kalendar' },
   movements: 'Pergerakan',
   what: 'Perkara',
   when: 'Masa',

@@ -3,6 +3,9 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const activityTexts = {
   title: 'My Activity',
   subtitle: 'Every movement of your cash, with the balance after it.',
+  subtitleCalendar: 'What is still to come to you, day by day.',
+  tabs: 'My Activity',
+  tab: { movements: 'Movements', calendar: 'Calendar' },
   movements: 'Movements',
   what: 'What',
   when: 'When',

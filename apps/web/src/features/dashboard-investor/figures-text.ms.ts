@@ -2,6 +2,7 @@ import type { Malay } from '../../lib/text/malay.ts';
 import type { english } from './figures-text.ts';
 
 export const malay: Malay<typeof english> = {
+  calendar: 'Kalendar',
   value: {
     label: 'Berapakah nilainya dari semasa ke semasa?',
     total: 'tunai dan nota bersama',
@@ -28,7 +29,11 @@ export const malay: Malay<typeof english> = {
       in: 'ditambah nilai',
       out: 'dikeluarkan',
     },
-    invested: { tab: 'Dilaburkan', caption: 'Jumlah yang anda laburkan mengikut bulan', amount: 'dilaburkan' },
+    invested: {
+      tab: 'Dilaburkan',
+      caption: 'Jumlah yang anda laburkan mengikut bulan',
+      amount: 'dilaburkan',
+    },
     notes_other: '{{count}} nota dalam bulan-bulan ini',
     kept: '{{amount}} disimpan sejak anda menyertai kami',
     moved: '{{amount}} dimasukkan dalam bulan-bulan ini',
@@ -39,7 +44,8 @@ export const malay: Malay<typeof english> = {
     none: 'Angka ini dibuat setiap malam. Angka pertama akan ada esok.',
     funded: 'Dibiayai setakat ini',
     fundedNote_other: 'dalam {{count}} nota',
-    fundedMeaning: 'Jumlah yang diberikan oleh pelabur kepada perniagaan melalui semua nota yang diterbitkan.',
+    fundedMeaning:
+      'Jumlah yang diberikan oleh pelabur kepada perniagaan melalui semua nota yang diterbitkan.',
     outstanding: 'Masih terhutang',
     outstandingMeaning: 'Prinsipal yang belum dibayar balik oleh perniagaan, tanpa yang dihapus kira.',
     outstandingNote: '{{percent}} % tepat masa',

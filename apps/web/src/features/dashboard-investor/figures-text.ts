@@ -2,6 +2,7 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
 /** Words of the value line, the months behind it and the platform's figures. */
 export const { english, useText: useFigures } = defineCatalogue('figures', {
+  calendar: 'Calendar',
   value: {
     label: 'What was it worth over time?',
     total: 'cash and notes together',

@@ -80,6 +80,7 @@ export const malay: Malay<typeof english> = {
       missing_payout: 'Bayaran keluar yang tidak ditunjukkan oleh bank',
       wrong_sum: 'Penyata yang jumlahnya tidak betul',
       difference: 'Baki tanpa penjelasan',
+      wrong_figure: 'Angka yang tidak sama dengan lejar',
     },
     days_other: '{{count}} hari',
     nobody: 'Tiada',
@@ -107,6 +108,8 @@ export const malay: Malay<typeof english> = {
       missing_payout: 'Tanya bank sama ada kelompok itu diterima.',
       wrong_sum: 'Minta penyata yang betul daripada bank; penyata ini tidak digunakan.',
       difference: 'Cari penyata yang tiada, kemudian baris yang tiada di dalamnya.',
+      wrong_figure:
+        'Sila maklumkan jurutera dengan segera: lejar tidak terjejas, tetapi apa yang dipaparkan mungkin salah. Perbezaan ini ditutup sendiri pada malam selepas angka itu betul semula.',
     },
     take: 'Ambil',
     giveTo: 'Serahkan kepada orang lain',

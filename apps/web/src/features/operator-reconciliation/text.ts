@@ -73,6 +73,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       missing_payout: 'Payout that the bank does not show',
       wrong_sum: 'Statement that does not add up',
       difference: 'Balance that nothing explains',
+      wrong_figure: 'Figure that is not what the ledger says',
     },
     days_one: '1 day',
     days_other: '{{count}} days',
@@ -101,6 +102,8 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       missing_payout: 'Ask the bank whether it has the batch.',
       wrong_sum: 'Ask the bank for a right statement; this one was not used.',
       difference: 'Look for a statement that is missing, then for a line that is missing in it.',
+      wrong_figure:
+        'Please tell the engineers at once: the ledger itself is untouched, but what people see of it may be wrong. It closes by itself the night after it is right again.',
     },
     take: 'Take it',
     giveTo: 'Give it to somebody',

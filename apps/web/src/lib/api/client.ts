@@ -1,6 +1,7 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { API_BASE } from '../../config/env.ts';
+import { noteServerTime } from '../clock/server-clock.ts';
 import { noteContact } from '../session/presence.ts';
 import {
   customerSession,
@@ -102,6 +103,7 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     requestInit(endpoint, input, session),
     input,
   );
+  noteServerTime(response);
   await watchSession(response, store, session, audience);
   return response;
 }

@@ -1,13 +1,14 @@
 import { daysBetween, malaysiaDay, parseDay } from '@titian/finance/calendar';
 import { DATE_OVERRIDE_KEY } from '../api/headers.ts';
+import { serverNow } from './server-clock.ts';
 
 const MS_PER_DAY = 86_400_000;
 
 /**
- * The instant at which business waits are judged: now, or in the demo the moved date with the real time of day
- * (rules §10), so that "6 days left" agrees with the server.
+ * The instant at which business waits are judged: now by the server's clock, or in the demo the moved date with the
+ * real time of day (rules §10), so that "6 days left" agrees with the server.
  */
-export function businessNow(now: Date = new Date()): Date {
+export function businessNow(now: Date = serverNow()): Date {
   const moved = parseDay(readOverride());
   return moved === null ? now : new Date(now.getTime() + daysBetween(malaysiaDay(now), moved) * MS_PER_DAY);
 }

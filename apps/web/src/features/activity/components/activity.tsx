@@ -13,6 +13,7 @@ import { activityQuery, type Movement } from '../api/activity.ts';
 import { type ActivitySearch, activityFilters } from '../lib/filters.ts';
 import { type activityTexts, useText } from '../text.ts';
 import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityTabs } from './activity-tabs.tsx';
 import { MovementTitle } from './movement-title.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { StatementButton } from './statement-button.tsx';
@@ -21,17 +22,34 @@ interface ActivityProps {
   /** What the address says. */
   readonly search: ActivitySearch;
   readonly onSearch: (search: ActivitySearch) => void;
+  /** What is still to come, for those to whom something comes; a tab of its own. */
+  readonly calendar: ReactNode;
 }
 
-/** My Activity: every movement of cash with the balance after it. */
-export function Activity({ search, onSearch }: ActivityProps): ReactNode {
+/** My Activity: every movement of cash with the balance after it, and beside it what is to come. */
+export function Activity({ search, onSearch, calendar }: ActivityProps): ReactNode {
+  const t = useText();
+  const isCalendar = search.tab === 'calendar' && calendar !== null;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t(isCalendar ? 'subtitleCalendar' : 'subtitle')}
+        action={<StatementButton />}
+      />
+      {calendar !== null && <ActivityTabs current={isCalendar ? 'calendar' : 'movements'} />}
+      {isCalendar ? calendar : <Movements search={search} onSearch={onSearch} />}
+    </>
+  );
+}
+
+function Movements({ search, onSearch }: Omit<ActivityProps, 'calendar'>): ReactNode {
   const t = useText();
   const filters = activityFilters(search);
   const movements = useInfiniteQuery(activityQuery(filters));
   const narrowed = Object.keys(filters).length > 0;
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} action={<StatementButton />} />
       <ActivityFilters search={search} filters={filters} onSearch={onSearch} />
       <SectionCard title={t('movements')}>
         <PagedView

@@ -23,6 +23,8 @@ export const issuerKinds = ['repayment_excess', 'repayment', 'mandate_verificati
 
 /** What may stand in the address of My Activity. */
 export interface ActivitySearch {
+  /** `calendar` shows what is to come instead of what has moved. */
+  readonly tab?: string;
   readonly kind?: string;
   readonly from?: string;
   readonly to?: string;

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listedNote } from '../../../testing/notes.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -52,6 +53,53 @@ const running = (number: string, next_due_on: string | null, next_amount: string
   next_amount,
 });
 
+const YEAR = '?from=2025-12&to=2026-11';
+const worth = (name: string, total: string) => ({
+  month: name,
+  cash: '200.00',
+  at_work: '0.00',
+  total,
+  received: '30.00',
+  put_in: total === '0.00' ? '0.00' : '-50.00',
+});
+const earnedIn = (name: string, gross: string) => ({
+  month: name,
+  return_gross: gross,
+  fees: '6.00',
+  taxes: '0.48',
+  return_net: '30.00',
+  cumulative_net: '30.00',
+});
+const platform = {
+  success: true,
+  as_of: '2026-11-20',
+  funded_to_date: '24000.00',
+  notes_funded: 2,
+  outstanding: '16000.00',
+  defaulted: '12360.00',
+  recovered: '1236.00',
+  default_rate_percent: '45.00',
+  late_buckets: [
+    { days: '1-30', notes: 1, amount: '4000.00' },
+    { days: '31-60', notes: 0, amount: '0.00' },
+    { days: '61-90', notes: 0, amount: '0.00' },
+    { days: '90+', notes: 1, amount: '12000.00' },
+  ],
+  vintages: [
+    {
+      quarter: '2026-Q1',
+      funded: '24000.00',
+      defaulted: '12360.00',
+      recovered: '1236.00',
+      default_rate_percent: '45.00',
+      curve: [
+        { months: 3, percent: '0.00' },
+        { months: 6, percent: '45.00' },
+      ],
+    },
+  ],
+};
+
 type Handlers = NonNullable<Parameters<typeof openPage>[1]['handlers']>;
 
 function handlers(differences: Handlers = {}): Handlers {
@@ -69,6 +117,22 @@ function handlers(differences: Handlers = {}): Handlers {
       running('N-1', '2026-11-24', '84.32'),
     ]),
     'GET /api/dashboard/data/recent_activities': list([]),
+    [`GET /api/dashboard/data/investor/value${YEAR}`]: {
+      json: {
+        success: true,
+        months: [worth('2026-09', '0.00'), worth('2026-10', '1000.00'), worth('2026-11', '1650.00')],
+      },
+    },
+    [`GET /api/dashboard/data/investor/investment_return${YEAR}`]: {
+      json: { success: true, months: [earnedIn('2026-10', '40.00'), earnedIn('2026-11', '0.00')] },
+    },
+    [`GET /api/dashboard/data/investor/withdrawals_deposits${YEAR}`]: {
+      json: {
+        success: true,
+        months: [{ month: '2026-11', deposited: '2000.00', withdrawn: '0.00', returned: '0.00' }],
+      },
+    },
+    'GET /api/dashboard/data/investor/platform_financials': { json: platform },
     ...differences,
   };
 }
@@ -115,6 +179,41 @@ describe('the dashboard of an investor', () => {
     expect(screen.getByText('counts idle cash and losses · plain rate 11.80 %')).toBeTruthy();
     expect(await screen.findByText('Coming in Nov 2026')).toBeTruthy();
     expect(screen.getByText('RM 0.00 already received')).toBeTruthy();
+  });
+
+  it('draws what it was worth from the first ringgit on, also for who took out more than came in', async () => {
+    openPage('/dashboard', { user: investor(), handlers: handlers() });
+    const table = await screen.findByRole('table', { name: 'What was it worth over time?' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toBe('Nov 2026RM 1,650.00−RM 50.00RM 200.00RM 0.00RM 30.00');
+  });
+
+  it('shows what was earned, and on demand what was put in', async () => {
+    openPage('/dashboard', { user: investor(), handlers: handlers() });
+    expect(await screen.findByText('RM 30.00 kept since you joined')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Put in' }));
+    expect(await screen.findByText('RM 2,000.00 put in these months')).toBeTruthy();
+  });
+
+  it('tells honestly how the platform does', async () => {
+    openPage('/dashboard', { user: investor(), handlers: handlers() });
+    expect(await screen.findByText('All notes of all investors, as of 20 Nov 2026')).toBeTruthy();
+    expect(screen.getAllByText('45.00 %')).not.toHaveLength(0);
+    expect(screen.getByText('10.00 % of what was in default')).toBeTruthy();
+    const curves = screen.getByRole('table', { name: 'Default rate by the age of notes' });
+    expect(within(curves).getByRole('row', { name: '6 months 45.00 %' })).toBeTruthy();
+  });
+
+  it('says when the figures of the platform come, before the first night', async () => {
+    const none = { ...platform, as_of: null, notes_funded: 0, late_buckets: [], vintages: [] };
+    openPage('/dashboard', {
+      user: investor(),
+      handlers: handlers({ 'GET /api/dashboard/data/investor/platform_financials': { json: none } }),
+    });
+    expect(await screen.findByText(/The first ones come tomorrow/)).toBeTruthy();
   });
 
   it('says the chart in a table too, and orders the next payments by day', async () => {

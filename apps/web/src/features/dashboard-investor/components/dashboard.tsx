@@ -12,7 +12,9 @@ import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
+import { History } from './history.tsx';
 import { Numbers } from './numbers.tsx';
+import { Platform } from './platform.tsx';
 import { Promised } from './promised.tsx';
 import { Recent } from './recent.tsx';
 import { Spread } from './spread.tsx';
@@ -46,8 +48,10 @@ function Overview(): ReactNode {
             <Promised months={months} />
             <WhatNext />
           </div>
+          {hasInvested(data) && <History />}
           {hasInvested(data) && <Spread stats={data} />}
           <Recent />
+          <Platform />
         </div>
       )}
     </QueryView>

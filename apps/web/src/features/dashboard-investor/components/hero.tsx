@@ -6,6 +6,7 @@ import type { Stats } from '../api/dashboard.ts';
 import { amountOf, earnedOf, totalOf } from '../lib/total.ts';
 import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
+import { ValueLine } from './value-line.tsx';
 
 /** Everything the investor has here, what it has earned, and where it is. */
 export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
@@ -28,22 +29,25 @@ export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
           />
         </p>
       </div>
-      <ShareBar
-        label={t('hero.where')}
-        show="amount"
-        shares={[
-          { key: 'cash', label: t('hero.cash'), amount: amountOf(stats.cash), tone: 'idle' },
-          { key: 'waiting', label: t('hero.waiting'), amount: amountOf(stats.waiting), tone: 'waiting' },
-          { key: 'on-time', label: t('hero.onTime'), amount: amountOf(stats.outstanding_on_time) },
-          { key: 'late', label: t('hero.late'), amount: amountOf(stats.outstanding_late), tone: 'late' },
-          {
-            key: 'default',
-            label: t('hero.default'),
-            amount: amountOf(stats.outstanding_defaulted),
-            tone: 'default',
-          },
-        ]}
-      />
+      <ValueLine />
+      <div className={classes.where}>
+        <ShareBar
+          label={t('hero.where')}
+          show="amount"
+          shares={[
+            { key: 'cash', label: t('hero.cash'), amount: amountOf(stats.cash), tone: 'idle' },
+            { key: 'waiting', label: t('hero.waiting'), amount: amountOf(stats.waiting), tone: 'waiting' },
+            { key: 'on-time', label: t('hero.onTime'), amount: amountOf(stats.outstanding_on_time) },
+            { key: 'late', label: t('hero.late'), amount: amountOf(stats.outstanding_late), tone: 'late' },
+            {
+              key: 'default',
+              label: t('hero.default'),
+              amount: amountOf(stats.outstanding_defaulted),
+              tone: 'default',
+            },
+          ]}
+        />
+      </div>
     </section>
   );
 }

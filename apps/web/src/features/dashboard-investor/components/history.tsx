@@ -100,7 +100,11 @@ function Invested(): ReactNode {
 
 interface MonthsProps {
   readonly caption: string;
-  readonly series: readonly { readonly key: string; readonly label: string; readonly look: 'plan' | 'fact' }[];
+  readonly series: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly look: 'plan' | 'fact';
+  }[];
   readonly rows: readonly { readonly month: string; readonly amounts: readonly string[] }[];
   readonly sum: string;
 }

@@ -5,16 +5,28 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { pageLink } from '../../../config/page-link.ts';
 import { type RepaymentMonth, repaymentQuery } from '../api/dashboard.ts';
+import { useFigures } from '../figures-text.ts';
 import { expectedOf, type MonthWindow, receivedOf } from '../lib/months.ts';
 import { useText } from '../text.ts';
 
 /** Is the money coming back as promised? Expected beside received, by month. */
 export function Promised({ months }: { readonly months: MonthWindow }): ReactNode {
   const t = useText();
+  const figures = useFigures();
   const repayment = useQuery(repaymentQuery(months.from, months.to));
   return (
-    <SectionCard title={t('promised.title')} subtitle={t('promised.subtitle')}>
+    <SectionCard
+      title={t('promised.title')}
+      subtitle={t('promised.subtitle')}
+      action={
+        <TextLink {...pageLink('my_activity')} search={{ tab: 'calendar' }}>
+          {figures('calendar')}
+        </TextLink>
+      }
+    >
       <QueryView query={repayment}>
         {(rows) => (rows.every(isEmpty) ? <EmptyState title={t('promised.none')} /> : <Chart rows={rows} />)}
       </QueryView>

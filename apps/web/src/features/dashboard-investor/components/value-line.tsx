@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { parseSen, sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
@@ -15,7 +16,10 @@ import classes from './dashboard.module.css';
 export function ValueLine(): ReactNode {
   const t = useFigures();
   const { from, to } = yearUpTo(businessToday());
-  const { data } = useQuery(valueQuery(from, to));
+  const { data, isPending } = useQuery(valueQuery(from, to));
+  if (isPending) {
+    return <Skeleton className={classes.value} h="var(--value-height)" />;
+  }
   const months = sinceFirst(data ?? []);
   if (months.length < 2) {
     return null;

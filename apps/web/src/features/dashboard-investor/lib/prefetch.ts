@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import type { CurrentUser } from '../../../lib/session/current-user.ts';
-import { ongoingNotesQuery, recentQuery, repaymentQuery, statsQuery } from '../api/dashboard.ts';
-import { windowAround } from './months.ts';
+import { ongoingNotesQuery, recentQuery, repaymentQuery, statsQuery, valueQuery } from '../api/dashboard.ts';
+import { windowAround, yearUpTo } from './months.ts';
 import { stageOf } from './stage.ts';
 
 /** Asks for all that the dashboard shows at once; a failure is told by the part that shows it. */
@@ -15,4 +15,6 @@ export function prefetchInvestorDashboard(queries: QueryClient, user: CurrentUse
   void queries.prefetchQuery(repaymentQuery(from, to));
   void queries.prefetchQuery(ongoingNotesQuery);
   void queries.prefetchQuery(recentQuery);
+  const year = yearUpTo(businessToday());
+  void queries.prefetchQuery(valueQuery(year.from, year.to));
 }

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { businessToday } from './business-now.ts';
+import { noteServerTime, serverNow } from './server-clock.ts';
+
+const answered = (at: string | null, now: number) =>
+  noteServerTime({ headers: new Headers(at === null ? {} : { date: at }) }, now);
+const aheadDays = () => Math.round((serverNow().getTime() - Date.now()) / 86_400_000);
+
+afterEach(() => answered(new Date().toUTCString(), Date.now()));
+
+describe('the clock of the server', () => {
+  it('is the browser’s own before any answer, and where an answer says nothing', () => {
+    answered(null, Date.now());
+    answered('soon', Date.now());
+    expect(aheadDays()).toBe(0);
+  });
+
+  it('stands in for a browser that is a year behind or two days ahead', () => {
+    const now = Date.now();
+    answered(new Date(now + 365 * 86_400_000).toUTCString(), now);
+    expect(aheadDays()).toBe(365);
+    expect(businessToday()).toBe(
+      new Date(Date.now() + 365 * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10),
+    );
+    answered(new Date(now - 2 * 86_400_000).toUTCString(), now);
+    expect(aheadDays()).toBe(-2);
+  });
+
+  it('leaves a clock alone that is right to the half minute', () => {
+    const now = Date.now();
+    answered(new Date(now + 20_000).toUTCString(), now);
+    expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,17 @@
+/** A clock that is off by less than this is right: the server's is told in whole seconds, and travels a while. */
+const TOLERATED_MS = 30_000;
+
+let aheadMs = 0;
+
+/** Learns from an answer how far the server's clock is ahead of the browser's, which people set as they like. */
+export function noteServerTime(response: Pick<Response, 'headers'>, now: number = Date.now()): void {
+  const told = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(told)) {
+    aheadMs = Math.abs(told - now) < TOLERATED_MS ? 0 : told - now;
+  }
+}
+
+/** The time it is by the server's clock, as far as an answer has told it. */
+export function serverNow(): Date {
+  return new Date(Date.now() + aheadMs);
+}
