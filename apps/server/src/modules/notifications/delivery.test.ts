@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/builders/clock.ts';
+import { call } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser } from '../../../test/builders/identity.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
 import { createSmtpMail } from '../../gateways/mail/smtp.ts';
@@ -138,6 +139,25 @@ describe('a mail server that fails', () => {
 });
 
 describe('a queued mail', () => {
+  it('is in the language of whoever gets it, and the notice too', async () => {
+    const reader = await registerUser(app);
+    await call(app, 'userUpdateInfo', { headers: reader.headers, body: { locale: 'ms' } });
+    const { work } = await parts();
+    await work.command(scope, (ctx) =>
+      tellUsers(ctx, [
+        {
+          ...{ userId: reader.userId, dedupeKey: randomUUID(), template: 'topup_credited' },
+          params: { amount: '200.00', refNumber: 'T-1', balance: '200.00' },
+        },
+      ]),
+    );
+    await run('send_due_emails');
+    const sent = received(reader.email).find((one) => one.includes('Tambah nilai anda telah diterima'));
+    expect(sent).toMatch(/^Subject: RM 200.00 telah diterima/m);
+    const { body } = await call(app, 'notificationsData', { headers: reader.headers, query: { limit: '1' } });
+    expect(body.items[0]).toMatchObject({ title: 'RM 200.00 telah diterima', link: '/notes' });
+  });
+
   it('is not sent when its transaction is undone', async () => {
     const to = `nobody.${randomUUID()}@example.com`;
     const undone = app.work.command(scope, async (ctx) => {

@@ -1,11 +1,13 @@
+import type { Locale } from '@titian/contracts/constants';
 import type { MailOutcome } from '../../../gateways/mail/port.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
+import { readUsers } from '../../identity/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { isGivenUp, nextAttempt } from '../domain/back-off.ts';
 import { type ComposedMail, composeMail } from '../domain/compose-mail.ts';
 import type { Site } from '../domain/letter.ts';
+import { letterIn } from '../domain/letter-in.ts';
 import type { MailDeps } from '../domain/mail-deps.ts';
-import { letterOf } from '../domain/templates/all.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
 import { countAttempt, lockDue, setFailed, setSent, type WaitingEmail } from '../store.ts';
 
@@ -39,24 +41,32 @@ async function claim(
 ): Promise<Claimed[]> {
   const due = await lockDue(ctx.tx, ctx.now, wanted);
   const { supportEmail } = await readSettings(ctx);
+  const users = await readUsers(ctx, [...new Set(due.flatMap(({ userId }) => userId ?? []))]);
   const claimed: Claimed[] = [];
   for (const email of due) {
     await countAttempt(ctx.tx, email.id, nextAttempt(ctx.now, email.attempts + 1));
-    claimed.push({ email, mail: openMail(ctx, email, { url: siteUrl, supportEmail }, apiBase) });
+    const locale = users.get(email.userId ?? '')?.locale ?? 'en';
+    claimed.push({ email, mail: openMail(ctx, email, { url: siteUrl, supportEmail }, apiBase, locale) });
   }
   return claimed;
 }
 
-function openMail(ctx: Ctx, email: WaitingEmail, site: Site, apiBase: string): ComposedMail | null {
+function openMail(
+  ctx: Ctx,
+  email: WaitingEmail,
+  site: Site,
+  apiBase: string,
+  locale: Locale,
+): ComposedMail | null {
   const stored: { name: string | null; params: unknown } = JSON.parse(ctx.vault.open(email.paramsEnc));
-  const letter = letterOf(email.template, stored.params);
+  const letter = letterIn(locale, email.template, stored.params);
   const oneClickPath =
     email.userId === null
       ? null
       : `${apiBase}/unsubscribe_emails/one-click/${unsubscribeToken(ctx.vault, email.userId)}`;
   return letter === null
     ? null
-    : composeMail(letter, ctx.vault.open(email.toEnc), stored.name, site, oneClickPath);
+    : composeMail(letter, ctx.vault.open(email.toEnc), stored.name, site, oneClickPath, locale);
 }
 
 async function sendOne(deps: MailDeps, scope: Scope, { email, mail }: Claimed): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Locale } from '@titian/contracts/constants';
+import { frames } from './frame.ts';
 import { asHtml } from './layout-html.ts';
 import { asText } from './layout-text.ts';
 import { type Letter, mandatoryCategories, type Site } from './letter.ts';
@@ -18,20 +20,17 @@ export function composeMail(
   name: string | null,
   site: Site,
   oneClickPath: string | null,
+  locale: Locale = 'en',
 ): ComposedMail {
+  const frame = frames[locale];
   const mandatory = mandatoryCategories.includes(letter.category);
   const page = `${site.url}/unsubscribe/${encodeURIComponent(to)}`;
-  const footer = [
-    `Questions? Write to ${site.supportEmail}.`,
-    mandatory
-      ? 'E-mails about your money and your security cannot be switched off.'
-      : `No more e-mails like this: ${page}`,
-  ];
+  const footer = [frame.questions(site.supportEmail), mandatory ? frame.mandatory : frame.stop(page)];
   return {
     to,
     subject: letter.subject,
-    text: asText(letter, name, site, footer),
-    html: asHtml(letter, name, site, footer),
+    text: asText(letter, frame.greeting(name), site, footer),
+    html: asHtml(letter, frame, name, site, footer),
     headers: mandatory
       ? {}
       : unsubscribeHeaders(page, oneClickPath === null ? null : site.url + oneClickPath),

@@ -1,3 +1,4 @@
+import type { Frame } from './frame.ts';
 import type { Letter, Site } from './letter.ts';
 
 // The light tokens of the product's theme: mail programs know neither variables nor our dark mode.
@@ -24,18 +25,23 @@ export function escapeHtml(text: string): string {
 }
 
 /** An e-mail as HTML: one table of 560 px that every mail program lays out alike. */
-export function asHtml(letter: Letter, name: string | null, site: Site, footer: readonly string[]): string {
-  const greeting = name === null ? 'Hello,' : `Hello ${escapeHtml(name)},`;
+export function asHtml(
+  letter: Letter,
+  frame: Frame,
+  name: string | null,
+  site: Site,
+  footer: readonly string[],
+): string {
   const rows = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-0.01em">${escapeHtml(letter.subject)}</h1>`,
-    paragraph(greeting),
+    paragraph(escapeHtml(frame.greeting(name))),
     ...letter.paragraphs.map((one) => paragraph(escapeHtml(one))),
     code(letter),
     facts(letter),
-    button(letter, site),
+    button(letter, frame, site),
     letter.note === undefined ? '' : smallPrint(escapeHtml(letter.note)),
   ];
-  return page(letter, site, rows.filter((row) => row !== '').join('\n'), footer);
+  return page(letter, frame, site, rows.filter((row) => row !== '').join('\n'), footer);
 }
 
 function paragraph(html: string): string {
@@ -64,19 +70,19 @@ function facts(letter: Letter): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-bottom:1px solid ${line}">${rows.join('')}</table>`;
 }
 
-function button(letter: Letter, site: Site): string {
+function button(letter: Letter, frame: Frame, site: Site): string {
   if (letter.action === undefined) {
     return '';
   }
   const link = escapeHtml(`${site.url}${letter.action.path}`);
   return `<p style="margin:0 0 8px"><a href="${link}" style="display:inline-block;padding:12px 20px;background:${pandan};color:${surface};border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>
-<p style="margin:0;font-size:12px;line-height:18px;color:${muted}">Or open this address: <a href="${link}" style="color:${pandan};word-break:break-all">${link}</a></p>`;
+<p style="margin:0;font-size:12px;line-height:18px;color:${muted}">${frame.orOpen} <a href="${link}" style="color:${pandan};word-break:break-all">${link}</a></p>`;
 }
 
-function page(letter: Letter, site: Site, body: string, footer: readonly string[]): string {
+function page(letter: Letter, frame: Frame, site: Site, body: string, footer: readonly string[]): string {
   const home = escapeHtml(site.url);
   return `<!doctype html>
-<html lang="en">
+<html lang="${frame.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

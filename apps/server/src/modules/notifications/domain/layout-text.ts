@@ -1,9 +1,9 @@
 import type { Letter, Site } from './letter.ts';
 
 /** An e-mail as plain text, for readers that show no HTML. */
-export function asText(letter: Letter, name: string | null, site: Site, footer: readonly string[]): string {
+export function asText(letter: Letter, greeting: string, site: Site, footer: readonly string[]): string {
   const blocks = [
-    name === null ? 'Hello,' : `Hello ${name},`,
+    greeting,
     ...letter.paragraphs,
     ...(letter.code === undefined ? [] : [letter.code]),
     ...(letter.facts === undefined

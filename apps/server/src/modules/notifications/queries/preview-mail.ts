@@ -1,14 +1,15 @@
+import type { Locale } from '@titian/contracts/constants';
 import { type ComposedMail, composeMail } from '../domain/compose-mail.ts';
 import type { Site } from '../domain/letter.ts';
-import { letterOf } from '../domain/templates/all.ts';
+import { letterIn } from '../domain/letter-in.ts';
 import { examples } from '../domain/templates/examples.ts';
 
 /** The names of all e-mails that the product sends. */
 export const mailNames: readonly string[] = Object.keys(examples).sort();
 
 /** An e-mail as somebody would get it, with made-up contents; null for a name that is none. */
-export function previewMail(name: string, site: Site): ComposedMail | null {
+export function previewMail(name: string, site: Site, locale: Locale): ComposedMail | null {
   const params = Object.entries(examples).find(([template]) => template === name)?.[1];
-  const letter = params === undefined ? null : letterOf(name, params);
-  return letter && composeMail(letter, 'aminah@example.com', 'Aminah', site, '/api/one-click/token');
+  const letter = params === undefined ? null : letterIn(locale, name, params);
+  return letter && composeMail(letter, 'aminah@example.com', 'Aminah', site, '/api/one-click/token', locale);
 }

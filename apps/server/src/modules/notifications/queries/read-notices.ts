@@ -1,7 +1,9 @@
+import type { Locale } from '@titian/contracts/constants';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { readUser } from '../../identity/public.ts';
 import type { MailCategory } from '../domain/letter.ts';
-import { letterOf } from '../domain/templates/all.ts';
+import { letterIn } from '../domain/letter-in.ts';
 import { countUnread, listNotices } from '../store.ts';
 
 /** A notice with the words of the catalogue. */
@@ -33,8 +35,9 @@ export async function readNotices(ctx: QueryCtx, asked: AskedNotices): Promise<P
     beforeId: idCursor(asked.cursor),
     limit: asked.limit + 1,
   });
+  const user = rows.length === 0 ? null : await readUser(ctx, asked.userId);
   const page = pageOf(rows, asked.limit, (last) => last.id);
-  return { ...page, rows: page.rows.map(shown) };
+  return { ...page, rows: page.rows.map((row) => shown(row, user?.locale ?? 'en')) };
 }
 
 /** How many notices a customer has not read. */
@@ -42,8 +45,8 @@ export function readUnreadCount(ctx: QueryCtx, userId: string): Promise<number> 
   return countUnread(ctx.reader, userId);
 }
 
-function shown(row: Awaited<ReturnType<typeof listNotices>>[number]): ShownNotice {
-  const letter = letterOf(row.kind, row.params);
+function shown(row: Awaited<ReturnType<typeof listNotices>>[number], locale: Locale): ShownNotice {
+  const letter = letterIn(locale, row.kind, row.params);
   return {
     id: row.id,
     category: row.category,

@@ -1,0 +1,22 @@
+import type { templates } from '../templates/all.ts';
+import { accountLetters } from './account.ts';
+import { applicationLetters } from './application.ts';
+import { contactLetters } from './contact.ts';
+import { directDebitLetters } from './direct-debit.ts';
+import { financingLetters } from './financing.ts';
+import { investingLetters } from './investing.ts';
+import type { MalayOf } from './letter-words.ts';
+import { moneyLetters } from './money.ts';
+import { twoFactorLetters } from './two-factor.ts';
+
+/** Every e-mail of the product in Bahasa Malaysia. */
+export const malayLetters: MalayOf<typeof templates> = {
+  ...accountLetters,
+  ...contactLetters,
+  ...applicationLetters,
+  ...moneyLetters,
+  ...investingLetters,
+  ...financingLetters,
+  ...directDebitLetters,
+  ...twoFactorLetters,
+};

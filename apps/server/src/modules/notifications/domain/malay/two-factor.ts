@@ -1,0 +1,107 @@
+import type { twoFactorTemplates } from '../templates/two-factor.ts';
+import type { MalayOf } from './letter-words.ts';
+import { malaysiaTime } from './wording.ts';
+
+const SETTINGS = 'Buka tetapan keselamatan';
+const NOT_YOU = 'Jika ini bukan anda, sila tukar kata laluan anda dengan segera dan tulis kepada kami.';
+const WAIT = 'Untuk melindungi wang anda, pengeluaran ditahan selama 24 jam.';
+
+const oneCode = (minutes: number) =>
+  `Kod ini berfungsi sekali, selama ${minutes} minit. Kami tidak akan memintanya melalui telefon atau e-mel.`;
+
+/** E-mails about the second factor. */
+export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
+  sign_in_code: ({ minutes }) => ({
+    subject: 'Kod log masuk anda',
+    paragraphs: [
+      'Sila masukkan kod ini untuk menyelesaikan log masuk.',
+      'Jika anda tidak sedang log masuk, seseorang mengetahui kata laluan anda: sila tukarkannya.',
+    ],
+    note: oneCode(minutes),
+  }),
+
+  enrol_code: ({ minutes }) => ({
+    subject: 'Kod anda untuk menghidupkan pengesahan dua faktor',
+    paragraphs: ['Sila masukkan kod ini untuk menerima kod log masuk anda di alamat ini mulai sekarang.'],
+    note: oneCode(minutes),
+  }),
+
+  two_factor_enabled: ({ method }) => ({
+    subject: 'Pengesahan dua faktor dihidupkan',
+    paragraphs: [
+      method === 'totp'
+        ? 'Mulai sekarang kod daripada aplikasi pengesah anda diminta apabila anda log masuk.'
+        : 'Mulai sekarang kod yang kami hantar ke alamat ini diminta apabila anda log masuk.',
+      `Sila simpan kod pemulihan anda di tempat yang selamat. ${WAIT}`,
+    ],
+    action: SETTINGS,
+    note: NOT_YOU,
+  }),
+
+  two_factor_off: () => ({
+    subject: 'Pengesahan dua faktor dimatikan',
+    paragraphs: [`Kata laluan anda sahaja kini membuka akaun anda. ${WAIT}`],
+    action: SETTINGS,
+    note: NOT_YOU,
+  }),
+
+  two_factor_reset: ({ minutes }) => ({
+    subject: 'Tetapkan semula pengesahan dua faktor',
+    paragraphs: [
+      'Seseorang, mungkin anda, kehilangan faktor kedua akaun ini. Untuk menetapkannya semula, buka pautan dan masukkan kata laluan anda.',
+      'Penetapan semula berkuat kuasa 24 jam kemudian.',
+    ],
+    action: 'Tetapkan semula pengesahan dua faktor',
+    note: `Pautan ini berfungsi sekali, selama ${minutes} minit. Jika itu bukan anda, tiada apa-apa yang perlu dibuat: tiada apa-apa berlaku tanpa kata laluan anda.`,
+  }),
+
+  two_factor_reset_requested: ({ takesEffectAt }) => ({
+    subject: 'Pengesahan dua faktor akan ditetapkan semula dalam 24 jam',
+    paragraphs: [
+      'Faktor kedua akaun anda akan dimatikan. Semua peranti akan dilog keluar, dan pengeluaran ditahan selama 24 jam lagi.',
+      'Untuk menghentikannya, log masuk dan masukkan kod faktor kedua anda, atau satu daripada kod pemulihan anda, sebelum masa itu.',
+    ],
+    facts: [['Berkuat kuasa', malaysiaTime(takesEffectAt)]],
+    action: 'Log masuk untuk menghentikannya',
+    note: 'Jika anda tidak memintanya, seseorang mengetahui kata laluan anda dan boleh membaca e-mel anda: hentikan penetapan semula dan tukar kedua-dua kata laluan dengan segera.',
+  }),
+
+  two_factor_reset_stopped: () => ({
+    subject: 'Penetapan semula pengesahan dua faktor dihentikan',
+    paragraphs: ['Kod faktor kedua anda telah dimasukkan, jadi ia kekal dihidupkan.'],
+    note: NOT_YOU,
+  }),
+
+  two_factor_reset_done: () => ({
+    subject: 'Pengesahan dua faktor telah ditetapkan semula',
+    paragraphs: [
+      'Faktor kedua akaun anda dimatikan dan semua peranti telah dilog keluar. Anda boleh log masuk dengan kata laluan sahaja.',
+      `Sila hidupkan semula pengesahan dua faktor dalam tetapan. ${WAIT}`,
+    ],
+    action: 'Log masuk',
+    note: NOT_YOU,
+  }),
+
+  recovery_codes_replaced: () => ({
+    subject: 'Anda mempunyai kod pemulihan baharu',
+    paragraphs: ['Sepuluh kod pemulihan baharu telah dibuat. Kod yang lama tidak berfungsi lagi.'],
+    note: NOT_YOU,
+  }),
+
+  recovery_code_used: ({ left }) => ({
+    subject: 'Satu kod pemulihan telah digunakan',
+    paragraphs: [
+      'Kod pemulihan telah dimasukkan menggantikan faktor kedua anda. Ia tidak berfungsi untuk kali kedua.',
+      left === 0 ? 'Itu kod yang terakhir. Sila buat kod baharu dalam tetapan.' : `Tinggal ${left} lagi.`,
+    ],
+    action: SETTINGS,
+    note: NOT_YOU,
+  }),
+
+  device_forgotten: ({ device }) => ({
+    subject: 'Satu peranti tidak lagi diingati',
+    paragraphs: ['Kali seterusnya anda menggunakannya, kod diminta semula pada peranti ini.'],
+    facts: [['Peranti', device]],
+    note: NOT_YOU,
+  }),
+};
