@@ -65,7 +65,9 @@ alter table collections drop constraint collections_state_check,
   add constraint collections_retry_check check (retry_on is null or state in ('failed', 'booked', 'sent_back'));
 
 -- A change of the greatest amount waits beside the amount that is valid, until the payer's bank has accepted it.
+-- The last digits of the account that is collected from, as the payer's bank names it.
 alter table mandates
+  add column account_last4 text check (account_last4 ~ '^[0-9]{4}$'),
   add column pending_max_sen bigint check (pending_max_sen > 0),
   add column maintenance_intent_id uuid unique references payment_intents,
   add constraint mandates_maintenance_check

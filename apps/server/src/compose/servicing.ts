@@ -1,6 +1,11 @@
 import { createLocalTrading } from '../gateways/commodity-trading/local/provider.ts';
 import type { ApprovalExecutor } from '../modules/approvals/public.ts';
-import { collectionPurpose, isCollecting, mandatePurpose } from '../modules/direct-debit/public.ts';
+import {
+  collectedFrom,
+  collectionPurpose,
+  isCollecting,
+  mandatePurpose,
+} from '../modules/direct-debit/public.ts';
 import { financingOperatorRoutes, financingRoutes } from '../modules/financing/public.ts';
 import { figuresStep, insightJobs } from '../modules/insights/public.ts';
 import type { Payments, PayoutHandler, PurposeHandler } from '../modules/payments/public.ts';
@@ -82,7 +87,7 @@ export function composeServicing({
   const directDebit = composeDirectDebit({ work, payments });
   // What is collected comes before anything is distributed or counted as late.
   const before = [...needs.daySteps, ...directDebit.daySteps];
-  const during = daySteps(servicingDaySteps(trading));
+  const during = daySteps(servicingDaySteps(trading, collectedFrom));
   const steps = [...before, ...during, figuresStep, ...needs.closingSteps];
   return {
     jobs: {
@@ -94,7 +99,7 @@ export function composeServicing({
     register(routes) {
       financingRoutes(routes, { storage, notes: creditDesk.notes });
       financingOperatorRoutes(routes, creditDesk);
-      servicingRoutes(routes, { storage, payments, isCollecting });
+      servicingRoutes(routes, { storage, payments, isCollecting, collectedFrom });
       directDebit.register(routes);
       servicingOperatorRoutes(routes);
       if (config.ALLOW_DATE_OVERRIDE) {

@@ -42,6 +42,8 @@ const mandate = z.object({
     .nullable(),
   /** The bank's own number, from its approval on. */
   mandate_number: z.string().nullable(),
+  /** Of the account that is collected from, as its bank names it. */
+  account_last4: z.string().nullable(),
   starts_on: day,
   ends_on: day,
   ended_on: day.nullable(),

@@ -120,4 +120,10 @@ export const paymentOutcome = {
   settled_at: instant.nullable(),
 };
 
-export const nextPayment = z.object({ note_id: id, due_on: day, amount: amountOut });
+export const nextPayment = z.object({
+  note_id: id,
+  due_on: day,
+  amount: amountOut,
+  /** The account that it is collected from on the due day; null where it is paid by hand. */
+  collected_from: z.object({ bank: z.string(), account_last4: z.string().nullable() }).nullable(),
+});

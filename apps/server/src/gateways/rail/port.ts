@@ -59,6 +59,8 @@ export interface MandateDecision {
   readonly state: 'waiting' | 'approved' | 'rejected' | 'ended';
   /** Set from the bank's approval on. */
   readonly mandateNumber: string | null;
+  /** Of the account that is collected from; null where the bank does not name it. */
+  readonly accountLast4: string | null;
   /** The answer as received, safe to store: the account number is masked. */
   readonly raw: Readonly<Record<string, string>>;
 }

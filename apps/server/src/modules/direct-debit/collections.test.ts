@@ -92,6 +92,14 @@ describe('on the due day', () => {
   it('an instalment is collected once, distributed, and nothing is late', async () => {
     await runDay(app, addDays(day(FIRST), -1));
     expect(await collections()).toEqual([]);
+    const [mandate] = await mandatesSeen(app, issuer);
+    expect(mandate?.account_last4).toMatch(/^\d{4}$/);
+    const from = { bankName: mandate?.bank, last4: mandate?.account_last4 };
+    const { params } = await mailTo(app, issuer.email, 'repayment_due');
+    expect(params).toMatchObject({ dueOn: FIRST, collectedFrom: from });
+    const headers = dated(issuer.headers, FIRST);
+    const { body } = await call(app, 'dashboardBoStats', { headers });
+    expect(body.next_payment?.collected_from).toEqual({ bank: from.bankName, account_last4: from.last4 });
     await runDay(app, FIRST);
     await runDay(app, FIRST);
     expect(await bankSent()).toBe(3433_33n);
@@ -138,6 +146,9 @@ describe('without funds', () => {
     const mails = (await mailsTo(app, issuer.email)).filter((one) => one.template === 'collection_failed');
     expect(mails).toHaveLength(5);
     expect(await shown()).toMatchObject({ is_late: true });
+    const late = dated(issuer.headers, addDays(day(FIRST), 9));
+    const { body } = await call(app, 'dashboardBoStats', { headers: late });
+    expect(body.next_payment).toMatchObject({ due_on: FIRST, collected_from: null });
   });
 
   it('a later try is collected with what lateness has cost by then', async () => {

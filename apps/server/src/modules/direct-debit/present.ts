@@ -26,6 +26,7 @@ function presentMandate({ mandate, collections }: ShownMandate, ends: boolean): 
     state: mandate.state,
     reason: reasonOf(mandate),
     mandate_number: mandate.mandateNumber,
+    account_last4: mandate.accountLast4,
     starts_on: mandate.startsOn,
     ends_on: mandate.endsOn,
     ended_on: mandate.endedOn,

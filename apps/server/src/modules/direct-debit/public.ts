@@ -12,7 +12,7 @@ export { mandatePurpose } from './commands/authorise-mandate.ts';
 export { collectionPurpose } from './commands/settle-collection.ts';
 export { type DirectDebitDeps, directDebitJobs, directDebitPeriodic, directDebitSteps } from './jobs.ts';
 export { directDebitExport } from './queries/export-direct-debit.ts';
-export { isCollecting, mandateStanding } from './queries/standing.ts';
+export { collectedFrom, isCollecting, mandateStanding } from './queries/standing.ts';
 export { directDebitOperatorRoutes } from './routes.operator.ts';
 export { directDebitRoutes } from './routes.ts';
 export { directDebitInvariants } from './store/invariants.ts';

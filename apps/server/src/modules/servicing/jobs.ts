@@ -16,6 +16,7 @@ import { returnExcess } from './commands/return-excess.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
 import { tellDistribution } from './commands/tell-distribution.ts';
 import { tellNoteNews } from './commands/tell-note-news.ts';
+import type { CollectedFrom } from './domain/collected-account.ts';
 import { isBegun, lastFinishedDay } from './store/days.ts';
 import { notesToDistribute } from './store/repayments.ts';
 
@@ -59,7 +60,10 @@ export function servicingJobs(
 }
 
 /** What servicing adds to the end of a day, in its order. */
-export function servicingDaySteps(trading: CommodityTrading): readonly DayStep[] {
+export function servicingDaySteps(
+  trading: CommodityTrading,
+  collectedFrom: CollectedFrom,
+): readonly DayStep[] {
   return [
     { name: 'commodity_trades', run: (work, scope) => recordMissingTrades(work, scope, trading) },
     {
@@ -73,7 +77,7 @@ export function servicingDaySteps(trading: CommodityTrading): readonly DayStep[]
     { name: 'guarantees', run: claimGuarantees },
     { name: 'late_notes', run: markLateNotes },
     { name: 'note_news', run: tellNoteNews },
-    { name: 'reminders', run: remindIssuers },
+    { name: 'reminders', run: (work, scope, day) => remindIssuers(work, scope, day, collectedFrom) },
   ];
 }
 

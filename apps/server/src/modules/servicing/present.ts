@@ -8,6 +8,7 @@ import { presentOffer, presentOpenRequest } from '../financing/public.ts';
 import { type Note, type NoteWire, presentNote } from '../notes/public.ts';
 import type { Payment } from '../payments/public.ts';
 import type { StartedPayment } from './commands/start-payment.ts';
+import { accountFor, type CollectedAccount } from './domain/collected-account.ts';
 import { type DueRow, totalDue } from './domain/due.ts';
 import { owedReturnOf, totalOf, unpaidOf } from './domain/instalment.ts';
 import type { Issue } from './domain/issue.ts';
@@ -167,22 +168,40 @@ function outcomeOf(payment: Payment, isBooked: boolean): keyof typeof outcomes {
 }
 
 /** One of an issuer's notes, with its offer and what is to be paid next. */
-export function presentIssuerNote(one: IssuerNote): ParsedApi['notesBoIssued']['response']['items'][number] {
+export function presentIssuerNote(
+  one: IssuerNote,
+  debit: Debit,
+): ParsedApi['notesBoIssued']['response']['items'][number] {
   return {
     ...presentNote(one.note, one.view),
     is_paused: one.note.isPaused,
     offer: one.offer === null ? null : presentOffer(one.offer),
-    next_payment: one.nextPayment === null ? null : presentNext(one.nextPayment),
+    next_payment: one.nextPayment === null ? null : presentNext(one.nextPayment, debit),
     requests: one.requests.map(presentOpenRequest),
   };
 }
 
-function presentNext(next: NextPayment) {
-  return { note_id: next.noteId, due_on: next.dueOn, amount: senToText(next.amountSen) };
+/** How an issuer's payments are collected; without an account it pays by hand. */
+export interface Debit {
+  readonly account: CollectedAccount | undefined;
+  readonly today: Day;
+}
+
+function presentNext(next: NextPayment, { account, today }: Debit) {
+  const from = accountFor(account, next.dueOn, today);
+  return {
+    note_id: next.noteId,
+    due_on: next.dueOn,
+    amount: senToText(next.amountSen),
+    collected_from: from && { bank: from.bankName, account_last4: from.last4 },
+  };
 }
 
 /** An issuer's figures for its dashboard. */
-export function presentIssuerStats(stats: IssuerStats): ParsedApi['dashboardBoStats']['response'] {
+export function presentIssuerStats(
+  stats: IssuerStats,
+  debit: Debit,
+): ParsedApi['dashboardBoStats']['response'] {
   const { nextPayment } = stats;
   return {
     success: true,
@@ -193,7 +212,7 @@ export function presentIssuerStats(stats: IssuerStats): ParsedApi['dashboardBoSt
     notes_active: stats.notesActive,
     notes_completed: stats.notesCompleted,
     on_time_percent: stats.onTimePercent,
-    next_payment: nextPayment === null ? null : presentNext(nextPayment),
+    next_payment: nextPayment === null ? null : presentNext(nextPayment, debit),
   };
 }
 

@@ -16,6 +16,7 @@ export { noteReceiptRecord } from './commands/record-receipt.ts';
 export { repaymentRelease } from './commands/release-repayment.ts';
 export { excessPayouts } from './commands/return-excess.ts';
 export { type EndOfDayRequest, runEndOfDay } from './commands/run-end-of-day.ts';
+export type { CollectedAccount } from './domain/collected-account.ts';
 export { byMonth as sumInstalments, monthsShown } from './domain/months.ts';
 export type { NoteReceipt, NoteRecord } from './domain/note-record.ts';
 export type { SharedInstalment } from './domain/shared-schedule.ts';

@@ -15,9 +15,11 @@ import { withAgreement } from './commands/make-agreement.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
 import { type StartDeps, startPayment } from './commands/start-payment.ts';
 import { agreementPdf } from './domain/agreement-pdf.ts';
+import type { CollectedFrom } from './domain/collected-account.ts';
 import { confirmationPdf } from './domain/confirmation-pdf.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
 import {
+  type Debit,
   presentAmortization,
   presentEarly,
   presentIssue,
@@ -41,6 +43,7 @@ import { investorUpdates } from './queries/updates.ts';
 
 export interface ServicingRouteDeps extends Pick<StartDeps, 'isCollecting'> {
   readonly payments: Payments;
+  readonly collectedFrom: CollectedFrom;
   readonly storage: FileStorage;
 }
 
@@ -60,8 +63,8 @@ export function servicingRoutes(routes: Routes, deps: ServicingRouteDeps): void 
   registerIssue(routes, deps);
   registerPayments(routes, deps);
   registerRecovery(routes);
-  registerFigures(routes);
-  registerIssuerLists(routes);
+  registerFigures(routes, deps);
+  registerIssuerLists(routes, deps);
 }
 
 function registerIssue(routes: Routes, { storage }: ServicingRouteDeps): void {
@@ -110,14 +113,16 @@ const issuerLists = {
   notesBoCompleted: ['completed', 'recovered', 'written_off'],
 } as const;
 
-function registerIssuerLists(routes: Routes): void {
+function registerIssuerLists(routes: Routes, { collectedFrom }: ServicingRouteDeps): void {
   const names = ['notesBoListed', 'notesBoIssued', 'notesBoDefaulted', 'notesBoCompleted'] as const;
   for (const name of names) {
     routes.on(name, async (call) => {
-      const page = await call.read((ctx) =>
-        issuerNotes(ctx, call.principal.id, issuerLists[name], call.query),
-      );
-      return { success: true, items: page.rows.map(presentIssuerNote), next_cursor: page.nextCursor };
+      const { page, debit } = await call.read(async (ctx) => ({
+        page: await issuerNotes(ctx, call.principal.id, issuerLists[name], call.query),
+        debit: await debitOf(ctx, collectedFrom, call.principal.id),
+      }));
+      const items = page.rows.map((one) => presentIssuerNote(one, debit));
+      return { success: true, items, next_cursor: page.nextCursor };
     });
   }
 }
@@ -149,9 +154,19 @@ function registerRecovery(routes: Routes): void {
   );
 }
 
-function registerFigures(routes: Routes): void {
+/** How an issuer's payments are collected today. */
+async function debitOf(ctx: QueryCtx, collectedFrom: CollectedFrom, issuerId: string): Promise<Debit> {
+  return { account: (await collectedFrom(ctx, [issuerId])).get(issuerId), today: ctx.businessDate };
+}
+
+function registerFigures(routes: Routes, { collectedFrom }: ServicingRouteDeps): void {
   routes.on('dashboardBoStats', async (call) =>
-    presentIssuerStats(await call.read((ctx) => issuerStats(ctx, call.principal.id))),
+    call.read(async (ctx) =>
+      presentIssuerStats(
+        await issuerStats(ctx, call.principal.id),
+        await debitOf(ctx, collectedFrom, call.principal.id),
+      ),
+    ),
   );
   routes.on('dashboardBoMonthlyRepayment', async (call) =>
     presentIssuerMonths(await call.read((ctx) => issuerMonths(ctx, call.principal.id, call.query))),

@@ -789,6 +789,7 @@ export interface LegalTexts {
 }
 
 export interface Mandates {
+  account_last4: string | null;
   activated_on: Day | null;
   bank_code: string;
   bank_name: string;

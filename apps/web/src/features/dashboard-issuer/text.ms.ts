@@ -12,6 +12,8 @@ export const malay: Malay<typeof english> = {
     due: 'Perlu dibayar pada {{day}}, <left>{{left}}</left>',
     of: '{{number}} · {{purpose}}',
     debit: {
+      collected:
+        'Akan dikutip melalui <link>debit langsung</link> pada {{day}} daripada {{account}}. Sila pastikan wang mencukupi dalam akaun itu.',
       active: 'Dikutip melalui <link>debit langsung</link> pada tarikh perlu dibayar.',
       waiting: '<link>Debit langsung</link> anda menunggu kelulusan bank anda.',
       none: 'Biarkan bayaran dikutip sendiri: <link>sediakan debit langsung</link>.',

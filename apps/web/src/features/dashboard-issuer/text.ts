@@ -11,6 +11,8 @@ export const issuerDashboardTexts = {
     due: 'Due {{day}}, <left>{{left}}</left>',
     of: '{{number}} · {{purpose}}',
     debit: {
+      collected:
+        'Will be collected by <link>direct debit</link> on {{day}} from {{account}}. Please keep the money ready there.',
       active: 'Collected by <link>direct debit</link> on the due day.',
       waiting: 'Your <link>direct debit</link> is waiting for your bank.',
       none: 'Have it collected by itself: <link>set up direct debit</link>.',

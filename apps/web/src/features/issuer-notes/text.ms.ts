@@ -7,7 +7,7 @@ export const malay: Malay<typeof english> = {
   apply: 'Mohon Pembiayaan',
   tab: {
     under_review: 'Sedang disemak',
-    pending: 'Menunggu jawapan',
+    pending: 'Menunggu',
     listed: 'Disenaraikan',
     issued: 'Diterbitkan',
     completed: 'Selesai',
@@ -86,6 +86,8 @@ export const malay: Malay<typeof english> = {
     left: 'Belum dikumpul',
     closes: 'Ditutup',
     next: 'Bayaran seterusnya',
+    collected:
+      'Ia akan dikutip melalui debit langsung pada {{day}} daripada {{account}}. Sila pastikan wang mencukupi dalam akaun itu.',
     nextOn: 'Tarikh',
   },
   review: {

@@ -87,6 +87,8 @@ export const issuerNotesTexts = {
     left: 'Still to raise',
     closes: 'Closes',
     next: 'Next payment',
+    collected:
+      'It will be collected by direct debit on {{day}} from {{account}}. Please keep the money ready there.',
     nextOn: 'Due',
   },
   review: {

@@ -110,7 +110,7 @@ describe("the bank's decision", () => {
   ])('%s is %s: %s', async (approval, number, state, mandateNumber) => {
     answerFile(() => enrolment(approval, number));
     const decision = await rail.mandateDecision(mandate);
-    expect(decision).toMatchObject({ kind: 'mandate', state, mandateNumber });
+    expect(decision).toMatchObject({ kind: 'mandate', state, mandateNumber, accountLast4: '5678' });
     expect(JSON.stringify(decision)).not.toContain('514012345678');
   });
 

@@ -43,6 +43,7 @@ export async function askEnrolment(
     kind: 'mandate',
     state: stateOf(result[APPROVAL] ?? ''),
     mandateNumber: number === '' ? null : number,
+    accountLast4: /\d{4}$/.exec(result[BUYER_ACCOUNT] ?? '')?.[0] ?? null,
     raw: { result: masked(result).join(',') },
   };
 }

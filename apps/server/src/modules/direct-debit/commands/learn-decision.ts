@@ -41,7 +41,7 @@ async function takeOver(
   } else if (mandate.state === 'active') {
     return;
   } else if (state === 'approved' && answer.kind === 'mandate') {
-    await activate(ctx, mandate, answer.mandateNumber);
+    await activate(ctx, mandate, answer);
   } else if (state === 'rejected') {
     await reject(ctx, mandate);
   } else {
@@ -49,13 +49,17 @@ async function takeOver(
   }
 }
 
-async function activate(ctx: Ctx, mandate: Mandate, mandateNumber: string | null): Promise<void> {
+async function activate(
+  ctx: Ctx,
+  mandate: Mandate,
+  { mandateNumber, accountLast4 }: MandateDecision,
+): Promise<void> {
   if (mandateNumber === null) {
     await askAgain(ctx, mandate);
     return;
   }
-  const change = { state: 'active', mandate_number: mandateNumber, activated_on: ctx.businessDate };
-  await changeMandate(ctx.tx, mandate.id, change);
+  const change = { state: 'active', mandate_number: mandateNumber, account_last4: accountLast4 };
+  await changeMandate(ctx.tx, mandate.id, { ...change, activated_on: ctx.businessDate });
   await audit(ctx, mandate, 'mandate.active', { mandate_number: mandateNumber });
   await tellActive(ctx, mandate);
 }

@@ -40,6 +40,8 @@ export interface Mandate {
   /** The payment that authorises it. */
   readonly intentId: string | null;
   readonly mandateNumber: string | null;
+  /** Of the account that is collected from; null before the bank has approved it, or where it does not say. */
+  readonly accountLast4: string | null;
   readonly rejectedReason: RejectedReason | null;
   readonly endedBy: EndedBy | null;
   readonly startsOn: Day;
@@ -59,6 +61,11 @@ const running: readonly MandateState[] = [
 /** Whether a mandate has not ended: its owner has one, and can have no other. */
 export function isRunning(mandate: Pick<Mandate, 'state'>): boolean {
   return running.includes(mandate.state);
+}
+
+/** Whether instalments may be collected under it; what the bank has approved stays valid while it is being changed. */
+export function isCollectable({ state }: Pick<Mandate, 'state'>): boolean {
+  return state === 'active' || state === 'maintenance_pending';
 }
 
 /** Whether the bank holds the mandate, so that it has to be told when it ends. */

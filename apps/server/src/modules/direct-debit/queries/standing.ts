@@ -1,6 +1,8 @@
 import type { QueryCtx } from '../../../platform/context.ts';
+import type { CollectedAccount } from '../../servicing/public.ts';
+import { isCollectable } from '../domain/mandate.ts';
 import { isUnderWay } from '../store/collections.ts';
-import { findRunning } from '../store/mandates.ts';
+import { findRunning, listActive } from '../store/mandates.ts';
 
 export interface MandateStanding {
   /** A mandate exists that has not ended (rules §2). */
@@ -12,7 +14,21 @@ export interface MandateStanding {
 /** What the profile of a business owner says about direct debit. */
 export async function mandateStanding(ctx: QueryCtx, userId: string): Promise<MandateStanding> {
   const running = await findRunning(ctx.reader, userId);
-  return { hasMandate: running !== null, isActive: running?.state === 'active' };
+  return { hasMandate: running !== null, isActive: running !== null && isCollectable(running) };
+}
+
+/** The accounts that business owners' instalments are collected from; those who pay by hand are left out. */
+export async function collectedFrom(
+  ctx: QueryCtx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, CollectedAccount>> {
+  const mandates = await listActive(ctx.reader, userIds);
+  return new Map(
+    mandates.map((one) => {
+      const { bankName, accountLast4: last4, startsOn: fromOn, endsOn: untilOn } = one;
+      return [one.userId, { bankName, last4, fromOn, untilOn }];
+    }),
+  );
 }
 
 /** Whether the bank is collecting on a note right now, so that a payment by hand would be paid twice. */

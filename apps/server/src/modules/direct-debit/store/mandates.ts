@@ -13,6 +13,9 @@ const RUNNING: readonly MandateState[] = [
   'maintenance_pending',
 ];
 
+/** While a change is with the bank, what it has approved so far stays valid. */
+const COLLECTABLE: readonly MandateState[] = ['active', 'maintenance_pending'];
+
 export async function insertMandate(tx: Tx, mandate: Insertable<Mandates>): Promise<void> {
   await tx.db.insertInto('mandates').values(mandate).execute();
 }
@@ -77,10 +80,24 @@ export async function listCollectable(reader: Reader, on: Day): Promise<Mandate[
   const rows = await reader.db
     .selectFrom('mandates')
     .selectAll()
-    .where('state', '=', 'active')
+    .where('state', 'in', [...COLLECTABLE])
     .where('starts_on', '<=', on)
     .where('ends_on', '>=', on)
     .orderBy('id')
+    .execute();
+  return rows.map(mandateOf);
+}
+
+/** The mandates of some business owners that may be collected under. */
+export async function listActive(reader: Reader, userIds: readonly string[]): Promise<Mandate[]> {
+  if (userIds.length === 0) {
+    return [];
+  }
+  const rows = await reader.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('user_id', 'in', [...userIds])
+    .where('state', 'in', [...COLLECTABLE])
     .execute();
   return rows.map(mandateOf);
 }
@@ -109,6 +126,7 @@ function mandateOf(row: Selectable<Mandates>): Mandate {
     state: row.state as MandateState,
     intentId: row.intent_id,
     mandateNumber: row.mandate_number,
+    accountLast4: row.account_last4,
     rejectedReason: row.rejected_reason as RejectedReason | null,
     endedBy: row.ended_by as EndedBy | null,
     startsOn: row.starts_on,

@@ -4,6 +4,7 @@ import type { Ctx, Scope } from '../../../platform/context.ts';
 import type { Work } from '../../../platform/work.ts';
 import { type Note, readNotes } from '../../notes/public.ts';
 import { type News, tellUsers } from '../../notifications/public.ts';
+import { accountFor, type CollectedAccount, type CollectedFrom } from '../domain/collected-account.ts';
 import type { DueRow } from '../domain/due.ts';
 import { REMINDER_DAYS_AHEAD, reminderStage } from '../domain/reminder.ts';
 import { duesOf } from '../queries/next-payment.ts';
@@ -12,27 +13,43 @@ import { notesWithDueRows } from '../store/instalments.ts';
 const CHUNK = 100;
 
 /** At the end of a day, reminds issuers of what falls due soon and of what is overdue; each stage once. */
-export async function remindIssuers(work: Work, scope: Scope, day: Day): Promise<void> {
+export async function remindIssuers(
+  work: Work,
+  scope: Scope,
+  day: Day,
+  collectedFrom: CollectedFrom,
+): Promise<void> {
   const ids = await work.query(scope, (ctx) =>
     notesWithDueRows(ctx.reader, addDays(day, REMINDER_DAYS_AHEAD)),
   );
   for (let from = 0; from < ids.length; from += CHUNK) {
-    await work.command(scope, (ctx) => remind(ctx, ids.slice(from, from + CHUNK), day));
+    await work.command(scope, (ctx) => remind(ctx, ids.slice(from, from + CHUNK), day, collectedFrom));
   }
 }
 
-async function remind(ctx: Ctx, noteIds: readonly string[], day: Day): Promise<void> {
+async function remind(
+  ctx: Ctx,
+  noteIds: readonly string[],
+  day: Day,
+  collectedFrom: CollectedFrom,
+): Promise<void> {
   const notes = (await readNotes(ctx, noteIds)).filter((note) => note.state === 'issued');
+  const accounts = await collectedFrom(
+    ctx,
+    notes.map((note) => note.issuerId),
+  );
   const news = (await duesOf(ctx, notes)).flatMap(({ note, open }) =>
     open.flatMap((row) => {
       const stage = row.totalSen > 0n ? reminderStage(row, day) : null;
-      return stage === null ? [] : [reminder(note, row, stage)];
+      return stage === null
+        ? []
+        : [reminder(note, row, stage, accountFor(accounts.get(note.issuerId), row.dueOn, day))];
     }),
   );
   await tellUsers(ctx, news);
 }
 
-function reminder(note: Note, row: DueRow, stage: number): News {
+function reminder(note: Note, row: DueRow, stage: number, account: CollectedAccount | null): News {
   return {
     userId: note.issuerId,
     template: 'repayment_due',
@@ -45,6 +62,7 @@ function reminder(note: Note, row: DueRow, stage: number): News {
       returnAmount: senToText(row.returnSen),
       lateCharge: senToText(addSen(row.lateSen, row.charitySen)),
       total: senToText(row.totalSen),
+      collectedFrom: account && { bankName: account.bankName, last4: account.last4 },
     },
   };
 }

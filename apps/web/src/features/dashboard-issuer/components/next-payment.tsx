@@ -13,6 +13,8 @@ import { type Countdown, countdown } from '../lib/countdown.ts';
 import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
 
+type CollectedFrom = NonNullable<NonNullable<Stats['next_payment']>['collected_from']>;
+
 interface NextPaymentProps {
   readonly stats: Stats;
   readonly notes: readonly OngoingNote[];
@@ -33,7 +35,7 @@ export function NextPayment({ stats, notes, payButton }: NextPaymentProps): Reac
         {note !== undefined && (
           <p className={classes.when}>{t('next.of', { number: note.number, purpose: note.purpose })}</p>
         )}
-        <DirectDebit />
+        <DirectDebit next={next} />
       </div>
       <div className={classes.actions}>
         {next === null ? (
@@ -47,18 +49,28 @@ export function NextPayment({ stats, notes, payButton }: NextPaymentProps): Reac
 }
 
 /** How the next payment is made: collected by the bank, or by hand with the way to direct debit (rules §9). */
-function DirectDebit(): ReactNode {
+function DirectDebit({ next }: { readonly next: Stats['next_payment'] }): ReactNode {
   const t = useText();
   const { check_issuer_has_active_mandate: active, has_mandate: any } = useCurrentUser();
   const standing = any ? 'waiting' : 'none';
+  const from = next?.collected_from ?? null;
+  const words =
+    next === null || from === null
+      ? t(`next.debit.${active ? 'active' : standing}`)
+      : t('next.debit.collected', { day: formatDate(next.due_on), account: accountName(from) });
   return (
     <p className={classes.when}>
       <RichText
-        text={t(`next.debit.${active ? 'active' : standing}`)}
+        text={words}
         parts={{ link: (words) => <TextLink {...pageLink('direct_debit')}>{words}</TextLink> }}
       />
     </p>
   );
+}
+
+/** The bank, with the last digits of the account where it told them. */
+function accountName({ bank, account_last4: last4 }: CollectedFrom): string {
+  return last4 === null ? bank : `${bank} …${last4}`;
 }
 
 function When({ dueOn }: { readonly dueOn: string }): ReactNode {

@@ -30,7 +30,12 @@ function collection(differences: Partial<Collection> = {}): Collection {
 function mandate(differences: Partial<Mandate> = {}): Mandate {
   return {
     ...{ id: 'm1', reference: 'DD-1', bank: 'Maybank2E', max_amount: '3800.00', state: 'active' as const },
-    ...{ reason: null, mandate_number: 'E-20261121F00000001', starts_on: '2026-11-25' },
+    ...{
+      reason: null,
+      account_last4: '5678',
+      mandate_number: 'E-20261121F00000001',
+      starts_on: '2026-11-25',
+    },
     ...{ ends_on: '2031-11-24', ended_on: null, created_at: '2026-11-21T03:00:00.000Z' },
     ...{ can: { end: true }, collections: [] },
     ...differences,

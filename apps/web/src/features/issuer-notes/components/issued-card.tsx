@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { DateText } from '../../../components/date-text.tsx';
+import { DateText, formatDate } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { StatNumber } from '../../../components/stat-number.tsx';
@@ -39,9 +39,21 @@ export function IssuedCard({ note }: { readonly note: IssuerNote }): ReactNode {
           note={`${t('percent', { percent: note.rate ?? '–' })} · ${tenure(note)}`}
         />
       </div>
+      <Collected next={next} />
       <Repayment note={note} canPay={next !== null} />
     </NoteCard>
   );
+}
+
+/** Where the next payment is collected by direct debit: that, and from which account. */
+function Collected({ next }: { readonly next: IssuerNote['next_payment'] }): ReactNode {
+  const t = useText();
+  const from = next?.collected_from ?? null;
+  if (next === null || from === null) {
+    return null;
+  }
+  const account = from.account_last4 === null ? from.bank : `${from.bank} …${from.account_last4}`;
+  return <p>{t('facts.collected', { day: formatDate(next.due_on), account })}</p>;
 }
 
 /** Pay, and the whole schedule when asked. */

@@ -118,6 +118,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   repayment_due: {
     ...{ noteNumber: 'N-1', ...conventional, dueOn: '2026-12-21', principal: '10833.33' },
     ...{ returnAmount: '1191.67', lateCharge: '0.00', total: '12025.00' },
+    collectedFrom: { bankName: 'Maybank2E', last4: '5678' },
   },
   referral_rewarded: { amount: '30.00', friend: 'Aminah Y.', isPayout: false },
   payment_received: { noteNumber: 'N-1', amount: '12025.00', refNumber: 'R-1' },

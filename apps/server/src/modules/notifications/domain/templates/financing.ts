@@ -3,6 +3,10 @@ import { type Contract, capitalised, isAmount, longDay, returnWord, ringgit, yea
 
 const campaignWords = { pause: 'is paused', resume: 'goes on', cancel: 'was cancelled' } as const;
 
+/** The bank, with the last digits of the account where it told them. */
+const accountWords = (from: { bankName: string; last4: string | null }) =>
+  from.last4 === null ? from.bankName : `${from.bankName} ending in ${from.last4}`;
+
 /** E-mails to business owners about their financing. */
 export const financingTemplates = {
   financing_received: (params: { noteNumber: string; amount: string }): Letter => ({
@@ -120,17 +124,26 @@ export const financingTemplates = {
     returnAmount: string;
     lateCharge: string;
     total: string;
+    /** By direct debit; null where the issuer pays by hand. */
+    collectedFrom: { bankName: string; last4: string | null } | null;
   }): Letter => ({
     category: 'money',
     subject: `${ringgit(params.total)} is due on note ${params.noteNumber}`,
-    paragraphs: [`The next payment is due on ${longDay(params.dueOn)}. You can pay it through FPX.`],
+    paragraphs: [
+      params.collectedFrom === null
+        ? `The next payment is due on ${longDay(params.dueOn)}. You can pay it through FPX.`
+        : `The next payment is collected by direct debit on ${longDay(params.dueOn)} from your account at ${accountWords(params.collectedFrom)}. Please keep the money ready there; there is nothing else to do.`,
+    ],
     facts: [
       ['Principal', ringgit(params.principal)],
       [capitalised(returnWord(params.contract)), ringgit(params.returnAmount)],
       ...(isAmount(params.lateCharge) ? ([['For late payment', ringgit(params.lateCharge)]] as const) : []),
       ['Total', ringgit(params.total)],
     ],
-    action: { label: 'Pay now', path: '/bo/notes' },
+    action:
+      params.collectedFrom === null
+        ? { label: 'Pay now', path: '/bo/notes' }
+        : { label: 'See your direct debit', path: '/direct-debit/settings' },
   }),
 
   payment_received: (params: { noteNumber: string; amount: string; refNumber: string }): Letter => ({
