@@ -1,3 +1,4 @@
+import { bankAccountChanges } from '../modules/payments/public.ts';
 import {
   friendProgress,
   referralJobs,
@@ -11,7 +12,7 @@ import type { JobTable } from '../platform/jobs.ts';
 import type { Work } from '../platform/work.ts';
 
 /** Who follows what modules announce. */
-const consumers: readonly EventConsumer[] = [friendProgress];
+const consumers: readonly EventConsumer[] = [friendProgress, bankAccountChanges];
 
 export interface ComposedReferrals {
   readonly jobs: JobTable;

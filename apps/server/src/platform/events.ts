@@ -8,6 +8,7 @@ export type EventName =
   | 'customer.registered'
   | 'customer.approved'
   | 'customer.first_topup'
+  | 'customer.bank_account_changed'
   | 'note.converted';
 
 export interface NewsEvent {

@@ -44,6 +44,8 @@ export const payoutRow = z.object({
   /** Above 1 where it goes out again after a return. */
   attempt: z.int(),
   batch_id: id.nullable(),
+  /** Its bank account may not be used before that. */
+  on_hold_until: instant.nullable(),
   created_at: instant,
   can,
 });

@@ -93,7 +93,7 @@ async function settle(payoutId: string, isReturned: boolean): Promise<string> {
   await proposeAndApprove(app, { kind: 'payout_batch', subjectId: payoutId, after });
   const payouts = app.database.reader.db.selectFrom('payouts').selectAll().where('id', '=', payoutId);
   const { batch_id: batchId, end_to_end_id: endToEndId } = await payouts.executeTakeFirstOrThrow();
-  await app.jobs.submit_batch?.({ batch_id: batchId }, scope);
+  await app.jobs.submit_batch?.({ batch_id: batchId ?? '' }, scope);
   const line = {
     ...{ amountSen: sen(250_00n), bookedOn: today, endToEndId, description: 'Titian refund' },
     counterparty: { name: OTHER, accountNo: '319876543210', bic: 'PBBEMYKL' },
@@ -112,7 +112,7 @@ async function settle(payoutId: string, isReturned: boolean): Promise<string> {
     },
   ]);
   bank.respond(() => ({ status: 200, body }));
-  await app.jobs.import_statement?.({ batch_id: batchId }, scope);
+  await app.jobs.import_statement?.({ batch_id: batchId ?? '' }, scope);
   return sent;
 }
 

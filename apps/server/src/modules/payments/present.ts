@@ -90,6 +90,7 @@ export function presentPayout(
     return_reason: payout.returnReason,
     attempt: payout.attempt,
     batch_id: payout.batchId,
+    on_hold_until: isUsable ? null : (payout.usableFrom?.toISOString() ?? null),
     created_at: payout.createdAt.toISOString(),
     can: { approve: payout.state === 'queued' && isUsable && isFinance(operator) },
   };

@@ -10,6 +10,7 @@
 
 export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';
 export { createConfirmationQueue } from './commands/confirmation-queue.ts';
+export { bankAccountChanges } from './commands/follow-bank-accounts.ts';
 export { closeHeldPayment, holdPayment, lockHeldPayment } from './commands/hold-receipt.ts';
 export {
   proveAccount,

@@ -4,6 +4,9 @@ import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { giveCash, issuedNote } from '../../../test/builders/financing.ts';
+import { call } from '../../../test/builders/http.ts';
+import { stepUpCode } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
 import { platformBalance } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
@@ -11,7 +14,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { proposeAndApprove } from '../../../test/builders/operators.ts';
+import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { writeCamt053 } from '../../gateways/payout/iso20022/testing/statement.ts';
 import type { StatementLine } from '../../gateways/payout/port.ts';
 import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
@@ -30,7 +33,7 @@ beforeAll(async () => {
   app = await createTestApp({ PAYOUT_BASE_URL: bank.url });
   issuer = await approvedIssuer(app);
   investor = await approvedInvestor(app);
-  await giveCash(app, investor, ['30000.00', '30000.00']);
+  await giveCash(app, investor, ['30000.00', '30000.00', '30000.00']);
 }, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(async () => {
@@ -127,4 +130,44 @@ describe('a disbursement', () => {
     expect(await payoutOf(again.payout_id)).toMatchObject({ state: 'queued', attempt: 2, amount_sen: NET });
     expect(await inTransit()).toBe(NET);
   });
+
+  it('goes to the bank account that its receiver has by then, after the day of its hold', async () => {
+    const { id } = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }]);
+    const { payout_id: payoutId } = await disbursementOf(id);
+    const before = await payoutOf(payoutId);
+    const batch = { kind: 'payout_batch', subjectId: payoutId, after: { payout_ids: [payoutId] } };
+    const approval = await propose(app, { ...batch, on: '2027-01-04' });
+    await changeBankAccount();
+    const { checker } = await operatorPair(app);
+    const approve = { headers: dated(checker.headers, '2027-01-04'), params: { id: approval }, body: {} };
+    const late = await call(app, 'operatorApprove', approve);
+    // The batch is given back, and what was in it follows the change.
+    expect([late.status, late.refusal.code]).toEqual([409, 'approval_stale']);
+    const after = await payoutOf(payoutId);
+    expect(after.bank_account_id).not.toBe(before.bank_account_id);
+    await expect(propose(app, batch)).rejects.toThrow('still on hold');
+    const { maker } = await operatorPair(app);
+    const { items } = (await call(app, 'operatorPayouts', { headers: maker.headers, query: {} })).body;
+    expect(items.find((one) => one.id === payoutId)).toMatchObject({
+      ...{ bank: 'Public Bank', account_last4: '7788', state: 'queued', can: { approve: false } },
+      on_hold_until: after.usable_from?.toISOString(),
+    });
+    const queued = (
+      await disbursementOf((await issuedNote(app, issuer, [{ investor, amount: '10000.00' }])).id)
+    ).payout_id;
+    await changeBankAccount('3198001199');
+    expect((await payoutOf(queued)).bank_account_id).not.toBe(after.bank_account_id);
+  });
+
+  /** The issuer changes the account to be paid to, with a fresh code; its bank knows it. */
+  async function changeBankAccount(number = '3198007788'): Promise<void> {
+    const holder_name = issuer.issuer.companyName;
+    bank.respond(() => ({ body: JSON.stringify({ status: 'active', holder_name }) }));
+    const otp_code = await stepUpCode(app, issuer);
+    const body = { bic: 'PBBEMYKL', number, holder_name, otp_code };
+    const answer = await call(app, 'userBankAccount', { headers: issuer.headers, body });
+    expect(answer.status).toBeLessThan(300);
+    await runJobs(app, ['bank_account_enquiry', 'deliver_event']);
+    await runJobs(app, ['consume_event']);
+  }
 });

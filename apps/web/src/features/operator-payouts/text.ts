@@ -30,6 +30,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
     returned: 'Returned',
     cancelled: 'Cancelled',
   },
+  onHold: 'New bank account, on hold until {{at}}',
   attempt: 'Attempt {{attempt}}, after a return',
   choose: 'Pay {{name}}, {{amount}}',
   chooseAll: 'Choose all',

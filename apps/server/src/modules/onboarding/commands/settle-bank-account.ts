@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
+import { announce } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { bankByBic, readSettings } from '../../settings/public.ts';
@@ -83,6 +84,7 @@ export async function acceptChange(
     bankAccountId,
     ...(approvalId === null ? {} : { approvalId }),
   });
+  await announce(ctx, 'customer.bank_account_changed', change.userId);
   await audit(ctx, change, 'accepted', change.nameCheck);
   const params = { ...(await named(ctx, change)), usableFrom: usableFrom.toISOString() };
   await tellUsers(ctx, [{ ...addressed(change, 'changed'), template: 'bank_account_changed', params }]);

@@ -11,10 +11,12 @@ import {
   type ApprovalSubject,
   approvalExecutor,
 } from '../../approvals/public.ts';
+import { currentBankAccount } from '../../onboarding/public.ts';
 import type { Payout, PayoutHandler } from '../domain/payout.ts';
 import { payoutHandler } from '../domain/payout-parts.ts';
 import { changeBatch, insertBatch, lockBatchOf } from '../store/batches.ts';
 import { changePayouts, lockBatchPayouts, lockPayouts } from '../store/payouts.ts';
+import { followBankAccount, isElsewhere } from './follow-bank-accounts.ts';
 
 const choice = z.strictObject({ payout_ids: z.array(z.uuid()).min(1).max(500) });
 type Choice = z.output<typeof choice>;
@@ -59,6 +61,7 @@ async function loadChoice(
   if (payouts.some((one) => one.usableFrom !== null && one.usableFrom > ctx.businessNow)) {
     throw fieldError('payout_ids', 'One of these payouts is still on hold. Please leave it out.');
   }
+  await refuseOldAccounts(ctx, payouts);
   const totalSen = sumSen(payouts.map((one) => one.amountSen));
   return {
     // The states above are checked at both moments, so a payout cannot have changed unseen.
@@ -74,6 +77,22 @@ async function loadChoice(
       })),
     },
   };
+}
+
+/**
+ * Nothing leaves to an account that its receiver has replaced; where that was between the two operators, the batch is
+ * overtaken and its payouts wait again.
+ */
+async function refuseOldAccounts(ctx: Ctx, payouts: readonly Payout[]): Promise<void> {
+  for (const payout of payouts) {
+    const account = await currentBankAccount(ctx, payout.userId);
+    if (account !== null && isElsewhere(payout, account.id)) {
+      throw fieldError(
+        'payout_ids',
+        `The bank account of ${payout.beneficiary} was changed. Please leave the payout out, and look again in a minute.`,
+      );
+    }
+  }
 }
 
 async function approvePayouts(
@@ -128,6 +147,7 @@ async function giveBack(ctx: Ctx, handlers: readonly PayoutHandler[], approvalId
   await changePayouts(ctx.tx, idsOf(payouts), { state: 'queued', batch_id: null });
   for (const payout of payouts) {
     await payoutHandler(handlers, payout).onGivenBack?.(ctx, { ...payout, state: 'queued', batchId: null });
+    await followBankAccount(ctx, payout.userId);
   }
 }
 

@@ -59,6 +59,19 @@ export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Payou
   return rows.map(payoutOf);
 }
 
+/** A customer's payouts that no batch has yet, locked in id order. */
+export async function lockQueuedOf(tx: Tx, userId: string): Promise<Payout[]> {
+  const rows = await tx.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'queued')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(payoutOf);
+}
+
 export async function lockPayout(tx: Tx, id: string): Promise<Payout | null> {
   const [payout] = await lockPayouts(tx, [id]);
   return payout ?? null;

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../components/chip.tsx';
-import { DateText } from '../../../components/date-text.tsx';
+import { DateText, formatDate } from '../../../components/date-text.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
 import { PagedView } from '../../../components/paged-view.tsx';
@@ -32,10 +32,15 @@ const facts = (): readonly Column<PayoutRow>[] => [
   {
     key: 'state',
     header: text('columns.state'),
-    render: ({ state, return_reason: reason, attempt }) => (
+    render: ({ state, return_reason: reason, attempt, on_hold_until: until }) => (
       <TwoLines
         first={<Chip tone={payoutTones[state]}>{text(`state.${state}`)}</Chip>}
-        second={reason ?? (attempt > 1 && text('attempt', { attempt }))}
+        second={
+          reason ??
+          (until !== null
+            ? text('onHold', { at: formatDate(until, 'instant') })
+            : attempt > 1 && text('attempt', { attempt }))
+        }
       />
     ),
   },
