@@ -23,16 +23,15 @@ export type News = AnyLetter & {
  * What somebody has switched off is neither mailed nor shown; money and security always are (rules §7).
  */
 export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> {
-  const userIds = [...new Set(news.map((one) => one.userId))];
+  const known = news.map((one) => ({ news: one, category: letterOf(one.template, one.params)?.category }));
   // Of money and security nothing can be switched off, so nothing has to be asked.
-  const optional = news.filter((one) => !isMandatory(letterOf(one.template, one.params)?.category));
+  const optional = known.filter(({ category }) => !isMandatory(category));
   const [users, wishes] = await Promise.all([
-    readUsers(ctx, userIds),
-    readWishes(ctx, [...new Set(optional.map((one) => one.userId))]),
+    readUsers(ctx, userIdsOf(news)),
+    readWishes(ctx, userIdsOf(optional.map((one) => one.news))),
   ]);
-  const addressed = news.flatMap((one) => {
+  const addressed = known.flatMap(({ news: one, category }) => {
     const user = users.get(one.userId);
-    const category = letterOf(one.template, one.params)?.category;
     return user === undefined || category === undefined ? [] : [{ news: one, user, category }];
   });
   const emails = addressed
@@ -47,6 +46,10 @@ export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> 
     insertNotices(ctx.tx, notices),
     ...(fresh.size > 0 ? [enqueue(ctx, 'send_due_emails', {})] : []),
   ]);
+}
+
+function userIdsOf(news: readonly News[]): string[] {
+  return [...new Set(news.map((one) => one.userId))];
 }
 
 function isMandatory(category: MailCategory | undefined): boolean {
