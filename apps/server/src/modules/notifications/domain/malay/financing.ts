@@ -7,6 +7,10 @@ const NOTES = 'Lihat nota saya';
 
 const campaignWords = { pause: 'dihentikan sementara', resume: 'diteruskan', cancel: 'dibatalkan' } as const;
 
+/** The bank, with the last digits of the account where it told them. */
+const accountWords = ({ bankName, last4 }: { bankName: string; last4: string | null }) =>
+  last4 === null ? bankName : `${bankName} yang berakhir dengan ${last4}`;
+
 /** E-mails to business owners about their financing. */
 export const financingLetters: MalayOf<typeof financingTemplates> = {
   financing_received: ({ noteNumber, amount }) => ({
@@ -94,7 +98,9 @@ export const financingLetters: MalayOf<typeof financingTemplates> = {
   repayment_due: (params) => ({
     subject: `${ringgit(params.total)} perlu dibayar bagi nota ${params.noteNumber}`,
     paragraphs: [
-      `Bayaran seterusnya perlu dibuat pada ${longDay(params.dueOn)}. Anda boleh membayarnya melalui FPX.`,
+      params.collectedFrom === null
+        ? `Bayaran seterusnya perlu dibuat pada ${longDay(params.dueOn)}. Anda boleh membayarnya melalui FPX.`
+        : `Bayaran seterusnya dikutip melalui debit terus pada ${longDay(params.dueOn)} dari akaun anda di ${accountWords(params.collectedFrom)}. Sila sediakan wang di sana; tiada apa-apa lagi yang perlu dibuat.`,
     ],
     facts: [
       ['Prinsipal', ringgit(params.principal)],
@@ -102,7 +108,7 @@ export const financingLetters: MalayOf<typeof financingTemplates> = {
       ...(isAmount(params.lateCharge) ? ([['Kerana lewat bayar', ringgit(params.lateCharge)]] as const) : []),
       ['Jumlah', ringgit(params.total)],
     ],
-    action: 'Bayar sekarang',
+    action: params.collectedFrom === null ? 'Bayar sekarang' : 'Lihat debit terus anda',
   }),
 
   payment_received: ({ noteNumber, amount, refNumber }) => ({
