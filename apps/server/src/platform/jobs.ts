@@ -64,7 +64,8 @@ export async function startJobs(table: JobTable, options: JobsOptions): Promise<
   const liveness = createLiveness(pool, options.log);
   await liveness.releaseDead();
   const events = new EventEmitter();
-  events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => liveness.add(worker.workerId));
+  // Jobs are taken in the name of the pool, not of the worker in it that does them.
+  events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => liveness.add(workerPool.id));
   const runner = await run({
     pgPool: pool,
     taskList: taskList(table, options.log),

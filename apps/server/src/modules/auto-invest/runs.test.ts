@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { rateBps } from '@titian/finance/rate';
 import { sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
@@ -11,10 +12,12 @@ import {
   workOffRuns,
 } from '../../../test/builders/presets.ts';
 import { type CrowdInvestor, cashOf, loadInvestors, loadNote } from '../../../test/crowd.ts';
+import { startWorkerProcess } from '../../../test/worker-process.ts';
 import { systemActor } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { findViolations } from '../../platform/invariants.ts';
 import { sha256 } from '../../platform/vault.ts';
+import { lockAccounts } from '../ledger/public.ts';
 import { subscribeBatch } from '../notes/public.ts';
 import { allocateChunk } from './commands/allocate-chunk.ts';
 import { planRun } from './commands/plan-run.ts';
@@ -207,6 +210,73 @@ describe('a run that is cut off', () => {
       lastRank: 60,
       allocatedSen: 1_200_000n,
     });
+  });
+});
+
+describe('a run whose process is killed', () => {
+  const planOf = (runId: string) =>
+    app.database.reader.db
+      .selectFrom('allocations')
+      .select(['position', 'investor_id', 'minimum_sen', 'amount_sen', 'skipped'])
+      .where('run_id', '=', runId)
+      .orderBy('position')
+      .execute();
+
+  /** A promise that is kept from outside. */
+  function gate(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+    const opened = new EventEmitter();
+    return { promise: once(opened, 'open').then(() => undefined), resolve: () => void opened.emit('open') };
+  }
+
+  /** Holds the cash of one investor, so that the chunk with it cannot be given; answers how to let go. */
+  async function holdCash(accountId: string): Promise<() => Promise<void>> {
+    const wanted = gate();
+    const held = gate();
+    const done = app.work.command(scope, async (ctx) => {
+      await lockAccounts(ctx, [accountId]);
+      held.resolve();
+      await wanted.promise;
+    });
+    await held.promise;
+    return () => {
+      wanted.resolve();
+      return done;
+    };
+  }
+
+  it('is ended by the next process as it was planned, each preset once', { timeout: 300_000 }, async () => {
+    const CHUNK = 1_000;
+    const people = await crowd(2 * CHUNK + 300, 20_000n);
+    const note = await noteWithRun(app, { targetSen: 100_000_000n });
+    const { id } = await runOf(note.noteId);
+    await app.work.command(scope, (ctx) => planRun(ctx, id));
+    const plan = await planOf(id);
+    expect(plan).toHaveLength(people.length);
+    const inThird = people.find((one) => one.userId === plan[2 * CHUNK + 100]?.investor_id);
+    const letGo = await holdCash(inThird?.accountId ?? '');
+    const first = startWorkerProcess(app);
+    const rank = async () => (await runOf(note.noteId)).lastRank;
+    await expect.poll(rank, { timeout: 120_000 }).toBe(2 * CHUNK);
+    await first.kill();
+    expect((await givenOf(app, note.noteId)).size).toBe(2 * CHUNK);
+    await letGo();
+    const second = startWorkerProcess(app);
+    await expect.poll(async () => (await runOf(note.noteId)).state, { timeout: 120_000 }).toBe('done');
+    await second.kill();
+    expect(await planOf(id)).toEqual(plan);
+    const subscriptions = await app.database.reader.db
+      .selectFrom('subscriptions')
+      .select(['investor_id', 'amount_sen'])
+      .where('note_id', '=', note.noteId)
+      .execute();
+    expect(subscriptions.map((one) => one.investor_id).sort()).toEqual(
+      people.map((one) => one.userId).sort(),
+    );
+    expect(new Set(subscriptions.map((one) => one.amount_sen))).toEqual(new Set([20_000n]));
+    expect(await runOf(note.noteId)).toMatchObject({
+      ...{ lastRank: people.length, allocatedSen: 20_000n * BigInt(people.length) },
+    });
+    expect(await cashOf(app.work, inThird?.accountId ?? '')).toBe(0n);
   });
 });
 

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type TestApp, testEnvironment } from './app.ts';
+
+const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** A worker of the product in a process of its own, on the database of a test. */
+export interface WorkerProcess {
+  /** Ends it at once, whatever it is doing, as a machine that fails would. */
+  kill(): Promise<void>;
+}
+
+/** Starts a worker; it begins with the jobs that wait. */
+export function startWorkerProcess(app: TestApp): WorkerProcess {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program], {
+    env: { PATH: process.env.PATH, ...testEnvironment(app.config.DATABASE_URL), ROLE: 'worker' },
+    stdio: 'ignore',
+  });
+  return { kill: () => killed(child) };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) {
+    throw new Error(`the worker ended by itself with ${child.exitCode ?? child.signalCode}`);
+  }
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
