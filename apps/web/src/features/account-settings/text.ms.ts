@@ -37,6 +37,13 @@ export const malay: Malay<typeof english> = {
     since: 'Pelanggan sejak',
     application: 'Permohonan',
     notStarted: 'Belum dimulakan',
+    applicationStates: {
+      Incomplete: 'Belum lengkap',
+      Submitted: 'Dihantar',
+      Approved: 'Diluluskan',
+      Rejected: 'Tidak berjaya',
+      'More Info Required': 'Maklumat lanjut diperlukan',
+    },
     change:
       'Maklumat ini disemak dengan dokumen, jadi tidak boleh diubah di sini. Hubungi kami di <mail>{{email}}</mail> dengan dokumen yang menunjukkan perubahan itu.',
   },
@@ -97,8 +104,8 @@ export const malay: Malay<typeof english> = {
     title: 'Pemberitahuan',
     subtitle: 'Perkara yang kami maklumkan dan caranya.',
     about: 'Perkara',
-    inApp: 'Dalam laman',
-    email: 'Melalui e-mel',
+    inApp: 'Di laman',
+    email: 'E-mel',
     always: 'Sentiasa',
     mandatory:
       'Berita tentang wang dan keselamatan sentiasa sampai kepada anda: dengan itu anda menyedari perkara yang bukan perbuatan anda.',

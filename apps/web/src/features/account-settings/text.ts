@@ -36,6 +36,13 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     since: 'Customer since',
     application: 'Application',
     notStarted: 'Not started',
+    applicationStates: {
+      Incomplete: 'Incomplete',
+      Submitted: 'Submitted',
+      Approved: 'Approved',
+      Rejected: 'Rejected',
+      'More Info Required': 'More info required',
+    },
     change:
       'These are checked against documents, so they cannot be changed here. Write to <mail>{{email}}</mail> with a document that shows the change.',
   },

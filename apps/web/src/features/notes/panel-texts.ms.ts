@@ -8,7 +8,7 @@ export const panelMalay: Malay<typeof panelTexts> = {
     short: 'Tunai anda kurang {{amount}}. <topup>Tambah Nilai</topup>',
     confirm: 'Sahkan {{amount}}',
     cancelHint:
-      'Anda boleh membatalkan dalam masa 24 jam selagi nota masih terbuka. Angka adalah anggaran, tepat kira-kira satu sen bagi setiap bayaran.',
+      'Anda boleh membatalkan dalam masa 24 jam selagi nota masih terbuka. Angka ialah anggaran; setiap bayaran boleh berbeza satu sen.',
     fill: 'Hanya tinggal {{left}}. Ambil baki yang ada apabila saya mengesahkan.',
     wakalah:
       'Saya melantik Titian sebagai wakil saya (<terms>wakalah</terms>) untuk membeli dan menjual komoditi bagi nota {{number}}.',
@@ -22,7 +22,7 @@ export const panelMalay: Malay<typeof panelTexts> = {
   },
   quote: {
     receive: 'Anda akan terima, selepas fi dan cukai',
-    even_other: 'dalam {{count}} bayaran, kira-kira {{amount}} setiap satu',
+    even_other: 'dalam {{count}} bayaran kira-kira {{amount}}',
     payments_other: 'dalam {{count}} bayaran',
     fee: 'Fi perkhidmatan',
     serviceTax: 'Cukai perkhidmatan atas fi',

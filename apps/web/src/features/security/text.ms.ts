@@ -32,9 +32,9 @@ export const malay: Malay<typeof english> = {
     subtitle:
       'Tempat anda sedang log masuk. Tamatkan sesi yang tidak anda kenali, kemudian tukar kata laluan anda.',
     current: 'Peranti ini',
-    lastSeen: 'Terakhir digunakan',
-    signedIn: 'Log masuk pada',
-    address: 'Alamat rangkaian',
+    lastSeen: 'Terakhir',
+    signedIn: 'Log masuk',
+    address: 'Alamat',
     end: 'Tamatkan',
     endOf: 'Tamatkan sesi {{device}}',
     endTitle: 'Tamatkan sesi ini?',

@@ -73,6 +73,6 @@ export const malay: Malay<typeof english> = {
     total: 'Jumlah',
   },
   about:
-    'Angka adalah anggaran, tepat kira-kira satu sen bagi setiap bayaran, seolah-olah nota diterbitkan pada {{date}} dan semuanya dibayar pada tarikhnya. Fi perkhidmatan {{fee}} % daripada {{return}}, cukai perkhidmatan {{tax}} % atas fi{{withheld}}. Simulasi bukan janji.',
+    'Angka ialah anggaran; setiap bayaran boleh berbeza satu sen. Ia dikira seolah-olah nota diterbitkan pada {{date}} dan semuanya dibayar pada tarikhnya. Fi perkhidmatan {{fee}} % daripada {{return}}, cukai perkhidmatan {{tax}} % atas fi{{withheld}}. Simulasi bukan janji.',
   withheld: ', cukai pegangan {{percent}} % daripada {{return}}',
 };

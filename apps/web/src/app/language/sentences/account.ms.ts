@@ -39,7 +39,7 @@ export const malayAccount: KnownSentences = {
   'An unknown device': 'Peranti tidak dikenali',
   'This password is too common. Please choose one that is harder to guess.':
     'Kata laluan ini terlalu lazim. Sila pilih yang lebih sukar diteka.',
-  'Please choose a password that is not only digits.': 'Sila pilih kata laluan yang bukan angka sahaja.',
+  'Please choose a password that is not only digits.': 'Sila pilih kata laluan yang bukan digit sahaja.',
   'Please choose a password without your name or e-mail address in its place.':
     'Sila pilih kata laluan lain yang bukan nama atau alamat e-mel anda.',
   'Thank you. Please open the link that we have sent to your e-mail address.':
@@ -56,7 +56,7 @@ export const malayAccount: KnownSentences = {
   'You can ask for your data once a day. Please try again tomorrow.':
     'Anda boleh meminta data anda sekali sehari. Sila cuba lagi esok.',
   'Your data is being put together already. We will write to you when it is ready.':
-    'Data anda sedang dikumpulkan. Kami akan menulis kepada anda apabila ia sedia.',
+    'Data anda sedang dikumpulkan. Kami akan memaklumkan anda apabila ia sedia.',
 
   'This link has been used or is over. Please open the file again.':
     'Pautan ini telah digunakan atau telah tamat. Sila buka fail itu semula.',
@@ -66,9 +66,9 @@ export const malayAccount: KnownSentences = {
     'Gambar ini tidak dapat dibaca atau terlalu besar. Sila ambil semula atau simpan dalam saiz lebih kecil.',
 
   'There is an account of this company already. Please sign in with it or write to us.':
-    'Syarikat ini sudah mempunyai akaun. Sila log masuk dengan akaun itu atau tulis kepada kami.',
+    'Syarikat ini sudah mempunyai akaun. Sila log masuk dengan akaun itu atau hubungi kami.',
   'There is an investor account with this identity already. Please sign in with it or write to us.':
-    'Sudah ada akaun pelabur dengan pengenalan ini. Sila log masuk dengan akaun itu atau tulis kepada kami.',
+    'Sudah ada akaun pelabur dengan pengenalan ini. Sila log masuk dengan akaun itu atau hubungi kami.',
   'Please upload the front of your identity document':
     'Sila muat naik bahagian hadapan dokumen pengenalan anda',
   'Please upload this document': 'Sila muat naik dokumen ini',
@@ -107,12 +107,12 @@ export const malayAccount: KnownSentences = {
   'Please fill in your name and identity number in the application first.':
     'Sila isi nama dan nombor pengenalan anda dalam permohonan dahulu.',
   'You have used all tries of today. Please try again tomorrow, or write to us.':
-    'Anda telah menggunakan semua percubaan hari ini. Sila cuba lagi esok, atau tulis kepada kami.',
+    'Anda telah menggunakan semua percubaan hari ini. Sila cuba lagi esok, atau hubungi kami.',
   'Your identity check is being looked at. We will write to you.':
-    'Pengesahan identiti anda sedang disemak. Kami akan menulis kepada anda.',
+    'Pengesahan identiti anda sedang disemak. Kami akan memaklumkan anda.',
   'Your identity is verified already.': 'Identiti anda sudah disahkan.',
   'Your identity check was not successful. Please write to us.':
-    'Pengesahan identiti anda tidak berjaya. Sila tulis kepada kami.',
+    'Pengesahan identiti anda tidak berjaya. Sila hubungi kami.',
   'Please take or choose a photo (JPEG, PNG or WebP)': 'Sila ambil atau pilih gambar (JPEG, PNG atau WebP)',
   'This picture is not needed now. Please reload the page and go on where you were.':
     'Gambar ini tidak diperlukan sekarang. Sila muat semula halaman dan teruskan dari tempat anda berhenti.',

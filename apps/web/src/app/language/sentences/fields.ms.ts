@@ -23,7 +23,7 @@ export const malayFields: KnownSentences = {
   'Please use an id that was given by this site': 'Sila gunakan id yang diberikan oleh laman ini',
   'Please ask for 1 to 100 rows': 'Sila minta 1 hingga 100 baris',
   'Please choose a listed kind': 'Sila pilih jenis yang disenaraikan',
-  'Please choose a listed state': 'Sila pilih keadaan yang disenaraikan',
+  'Please choose a listed state': 'Sila pilih status yang disenaraikan',
   'Please choose a listed order': 'Sila pilih susunan yang disenaraikan',
   'Please choose a listed category': 'Sila pilih kategori yang disenaraikan',
 
@@ -37,7 +37,7 @@ export const malayFields: KnownSentences = {
   'Please enter the country code and the number': 'Sila masukkan kod negara dan nombor',
   'Please enter a phone number': 'Sila masukkan nombor telefon',
   'Please enter the digits of a phone number, for example 0123456789':
-    'Sila masukkan angka nombor telefon, contohnya 0123456789',
+    'Sila masukkan digit nombor telefon, contohnya 0123456789',
   'Please enter a phone number, for example 012-345 6789':
     'Sila masukkan nombor telefon, contohnya 012-345 6789',
   'Please enter a phone number that exists under {{code}}':
@@ -48,7 +48,7 @@ export const malayFields: KnownSentences = {
   'Please enter your password': 'Sila masukkan kata laluan anda',
   'Please repeat the password': 'Sila ulang kata laluan',
   'Please repeat the same password': 'Sila ulang kata laluan yang sama',
-  'Please enter the 6-digit code': 'Sila masukkan kod 6 angka',
+  'Please enter the 6-digit code': 'Sila masukkan kod 6 digit',
   'Please enter the code': 'Sila masukkan kod',
   'Please scan the code again': 'Sila imbas kod sekali lagi',
   'Please use the link from our e-mail': 'Sila gunakan pautan daripada e-mel kami',
@@ -61,15 +61,15 @@ export const malayFields: KnownSentences = {
   'Please choose a kind of identity document': 'Sila pilih jenis dokumen pengenalan',
   'Please enter the identity number': 'Sila masukkan nombor pengenalan',
   'The first six digits of a MyKad are the date of birth, and this date does not exist. Please check them.':
-    'Enam angka pertama MyKad ialah tarikh lahir, dan tarikh ini tidak wujud. Sila semak.',
+    'Enam digit pertama MyKad ialah tarikh lahir, dan tarikh ini tidak wujud. Sila semak.',
   'Digits seven and eight of a MyKad are the place of birth, and this place does not exist. Please check them.':
-    'Angka ketujuh dan kelapan MyKad ialah tempat lahir, dan tempat ini tidak wujud. Sila semak.',
+    'Digit ketujuh dan kelapan MyKad ialah tempat lahir, dan tempat ini tidak wujud. Sila semak.',
   'Please enter the 12 digits of the MyKad, for example 900131-14-5677':
-    'Sila masukkan 12 angka MyKad, contohnya 900131-14-5677',
+    'Sila masukkan 12 digit MyKad, contohnya 900131-14-5677',
   'Please enter the old IC number, for example A1234567':
     'Sila masukkan nombor kad pengenalan lama, contohnya A1234567',
   'Please enter the passport number, 5 to 15 letters and digits':
-    'Sila masukkan nombor pasport, 5 hingga 15 huruf dan angka',
+    'Sila masukkan nombor pasport, 5 hingga 15 huruf dan digit',
   'Please enter the army number, for example T1234567': 'Sila masukkan nombor tentera, contohnya T1234567',
   'Please enter the police number, for example RF123456': 'Sila masukkan nombor polis, contohnya RF123456',
   'The date of birth is not the one in the MyKad number. Please check both.':
@@ -86,14 +86,14 @@ export const malayFields: KnownSentences = {
   'Please choose a country of the list': 'Sila pilih negara daripada senarai',
   'Please enter the address': 'Sila masukkan alamat',
   'Please enter the postcode': 'Sila masukkan poskod',
-  'Please enter the 5 digits of the postcode': 'Sila masukkan 5 angka poskod',
+  'Please enter the 5 digits of the postcode': 'Sila masukkan 5 digit poskod',
   'Please enter the city': 'Sila masukkan bandar',
   'Please choose the state': 'Sila pilih negeri',
   'Please choose a state of the list': 'Sila pilih negeri daripada senarai',
   'Please choose a bank': 'Sila pilih bank',
   'Please choose a bank of the list': 'Sila pilih bank daripada senarai',
   'Please enter the account number': 'Sila masukkan nombor akaun',
-  'Please enter the account number, 6 to 17 digits': 'Sila masukkan nombor akaun, 6 hingga 17 angka',
+  'Please enter the account number, 6 to 17 digits': 'Sila masukkan nombor akaun, 6 hingga 17 digit',
   "Please enter the name of the account's holder": 'Sila masukkan nama pemegang akaun',
   'Please choose an occupation': 'Sila pilih pekerjaan',
   'Please choose an income range': 'Sila pilih julat pendapatan',

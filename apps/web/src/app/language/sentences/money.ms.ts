@@ -29,7 +29,7 @@ export const malayMoney: KnownSentences = {
   'We could not match this payment to your own name. It was sent back to the account that it came from.':
     'Kami tidak dapat memadankan bayaran ini dengan nama anda. Ia telah dikembalikan ke akaun asalnya.',
   'We could not find your transfer on our account. Please write to us.':
-    'Kami tidak menemui pindahan anda dalam akaun kami. Sila tulis kepada kami.',
+    'Kami tidak menemui pindahan anda dalam akaun kami. Sila hubungi kami.',
   'This payment was not finished in time. If money left your account, it will still be credited.':
     'Bayaran ini tidak diselesaikan dalam masanya. Jika wang telah keluar daripada akaun anda, ia tetap akan dikreditkan.',
   "This payment is waiting for your company's authoriser, who has 7 days to approve it at the bank.":
@@ -141,7 +141,7 @@ export const malayMoney: KnownSentences = {
   'We finance companies that have been in business for {{months}} months. Yours reaches that on {{from}}; please apply then.':
     'Kami membiayai syarikat yang telah beroperasi selama {{months}} bulan. Syarikat anda mencapainya pada {{from}}; sila mohon pada masa itu.',
   'We finance companies with a yearly revenue of {{amount}} or more. Please write to us if yours has grown.':
-    'Kami membiayai syarikat dengan hasil tahunan {{amount}} atau lebih. Sila tulis kepada kami jika hasil anda telah meningkat.',
+    'Kami membiayai syarikat dengan hasil tahunan {{amount}} atau lebih. Sila hubungi kami jika hasil anda telah meningkat.',
   'A company and its related companies may be financed with {{limit}} together, and {{used}} of that is used. Please ask for {{room}} or less.':
     'Sebuah syarikat dan syarikat berkaitannya boleh dibiayai bersama sehingga {{limit}}, dan {{used}} daripadanya telah digunakan. Sila mohon {{room}} atau kurang.',
   'A company and its related companies may be financed with {{limit}} together, and {{used}} of that is used. Please repay a running note before you apply again.':
@@ -168,7 +168,7 @@ export const malayMoney: KnownSentences = {
   'Thank you. Your payment has arrived and goes to the investors of the note.':
     'Terima kasih. Bayaran anda telah diterima dan disalurkan kepada pelabur nota.',
   'Your payment has arrived and is being looked at. We will write to you.':
-    'Bayaran anda telah diterima dan sedang disemak. Kami akan menulis kepada anda.',
+    'Bayaran anda telah diterima dan sedang disemak. Kami akan memaklumkan anda.',
   'The payment was not made. You can start a new one.':
     'Bayaran tidak dibuat. Anda boleh memulakan bayaran baharu.',
   'The time for this payment is over. You can start a new one.':
@@ -193,7 +193,7 @@ export const malayMoney: KnownSentences = {
   'Everything that was due has been paid.': 'Semua yang perlu dibayar telah dibayar.',
   'A payment is late': 'Satu bayaran lewat',
   'The issuer has not paid what was due. We have written to the issuer and will tell you the next step.':
-    'Penerbit belum membayar jumlah yang perlu dibayar. Kami telah menulis kepada penerbit dan akan memaklumkan langkah seterusnya.',
+    'Penerbit belum membayar jumlah yang perlu dibayar. Kami telah menghubungi penerbit dan akan memaklumkan langkah seterusnya.',
   'The note is in default': 'Nota mungkir bayar',
   'What was due is unpaid for {{days}} days. Whatever is recovered from now on is distributed to you.':
     'Jumlah yang perlu dibayar belum dibayar selama {{days}} hari. Apa yang diperoleh semula mulai sekarang diagihkan kepada anda.',

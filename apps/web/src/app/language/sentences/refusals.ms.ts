@@ -21,8 +21,8 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   stale_draft: 'Borang ini telah disimpan dalam tab lain. Sila muat semula sebelum anda meneruskan.',
   application_final: 'Permohonan ini telah diputuskan dan tidak boleh diubah.',
   application_under_review:
-    'Permohonan ini sedang disemak dan tidak boleh diubah sekarang. Kami akan menulis kepada anda.',
-  hold_period: 'Pengeluaran ditahan selama 24 jam selepas perubahan keselamatan. Sila cuba kemudian.',
+    'Permohonan ini sedang disemak dan tidak boleh diubah sekarang. Kami akan memaklumkan anda.',
+  hold_period: 'Pengeluaran ditangguhkan selama 24 jam selepas perubahan keselamatan. Sila cuba kemudian.',
   bank_account_missing: 'Belum ada akaun bank yang disahkan. Sila tambah satu dalam tetapan.',
   bank_account_refused:
     'Bank tidak mengesahkan bahawa akaun ini milik anda. Sila berikan akaun lain dalam tetapan.',
@@ -31,7 +31,7 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   note_closed: 'Kempen nota ini telah tamat. Sila pilih nota lain.',
   note_paused: 'Kempen nota ini dihentikan sementara. Sila cuba lagi kemudian.',
   limit_acknowledgement_required:
-    'Ini menjadikan pelaburan anda melebihi had yang disarankan. Sila sahkan bahawa anda ingin meneruskan.',
+    'Ini menjadikan pelaburan anda melebihi had yang disyorkan. Sila sahkan bahawa anda ingin meneruskan.',
   guaranteed_only: 'Akaun anda terhad kepada nota berjaminan. Sila pilih nota berjaminan.',
   wakalah_required: 'Sila terima perjanjian wakalah untuk melabur dalam nota Syariah.',
   cancel_window_over: 'Pelaburan boleh dibatalkan dalam masa 24 jam semasa nota masih dibuka.',
@@ -49,7 +49,7 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   trade_missing: 'Dagangan komoditi nota ini belum lengkap. Sila cuba lagi kemudian.',
   nothing_due: 'Tiada apa-apa yang perlu dibayar bagi nota ini sekarang.',
   payment_closed: 'Pautan bayaran ini telah digunakan atau telah tamat tempoh. Sila mulakan bayaran baharu.',
-  already_applied: 'Anda sudah memohon. Kami akan menulis kepada anda apabila keputusan dibuat.',
+  already_applied: 'Anda sudah memohon. Kami akan memaklumkan anda apabila keputusan dibuat.',
   already_logged_out: 'Log masuk ini sudah ditamatkan.',
   wrong_state: 'Ini telah berubah sementara itu. Sila muat semula halaman dan lihat semula.',
   statement_known: 'Penyata ini telah diimport sebelum ini. Tiada apa-apa yang berubah.',

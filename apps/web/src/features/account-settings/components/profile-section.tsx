@@ -48,13 +48,17 @@ function factsOf(user: CurrentUser, identity: string | null, t: ReturnType<typeo
     ...rowIf(t('profile.companyNumber'), companyNumber),
     [t('profile.kind'), t(`profile.kinds.${kindOf(user)}`)],
     ...rowIf(t('profile.investorNumber'), number),
-    [t('profile.application'), user.application_status ?? t('profile.notStarted')],
+    [t('profile.application'), t(applicationState(user))],
     [t('profile.since'), <DateText key="since" value={since} style="month" />],
   ];
 }
 
 function rowIf(label: string, value: string | null): Row[] {
   return value === null ? [] : [[label, value]];
+}
+
+function applicationState({ application_status: state }: CurrentUser) {
+  return state === null ? 'profile.notStarted' : (`profile.applicationStates.${state}` as const);
 }
 
 function kindOf({ role, type }: CurrentUser): 'individual' | 'institution' | 'businessowner' {

@@ -46,7 +46,7 @@ function Issuer({ note, sheet }: { readonly note: Note; readonly sheet: Sheet })
       <Facts
         rows={[
           [t('sheet.issuerNumber'), sheet.issuer_number],
-          [t('sheet.entity'), sheet.entity_type],
+          [t('sheet.entity'), say(sheet.entity_type)],
           [t('sheet.since'), String(sheet.incorporated_year)],
           [t('sheet.employees'), sheet.employees === null ? '–' : String(sheet.employees)],
           [t('sheet.industry'), say(note.industry)],
