@@ -44,7 +44,7 @@ export function SessionsSection(): ReactNode {
       >
         {asked?.is_current
           ? t('sessions.endCurrent')
-          : t('sessions.endOther', { device: asked?.device ?? '' })}
+          : t('sessions.endOther', { device: say(asked?.device ?? '') })}
       </ConfirmModal>
     </SectionCard>
   );
@@ -61,7 +61,7 @@ function SignInRow({ item, onEnd }: { readonly item: SignInItem; readonly onEnd:
     <li className={classes.item}>
       <div>
         <p className={classes.device}>
-          {item.device}
+          {say(item.device)}
           {item.is_current && <Chip tone="brand">{t('sessions.current')}</Chip>}
         </p>
         <dl className={classes.details}>
@@ -73,7 +73,11 @@ function SignInRow({ item, onEnd }: { readonly item: SignInItem; readonly onEnd:
           ))}
         </dl>
       </div>
-      <Button variant="default" onClick={onEnd} aria-label={t('sessions.endOf', { device: item.device })}>
+      <Button
+        variant="default"
+        onClick={onEnd}
+        aria-label={t('sessions.endOf', { device: say(item.device) })}
+      >
         {t('sessions.end')}
       </Button>
     </li>
