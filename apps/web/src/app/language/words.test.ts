@@ -1,6 +1,5 @@
-import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Texts } from '../../lib/text/catalogue.ts';
+import { type Texts, wordsOf } from '../../lib/text/words.ts';
 import { customerWords } from './customer-words.ts';
 import { officeWords } from './office-words.ts';
 import { namespaceOf } from './words.ts';
@@ -36,8 +35,7 @@ function leaves(texts: Texts, prefix = ''): [key: string, sentence: string][] {
 }
 
 function englishOf(file: string): Map<string, string> {
-  const texts: Texts = i18next.getResourceBundle('en', namespaceOf(file));
-  return new Map(leaves(texts).filter(([key]) => !key.endsWith('_one')));
+  return new Map([...wordsOf('en', namespaceOf(file))].filter(([key]) => !key.endsWith('_one')));
 }
 
 describe('the catalogues in Bahasa Malaysia', () => {

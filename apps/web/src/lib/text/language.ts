@@ -1,7 +1,7 @@
 // Starts i18next, whoever asks for the language first.
 import './catalogue.ts';
-import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
+import { onLanguageShown, showLanguage, shownLanguage } from './words.ts';
 
 export const languages = ['en', 'ms'] as const;
 
@@ -25,7 +25,7 @@ export function provideWords(load: LoadWords): void {
 
 /** The language that is on the screen. */
 export function currentLanguage(): Language {
-  return i18next.language === 'ms' ? 'ms' : 'en';
+  return shownLanguage() === 'ms' ? 'ms' : 'en';
 }
 
 /** The locale of dates, names of countries and the like. */
@@ -35,8 +35,7 @@ export function currentLocale(): 'en-MY' | 'ms-MY' {
 
 /** As `currentLanguage`, for components: follows a change. */
 export function useLanguage(): Language {
-  useTranslation();
-  return currentLanguage();
+  return useSyncExternalStore(onLanguageShown, currentLanguage, currentLanguage);
 }
 
 /** What was chosen in this browser. English for everybody who did not choose, whatever the browser speaks. */
@@ -103,8 +102,8 @@ export async function speak(language: Language): Promise<boolean> {
   }
   // Another choice may have been made while the words were on their way.
   if (wanted === language) {
-    await i18next.changeLanguage(language);
     document.documentElement.lang = language;
+    showLanguage(language);
   }
   return true;
 }
