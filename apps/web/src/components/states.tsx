@@ -9,7 +9,7 @@ import { useText } from './text.ts';
 export function SkeletonRows({ rows = 4 }: { readonly rows?: number }): ReactNode {
   const t = useText();
   return (
-    <div role="status" aria-label={t('state.loading')} className={classes.skeleton}>
+    <div role="status" aria-label={t('state.loading')} className={classes.skeleton} data-loading>
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
         <div key={key} className={classes.bone} />
       ))}
@@ -63,7 +63,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps): ReactNode {
 export function Splash(): ReactNode {
   const t = useText();
   return (
-    <div role="status" aria-label={t('state.loading')} className={classes.splash}>
+    <div role="status" aria-label={t('state.loading')} className={classes.splash} data-loading>
       <LogoMark />
     </div>
   );

@@ -75,7 +75,7 @@ function Coming({ months }: { readonly months: MonthWindow }): ReactNode {
       label={t('numbers.coming', { month: formatDate(months.current, 'month') })}
       value={row === undefined ? '–' : <Money amount={expectedOf(row)} />}
       meaning={t('numbers.comingMeaning')}
-      {...(row !== undefined && { note: t('numbers.comingNote', { amount: formatMoney(receivedOf(row)) }) })}
+      note={row === undefined ? '\u00a0' : t('numbers.comingNote', { amount: formatMoney(receivedOf(row)) })}
     />
   );
 }
