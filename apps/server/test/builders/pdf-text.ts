@@ -3,13 +3,17 @@ import { inflateSync } from 'node:zlib';
 const STREAM = /\/Filter \/FlateDecode[^>]*>>\s*stream\r?\n/g;
 const SHOWN = /\[((?:<[0-9a-f]*>|[-\d.\s])*)\]\s*TJ/g;
 
-/** The lines that a PDF of ours shows, page by page: its streams inflated, its hexadecimal texts read. */
+/**
+ * The lines that a PDF of ours shows in the standard fonts, page by page: its streams inflated, its hexadecimal texts
+ * read. Fonts in the document are no pages.
+ */
 export function pdfPages(file: Buffer): string[][] {
   const raw = file.toString('latin1');
-  return [...raw.matchAll(STREAM)].map((found) => {
+  return [...raw.matchAll(STREAM)].flatMap((found) => {
     const start = found.index + found[0].length;
     const end = raw.indexOf('endstream', start);
-    return linesOf(inflateSync(file.subarray(start, end)).toString('latin1'));
+    const content = inflateSync(file.subarray(start, end)).toString('latin1');
+    return content.includes('\nBT\n') ? [linesOf(content)] : [];
   });
 }
 

@@ -3,8 +3,6 @@ const SHOWN = /[ -~\u00a1-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201
 
 /** Letters that do not come apart into a plain letter and a mark. */
 const NEIGHBOURS: Readonly<Record<string, string>> = {
-  '\u2212': '\u2013',
-  '\u00a0': ' ',
   đ: 'd',
   Đ: 'D',
   ħ: 'h',
@@ -22,19 +20,20 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
   ʼ: "'",
 };
 
-/**
- * A text with only letters that the standard fonts have: other Latin letters lose their marks (ő becomes o), and
- * what belongs to another script becomes a question mark rather than a wrong letter.
- */
-export function latinLetters(text: string): string {
-  return [...text.normalize('NFC')].map(shownLetter).join('');
+/** Signs that the standard fonts have under another code. */
+const SAME: Readonly<Record<string, string>> = { '\u2212': '\u2013', '\u00a0': ' ' };
+
+/** A letter as the standard fonts show it unchanged; null where they cannot. */
+export function plainLetter(letter: string): string | null {
+  return SHOWN.test(letter) ? letter : (SAME[letter] ?? null);
 }
 
-function shownLetter(letter: string): string {
-  if (SHOWN.test(letter)) {
-    return letter;
-  }
-  const neighbour = NEIGHBOURS[letter];
+/**
+ * The nearest that the standard fonts have for a letter that no font shows: other Latin letters lose their marks (ő
+ * becomes o), and what belongs to another script becomes a question mark rather than a wrong letter.
+ */
+export function latinLetter(letter: string): string {
+  const neighbour = plainLetter(letter) ?? NEIGHBOURS[letter];
   if (neighbour !== undefined) {
     return neighbour;
   }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { latinLetters } from './latin-letters.ts';
+import { runsOf, type TextRun } from './text-runs.ts';
 
 /** The product's colours on paper (the light theme). */
 export const inks = {
@@ -37,22 +37,30 @@ export interface SheetFacts {
   readonly madeAt: Date;
 }
 
+interface Face {
+  readonly isBold: boolean;
+  readonly size: number;
+}
+
 const LINE_GAP = 1.25;
+/** Of Helvetica, in parts of its size: fonts of other scripts stand on the same line. */
+const ASCENT = 0.718;
 
 /** A document that is written page by page and given away as it grows, so that a long one is never held whole. */
 export class PdfSheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #facts: SheetFacts;
+  readonly #fonts = new Set<string>();
   #number = 0;
 
   constructor(facts: SheetFacts) {
     this.#facts = facts;
-    const info = { Title: latinLetters(facts.title), Author: 'Titian', CreationDate: facts.madeAt };
+    const info = { Title: facts.title, Author: 'Titian', CreationDate: facts.madeAt };
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
-      info: { ...info, Subject: latinLetters(facts.subtitle) },
+      info: { ...info, Subject: facts.subtitle },
       lang: 'en',
       displayTitle: true,
     });
@@ -76,18 +84,21 @@ export class PdfSheet {
   /** One line of text; `x` is its left edge, or its right one where it is aligned right. */
   text(written: string, x: number, y: number, style: TextStyle = {}): void {
     const { size = 9, ink = 'ink', align = 'left', width } = style;
-    this.#doc
-      .font(style.isBold === true ? 'Helvetica-Bold' : 'Helvetica')
-      .fontSize(size)
-      .fillColor(inks[ink]);
-    const shown = this.#fitted(latinLetters(written), width);
-    const left = align === 'right' ? x - this.#doc.widthOfString(shown) : x;
-    this.#doc.text(shown, left, y, { lineBreak: false });
+    const face = { isBold: style.isBold === true, size };
+    this.#doc.fillColor(inks[ink]);
+    const shown = this.#fitted(written, width, face);
+    let left = align === 'right' ? x - this.#widthOf(shown, face) : x;
+    const baseline = y + ASCENT * size;
+    for (const run of runsOf(shown, face.isBold)) {
+      this.#use(run, face);
+      this.#doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      left += this.#doc.widthOfString(run.text);
+    }
   }
 
   /** Several lines of text; answers how high they are. */
   paragraph(written: string, y: number, width = page.right - page.left): number {
-    const lines = this.#linesOf(latinLetters(written), width, 9);
+    const lines = this.#linesOf(written, width, { isBold: false, size: 9 });
     lines.forEach((line, index) => {
       this.text(line, page.left, y + index * 9 * LINE_GAP, { ink: 'muted' });
     });
@@ -131,23 +142,38 @@ export class PdfSheet {
     this.text('Titian', page.left + 36, 48, { size: 17, isBold: true });
   }
 
-  #fitted(text: string, width: number | undefined): string {
-    if (width === undefined || this.#doc.widthOfString(text) <= width) {
-      return text;
+  /** Chooses the font of a run; a font file is read and embedded when a text first needs it. */
+  #use({ font }: TextRun, { isBold, size }: Face): void {
+    if (font !== null && !this.#fonts.has(font.name)) {
+      this.#doc.registerFont(font.name, font.file);
+      this.#fonts.add(font.name);
     }
-    let shown = text;
-    while (shown !== '' && this.#doc.widthOfString(`${shown}…`) > width) {
-      shown = shown.slice(0, -1);
-    }
-    return `${shown.trimEnd()}…`;
+    this.#doc.font(font?.name ?? (isBold ? 'Helvetica-Bold' : 'Helvetica')).fontSize(size);
   }
 
-  #linesOf(text: string, width: number, size: number): string[] {
-    this.#doc.font('Helvetica').fontSize(size);
+  #widthOf(text: string, face: Face): number {
+    return runsOf(text, face.isBold).reduce((sum, run) => {
+      this.#use(run, face);
+      return sum + this.#doc.widthOfString(run.text);
+    }, 0);
+  }
+
+  #fitted(text: string, width: number | undefined, face: Face): string {
+    if (width === undefined || this.#widthOf(text, face) <= width) {
+      return text;
+    }
+    const letters = [...text];
+    while (letters.length > 0 && this.#widthOf(`${letters.join('')}…`, face) > width) {
+      letters.pop();
+    }
+    return `${letters.join('').trimEnd()}…`;
+  }
+
+  #linesOf(text: string, width: number, face: Face): string[] {
     const lines: string[] = [];
     for (const word of text.split(' ')) {
       const longer = [lines.at(-1) ?? '', word].join(' ').trim();
-      if (lines.length > 0 && this.#doc.widthOfString(longer) <= width) {
+      if (lines.length > 0 && this.#widthOf(longer, face) <= width) {
         lines[lines.length - 1] = longer;
       } else {
         lines.push(word);
