@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { registerOwner } from './api/join.ts';
 import { newCompany } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
-import { field } from './pages/fields.ts';
+import { choose, field } from './pages/fields.ts';
 import { confirmByMail, openSettings } from './pages/settings.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
@@ -67,6 +67,27 @@ test('the settings: phone, e-mail address, preferences and the own data', async 
   });
 
   await test.step('nothing shuts people out', () => expectSound(page));
+
+  await test.step('Bahasa Malaysia is chosen, followed on another device, and left again', async () => {
+    const part = await openSettings(visitor, 'notifications', 'Notifications');
+    await choose(page, 'Language', 'Bahasa Malaysia', part);
+    const malay = { level: 1, name: 'Tetapan' } as const;
+    await expect(page.getByRole('heading', malay)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+    await expect(async () => expect(await visitor.stored('language_unsaved')).toBe('null')).toPass();
+    await page.reload();
+    await expect(page.getByRole('heading', malay)).toBeVisible();
+    await expectSound(page);
+
+    const other = await newVisitor();
+    await other.become(session);
+    await other.open('/account/settings');
+    await expect(other.page.getByRole('heading', malay)).toBeVisible();
+
+    await page.getByRole('button', { name: /^Menu akaun/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  });
 });
 
 test('a new e-mail address waits for its owner', async ({ newVisitor }) => {
