@@ -22,6 +22,13 @@ export const malay: Malay<typeof english> = {
     businessowner: 'Pemilik perniagaan',
   },
   roles: { investor: 'Pelabur', businessowner: 'Pemilik perniagaan' },
+  application: {
+    Incomplete: 'Draf',
+    Submitted: 'Dihantar',
+    Approved: 'Diluluskan',
+    Rejected: 'Ditolak',
+    'More Info Required': 'Maklumat lanjut diperlukan',
+  },
   account: { Pending: 'E-mel belum disahkan', Active: 'Aktif', Inactive: 'Dinyahaktifkan' },
   facts: {
     profile: 'Profil',

@@ -11,6 +11,13 @@ export const { english, useText, text } = defineCatalogue('operator-customers', 
   columns: { name: 'Name', kind: 'Kind', account: 'Account', application: 'Application', since: 'Since' },
   kind: { Individual: 'Individual investor', Institution: 'Institution', businessowner: 'Business owner' },
   roles: { investor: 'Investors', businessowner: 'Business owners' },
+  application: {
+    Incomplete: 'Draft',
+    Submitted: 'Submitted',
+    Approved: 'Approved',
+    Rejected: 'Rejected',
+    'More Info Required': 'More info required',
+  },
   account: { Pending: 'E-mail not verified', Active: 'Active', Inactive: 'Disabled' },
   facts: {
     profile: 'Profile',

@@ -32,7 +32,7 @@ export const malay: Malay<typeof english> = {
     returned: 'Dipulangkan',
     cancelled: 'Dibatalkan',
   },
-  onHold: 'Akaun bank baharu, ditahan sehingga {{at}}',
+  onHold: 'Akaun bank baharu, ditangguhkan sehingga {{at}}',
   attempt: 'Percubaan {{attempt}}, selepas dipulangkan',
   choose: 'Bayar {{name}}, {{amount}}',
   chooseAll: 'Pilih semua',

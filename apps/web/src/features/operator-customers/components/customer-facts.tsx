@@ -55,6 +55,7 @@ function standingFacts(customer: Customer) {
   const state = customer.account_status;
   const plan = customer.plan === null ? office('none') : text(`facts.plans.${customer.plan}`);
   const reason = customer.inactive_reason;
+  const application = customer.application_status;
   return [
     {
       key: 'account',
@@ -62,7 +63,11 @@ function standingFacts(customer: Customer) {
       value: <Chip tone={accountTones[state]}>{text(`account.${state}`)}</Chip>,
     },
     ...(reason === null ? [] : [{ key: 'reason', label: text('facts.inactiveReason'), value: reason }]),
-    { key: 'application', label: text('facts.application'), value: orNone(customer.application_status) },
+    {
+      key: 'application',
+      label: text('facts.application'),
+      value: application === null ? office('none') : text(`application.${application}`),
+    },
     { key: 'verified', label: text('facts.verifiedName'), value: orNone(customer.verified_name) },
     { key: 'inv_no', label: text('facts.invNo'), value: orNone(customer.inv_no) },
     { key: 'plan', label: text('facts.plan'), value: plan },

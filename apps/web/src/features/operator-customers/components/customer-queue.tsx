@@ -45,7 +45,8 @@ const columns = (): readonly Column<CustomerRow>[] => [
   {
     key: 'application',
     header: text('columns.application'),
-    render: ({ application_status: status }) => status ?? office('none'),
+    render: ({ application_status: status }) =>
+      status === null ? office('none') : text(`application.${status}`),
   },
   {
     key: 'since',

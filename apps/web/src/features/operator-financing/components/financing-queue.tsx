@@ -8,6 +8,7 @@ import { Queue } from '../../../lib/office/queue.tsx';
 import { useQueueState } from '../../../lib/office/queue-search.ts';
 import { StateFilter } from '../../../lib/office/state-filter.tsx';
 import { TwoLines } from '../../../lib/office/two-lines.tsx';
+import { say } from '../../../lib/text/say.ts';
 import { type FinancingRow, type FinancingState, financingListQuery } from '../api/list-financing.ts';
 import { text, useText } from '../text.ts';
 import { FinancingPanel } from './financing-panel.tsx';
@@ -40,7 +41,7 @@ const columns = (): readonly Column<FinancingRow>[] => [
     render: ({ issuer_name: name, number }) => <TwoLines first={name} second={number} />,
     phone: 'title',
   },
-  { key: 'type', header: text('columns.type'), render: (row) => row.loan_category },
+  { key: 'type', header: text('columns.type'), render: (row) => say(row.loan_category) },
   {
     key: 'amount',
     header: text('columns.amount'),

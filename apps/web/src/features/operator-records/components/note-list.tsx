@@ -7,6 +7,7 @@ import { Queue } from '../../../lib/office/queue.tsx';
 import { useQueueState } from '../../../lib/office/queue-search.ts';
 import { StateFilter } from '../../../lib/office/state-filter.tsx';
 import { TwoLines } from '../../../lib/office/two-lines.tsx';
+import { say } from '../../../lib/text/say.ts';
 import { type NoteRow, notesQuery } from '../api/list-notes.ts';
 import { text, useText } from '../text.ts';
 import { NotePanel } from './note-panel.tsx';
@@ -30,7 +31,7 @@ const columns = (): readonly Column<NoteRow>[] => [
     render: ({ issuer_name: name, number }) => <TwoLines first={name} second={number} />,
     phone: 'title',
   },
-  { key: 'type', header: text('notes.type'), render: ({ type }) => type, phone: 'hidden' },
+  { key: 'type', header: text('notes.type'), render: ({ type }) => say(type), phone: 'hidden' },
   { key: 'state', header: text('notes.state'), render: (note) => <NoteState note={note} /> },
   {
     key: 'target',
