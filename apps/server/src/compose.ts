@@ -32,6 +32,7 @@ import { type Scope, systemActor } from './platform/context.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createApp } from './platform/http/app.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { sweepIncoming } from './platform/http/incoming-files.ts';
 import type { Authenticator } from './platform/http/principal.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
 import { registerSite } from './platform/http/static-site.ts';
@@ -84,7 +85,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     secureCookies: config.secureCookies,
     trustProxy: config.TRUST_PROXY,
     apiBase: config.API_BASE,
-    incomingFolder: join(config.DATA_DIR, 'incoming'),
+    incomingFolder: incomingFolder(config),
     shedLoad: config.TITIAN_ENV !== 'test',
   });
   const modules = composeModules({ config, work, vault, log, gateways: openMoneyGateways(config, clock) });
@@ -146,6 +147,16 @@ function desksOf(gateways: MoneyGateways): readonly DeskReader[] {
   return [...onboardingDesks, ...paymentDesks(gateways), financingDesk, servicingDesk];
 }
 
+/** Where files lie while the call that brings them is under way. */
+function incomingFolder(config: Config): string {
+  return join(config.DATA_DIR, 'incoming');
+}
+
+/** What is done again and again for no module's sake. */
+function platformPeriodic({ config, work }: Parts): readonly Periodic[] {
+  return [sealing(work), sweepIncoming(incomingFolder(config), work.clock)];
+}
+
 const executors = [
   ...paymentExecutors(servicingPayouts, servicingPurposes),
   ...creditExecutors,
@@ -189,7 +200,7 @@ function composeModules(parts: Parts): Modules {
   return {
     authenticator: identity.authenticator,
     jobs: Object.assign({}, ...workers.map((one) => one.jobs)),
-    periodic: [sealing(parts.work), ...workers.flatMap((one) => one.periodic ?? [])],
+    periodic: [...platformPeriodic(parts), ...workers.flatMap((one) => one.periodic ?? [])],
     invariants: allInvariants,
     register(routes, api) {
       identity.register(routes);

@@ -1,0 +1,52 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Clock, later } from '../clock.ts';
+import { codeOf } from '../db/database.ts';
+import type { Periodic } from '../periodic.ts';
+
+const HOUR_MS = 3_600_000;
+/** No call lasts as long: what is older was left by a process that was killed while a file came in. */
+const KEPT_MS = 24 * HOUR_MS;
+
+/** Removes files that came in and were never taken over, once they are a day old. */
+export function sweepIncoming(folder: string, clock: Clock): Periodic {
+  return {
+    name: 'incoming_files',
+    // Often, because whoever restarts every day would otherwise never come to it.
+    everyMs: HOUR_MS,
+    async run() {
+      const before = later(clock.now(), -KEPT_MS);
+      for (const name of await namesIn(folder)) {
+        const path = join(folder, name);
+        if (await isOlder(path, before)) {
+          await rm(path, { force: true });
+        }
+      }
+    },
+  };
+}
+
+/** A folder that no file has come into yet is not there. */
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') {
+      return [];
+    }
+    throw error;
+  }
+}
+
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  try {
+    const { mtime } = await stat(path);
+    return mtime < before;
+  } catch (error) {
+    // Its call was answered in between.
+    if (codeOf(error) === 'ENOENT') {
+      return false;
+    }
+    throw error;
+  }
+}
