@@ -9,7 +9,7 @@ export const malay: Malay<typeof english> = {
   saved: 'Disimpan',
   section: {
     profile: 'Profil',
-    contact: 'Hubungan',
+    contact: 'Maklumat hubungan',
     bank: 'Akaun bank',
     'direct-debit': 'Debit langsung',
     password: 'Kata laluan',
@@ -48,7 +48,7 @@ export const malay: Malay<typeof english> = {
       'Maklumat ini disemak dengan dokumen, jadi tidak boleh diubah di sini. Hubungi kami di <mail>{{email}}</mail> dengan dokumen yang menunjukkan perubahan itu.',
   },
   contact: {
-    title: 'Hubungan',
+    title: 'Maklumat hubungan',
     subtitle: 'Pengeluaran ditangguhkan selama 24 jam selepas telefon atau e-mel ditukar.',
     phone: 'Telefon',
     email: 'E-mel',

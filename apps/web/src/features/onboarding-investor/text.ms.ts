@@ -15,7 +15,7 @@ export const malay: Malay<typeof english> = {
   remarks: 'Kami memerlukan sedikit maklumat lagi. Sila semak perkara berikut, kemudian hantar semula.',
   step: {
     identity: 'Identiti',
-    contact: 'Hubungan',
+    contact: 'Maklumat hubungan',
     employment: 'Pekerjaan',
     risk: 'Risiko',
     bank: 'Bank',
