@@ -1,5 +1,6 @@
 import './app/trusted-types.ts';
 import './config/base.css';
+import './config/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -7,6 +8,7 @@ import { headStart } from './app/head-start.ts';
 import { keepLanguage } from './app/language/account-language.ts';
 import { startLanguage } from './app/language/start.ts';
 import { watchPresence } from './app/presence-watch.ts';
+import { watchPrinting } from './app/print-colours.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { watchSession } from './app/session-watch.ts';
@@ -15,6 +17,7 @@ const queries = createQueryClient();
 const router = createAppRouter(queries);
 watchSession(router, queries);
 watchPresence();
+watchPrinting();
 keepLanguage(queries);
 headStart(router, queries);
 

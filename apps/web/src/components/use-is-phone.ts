@@ -1,7 +1,8 @@
 import { mobileMaxPx } from '@titian/contracts/constants';
 import { useSyncExternalStore } from 'react';
 
-const query = `(max-width: ${mobileMaxPx}px)`;
+// Of a screen: a sheet of paper is as narrow, and shows tables.
+const query = `screen and (max-width: ${mobileMaxPx}px)`;
 
 function subscribe(onChange: () => void): () => void {
   const media = window.matchMedia(query);
