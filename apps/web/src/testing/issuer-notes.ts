@@ -39,6 +39,7 @@ export function issuerNote(differences: Partial<IssuerNote> = {}): IssuerNote {
       expires_at: '2026-11-28T03:04:05.000Z',
     },
     next_payment: null,
+    owed_to_guarantor: null,
     requests: [],
     ...differences,
   };

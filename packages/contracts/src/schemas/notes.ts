@@ -106,6 +106,8 @@ const issuersNote = note.extend({
   is_paused: z.boolean(),
   offer: offer.nullable(),
   next_payment: nextPayment.nullable(),
+  /** What the issuer owes the guarantor that paid for it; null where none did or nothing is left. */
+  owed_to_guarantor: z.object({ name: z.string(), amount: amountOut }).nullable(),
   requests: z.array(z.object({ id, text: z.string(), due_on: day })),
 });
 

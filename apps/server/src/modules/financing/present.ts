@@ -45,6 +45,7 @@ export function presentAsNote({ application, issuer, offer, requests }: IssuerAp
     is_paused: false,
     offer: offer === null ? null : presentOffer(offer),
     next_payment: null,
+    owed_to_guarantor: null,
     requests: requests.map(presentOpenRequest),
   };
 }

@@ -306,10 +306,17 @@ describe('a guaranteed note', () => {
     expect(page.updates.filter((one) => one.kind === 'guarantee')).toHaveLength(2);
     const owed = await platformBalance(app, 'guarantor_payable');
     expect((await pay(id, { kind: 'other', amount: '10200.01' }, on)).status).toBe(422);
+    const owedOnPage = async () => {
+      const { body } = await call(app, 'notesBoCompleted', { headers: dated(issuer.headers, on), query: {} });
+      return body.items.find((one) => one.id === id)?.owed_to_guarantor;
+    };
+    expect(await owedOnPage()).toEqual({ name: 'Jaminan Utama Berhad', amount: '10200.00' });
     await repay(app, issuer, id, { amount: '4000.00', on });
+    expect(await owedOnPage()).toMatchObject({ amount: '6200.00' });
     await repay(app, issuer, id, { on });
     expect((await platformBalance(app, 'guarantor_payable')) - owed).toBe(1_020_000n);
     expect((await pay(id, { kind: 'due' }, on)).refusal.code).toBe('nothing_due');
+    expect(await owedOnPage()).toBeNull();
     expect((await desk(id, on))?.guarantor).toMatchObject({ paid: '10200.00', repaid: '10200.00' });
     // Once per investor, whatever else happened on the day, and not again when the day is worked off again.
     await runDay(app, on);

@@ -20,6 +20,8 @@ import type { NextPayment } from './queries/next-payment.ts';
 
 type Amortizations = ParsedApi['noteAmortizations']['response'];
 
+import { owedOn } from './store/guarantees.ts';
+
 /** The schedule of a note for its viewer, with the quote that was asked for. */
 export function presentAmortization(one: Amortization, on: Day): Amortizations {
   return {
@@ -177,8 +179,14 @@ export function presentIssuerNote(
     is_paused: one.note.isPaused,
     offer: one.offer === null ? null : presentOffer(one.offer),
     next_payment: one.nextPayment === null ? null : presentNext(one.nextPayment, debit),
+    owed_to_guarantor: presentOwed(one.guarantee),
     requests: one.requests.map(presentOpenRequest),
   };
+}
+
+function presentOwed(claim: IssuerNote['guarantee']) {
+  const owedSen = owedOn(claim);
+  return claim === null || owedSen === 0n ? null : { name: claim.guarantorName, amount: senToText(owedSen) };
 }
 
 /** How an issuer's payments are collected; without an account it pays by hand. */

@@ -90,6 +90,12 @@ export const malay: Malay<typeof english> = {
       'Ia akan dikutip melalui debit langsung pada {{day}} daripada {{account}}. Sila pastikan wang mencukupi dalam akaun itu.',
     nextOn: 'Tarikh',
   },
+  guarantor: {
+    title: 'Terhutang kepada penjamin anda',
+    body: 'Penjamin anda telah membayar pelabur bagi pihak anda. Amaun itu terhutang kepadanya; anda membayarnya melalui kami.',
+    owedTo: 'Terhutang kepada {{name}}',
+    payOf: 'Bayar apa yang terhutang bagi nota {{number}}',
+  },
   review: {
     asked: 'Dipohon',
     body: 'Kami meneliti dokumen anda dan memaklumkan anda, serta meminta di sini apa yang kurang.',

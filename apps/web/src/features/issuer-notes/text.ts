@@ -91,6 +91,12 @@ export const issuerNotesTexts = {
       'It will be collected by direct debit on {{day}} from {{account}}. Please keep the money ready there.',
     nextOn: 'Due',
   },
+  guarantor: {
+    title: 'Owed to your guarantor',
+    body: 'Your guarantor has paid your investors for you. What it paid is owed to it; you pay it through us.',
+    owedTo: 'Owed to {{name}}',
+    payOf: 'Pay what is owed on note {{number}}',
+  },
   review: {
     asked: 'Asked for',
     body: 'We read your documents and write to you, and ask here for what is missing.',

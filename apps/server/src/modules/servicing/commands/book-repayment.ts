@@ -13,7 +13,7 @@ import type { ServicedInstalment } from '../domain/instalment.ts';
 import { planRepayment, planSettlement, type RepaymentPlan } from '../domain/plan-repayment.ts';
 import { earlySettlement, guaranteedAmount } from '../domain/settlement.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
-import { addRepaid, findClaim } from '../store/guarantees.ts';
+import { addRepaid, findClaim, owedOn } from '../store/guarantees.ts';
 import { listInstalments, updatePaid } from '../store/instalments.ts';
 import { costsOf } from '../store/recoveries.ts';
 import { insertRepayment, isBooked, type RepaymentSource } from '../store/repayments.ts';
@@ -93,8 +93,7 @@ async function useOf(ctx: Ctx, note: Note, receipt: Receipt): Promise<Use> {
       : minSen((await costsOf(ctx.reader, note.id)).openSen, receipt.amountSen);
   const plan = await planOf(ctx, note, receipt, subtractSen(receipt.amountSen, costSen));
   const claim = plan.excessSen > 0n ? await findClaim(ctx.reader, note.id) : null;
-  const owedSen = claim === null ? ZERO_SEN : subtractSen(claim.amountSen ?? ZERO_SEN, claim.repaidSen);
-  const guarantorSen = minSen(owedSen, plan.excessSen);
+  const guarantorSen = minSen(owedOn(claim), plan.excessSen);
   return { ...plan, costSen, guarantorSen, excessSen: subtractSen(plan.excessSen, guarantorSen) };
 }
 

@@ -1,4 +1,4 @@
-import { type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { nextPaymentOf, totalDue } from '../domain/due.ts';
 import { amountProblem, dueAmount, isCarriedAtOnce } from '../domain/payment-amount.ts';
 import { earlyQuote } from '../queries/early-settlement.ts';
 import { duesOf, ownNote } from '../queries/next-payment.ts';
-import { findClaim } from '../store/guarantees.ts';
+import { findClaim, owedOn } from '../store/guarantees.ts';
 import { insertOrder, type PaymentKind } from '../store/orders.ts';
 
 export interface PaymentRequest {
@@ -107,8 +107,7 @@ async function askedFor(ctx: Ctx, note: Note): Promise<{ dueSen: Sen; outstandin
     const open = dues?.open ?? [];
     return { dueSen: totalDue(nextPaymentOf(open, ctx.businessDate)), outstandingSen: totalDue(open) };
   }
-  const claim = await findClaim(ctx.reader, note.id);
-  const owedSen = claim === null ? ZERO_SEN : subtractSen(claim.amountSen ?? ZERO_SEN, claim.repaidSen);
+  const owedSen = owedOn(await findClaim(ctx.reader, note.id));
   return { dueSen: owedSen, outstandingSen: owedSen };
 }
 

@@ -7,6 +7,7 @@ import {
   readNewestOffers,
 } from '../../financing/public.ts';
 import { type Note, type NoteState, type NoteView, notesOfIssuer, viewsOf } from '../../notes/public.ts';
+import { type GuaranteeClaim, listClaims } from '../store/guarantees.ts';
 import { daysLateOf, type NextPayment, nextPaymentsOf } from './next-payment.ts';
 
 /** A listed or later note as its issuer sees it. */
@@ -16,6 +17,8 @@ export interface IssuerNote {
   /** The offer that it was listed from; a note keeps the id of its application. */
   readonly offer: Offer | null;
   readonly nextPayment: NextPayment | null;
+  /** What it owes the guarantor that paid for it. */
+  readonly guarantee: GuaranteeClaim | null;
   /** What the issuer still has to send. */
   readonly requests: readonly DocumentRequest[];
 }
@@ -35,12 +38,14 @@ export async function issuerNotes(
   const offers = await readNewestOffers(ctx, ids);
   const requests = await openRequestsOf(ctx, ids);
   const next = await nextPaymentsOf(ctx, ids);
+  const claims = await listClaims(ctx.reader, ids);
   const views = await viewsOf(ctx, page.rows, daysLateOf, true);
   const rows = views.map(({ note, ...view }) => ({
     note,
     view,
     offer: offers.get(note.id) ?? null,
     nextPayment: next.get(note.id) ?? null,
+    guarantee: claims.get(note.id) ?? null,
     requests: requests.get(note.id) ?? [],
   }));
   return { rows, nextCursor: page.nextCursor };

@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import type { Sen } from '@titian/finance/sen';
+import { type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { GuaranteeClaims } from '../../../platform/db/schema.ts';
@@ -41,6 +41,27 @@ export async function findClaim(reader: Reader, noteId: string): Promise<Guarant
     .where('note_id', '=', noteId)
     .executeTakeFirst();
   return row ? claimOf(row) : null;
+}
+
+/** The claims on some notes, by note; notes without one are left out. */
+export async function listClaims(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<Map<string, GuaranteeClaim>> {
+  if (noteIds.length === 0) {
+    return new Map();
+  }
+  const rows = await reader.db
+    .selectFrom('guarantee_claims')
+    .selectAll()
+    .where('note_id', 'in', [...noteIds])
+    .execute();
+  return new Map(rows.map((row) => [row.note_id, claimOf(row)]));
+}
+
+/** What the issuer still owes the guarantor that paid for it. */
+export function owedOn(claim: GuaranteeClaim | null): Sen {
+  return claim === null ? ZERO_SEN : subtractSen(claim.amountSen ?? ZERO_SEN, claim.repaidSen);
 }
 
 /** The guarantor has paid; under the note's lock. */

@@ -5,15 +5,24 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import type { Translate } from '../../../lib/text/catalogue.ts';
 import type { IssuerNote } from '../api/issuer-notes.ts';
 import { type issuerNotesTexts, useText } from '../text.ts';
+import { GuarantorDebts } from './guarantor-debts.tsx';
 import { StateChip } from './note-card.tsx';
 
 /** Notes that are over. */
 export function FinishedNotes({ notes }: { readonly notes: readonly IssuerNote[] }): ReactNode {
   const t = useText();
   return (
-    <SectionCard title={t('tab.completed')}>
-      <RecordList caption={t('tab.completed')} columns={columnsOf(t)} rows={notes} rowKey={({ id }) => id} />
-    </SectionCard>
+    <>
+      <GuarantorDebts notes={notes} />
+      <SectionCard title={t('tab.completed')}>
+        <RecordList
+          caption={t('tab.completed')}
+          columns={columnsOf(t)}
+          rows={notes}
+          rowKey={({ id }) => id}
+        />
+      </SectionCard>
+    </>
   );
 }
 

@@ -37,6 +37,30 @@ describe('notes of an issuer', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
   });
 
+  it('that a guarantor has paid say what is owed to it, and are paid from there', async () => {
+    const owed = {
+      ...issuerNote(),
+      state: 'completed',
+      owed_to_guarantor: { name: 'Jaminan Utama', amount: '6200.00' },
+    };
+    const seen = serve({
+      ...current,
+      [list('completed')]: listOf(owed),
+      'POST /api/notes/bo/pay': {
+        status: 409,
+        json: { success: false, message: 'Not now.', code: 'wrong_state' },
+      },
+    });
+    const { person } = show({ tab: 'completed' });
+    expect(await screen.findByText('Owed to Jaminan Utama')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: `Pay what is owed on note ${owed.number}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('radio', { name: 'What is due: RM 6,200.00' })).toHaveProperty('checked', true);
+    await person.click(dialog.getByRole('button', { name: 'Proceed to pay' }));
+    expect(await dialog.findByText('Not now.')).toBeTruthy();
+    expect(posts(seen).map(({ body }) => body)).toEqual([{ note_id: owed.id, kind: 'due' }]);
+  });
+
   it('lead to an application where there is nothing', async () => {
     serve({ ...current, [list('pending')]: listOf() });
     show({ tab: 'pending' });

@@ -15,7 +15,8 @@ import classes from './issuer-notes.module.css';
 
 interface PayFormProps {
   readonly noteId: string;
-  readonly contract: IssuerNote['contract'];
+  /** Null where investors are paid already, and the money is for the guarantor. */
+  readonly contract: IssuerNote['contract'] | null;
   readonly totalDue: string;
   /** What settles the whole note today; null where that is not possible. */
   readonly early: EarlySettlement | null;
@@ -38,7 +39,9 @@ export function PayForm({ noteId, contract, totalDue, early }: PayFormProps): Re
           )}
         </div>
       </Radio.Group>
-      {early !== null && form.values.kind === 'early' && <EarlyFacts early={early} contract={contract} />}
+      {early !== null && contract !== null && form.values.kind === 'early' && (
+        <EarlyFacts early={early} contract={contract} />
+      )}
       {isOther && (
         <div data-path="amount">
           <MoneyInput
@@ -46,7 +49,7 @@ export function PayForm({ noteId, contract, totalDue, early }: PayFormProps): Re
             value={form.values.amount}
             onChange={(next) => form.setFieldValue('amount', next)}
             error={form.errors.amount}
-            description={t('pay.order', { word: t(`word.${contract}`).toLowerCase() })}
+            description={contract && t('pay.order', { word: t(`word.${contract}`).toLowerCase() })}
             size="large"
           />
         </div>
