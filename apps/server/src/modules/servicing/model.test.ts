@@ -3,8 +3,9 @@ import { parseSen, sen, senToText } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { giveCash, issuedNote, repay } from '../../../test/builders/financing.ts';
+import { giveCash, issuedNote, keyed, repay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -12,6 +13,7 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated } from '../../../test/builders/operators.ts';
+import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
 
 const isDeep = process.env.DEEP === '1';
 let app: TestApp;
@@ -38,6 +40,8 @@ const lives = fc.record({
     fc.record({ percent: fc.integer({ min: 1, max: 100 }), days: fc.integer({ min: 0, max: 40 }) }),
     { maxLength: 4 },
   ),
+  /** What is left at the end is paid as an early settlement, not as what will be due. */
+  settlesEarly: fc.boolean(),
 });
 type Life = typeof lives extends fc.Arbitrary<infer One> ? One : never;
 
@@ -64,7 +68,8 @@ async function live(life: Life): Promise<void> {
   let on: string = note.issuedOn;
   let paid = 0n;
   const payments = life.payments.map((one) => ({ ...one, percent: Math.min(one.percent, 99) }));
-  for (const { percent, days } of [...payments, { percent: 100, days: 3 }]) {
+  const last = life.settlesEarly ? [] : [{ percent: 100, days: 3 }];
+  for (const { percent, days } of [...payments, ...last]) {
     on = addDays(day(on), days);
     const part = ((await open(note.id, on)) * BigInt(percent)) / 100n;
     const amountSen = part < LEAST_SEN && percent === 100 ? LEAST_SEN : part;
@@ -73,7 +78,33 @@ async function live(life: Life): Promise<void> {
       paid += amountSen;
     }
   }
+  if (life.settlesEarly) {
+    paid += await settle(note.id, addDays(day(on), 3));
+  }
   await expectWhole(note.id, life, paid);
+}
+
+/** Settles a note early through the rail: never for less than its principal, nor for more than all that it would owe. */
+async function settle(noteId: string, on: string): Promise<bigint> {
+  const allSen = await open(noteId, on);
+  const headers = keyed(issuer.headers, on);
+  const started = await call(app, 'notePay', { headers, body: { note_id: noteId, kind: 'early' } });
+  expect([started.status, started.refusal]).toEqual([201, started.refusal]);
+  const amountSen = sum([started.body.amount]);
+  expect(amountSen).toBeLessThanOrEqual(allSen);
+  expect(amountSen).toBeGreaterThanOrEqual(await principalOf(noteId));
+  await payOpened(app, openedPayment(started.body), bankFor(amountSen));
+  await runJobs(app, ['distribute_repayments']);
+  return amountSen;
+}
+
+async function principalOf(noteId: string): Promise<bigint> {
+  const row = await app.database.reader.db
+    .selectFrom('holdings')
+    .select(({ fn }) => fn.sum<string>('outstanding_sen').as('total'))
+    .where('note_id', '=', noteId)
+    .executeTakeFirstOrThrow();
+  return BigInt(row.total);
 }
 
 /** No rail carries less than RM 1.00; a company's account not less than RM 2.00, a person's not more than RM 30,000.00. */
