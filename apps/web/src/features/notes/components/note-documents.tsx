@@ -38,6 +38,7 @@ function OneDocument({ file }: { readonly file: NoteFile }): ReactNode {
   });
   return (
     <Button
+      data-print
       variant="default"
       leftSection={<IconFileText aria-hidden />}
       loading={link.isPending}
