@@ -55,7 +55,7 @@ export const malay: Malay<typeof english> = {
     noneFound: 'Tiada nota terbuka yang sepadan dengan tapisan ini.',
   },
   sort: {
-    newest: 'Terbaharu dahulu',
+    newest: 'Terbaharu',
     closing: 'Paling awal ditutup',
     rate: 'Kadar tertinggi',
     term: 'Tempoh terpendek',
@@ -80,7 +80,7 @@ export const malay: Malay<typeof english> = {
     anyTerm: 'Semua tempoh',
     termTo: 'sehingga {{months}} bulan',
     guarantee: 'Jaminan',
-    anyGuarantee: 'Dengan atau tanpa jaminan',
+    anyGuarantee: 'Semua jaminan',
     guaranteed: 'Berjaminan sahaja',
   },
   mine: {

@@ -60,6 +60,22 @@ describe('wording in Bahasa Malaysia', () => {
     expect(words('Conventional')).not.toMatch(/keuntungan/i);
   });
 
+  it('says what the product wrote about a note, and leaves what people wrote', () => {
+    const news = [
+      {
+        title: 'The note is in default',
+        body: 'What was due is unpaid for 91 days. Whatever is recovered from now on is distributed to you.',
+      },
+      { title: 'Agency', body: 'The agency has begun.' },
+    ];
+    const letter = letterIn('ms', 'note_news', { ...examples.note_news, news });
+    expect(letter?.subject).toBe('Nota N-1: nota mungkir bayar; agency');
+    expect(letter?.paragraphs.slice(0, 2)).toEqual([
+      'Nota mungkir bayar. Jumlah yang perlu dibayar belum dibayar selama 91 hari. Apa yang diperoleh semula mulai sekarang diagihkan kepada anda.',
+      'Agency. The agency has begun.',
+    ]);
+  });
+
   it('writes days with Malay months', () => {
     expect([longDay('2026-08-01'), longDay('soon')]).toEqual(['1 Ogos 2026', 'soon']);
     expect(malaysiaTime('2026-11-21T16:04:59.000Z')).toBe('22 November 2026, 00:04 (waktu Malaysia)');

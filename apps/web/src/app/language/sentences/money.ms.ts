@@ -191,6 +191,7 @@ export const malayMoney: KnownSentences = {
   'The note was completed by its guarantor': 'Nota diselesaikan oleh penjaminnya',
   'The note is complete': 'Nota telah selesai',
   'Everything that was due has been paid.': 'Semua yang perlu dibayar telah dibayar.',
+  'Everything that was owed has been paid.': 'Semua yang terhutang telah dibayar.',
   'A payment is late': 'Satu bayaran lewat',
   'The issuer has not paid what was due. We have written to the issuer and will tell you the next step.':
     'Penerbit belum membayar jumlah yang perlu dibayar. Kami telah menghubungi penerbit dan akan memaklumkan langkah seterusnya.',

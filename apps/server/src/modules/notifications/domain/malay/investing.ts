@@ -1,6 +1,7 @@
 import type { investingTemplates } from '../templates/investing.ts';
 import { type Contract, capitalised, isAmount, ringgit } from '../wording.ts';
 import type { MalayOf } from './letter-words.ts';
+import { newsWords } from './news.ts';
 import { longDay, returnWord, yearly } from './wording.ts';
 
 type Distribution = Parameters<(typeof investingTemplates)['repayment_received']>[0];
@@ -65,9 +66,9 @@ export const investingLetters: MalayOf<typeof investingTemplates> = {
   }),
 
   note_news: (params) => ({
-    subject: `Berita tentang nota ${params.noteNumber}`,
+    subject: `Nota ${params.noteNumber}: ${params.news.map(({ title }) => newsWords(title).toLowerCase()).join('; ')}`,
     paragraphs: [
-      ...params.news.map(({ title, body }) => `${title}. ${body}`),
+      ...params.news.map(({ title, body }) => `${newsWords(title)}. ${newsWords(body)}`),
       `Apa yang masih boleh anda jangkakan, prinsipal dan ${returnWord(params.contract)}, serta setiap langkah seterusnya ada pada halaman nota.`,
     ],
     facts: partsOutstanding(params),
