@@ -15,7 +15,7 @@ export const draftText = z
 
 /** A yes/no field of a draft. */
 export const draftFlag = z
-  .enum(['', '0', '1'], { error: 'Please answer with 1 or 0' })
+  .enum(['', '0', '1'], { error: 'Please choose Yes or No' })
   .transform((answer) => (answer === '' ? null : answer === '1' ? 1 : 0))
   .optional();
 

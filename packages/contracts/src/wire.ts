@@ -94,14 +94,14 @@ export const email = z
   .regex(z.regexes.email, 'Please enter an e-mail address, for example name@example.com');
 
 /** 1 or 0 in a JSON body. */
-export const yesNo = z.union([z.literal(0), z.literal(1)], { error: 'Please answer with 1 or 0' });
+export const yesNo = z.union([z.literal(0), z.literal(1)], { error: 'Please choose Yes or No' });
 
 /** A box that must be ticked, in a JSON body. */
 export const agreed = z.literal(1, { error: 'Please tick this box to go on' });
 
 /** "1" or "0" in a multipart body or a query, 1 or 0 after parsing. */
 export const yesNoText = z
-  .enum(['0', '1'], { error: 'Please answer with 1 or 0' })
+  .enum(['0', '1'], { error: 'Please choose Yes or No' })
   .transform((answer) => (answer === '1' ? 1 : 0));
 
 /** A box that must be ticked, in a multipart body. */

@@ -8,7 +8,7 @@ export const malayFields: KnownSentences = {
   'Please choose one of the listed values': 'Sila pilih satu daripada nilai yang disenaraikan',
   'Please check this value': 'Sila semak nilai ini',
   'Please remove the characters that cannot be shown': 'Sila buang aksara yang tidak dapat dipaparkan',
-  'Please answer with 1 or 0': 'Sila pilih Ya atau Tidak',
+  'Please choose Yes or No': 'Sila pilih Ya atau Tidak',
   'Please answer with true or false': 'Sila jawab dengan true atau false',
   'Please send this list as JSON': 'Sila hantar senarai ini sebagai JSON',
   'Please choose 1 to 4': 'Sila pilih 1 hingga 4',
