@@ -25,7 +25,7 @@ export { servicingDesk } from './queries/desk.ts';
 export { servicingExport } from './queries/export-servicing.ts';
 export { investorSchedules, type SharedSchedule } from './queries/investor-schedule.ts';
 export { type DistributionParts, movementPartsOf } from './queries/movement-parts.ts';
-export { daysLateOf, duesOf, type NextPayment, nextPaymentsOf } from './queries/next-payment.ts';
+export { daysLateOf, duesOf, type NextPayment, nextPaymentsOf, soonestOf } from './queries/next-payment.ts';
 export { defaultReceipts, noteRecords } from './queries/note-records.ts';
 export { hasPaymentUnderWay } from './queries/payment-under-way.ts';
 export { servicingOperatorRoutes } from './routes.operator.ts';

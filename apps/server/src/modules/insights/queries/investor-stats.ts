@@ -1,12 +1,11 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { daysBetween } from '@titian/finance/calendar';
-import { xirr } from '@titian/finance/irr';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { accountBalance } from '../../ledger/public.ts';
 import { type Holding, industryName, type Note, readPosition } from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
+import { accountXirr } from '../domain/account-return.ts';
 import { ownMoney } from '../domain/flow.ts';
 import {
   allocate,
@@ -19,8 +18,6 @@ import { heldNotes } from './held-notes.ts';
 import { flowsOf } from './investor-flows.ts';
 
 type Stats = ParsedApi['dashboardInvestorStats']['response'];
-
-const XIRR_FROM_DAYS = 30;
 
 /** An investor's figures, read from that investor's own rows (rules §6). */
 export async function investorStats(ctx: QueryCtx, investorId: string): Promise<Stats> {
@@ -82,15 +79,9 @@ function allocationOf(held: readonly HeldNote[]): Stats['allocation'] {
   };
 }
 
-/** The yearly return on all money put in, idle cash and defaulted principal included; null in the first 30 days. */
+/** The yearly return on all money put in, idle cash and defaulted principal included. */
 async function wholeAccountXirr(ctx: QueryCtx, cashAccountId: string, worthSen: Sen): Promise<string | null> {
-  const flows = (await flowsOf(ctx, cashAccountId))
-    .filter((flow) => ownMoney.includes(flow.kind))
-    .map((flow) => ({ on: flow.on, amountSen: sen(-flow.amountSen) }));
-  const first = flows[0];
-  if (!first || daysBetween(first.on, ctx.businessDate) < XIRR_FROM_DAYS) {
-    return null;
-  }
-  const rate = xirr([...flows, { on: ctx.businessDate, amountSen: worthSen }]);
+  const own = (await flowsOf(ctx, cashAccountId)).filter((flow) => ownMoney.includes(flow.kind));
+  const rate = accountXirr(own, worthSen, ctx.businessDate);
   return rate === null ? null : rateToText(rate);
 }

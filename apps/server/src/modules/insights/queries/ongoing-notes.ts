@@ -11,7 +11,7 @@ import {
   readNotes,
   viewsOf,
 } from '../../notes/public.ts';
-import { daysLateOf, type NextPayment, nextPaymentsOf } from '../../servicing/public.ts';
+import { daysLateOf, type NextPayment, nextPaymentsOf, soonestOf } from '../../servicing/public.ts';
 
 type OngoingNote = ParsedApi['dashboardOngoingNotes']['response']['items'][number];
 
@@ -59,7 +59,12 @@ function nextOf(next: NextPayment | undefined, part: Running | undefined) {
 
 async function heldNotes(ctx: QueryCtx, investorId: string): Promise<Running[]> {
   const holdings = (await holdingsOfOne(ctx, investorId)).filter((one) => one.outstandingSen > 0n);
-  const ids = holdings.map((one) => one.noteId);
+  // Whoever holds thousands is shown a few: only those are looked at closely.
+  const ids = await soonestOf(
+    ctx,
+    holdings.map((one) => one.noteId),
+    SHOWN,
+  );
   const whole = await outstandingOf(ctx, ids);
   const mine = new Map(holdings.map((one) => [one.noteId, one.outstandingSen]));
   return (await readNotes(ctx, ids)).map((note) => ({

@@ -6,7 +6,7 @@ import { type Note, notesOfIssuer, readNoteByReference, readNotes } from '../../
 import { daysPastDue } from '../domain/default-rule.ts';
 import { type DueRow, dueRows, nextPaymentOf, totalDue } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
-import { listInstalments, listSchedules } from '../store/instalments.ts';
+import { listInstalments, listOldestOpen, listSchedules } from '../store/instalments.ts';
 import { lateTermsOf } from './late-terms.ts';
 
 /** A note that is being repaid, with everything still to be paid on the business date. */
@@ -87,4 +87,11 @@ export async function daysLateOf(
 ): Promise<ReadonlyMap<string, number>> {
   const schedules = await listSchedules(ctx.reader, noteIds);
   return new Map([...schedules].map(([id, rows]) => [id, daysPastDue(rows, ctx.businessDate)]));
+}
+
+/** Those of some notes whose next payment comes soonest, in that order; notes with nothing to pay come last. */
+export async function soonestOf(ctx: QueryCtx, noteIds: readonly string[], limit: number): Promise<string[]> {
+  const due = await listOldestOpen(ctx.reader, noteIds);
+  const place = (id: string) => due.get(id) ?? '9999';
+  return [...noteIds].sort((a, b) => place(a).localeCompare(place(b))).slice(0, limit);
 }
