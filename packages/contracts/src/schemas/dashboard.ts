@@ -73,6 +73,15 @@ export const dashboardSchemas = {
       notes_completed: z.int(),
       on_time_percent: percentOut.nullable(),
       next_payment: nextPayment.nullable(),
+      states: z.object({
+        under_review: z.int(),
+        pending: z.int(),
+        listed: z.int(),
+        issued: z.int(),
+        completed: z.int(),
+        defaulted: z.int(),
+      }),
+      documents: z.object({ asked: z.int(), due_on: day }).nullable(),
     }),
   },
   dashboardBoMonthlyRepayment: {

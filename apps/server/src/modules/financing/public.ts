@@ -20,6 +20,7 @@ export { openRequestsOf } from './queries/document-requests.ts';
 export { financingExport } from './queries/export-financing.ts';
 export { refuseAboveExposure, relatedOf } from './queries/exposure.ts';
 export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fact-sheet-parts.ts';
+export { openApplicationsOf } from './queries/issuer-applications.ts';
 export { hasRunningApplication, readFinancingApplication } from './queries/read-application.ts';
 export { openOfferOf, readNewestOffers, readOffer } from './queries/read-offer.ts';
 export { type FinancingOperatorDeps, financingOperatorRoutes } from './routes.operator.ts';

@@ -1,7 +1,14 @@
 import { addDays, day } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { backedNote, giveCash, issuedNote, repay, runDay } from '../../../test/builders/financing.ts';
+import {
+  backedNote,
+  giveCash,
+  issuedNote,
+  repay,
+  runDay,
+  submittedFinancing,
+} from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import {
   type ApprovedInvestor,
@@ -9,7 +16,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { dated } from '../../../test/builders/operators.ts';
+import { dated, operatorPair } from '../../../test/builders/operators.ts';
 
 const ON = '2026-12-01';
 const FIRST = day('2027-01-04');
@@ -93,6 +100,20 @@ describe('the lists and figures of an issuer', () => {
       notes_completed: 1,
       on_time_percent: '50.00',
       next_payment: { note_id: running.id, due_on: '2027-02-02', amount: '3433.33' },
+      states: { under_review: 0, pending: 0, listed: 2, issued: 1, completed: 1, defaulted: 0 },
+      documents: null,
+    });
+    const application = await submittedFinancing(app, stranger, { on: ON });
+    const { maker } = await operatorPair(app);
+    await call(app, 'operatorRequestDocuments', {
+      headers: dated(maker.headers, ON),
+      params: { id: application.id },
+      body: { text: 'The last bank statement', due_on: '2026-12-20' },
+    });
+    const before = await call(app, 'dashboardBoStats', { headers: dated(stranger.headers, ON) });
+    expect(before.body).toMatchObject({
+      states: { under_review: 1, pending: 0 },
+      documents: { asked: 1, due_on: '2026-12-20' },
     });
   });
 

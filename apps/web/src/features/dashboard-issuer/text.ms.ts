@@ -57,6 +57,7 @@ export const malay: Malay<typeof english> = {
     late_other: 'Lewat {{count}} hari',
   },
   states: {
+    asked_other: 'Kami menunggu {{count}} dokumen anda, yang pertama sebelum {{day}}.',
     title: 'Nota anda mengikut status',
     under_review: 'Sedang disemak',
     pending: 'Menunggu jawapan',

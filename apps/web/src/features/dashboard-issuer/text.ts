@@ -60,6 +60,8 @@ export const issuerDashboardTexts = {
     late_other: '{{count}} days late',
   },
   states: {
+    asked_one: 'We wait for one document of yours, by {{day}}.',
+    asked_other: 'We wait for {{count}} documents of yours, the first by {{day}}.',
     title: 'Your notes by state',
     under_review: 'Under review',
     pending: 'Pending',

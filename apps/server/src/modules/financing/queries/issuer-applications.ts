@@ -52,3 +52,12 @@ export async function issuerApplications(
   }));
   return { rows, nextCursor: page.nextCursor };
 }
+
+/** More than an issuer ever has open. */
+const OPEN = 200;
+
+/** What an issuer has applied for and not listed yet, newest first, without anything around it. */
+export function openApplicationsOf(ctx: QueryCtx, issuerId: string): Promise<FinancingApplication[]> {
+  const states = ['under_review', 'offered'] as const;
+  return listApplications(ctx.reader, { issuerId, states, beforeId: null, limit: OPEN });
+}

@@ -1,7 +1,8 @@
-import type { Month } from '@titian/finance/calendar';
+import type { Day, Month } from '@titian/finance/calendar';
 import { ratioToPercentText } from '@titian/finance/rate';
 import { addSen, type Sen, subtractSen, sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
+import { openApplicationsOf, openRequestsOf } from '../../financing/public.ts';
 import { type NoteState, notesOfIssuer } from '../../notes/public.ts';
 import { nextPaymentOf, totalDue } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
@@ -25,7 +26,15 @@ export interface IssuerStats {
   /** Share of the instalments due so far that were settled by their day; null before the first. */
   readonly onTimePercent: string | null;
   readonly nextPayment: NextPayment | null;
+  /** As many as each list of the issuer's notes has. */
+  readonly states: IssuerStates;
+  /** What credit has asked for and not received, and by when the first of it is due; null with nothing. */
+  readonly documents: { readonly asked: number; readonly dueOn: Day } | null;
 }
+
+export type IssuerStates = Readonly<
+  Record<'underReview' | 'pending' | 'listed' | 'issued' | 'completed' | 'defaulted', number>
+>;
 
 export async function issuerStats(ctx: QueryCtx, issuerId: string): Promise<IssuerStats> {
   const dues = await duesOf(ctx, await notesOfIssuer(ctx, issuerId, [...active, ...finished]));
@@ -43,6 +52,33 @@ export async function issuerStats(ctx: QueryCtx, issuerId: string): Promise<Issu
     notesCompleted: dues.filter(({ note }) => note.state === 'completed').length,
     onTimePercent: onTime(rows.filter((row) => row.dueOn <= ctx.businessDate || row.settledOn !== null)),
     nextPayment: soonest(ctx, dues),
+    ...(await standing(ctx, issuerId, dues)),
+  };
+}
+
+/** How many notes are in each list, and what the issuer still has to send. */
+async function standing(
+  ctx: QueryCtx,
+  issuerId: string,
+  dues: readonly NoteDues[],
+): Promise<Pick<IssuerStats, 'states' | 'documents'>> {
+  const applications = await openApplicationsOf(ctx, issuerId);
+  const campaigns = await notesOfIssuer(ctx, issuerId, ['listed', 'funded']);
+  const ids = [...applications, ...campaigns, ...dues.map(({ note }) => note)].map((one) => one.id);
+  const requests = [...(await openRequestsOf(ctx, ids)).values()].flat();
+  const first = requests.map((one) => one.dueOn).sort()[0];
+  const inState = (...states: readonly NoteState[]) =>
+    dues.filter(({ note }) => states.includes(note.state)).length;
+  return {
+    states: {
+      underReview: applications.filter((one) => one.state === 'under_review').length,
+      pending: applications.filter((one) => one.state === 'offered').length,
+      listed: campaigns.length,
+      issued: inState('issued'),
+      completed: inState('completed', 'recovered', 'written_off'),
+      defaulted: inState('defaulted'),
+    },
+    documents: first === undefined ? null : { asked: requests.length, dueOn: first },
   };
 }
 

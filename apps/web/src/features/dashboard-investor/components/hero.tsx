@@ -8,6 +8,9 @@ import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
 import { ValueLine } from './value-line.tsx';
 
+/** From here on the amount is too long for a phone's width in the largest size. */
+const HUNDRED_MILLIONS = 10_000_000_000n;
+
 /** Everything the investor has here, what it has earned, and where it is. */
 export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
   const t = useText();
@@ -16,7 +19,7 @@ export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
     <section className={classes.hero} aria-label={t('hero.label')}>
       <div>
         <h1 className={classes.heroTitle}>{t('hero.label')}</h1>
-        <p className={classes.total}>
+        <p className={classes.total} data-long={totalOf(stats) >= HUNDRED_MILLIONS}>
           <Money amount={totalOf(stats)} />
         </p>
         <p className={classes.earned}>

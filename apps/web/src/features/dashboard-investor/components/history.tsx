@@ -26,6 +26,7 @@ export function History(): ReactNode {
     <SectionCard title={t('history.title')}>
       <div className={classes.history}>
         <SegmentedControl<View>
+          className={classes.views}
           aria-label={t('history.choose')}
           data={views.map((one) => ({ value: one, label: t(`history.${one}.tab`) }))}
           value={view}

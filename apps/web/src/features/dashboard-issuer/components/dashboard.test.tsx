@@ -21,6 +21,8 @@ function stats(differences: Partial<Stats> = {}): Stats {
     notes_completed: 0,
     on_time_percent: null,
     next_payment: null,
+    states: { under_review: 0, pending: 0, listed: 0, issued: 0, completed: 0, defaulted: 0 },
+    documents: null,
     ...differences,
   };
 }
@@ -45,6 +47,8 @@ function show(answer: object) {
   });
   showPage(<IssuerDashboard payButton={(noteId) => <button type="button">{noteId}</button>} />, { user });
 }
+
+const asked = { asked: 2, due_on: '2026-11-28' };
 
 describe('the dashboard of a business owner', () => {
   beforeEach(() => localStorage.setItem('date_override', '2026-11-21'));
@@ -85,5 +89,15 @@ describe('the dashboard of a business owner', () => {
     expect(await screen.findByText('3 days late')).toBeTruthy();
     expect(screen.getByRole('button', { name: note.id })).toBeTruthy();
     expect(await screen.findByRole('cell', { name: /12\.34/ })).toBeTruthy();
+  });
+
+  it('says how many notes are in each list, and which papers are waited for', async () => {
+    const states = { under_review: 1, pending: 0, listed: 0, issued: 12, completed: 3, defaulted: 0 };
+    show(stats({ total_financed: '100.00', states, documents: asked }));
+    expect(
+      await screen.findByText('We wait for 2 documents of yours, the first by 28 Nov 2026.'),
+    ).toBeTruthy();
+    const issued = screen.getByRole('link', { name: 'Issued' }).closest('li');
+    expect(issued?.textContent).toBe('Issued12');
   });
 });

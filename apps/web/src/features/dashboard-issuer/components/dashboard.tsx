@@ -29,7 +29,9 @@ export function IssuerDashboard({ payButton }: IssuerDashboardProps): ReactNode 
     <>
       <PageTitle title={t('title')} />
       <QueryView query={stats}>
-        {(data) => (hasNotes(data) ? <Overview stats={data} payButton={payButton} /> : <Welcome />)}
+        {(data) =>
+          hasNotes(data) ? <Overview stats={data} payButton={payButton} /> : <Welcome stats={data} />
+        }
       </QueryView>
     </>
   );
@@ -43,7 +45,7 @@ function Overview({ stats, payButton }: IssuerDashboardProps & { readonly stats:
       <Numbers stats={stats} />
       <div className={classes.columns}>
         <Repayment />
-        <ByState />
+        <ByState stats={stats} />
       </div>
       <Running />
     </div>
@@ -51,7 +53,7 @@ function Overview({ stats, payButton }: IssuerDashboardProps & { readonly stats:
 }
 
 /** Before the first issued note: apply, or see how far the application is. */
-function Welcome(): ReactNode {
+function Welcome({ stats }: { readonly stats: Stats }): ReactNode {
   const t = useText();
   const { first_name: name } = useCurrentUser();
   return (
@@ -65,7 +67,7 @@ function Welcome(): ReactNode {
             action={<ButtonLink {...pageLink('apply_financing')}>{t('apply')}</ButtonLink>}
           />
         </SectionCard>
-        <ByState />
+        <ByState stats={stats} />
       </div>
     </>
   );
