@@ -77,8 +77,8 @@ async function market(name: string, entries: number): Promise<Market> {
     throw new Error('there is nobody to make a statement for');
   }
   const { noteId } = await loadNote(titian.work, { targetSen: 100_000_000n });
-  await loadEntries(url, people, ENTRIES_EACH, noteId);
-  await loadEntries(url, [saver], STATEMENT, noteId);
+  await loadEntries(url, people, ENTRIES_EACH, { noteId, amountSen: 100 });
+  await loadEntries(url, [saver], STATEMENT, { noteId, amountSen: 100 });
   const server = await startServer(world, url);
   stopping.push(() => server.stop());
   return { server, people, saver };

@@ -50,7 +50,7 @@ function bidOf(one: CrowdInvestor) {
 }
 
 /** What issuing leaves behind, without the issuer's signature and fees. */
-async function issueAtOnce(ctx: Ctx, noteId: string): Promise<void> {
+export async function issueAtOnce(ctx: Ctx, noteId: string): Promise<void> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
   if (note === null) {

@@ -1,8 +1,6 @@
 import type { CrowdInvestor } from '@titian/server/test/crowd';
 import pg from 'pg';
 
-/** One movement's amount; the balance after the n-th is n times as much. */
-const AMOUNT_SEN = 100;
 const ROWS_PER_INSERT = 200_000;
 
 /** Transfers and entries in the order of time, all accounts by turns, as a market writes them. */
@@ -13,11 +11,18 @@ const LOAD = `
     from generate_series($2::bigint, $3::bigint) as seq cross join unnest($1::uuid[]) as account),
   moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount_sen, kind, reference_id, note_id, business_date)
-    select made.id, bank.id, account, ${AMOUNT_SEN}, case when note is null then 'topup' else 'distribution' end, made.id, note, day
+    select made.id, bank.id, account, $6::bigint, case when note is null then 'topup' else 'distribution' end, made.id, note, day
     from made, (select id from accounts where kind = 'trust_bank') bank)
   insert into entries (account_id, seq, transfer_id, kind, note_id, amount_sen, balance_sen, business_date)
-  select account, seq, id, case when note is null then 'topup' else 'distribution' end, note, ${AMOUNT_SEN}, seq * ${AMOUNT_SEN}, day
+  select account, seq, id, case when note is null then 'topup' else 'distribution' end, note, $6::bigint, seq * $6::bigint, day
   from made`;
+
+export interface MovementShape {
+  /** The note that every second movement is a distribution of; without one all are top-ups. */
+  readonly noteId: string | null;
+  /** One movement's amount; the balance after the n-th is n times as much. */
+  readonly amountSen: number;
+}
 
 /**
  * Gives each account that many entries over the last 365 days, without holders: the ledger's rows as its commands
@@ -27,21 +32,34 @@ export async function loadEntries(
   url: string,
   people: readonly CrowdInvestor[],
   each: number,
-  noteId: string,
+  { noteId, amountSen }: MovementShape,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const accounts = people.map((one) => one.accountId);
   const step = Math.max(1, Math.floor(ROWS_PER_INSERT / accounts.length));
   for (let from = 1; from <= each; from += step) {
-    await client.query(LOAD, [accounts, from, Math.min(each, from + step - 1), each, noteId]);
+    await client.query(LOAD, [accounts, from, Math.min(each, from + step - 1), each, noteId, amountSen]);
   }
   await client.query('update accounts set balance_sen = $2, version = $3 where id = any($1::uuid[])', [
     accounts,
-    each * AMOUNT_SEN,
+    each * amountSen,
     each,
   ]);
   await client.query('vacuum analyze transfers');
   await client.query('vacuum analyze entries');
+  await client.end();
+}
+
+/** Gives every top-up of the ledger the row that caused it, as the wallet writes it. */
+export async function recordTopups(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `insert into topups (id, investor_id, payment_type, ref_number, amount_sen, is_first, name_check, state, transfer_id,
+        credited_at, business_date)
+      select t.id, i.user_id, 'manual', t.id::text, t.amount_sen, false, 'equal', 'credited', t.id, now(), t.business_date
+      from transfers t join investors i on i.cash_account_id = t.credit_account_id where t.kind = 'topup'`,
+  );
   await client.end();
 }

@@ -1,0 +1,190 @@
+import { malaysiaDay } from '@titian/finance/calendar';
+import { compose, type Titian } from '@titian/server/compose';
+import { readConfig } from '@titian/server/platform/config';
+import { openDatabase } from '@titian/server/platform/db/database';
+import { findViolations } from '@titian/server/platform/invariants';
+import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
+import { scope } from './lib/issued-note.ts';
+import { loadEntries, recordTopups } from './lib/long-accounts.ts';
+import { rounded } from './lib/measure.ts';
+import { type CrowdIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';
+import { type ServerProcess, startServer } from './lib/server-process.ts';
+import { createWorld } from './lib/world.ts';
+
+/**
+ * How the calls of both dashboards fare on a ledger ten times as large. The yardstick is the smaller ledger, asked in
+ * turns with the larger one. Each investor has a thousand entries, and twenty notes of which six instalments are paid.
+ */
+const SMALL = Number(process.env.BENCH_ENTRIES_SMALL ?? 1_000_000);
+const LARGE = Number(process.env.BENCH_ENTRIES_LARGE ?? 10_000_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ASKED = Number(process.env.BENCH_ASKED ?? 400);
+const ENTRIES_EACH = 1_000;
+const NOTES_EACH = 20;
+const TOPUPS_EACH = ENTRIES_EACH - NOTES_EACH * (1 + INSTALMENTS_PAID);
+/** What `loadEntries` gives with each. */
+const TOPUP_SEN = 1_000;
+const FLOORS = { ratio: 1.3, p99Ms: 50 };
+const PATIENCE_MS = 3_600_000;
+
+const investorCalls = [
+  'ongoing_notes?limit=100',
+  'recent_activities',
+  'investor/stats',
+  'investor/platform_financials',
+  'investor/monthly_repayment',
+  'investor/withdrawals_deposits',
+  'investor/notes_subscribed',
+  'investor/investment_return',
+  'investor/value',
+  'investor/cash_flow',
+];
+const issuerCalls = ['bo/stats', 'bo/monthly_repayment'];
+const calls = [...investorCalls, ...issuerCalls];
+
+const world = await createWorld();
+const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  for (const stop of stopping.reverse()) {
+    await stop();
+  }
+}
+
+interface Market {
+  readonly titian: Titian;
+  readonly url: string;
+  readonly server: ServerProcess;
+  readonly people: readonly CrowdInvestor[];
+  readonly issuer: CrowdIssuer;
+}
+
+/** Milliseconds of each call in one round. */
+type Took = Record<string, number[]>;
+
+async function main(): Promise<boolean> {
+  const small = await market('small', SMALL);
+  const large = await market('large', LARGE);
+  // Once before it counts: both servers have compiled, both databases have read.
+  await ask(small, large);
+  const rounds: { small: Took; large: Took }[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const took = await ask(small, large);
+    rounds.push(took);
+    console.log(
+      `round ${round}: p99 ${rounded(p99Of(took.small))} ms of ${SMALL}, ${rounded(p99Of(took.large))} ms of ${LARGE}`,
+    );
+  }
+  const broken = (await violationsOf(small)) + (await violationsOf(large));
+  return report(rounds, broken);
+}
+
+/** A ledger of some entries behind a server of its own, after its first night. */
+async function market(name: string, entries: number): Promise<Market> {
+  const began = performance.now();
+  const url = await world.database(name);
+  const titian = await compose(readConfig({ ...world.environment(url), DATABASE_CONNECTIONS: '2' }));
+  stopping.push(() => titian.close());
+  const people = await loadInvestors(titian.work, Math.max(1, Math.floor(entries / ENTRIES_EACH)), 0n);
+  await loadEntries(url, people, TOPUPS_EACH, { amountSen: TOPUP_SEN, noteId: null });
+  await recordTopups(url);
+  const issuer = await loadPaidNotes(titian, url, people, {
+    notes: NOTES_EACH,
+    entriesBefore: TOPUPS_EACH,
+    cashSen: TOPUPS_EACH * TOPUP_SEN,
+  });
+  const today = malaysiaDay(new Date());
+  await titian.jobs.nightly_figures?.({ day: today }, scope);
+  console.log(`${name}: ${entries} entries in ${Math.round((performance.now() - began) / 1_000)} s`);
+  const server = await startServer(world, url);
+  stopping.push(() => server.stop());
+  return { titian, url, server, people, issuer };
+}
+
+/** Every call by turns of both ledgers, of people in no order, so that whatever else the machine does meets both alike. */
+async function ask(small: Market, large: Market): Promise<{ small: Took; large: Took }> {
+  const took = { small: emptyTook(), large: emptyTook() };
+  for (let index = 0; index < ASKED; index += 1) {
+    for (const path of calls) {
+      took.small[path]?.push(await timed(small, path, index));
+      took.large[path]?.push(await timed(large, path, index));
+    }
+  }
+  return took;
+}
+
+async function timed({ server, people, issuer }: Market, path: string, index: number): Promise<number> {
+  const investor = people[(index * 7_919) % people.length];
+  const token = issuerCalls.includes(path) ? issuer.token : (investor?.token ?? '');
+  const began = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/dashboard/data/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const text = await answer.text();
+  if (!answer.ok) {
+    throw new Error(`${path} answered ${answer.status}: ${text}`);
+  }
+  return performance.now() - began;
+}
+
+/** Every row is looked at, which takes longer than a request may. */
+async function violationsOf({ titian, url }: Market): Promise<number> {
+  const patient = openDatabase({ url, log: titian.log, maxConnections: 1, statementTimeoutMs: PATIENCE_MS });
+  const violations = await findViolations(patient.reader, titian.invariants);
+  await patient.close();
+  for (const violation of violations) {
+    console.error(`not true: ${violation.invariant} ${JSON.stringify(violation.rows[0], withBigints)}`);
+  }
+  return violations.length;
+}
+
+function withBigints(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
+function emptyTook(): Took {
+  return Object.fromEntries(calls.map((path) => [path, []]));
+}
+
+function p99Of(took: Took, path?: string): number {
+  const all = (path === undefined ? Object.values(took).flat() : [...(took[path] ?? [])]).sort(
+    (a, b) => a - b,
+  );
+  return all[Math.floor(all.length * 0.99)] ?? 0;
+}
+
+function median(all: readonly number[]): number {
+  return [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+}
+
+function report(rounds: readonly { small: Took; large: Took }[], broken: number): boolean {
+  const of = (path?: string) => ({
+    small: median(rounds.map((one) => p99Of(one.small, path))),
+    large: median(rounds.map((one) => p99Of(one.large, path))),
+  });
+  for (const path of calls) {
+    const { small, large } = of(path);
+    console.log(`${path.padEnd(34)} p99 ${rounded(small)} ms, ${rounded(large)} ms`);
+  }
+  const all = of();
+  const slowest = Math.max(...calls.map((path) => of(path).large));
+  const ratio = all.large / all.small;
+  const met = ratio <= FLOORS.ratio && slowest <= FLOORS.p99Ms && broken === 0;
+  console.log(
+    JSON.stringify({
+      entries_small: SMALL,
+      entries_large: LARGE,
+      p99_small_ms: rounded(all.small),
+      p99_large_ms: rounded(all.large),
+      ratio: rounded(ratio),
+      slowest_call_p99_ms: rounded(slowest),
+      unbalanced: broken,
+      floors_met: met,
+    }),
+  );
+  return met;
+}
