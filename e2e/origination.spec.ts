@@ -9,7 +9,7 @@ import { seriousProblems } from './pages/axe.ts';
 import { next } from './pages/company-form.ts';
 import { choose, field } from './pages/fields.ts';
 import { approve, assess } from './pages/operator.ts';
-import { acceptOffer } from './pages/owner.ts';
+import { acceptOffer, sign } from './pages/owner.ts';
 import { test } from './pages/visitor.ts';
 import { fixture } from './product/checkout.ts';
 import { sharedProduct } from './product/place.ts';
@@ -134,8 +134,7 @@ test('from a saved draft over questions and a pause to the signed agreement', as
     const draft = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Read the agreement (PDF)' }).click();
     expect((await draft).suggestedFilename()).toMatch(/^agreement-N-\d+\.pdf$/);
-    await page.getByRole('checkbox', { name: /I sign the financing agreement/ }).check();
-    await page.getByRole('button', { name: 'Issue note' }).click();
+    await sign(business, place, owner.person.email);
     await expect(page.getByText('RM 4,919.00 is on its way to your bank account')).toBeVisible();
     const signed = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Agreement (PDF)' }).click();

@@ -50,6 +50,13 @@ export async function issueNote(
 ): Promise<void> {
   const { page, open } = visitor;
   await open('/bo/notes?tab=listed');
+  await sign(visitor, place, email);
+  await expect(page.getByText(`${net} is on its way to your bank account`)).toBeVisible();
+}
+
+/** Ticks the agreement on the open page and gives the code that comes by mail. */
+export async function sign(visitor: Visitor, place: Place, email: string): Promise<void> {
+  const { page } = visitor;
   await page.getByRole('checkbox', { name: /I sign the financing agreement/ }).check();
   const before = new Date();
   visitor.expectRefusal('/notes/issue', 403);
@@ -57,7 +64,6 @@ export async function issueNote(
   const mail = await mailTo(place, email, /code/i, before);
   await field(page, '6-digit code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');
   await page.getByRole('button', { name: 'Issue note' }).click();
-  await expect(page.getByText(`${net} is on its way to your bank account`)).toBeVisible();
 }
 
 /** Pays what is due on the only running note, at the bank's pages. */
