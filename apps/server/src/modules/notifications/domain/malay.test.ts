@@ -69,9 +69,9 @@ describe('wording in Bahasa Malaysia', () => {
       { title: 'Agency', body: 'The agency has begun.' },
     ];
     const letter = letterIn('ms', 'note_news', { ...examples.note_news, news });
-    expect(letter?.subject).toBe('Nota N-1: nota mungkir bayar; agency');
+    expect(letter?.subject).toBe('Nota N-1: nota mungkir; agency');
     expect(letter?.paragraphs.slice(0, 2)).toEqual([
-      'Nota mungkir bayar. Jumlah yang perlu dibayar belum dibayar selama 91 hari. Apa yang diperoleh semula mulai sekarang diagihkan kepada anda.',
+      'Nota mungkir. Jumlah yang perlu dibayar belum dibayar selama 91 hari. Apa yang diperoleh semula mulai sekarang diagihkan kepada anda.',
       'Agency. The agency has begun.',
     ]);
   });

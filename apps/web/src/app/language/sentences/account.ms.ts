@@ -23,14 +23,14 @@ export const malayAccount: KnownSentences = {
     'Kod ini bukan daripada kod QR itu. Sila masukkan kod yang terbaharu.',
   'We do not know this referral code. Please check it or leave it out.':
     'Kami tidak mengenali kod rujukan ini. Sila semak atau biarkan kosong.',
-  'Please switch two-factor on first.': 'Sila hidupkan pengesahan dua faktor dahulu.',
+  'Please switch two-factor on first.': 'Sila hidupkan dua faktor dahulu.',
   'This link was used already or has expired. Please ask for a new one.':
     'Pautan ini telah digunakan atau telah tamat tempoh. Sila minta pautan baharu.',
   'This link was used already or has expired. Please sign in to get a new verification mail.':
     'Pautan ini telah digunakan atau telah tamat tempoh. Sila log masuk untuk mendapatkan e-mel pengesahan baharu.',
   'Two-factor is switched off already. You can simply sign in.':
-    'Pengesahan dua faktor sudah dimatikan. Anda boleh terus log masuk.',
-  'Two-factor is switched off already.': 'Pengesahan dua faktor sudah dimatikan.',
+    'Dua faktor sudah dimatikan. Anda boleh terus log masuk.',
+  'Two-factor is switched off already.': 'Dua faktor sudah dimatikan.',
   'Codes for signing in do not come by e-mail for this account.':
     'Kod log masuk bagi akaun ini tidak dihantar melalui e-mel.',
   'Codes by e-mail are switched on already for this account.':
@@ -49,7 +49,7 @@ export const malayAccount: KnownSentences = {
   'If there is an account with this address, a link to choose a new password is on its way.':
     'Jika ada akaun dengan alamat ini, pautan untuk memilih kata laluan baharu sedang dihantar.',
   'If there is an account with two-factor for this address, a link to reset it is on its way.':
-    'Jika ada akaun dengan pengesahan dua faktor bagi alamat ini, pautan untuk menetapkannya semula sedang dihantar.',
+    'Jika ada akaun dengan dua faktor bagi alamat ini, pautan untuk menetapkannya semula sedang dihantar.',
   'Please name each category once.': 'Sila namakan setiap kategori sekali sahaja.',
   'News about security and money cannot be switched off, because it protects you.':
     'Berita tentang keselamatan dan wang tidak boleh dimatikan kerana ia melindungi anda.',
@@ -109,15 +109,15 @@ export const malayAccount: KnownSentences = {
   'You have used all tries of today. Please try again tomorrow, or write to us.':
     'Anda telah menggunakan semua percubaan hari ini. Sila cuba lagi esok, atau hubungi kami.',
   'Your identity check is being looked at. We will write to you.':
-    'Pengesahan identiti anda sedang disemak. Kami akan memaklumkan anda.',
+    'Semakan identiti anda sedang disemak. Kami akan memaklumkan anda.',
   'Your identity is verified already.': 'Identiti anda sudah disahkan.',
   'Your identity check was not successful. Please write to us.':
-    'Pengesahan identiti anda tidak berjaya. Sila hubungi kami.',
+    'Semakan identiti anda tidak berjaya. Sila hubungi kami.',
   'Please take or choose a photo (JPEG, PNG or WebP)': 'Sila ambil atau pilih gambar (JPEG, PNG atau WebP)',
   'This picture is not needed now. Please reload the page and go on where you were.':
     'Gambar ini tidak diperlukan sekarang. Sila muat semula halaman dan teruskan dari tempat anda berhenti.',
   'This identity check is over, or its link has expired. Please open it again on the device you began with.':
-    'Pengesahan identiti ini telah tamat, atau pautannya telah luput. Sila buka semula pada peranti asal anda.',
+    'Semakan identiti ini telah tamat, atau pautannya telah luput. Sila buka semula pada peranti asal anda.',
   'Large enough': 'Cukup besar',
   Sharp: 'Jelas',
   'Well lit': 'Pencahayaan baik',

@@ -25,9 +25,9 @@ export const malayMoney: KnownSentences = {
   'Your money has arrived. We are checking who paid it, usually within one working day.':
     'Wang anda telah diterima. Kami sedang menyemak siapa yang membayarnya, biasanya dalam masa satu hari bekerja.',
   'We could not match this payment to your own name. It is being sent back to the account that it came from.':
-    'Kami tidak dapat memadankan bayaran ini dengan nama anda. Ia sedang dikembalikan ke akaun asalnya.',
+    'Kami tidak dapat memadankan bayaran ini dengan nama anda. Ia sedang dipulangkan ke akaun asalnya.',
   'We could not match this payment to your own name. It was sent back to the account that it came from.':
-    'Kami tidak dapat memadankan bayaran ini dengan nama anda. Ia telah dikembalikan ke akaun asalnya.',
+    'Kami tidak dapat memadankan bayaran ini dengan nama anda. Ia telah dipulangkan ke akaun asalnya.',
   'We could not find your transfer on our account. Please write to us.':
     'Kami tidak menemui pindahan anda dalam akaun kami. Sila hubungi kami.',
   'This payment was not finished in time. If money left your account, it will still be credited.':
@@ -44,14 +44,14 @@ export const malayMoney: KnownSentences = {
   'Top-up': 'Tambah nilai',
   'Top-up, paid a second time': 'Tambah nilai, dibayar kali kedua',
   Withdrawal: 'Pengeluaran',
-  'Withdrawal returned': 'Pengeluaran dikembalikan',
-  'Investment in {{note}} returned': 'Pelaburan dalam {{note}} dikembalikan',
+  'Withdrawal returned': 'Pengeluaran dipulangkan',
+  'Investment in {{note}} returned': 'Pelaburan dalam {{note}} dipulangkan',
   'Investment in {{note}} cancelled': 'Pelaburan dalam {{note}} dibatalkan',
   'Investment in {{note}}': 'Pelaburan dalam {{note}}',
   'Repayment of {{note}}': 'Bayaran balik {{note}}',
   'Paid more than due on {{note}}': 'Bayaran lebih bagi {{note}}',
   'Taken by your bank to prove the account for direct debit':
-    'Diambil oleh bank anda untuk membuktikan akaun bagi debit terus',
+    'Diambil oleh bank anda untuk membuktikan akaun bagi debit langsung',
   'Referral reward': 'Ganjaran rujukan',
 
   'The bank does not know this account number.': 'Bank tidak mengenali nombor akaun ini.',
@@ -64,7 +64,7 @@ export const malayMoney: KnownSentences = {
   "We could not verify the bank's answer. Please sign in and look at your balance.":
     'Kami tidak dapat mengesahkan jawapan bank. Sila log masuk dan lihat baki anda.',
   'This is not the bank that you chose. Please set the direct debit up again.':
-    'Ini bukan bank yang anda pilih. Sila sediakan debit terus semula.',
+    'Ini bukan bank yang anda pilih. Sila sediakan debit langsung semula.',
   'This amount is outside the limits of this kind of account. Please choose the other.':
     'Jumlah ini di luar had akaun jenis ini. Sila pilih yang satu lagi.',
 
@@ -122,7 +122,7 @@ export const malayMoney: KnownSentences = {
   "This account is neither the company's nor a director's, so its money may not be kept.":
     'Akaun ini bukan milik syarikat atau pengarah, jadi wangnya tidak boleh disimpan.',
   'You have a direct debit already. Please end it before you set up another.':
-    'Anda sudah mempunyai debit terus. Sila tamatkannya sebelum menyediakan yang lain.',
+    'Anda sudah mempunyai debit langsung. Sila tamatkannya sebelum menyediakan yang lain.',
   'This has been answered already. Please reload the page.': 'Ini sudah dijawab. Sila muat semula halaman.',
   'Please upload what was asked for': 'Sila muat naik apa yang diminta',
   'This invoice has been financed already. Please choose another invoice.':
@@ -135,7 +135,7 @@ export const malayMoney: KnownSentences = {
   'Please enter {{amount}} or less, what the contract is worth':
     'Sila masukkan {{amount}} atau kurang, iaitu nilai kontrak',
   'A note of your company, or of a related company, is in default. Please settle it before you apply again.':
-    'Nota syarikat anda, atau syarikat berkaitan, mungkir bayar. Sila jelaskannya sebelum memohon lagi.',
+    'Nota syarikat anda, atau syarikat berkaitan, mungkir. Sila jelaskannya sebelum memohon lagi.',
   'A note of your company, or of a related company, is {{days}} days past due. Please pay what is due before you apply again.':
     'Nota syarikat anda, atau syarikat berkaitan, lewat {{days}} hari. Sila bayar jumlah yang perlu dibayar sebelum memohon lagi.',
   'We finance companies that have been in business for {{months}} months. Yours reaches that on {{from}}; please apply then.':
@@ -150,15 +150,15 @@ export const malayMoney: KnownSentences = {
   'The time to issue this note is over. Please apply again.':
     'Masa untuk menerbitkan nota ini telah tamat. Sila mohon semula.',
   'Your bank is collecting a payment on this note by direct debit right now. Please look again in a while, so that nothing is paid twice.':
-    'Bank anda sedang mengutip bayaran nota ini melalui debit terus. Sila lihat semula sebentar lagi supaya tiada bayaran dibuat dua kali.',
+    'Bank anda sedang mengutip bayaran nota ini melalui debit langsung. Sila lihat semula sebentar lagi supaya tiada bayaran dibuat dua kali.',
   'This is more than one payment through a bank may carry. Please pay a part of it first with another amount.':
     'Ini melebihi jumlah yang boleh dibawa oleh satu bayaran bank. Sila bayar sebahagiannya dahulu dengan jumlah lain.',
   'This note is in default, so everything that is outstanding is due. Please pay what is outstanding.':
-    'Nota ini mungkir bayar, jadi semua yang tertunggak perlu dibayar. Sila bayar jumlah tertunggak.',
+    'Nota ini mungkir, jadi semua yang belum jelas perlu dibayar. Sila bayar jumlah yang belum jelas.',
   'Please enter at least {{amount}}, the least that banks carry':
     'Sila masukkan sekurang-kurangnya {{amount}}, jumlah terkecil yang dibawa oleh bank',
   'Please enter at most {{amount}}, all that is outstanding':
-    'Sila masukkan paling banyak {{amount}}, iaitu semua yang tertunggak',
+    'Sila masukkan paling banyak {{amount}}, iaitu semua yang belum jelas',
   'Please pay at most {{amount}} at once and the rest in another payment':
     'Sila bayar paling banyak {{amount}} sekali gus dan bakinya dalam bayaran lain',
   'Please enter at least {{amount}}': 'Sila masukkan sekurang-kurangnya {{amount}}',
@@ -195,7 +195,7 @@ export const malayMoney: KnownSentences = {
   'A payment is late': 'Satu bayaran lewat',
   'The issuer has not paid what was due. We have written to the issuer and will tell you the next step.':
     'Penerbit belum membayar jumlah yang perlu dibayar. Kami telah menghubungi penerbit dan akan memaklumkan langkah seterusnya.',
-  'The note is in default': 'Nota mungkir bayar',
+  'The note is in default': 'Nota mungkir',
   'What was due is unpaid for {{days}} days. Whatever is recovered from now on is distributed to you.':
     'Jumlah yang perlu dibayar belum dibayar selama {{days}} hari. Apa yang diperoleh semula mulai sekarang diagihkan kepada anda.',
   'The note is recovered': 'Nota telah diperoleh semula',

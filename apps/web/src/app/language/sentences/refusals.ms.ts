@@ -26,7 +26,7 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   bank_account_missing: 'Belum ada akaun bank yang disahkan. Sila tambah satu dalam tetapan.',
   bank_account_refused:
     'Bank tidak mengesahkan bahawa akaun ini milik anda. Sila berikan akaun lain dalam tetapan.',
-  note_full: 'Nota ini telah dibiayai sepenuhnya. Sila pilih nota lain.',
+  note_full: 'Nota ini telah dibiayai penuh. Sila pilih nota lain.',
   note_not_open: 'Nota ini belum dibuka untuk anda. Sila kembali apabila ia dibuka.',
   note_closed: 'Kempen nota ini telah tamat. Sila pilih nota lain.',
   note_paused: 'Kempen nota ini dihentikan sementara. Sila cuba lagi kemudian.',

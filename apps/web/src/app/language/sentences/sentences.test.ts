@@ -65,6 +65,6 @@ describe('what is no text of a catalogue', () => {
     expect(say('Your preset does not take Shariah notes.')).toBe(
       'Tetapan anda tidak mengambil nota Syariah.',
     );
-    expect(say('Investment in N-000012 returned')).toBe('Pelaburan dalam N-000012 dikembalikan');
+    expect(say('Investment in N-000012 returned')).toBe('Pelaburan dalam N-000012 dipulangkan');
   });
 });

@@ -49,7 +49,7 @@ export const accountLetters: MalayOf<typeof accountTemplates & typeof accountSta
       how === 'reset'
         ? 'Kata laluan baharu telah dipilih dengan pautan yang kami hantar kepada anda. Anda telah dilog keluar di semua tempat.'
         : 'Kata laluan akaun anda telah diubah dalam tetapan. Semua peranti lain telah dilog keluar.',
-      ...(how === 'reset' ? ['Untuk keselamatan anda, pengeluaran ditahan selama 24 jam.'] : []),
+      ...(how === 'reset' ? ['Untuk keselamatan anda, pengeluaran ditangguhkan selama 24 jam.'] : []),
     ],
     facts: [
       ['Masa', malaysiaTime(at)],

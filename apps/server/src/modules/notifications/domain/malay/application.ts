@@ -56,12 +56,12 @@ export const applicationLetters: MalayOf<Covered> = {
   ekyc_approved: () => ({
     subject: 'Identiti anda telah disahkan',
     paragraphs: [
-      'Terima kasih. Pengesahan identiti anda selesai, dan tiada apa-apa lagi yang perlu dibuat untuknya.',
+      'Terima kasih. Semakan identiti anda selesai, dan tiada apa-apa lagi yang perlu dibuat untuknya.',
     ],
   }),
 
   ekyc_review: () => ({
-    subject: 'Kami sedang menyemak pengesahan identiti anda',
+    subject: 'Kami sedang menyemak semakan identiti anda',
     paragraphs: [
       'Terima kasih, kami telah menerima gambar anda. Kakitangan kami membandingkannya dengan permohonan anda.',
       'Ini biasanya mengambil masa satu hari bekerja. Sementara itu anda boleh meneruskan permohonan anda.',
@@ -69,15 +69,15 @@ export const applicationLetters: MalayOf<Covered> = {
   }),
 
   ekyc_retry: ({ message }) => ({
-    subject: 'Sila ambil semula gambar untuk pengesahan identiti anda',
-    paragraphs: ['Kami tidak dapat menyelesaikan pengesahan identiti anda dengan gambar ini.', message],
+    subject: 'Sila ambil semula gambar untuk semakan identiti anda',
+    paragraphs: ['Kami tidak dapat menyelesaikan semakan identiti anda dengan gambar ini.', message],
     action: 'Cuba lagi',
   }),
 
   ekyc_rejected: ({ message }) => ({
-    subject: 'Pengesahan identiti anda tidak berjaya',
+    subject: 'Semakan identiti anda tidak berjaya',
     paragraphs: [
-      'Kami telah meneliti pengesahan identiti anda dan tidak dapat menerimanya.',
+      'Kami telah meneliti semakan identiti anda dan tidak dapat menerimanya.',
       message,
       'Jika anda merasakan kami terlepas sesuatu, sila tulis kepada kami.',
     ],
@@ -95,9 +95,9 @@ export const applicationLetters: MalayOf<Covered> = {
     subject: 'Akaun anda kini dalam pelan Premium',
     paragraphs: [
       'Permohonan Premium anda telah diluluskan.',
-      `Nota baharu dibuka ${earlyAccessMinutes} minit lebih awal untuk anda, dan pelaburan melebihi had yang disarankan bagi pelan Basic tidak lagi memerlukan pengesahan berasingan.`,
+      `Nota baharu dibuka ${earlyAccessMinutes} minit lebih awal untuk anda, dan pelaburan melebihi had yang disyorkan bagi pelan Basic tidak lagi memerlukan pengesahan berasingan.`,
     ],
-    action: 'Lihat nota yang dibuka',
+    action: 'Lihat nota terbuka',
   }),
 
   premium_rejected: ({ remarks }) => ({

@@ -24,7 +24,7 @@ export const contactLetters: MalayOf<typeof contactTemplates & typeof bankAccoun
     subject: 'Sila sahkan alamat e-mel baharu anda',
     paragraphs: [
       'Anda meminta kami menulis ke alamat ini mulai sekarang. Sila sahkan bahawa ia milik anda. Sehingga itu kami terus menulis ke alamat lama.',
-      'Pautan ini berfungsi sekali, selama 24 jam. Pengeluaran ditahan selama 24 jam selepas perubahan.',
+      'Pautan ini berfungsi sekali, selama 24 jam. Pengeluaran ditangguhkan selama 24 jam selepas perubahan.',
     ],
     action: 'Sahkan alamat e-mel',
     note: 'Jika anda tidak memintanya, abaikan e-mel ini dan tiada apa-apa berlaku.',
@@ -42,7 +42,7 @@ export const contactLetters: MalayOf<typeof contactTemplates & typeof bankAccoun
   email_changed: () => ({
     subject: 'Alamat e-mel anda telah diubah',
     paragraphs: [
-      'Alamat e-mel akaun anda telah diubah. Log masuk dengan alamat baharu mulai sekarang. Peranti lain telah dilog keluar, dan pengeluaran ditahan selama 24 jam.',
+      'Alamat e-mel akaun anda telah diubah. Log masuk dengan alamat baharu mulai sekarang. Peranti lain telah dilog keluar, dan pengeluaran ditangguhkan selama 24 jam.',
     ],
     note: 'Jika ini bukan anda, sila tulis kepada kami dengan segera.',
   }),
@@ -50,7 +50,7 @@ export const contactLetters: MalayOf<typeof contactTemplates & typeof bankAccoun
   phone_changed: ({ phoneEnd }) => ({
     subject: 'Nombor telefon anda telah diubah',
     paragraphs: [
-      `Nombor telefon akaun anda kini berakhir dengan ${phoneEnd}. Pengeluaran ditahan selama 24 jam.`,
+      `Nombor telefon akaun anda kini berakhir dengan ${phoneEnd}. Pengeluaran ditangguhkan selama 24 jam.`,
     ],
     action: SETTINGS,
     note: NOT_ME,
@@ -88,7 +88,7 @@ export const contactLetters: MalayOf<typeof contactTemplates & typeof bankAccoun
   bank_account_changed: (params) => ({
     subject: 'Akaun bank anda telah diubah',
     paragraphs: [
-      'Mulai sekarang wang anda dibayar ke akaun ini. Pengeluaran ke akaun ini ditahan selama 24 jam.',
+      'Mulai sekarang wang anda dibayar ke akaun ini. Pengeluaran ke akaun ini ditangguhkan selama 24 jam.',
     ],
     facts: [
       ['Akaun', account(params)],

@@ -87,7 +87,7 @@ export const financingLetters: MalayOf<typeof financingTemplates> = {
     paragraphs: ['Terima kasih kerana menandatangani. Jumlah di bawah dibayar ke akaun bank anda.'],
     facts: [
       ['Dikumpul', ringgit(params.amount)],
-      ['Fi permulaan', `\u2212${ringgit(params.fee)}`],
+      ['Fi pengaturan', `\u2212${ringgit(params.fee)}`],
       ['Cukai perkhidmatan atas fi', `\u2212${ringgit(params.serviceTax)}`],
       ['Dibayar kepada anda', ringgit(params.net)],
       ['Bayaran pertama', `${longDay(params.firstDueOn)}, ${ringgit(params.firstAmount)}`],
@@ -100,7 +100,7 @@ export const financingLetters: MalayOf<typeof financingTemplates> = {
     paragraphs: [
       params.collectedFrom === null
         ? `Bayaran seterusnya perlu dibuat pada ${longDay(params.dueOn)}. Anda boleh membayarnya melalui FPX.`
-        : `Bayaran seterusnya dikutip melalui debit terus pada ${longDay(params.dueOn)} dari akaun anda di ${accountWords(params.collectedFrom)}. Sila sediakan wang di sana; tiada apa-apa lagi yang perlu dibuat.`,
+        : `Bayaran seterusnya dikutip melalui debit langsung pada ${longDay(params.dueOn)} dari akaun anda di ${accountWords(params.collectedFrom)}. Sila sediakan wang di sana; tiada apa-apa lagi yang perlu dibuat.`,
     ],
     facts: [
       ['Prinsipal', ringgit(params.principal)],
@@ -108,7 +108,7 @@ export const financingLetters: MalayOf<typeof financingTemplates> = {
       ...(isAmount(params.lateCharge) ? ([['Kerana lewat bayar', ringgit(params.lateCharge)]] as const) : []),
       ['Jumlah', ringgit(params.total)],
     ],
-    action: params.collectedFrom === null ? 'Bayar sekarang' : 'Lihat debit terus anda',
+    action: params.collectedFrom === null ? 'Bayar sekarang' : 'Lihat debit langsung anda',
   }),
 
   payment_received: ({ noteNumber, amount, refNumber }) => ({

@@ -25,7 +25,7 @@ function partsOf(params: Distribution): [string, string][] {
 
 function partsOutstanding(params: { outstanding: string; writtenOff: string }): [string, string][] {
   const all: [string, string][] = [
-    ['Prinsipal anda yang tertunggak', params.outstanding],
+    ['Prinsipal anda yang belum jelas', params.outstanding],
     ['Prinsipal anda yang dihapus kira', params.writtenOff],
   ];
   return all.filter(([, amount]) => isAmount(amount)).map(([label, amount]) => [label, ringgit(amount)]);
@@ -76,13 +76,13 @@ export const investingLetters: MalayOf<typeof investingTemplates> = {
   }),
 
   subscription_returned: ({ noteNumber, amount, reason }) => ({
-    subject: `Pelaburan anda dalam nota ${noteNumber} dikembalikan`,
+    subject: `Pelaburan anda dalam nota ${noteNumber} dipulangkan`,
     paragraphs: [reason, 'Seluruh jumlah telah kembali ke baki tunai anda dan boleh dilaburkan semula.'],
     facts: [
-      ['Dikembalikan', ringgit(amount)],
+      ['Dipulangkan', ringgit(amount)],
       ['Nota', noteNumber],
     ],
-    action: 'Lihat nota yang dibuka',
+    action: 'Lihat nota terbuka',
   }),
 
   repayment_received: (params) => ({

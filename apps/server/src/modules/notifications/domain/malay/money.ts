@@ -37,7 +37,7 @@ export const moneyLetters: MalayOf<typeof moneyTemplates & typeof referralTempla
       ['Baki tunai', ringgit(balance)],
       ['Rujukan', refNumber],
     ],
-    action: 'Lihat nota yang dibuka',
+    action: 'Lihat nota terbuka',
   }),
 
   topup_held: (params) => ({
@@ -53,14 +53,14 @@ export const moneyLetters: MalayOf<typeof moneyTemplates & typeof referralTempla
     subject: 'Kami sedang menyemak satu bayaran',
     paragraphs: [
       heldReceipts[params.reason],
-      'Wang itu selamat dengan kami. Kakitangan kami menyemaknya, kemudian ia dikreditkan untuk anda atau dikembalikan ke akaun asalnya. Ini biasanya mengambil masa satu hari bekerja.',
+      'Wang itu selamat dengan kami. Kakitangan kami menyemaknya, kemudian ia dikreditkan untuk anda atau dipulangkan ke akaun asalnya. Ini biasanya mengambil masa satu hari bekerja.',
     ],
     facts: paid(params),
   }),
 
   receipt_sent_back: (params) => ({
-    subject: 'Satu bayaran sedang dikembalikan',
-    paragraphs: ['Kami tidak dapat menggunakan bayaran ini, jadi ia dikembalikan ke akaun pembayarnya.'],
+    subject: 'Satu bayaran sedang dipulangkan',
+    paragraphs: ['Kami tidak dapat menggunakan bayaran ini, jadi ia dipulangkan ke akaun pembayarnya.'],
     facts: [
       ['Jumlah', ringgit(params.amount)],
       ['Kepada', account(params)],
@@ -76,9 +76,9 @@ export const moneyLetters: MalayOf<typeof moneyTemplates & typeof referralTempla
   }),
 
   topup_refunded: (params) => ({
-    subject: 'Tambah nilai anda sedang dikembalikan',
+    subject: 'Tambah nilai anda sedang dipulangkan',
     paragraphs: [
-      'Kami tidak dapat memadankan bayaran ini dengan nama anda. Kami hanya boleh menerima wang dari akaun bank anda sendiri, jadi ia dikembalikan ke akaun asalnya.',
+      'Kami tidak dapat memadankan bayaran ini dengan nama anda. Kami hanya boleh menerima wang dari akaun bank anda sendiri, jadi ia dipulangkan ke akaun asalnya.',
     ],
     facts: [
       ['Jumlah', ringgit(params.amount)],

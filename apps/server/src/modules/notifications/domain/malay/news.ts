@@ -18,7 +18,7 @@ const known: Readonly<Record<string, string>> = {
   'A payment is late': 'Satu bayaran lewat',
   'The issuer has not paid what was due. We have written to the issuer and will tell you the next step.':
     'Penerbit belum membayar jumlah yang perlu dibayar. Kami telah menulis kepada penerbit dan akan memaklumkan langkah seterusnya.',
-  'The note is in default': 'Nota mungkir bayar',
+  'The note is in default': 'Nota mungkir',
   'The note is recovered': 'Nota telah diperoleh semula',
   'All principal has been paid back. What else was owed is not pursued any further.':
     'Semua prinsipal telah dibayar balik. Hutang lain tidak dituntut lagi.',

@@ -4,7 +4,7 @@ import { malaysiaTime } from './wording.ts';
 
 const SETTINGS = 'Buka tetapan keselamatan';
 const NOT_YOU = 'Jika ini bukan anda, sila tukar kata laluan anda dengan segera dan tulis kepada kami.';
-const WAIT = 'Untuk melindungi wang anda, pengeluaran ditahan selama 24 jam.';
+const WAIT = 'Untuk melindungi wang anda, pengeluaran ditangguhkan selama 24 jam.';
 
 const oneCode = (minutes: number) =>
   `Kod ini berfungsi sekali, selama ${minutes} minit. Kami tidak akan memintanya melalui telefon atau e-mel.`;
@@ -21,13 +21,13 @@ export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
   }),
 
   enrol_code: ({ minutes }) => ({
-    subject: 'Kod anda untuk menghidupkan pengesahan dua faktor',
+    subject: 'Kod anda untuk menghidupkan dua faktor',
     paragraphs: ['Sila masukkan kod ini untuk menerima kod log masuk anda di alamat ini mulai sekarang.'],
     note: oneCode(minutes),
   }),
 
   two_factor_enabled: ({ method }) => ({
-    subject: 'Pengesahan dua faktor dihidupkan',
+    subject: 'Dua faktor dihidupkan',
     paragraphs: [
       method === 'totp'
         ? 'Mulai sekarang kod daripada aplikasi pengesah anda diminta apabila anda log masuk.'
@@ -39,26 +39,26 @@ export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
   }),
 
   two_factor_off: () => ({
-    subject: 'Pengesahan dua faktor dimatikan',
+    subject: 'Dua faktor dimatikan',
     paragraphs: [`Kata laluan anda sahaja kini membuka akaun anda. ${WAIT}`],
     action: SETTINGS,
     note: NOT_YOU,
   }),
 
   two_factor_reset: ({ minutes }) => ({
-    subject: 'Tetapkan semula pengesahan dua faktor',
+    subject: 'Tetapkan semula dua faktor',
     paragraphs: [
       'Seseorang, mungkin anda, kehilangan faktor kedua akaun ini. Untuk menetapkannya semula, buka pautan dan masukkan kata laluan anda.',
       'Penetapan semula berkuat kuasa 24 jam kemudian.',
     ],
-    action: 'Tetapkan semula pengesahan dua faktor',
+    action: 'Tetapkan semula dua faktor',
     note: `Pautan ini berfungsi sekali, selama ${minutes} minit. Jika itu bukan anda, tiada apa-apa yang perlu dibuat: tiada apa-apa berlaku tanpa kata laluan anda.`,
   }),
 
   two_factor_reset_requested: ({ takesEffectAt }) => ({
-    subject: 'Pengesahan dua faktor akan ditetapkan semula dalam 24 jam',
+    subject: 'Dua faktor akan ditetapkan semula dalam 24 jam',
     paragraphs: [
-      'Faktor kedua akaun anda akan dimatikan. Semua peranti akan dilog keluar, dan pengeluaran ditahan selama 24 jam lagi.',
+      'Faktor kedua akaun anda akan dimatikan. Semua peranti akan dilog keluar, dan pengeluaran ditangguhkan selama 24 jam lagi.',
       'Untuk menghentikannya, log masuk dan masukkan kod faktor kedua anda, atau satu daripada kod pemulihan anda, sebelum masa itu.',
     ],
     facts: [['Berkuat kuasa', malaysiaTime(takesEffectAt)]],
@@ -67,16 +67,16 @@ export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
   }),
 
   two_factor_reset_stopped: () => ({
-    subject: 'Penetapan semula pengesahan dua faktor dihentikan',
+    subject: 'Penetapan semula dua faktor dihentikan',
     paragraphs: ['Kod faktor kedua anda telah dimasukkan, jadi ia kekal dihidupkan.'],
     note: NOT_YOU,
   }),
 
   two_factor_reset_done: () => ({
-    subject: 'Pengesahan dua faktor telah ditetapkan semula',
+    subject: 'Dua faktor telah ditetapkan semula',
     paragraphs: [
       'Faktor kedua akaun anda dimatikan dan semua peranti telah dilog keluar. Anda boleh log masuk dengan kata laluan sahaja.',
-      `Sila hidupkan semula pengesahan dua faktor dalam tetapan. ${WAIT}`,
+      `Sila hidupkan semula dua faktor dalam tetapan. ${WAIT}`,
     ],
     action: 'Log masuk',
     note: NOT_YOU,
