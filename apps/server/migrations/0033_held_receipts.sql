@@ -69,6 +69,8 @@ alter table collections drop constraint collections_state_check,
 alter table mandates
   add column account_last4 text check (account_last4 ~ '^[0-9]{4}$'),
   add column pending_max_sen bigint check (pending_max_sen > 0),
+  -- The most that was ever allowed, so that what was collected before a lower amount stays explained.
+  add column most_allowed_sen bigint check (most_allowed_sen > 0),
   add column maintenance_intent_id uuid unique references payment_intents,
   add constraint mandates_maintenance_check
     check ((state = 'maintenance_pending') = (pending_max_sen is not null)

@@ -24,5 +24,5 @@ export function openMandate(context: FpxContext, transaction: Transaction): void
 export function decideMandate(context: FpxContext, mandate: Mandate, decision: DeskDecision): Mandate | null {
   const { from, to } = decided[decision];
   if (!from.includes(mandate.state)) return null;
-  return context.mandates.save({ ...mandate, state: to, decidedAt: context.now().toISOString() });
+  return context.mandates.decide({ ...mandate, state: to, decidedAt: context.now().toISOString() });
 }

@@ -80,6 +80,7 @@ describe('AD', () => {
     ['77', { fpx_buyerId: '' }],
     ['77', { fpx_buyerId: '202001012345,9' }],
     ['DA', { fpx_buyerIban: TERMS.replace('01,', '02,') }],
+    ['DA', { fpx_buyerIban: `${TERMS},E-1` }],
     ['DB', { fpx_buyerEmail: 'nobody' }],
     ['DC', { fpx_buyerIban: TERMS.replace(',30,', ',0,') }],
     ['DC', { fpx_buyerIban: TERMS.replace(',30,', ',1000,') }],

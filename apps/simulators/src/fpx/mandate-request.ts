@@ -10,10 +10,15 @@ export interface MandateRequest {
   /** `YYYY-MM-DD` */
   readonly effectiveOn: string;
   readonly expiresOn: string;
+  /** The bank's number of the mandate that a maintenance changes; blank for an enrolment. */
+  readonly changes: string;
 }
 
 /** The debit that proves the account, in ringgit (rails §3.1). */
 const VERIFICATION_AMOUNT = '1.00';
+/** Application types that come by AD; the third, the end of a mandate, comes in a file. */
+const ENROLMENT = '01';
+const MAINTENANCE = '02';
 const MODES = ['DL', 'WK', 'MT', 'YR'];
 const ID_TYPES = ['1', '2', '3', '4', '5'];
 
@@ -38,8 +43,15 @@ function readDay(text: string): string | null {
 
 /** The terms of an AD that passed `mandateRefusal`. */
 export function mandateRequest(request: FpxFields): MandateRequest {
-  const [applicationType = '', phone = '', frequency = '', frequencyMode = '', effective = '', expiry = ''] =
-    field(request, 'fpx_buyerIban').split(',');
+  const [
+    applicationType = '',
+    phone = '',
+    frequency = '',
+    frequencyMode = '',
+    effective = '',
+    expiry = '',
+    changes = '',
+  ] = field(request, 'fpx_buyerIban').split(',');
   return {
     applicationType,
     phone,
@@ -47,6 +59,7 @@ export function mandateRequest(request: FpxFields): MandateRequest {
     frequencyMode,
     effectiveOn: readDay(effective) ?? '',
     expiresOn: readDay(expiry) ?? '',
+    changes,
   };
 }
 
@@ -55,7 +68,7 @@ export function mandateRefusal(request: FpxFields): Code | null {
   const [idNumber = '', idType = '', ...more] = field(request, 'fpx_buyerId').split(',');
   if (!/^[A-Za-z0-9-]+$/.test(idNumber) || !ID_TYPES.includes(idType) || more.length > 0) return '77';
   const terms = mandateRequest(request);
-  if (terms.applicationType !== '01') return 'DA';
+  if (terms.applicationType !== (terms.changes === '' ? ENROLMENT : MAINTENANCE)) return 'DA';
   const email = field(request, 'fpx_buyerEmail');
   if (email !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) return 'DB';
   if (terms.maxFrequency < 1) return 'DC';

@@ -26,6 +26,8 @@ export interface Mandate {
   readonly state: MandateState;
   readonly authorisedAt: string;
   readonly decidedAt: string | null;
+  /** The reference of the mandate that this one changes, once its bank approves it; null for a mandate itself. */
+  readonly changes: string | null;
 }
 
 /** A collection under a mandate, by the seller's exchange order number. */
@@ -74,12 +76,14 @@ export class Mandates {
     const reference = field(request, 'fpx_sellerOrderNo');
     const known = this.#mandates.get(reference);
     if (known !== undefined) return known;
-    const { maxFrequency, frequencyMode, effectiveOn, expiresOn } = mandateRequest(request);
+    const { maxFrequency, frequencyMode, effectiveOn, expiresOn, changes } = mandateRequest(request);
+    const changed = changes === '' ? null : this.byNumber(changes);
     const running = String(this.#mandates.size + 1).padStart(8, '0');
-    return this.save({
+    const isLost = changes !== '' && changed?.state !== 'approved';
+    return this.decide({
       kind: 'mandate',
       reference,
-      number: `E-${malaysiaDay(now).replaceAll('-', '')}F${running}`,
+      number: changed?.number ?? `E-${malaysiaDay(now).replaceAll('-', '')}F${running}`,
       transactionKey: transaction.key,
       bankId: field(request, 'fpx_buyerBankId'),
       payerName: transaction.payerName,
@@ -89,10 +93,19 @@ export class Mandates {
       frequencyMode,
       effectiveOn,
       expiresOn,
-      state,
+      state: isLost ? 'rejected' : state,
+      changes: changed?.reference ?? null,
       authorisedAt: now.toISOString(),
       decidedAt: state === 'waiting' ? null : now.toISOString(),
     });
+  }
+
+  /** Writes what the bank decided; an approved change is the mandate's from then on. */
+  decide(mandate: Mandate): Mandate {
+    const changed = mandate.changes === null ? null : this.byReference(mandate.changes);
+    if (mandate.state === 'approved' && changed !== null)
+      this.save({ ...changed, maxAmount: mandate.maxAmount });
+    return this.save(mandate);
   }
 
   byReference(reference: string): Mandate | null {

@@ -32,7 +32,7 @@ function enrolmentRow(context: FpxContext, mandate: Mandate): string[] {
     mandate.maxAmount,
     mandate.frequencyMode,
     String(mandate.maxFrequency),
-    '01',
+    mandate.changes === null ? '01' : '02',
     '',
     '',
     '',

@@ -7,6 +7,7 @@ export const mandateEndpoints = {
   mandates: { ...issuers, method: 'GET', path: '/mandates' },
   mandateOptions: { ...issuers, method: 'GET', path: '/mandates/options' },
   mandateCreate: { ...issuers, method: 'POST', path: '/mandates' },
+  mandateChange: { ...issuers, method: 'POST', path: '/mandates/change' },
   mandateCheck: { ...issuers, method: 'POST', path: '/mandates/check' },
   mandateEnd: { ...issuers, method: 'DELETE', path: '/mandates' },
   operatorMandates: {

@@ -26,6 +26,8 @@ const mandate = z.object({
   reference: z.string(),
   bank: z.string(),
   max_amount: amountOut,
+  /** What it becomes when the bank accepts the change that is under way. */
+  pending_max_amount: amountOut.nullable(),
   state: z.enum([
     'draft',
     'authorising',
@@ -48,7 +50,7 @@ const mandate = z.object({
   ends_on: day,
   ended_on: day.nullable(),
   created_at: instant,
-  can: z.object({ end: z.boolean() }),
+  can: z.object({ end: z.boolean(), change: z.boolean() }),
   /** The latest, newest first. */
   collections: z.array(collection),
 });
@@ -88,6 +90,10 @@ export const mandateSchemas = {
       max_amount: amount,
       otp_code: otpCode.optional(),
     }),
+    response: ok({ link: z.string(), ref_number: refNumber, expires_at: instant }),
+  },
+  mandateChange: {
+    body: z.strictObject({ max_amount: amount, otp_code: otpCode.optional() }),
     response: ok({ link: z.string(), ref_number: refNumber, expires_at: instant }),
   },
   mandateCheck: { response: okList(mandate) },

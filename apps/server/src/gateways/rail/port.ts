@@ -40,6 +40,8 @@ export interface MandateTerms {
   readonly collectionsAMonth: number;
   readonly startsOn: Day;
   readonly endsOn: Day;
+  /** The bank's number of the mandate whose greatest amount they change; null for a mandate of its own. */
+  readonly changes: string | null;
 }
 
 /** The order that authorises a mandate. Its amount is the verification debit; its order number names the mandate. */

@@ -16,7 +16,12 @@ import { mailTo } from '../../../test/builders/mails.ts';
 import { platformBalance, railMessages, storedPayment } from '../../../test/builders/money.ts';
 import { type ApprovedIssuer, approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
-import { confirmationOf, postConfirmation, startAtBank } from '../../../test/builders/payments.ts';
+import {
+  confirmationOf,
+  openedPayment,
+  postConfirmation,
+  startAtBank,
+} from '../../../test/builders/payments.ts';
 import { cashOf } from '../../../test/crowd.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 
@@ -205,6 +210,72 @@ describe("the bank's answer", () => {
   });
 });
 
+describe('another greatest amount', () => {
+  const change = (body: object, who: ApprovedIssuer) =>
+    call(app, 'mandateChange', { headers: who.headers, body });
+  async function changed(who: ApprovedIssuer, max_amount: string, over = {}): Promise<string> {
+    const { body } = await change({ max_amount, otp_code: await stepUpCode(app, who) }, who);
+    const form = await startAtBank(app, body.link.split('/pay/')[1] ?? '', {
+      ...{ channel: 'b2b1', bankId: 'MBB0228' },
+    });
+    expect(form.fpx_buyerIban).toMatch(/^02,,30,MT,\d{6},\d{6},E-\d{8}F\d{8}$/);
+    expect(form.fpx_txnAmount).toBe(max_amount);
+    await simulators.payAtBank(form, { code: 'success', ...over });
+    await runJobs(app, ['mandate_decision']);
+    return body.ref_number;
+  }
+
+  it('is refused without a mandate, a code or a sensible amount', async () => {
+    const owner = await approvedIssuer(app);
+    const none = await change({ max_amount: '6000.00' }, owner);
+    expect([none.status, none.refusal.code]).toEqual([409, 'wrong_state']);
+    await authorisedMandate(app, simulators, owner);
+    const bare = await change({ max_amount: '6000.00' }, owner);
+    expect([bare.status, bare.refusal.code]).toEqual([403, 'step_up_required']);
+    for (const max_amount of ['5000.00', '99.99', '1000000.01', '-1', '6e3']) {
+      const answer = await change({ max_amount }, owner);
+      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['max_amount']]);
+    }
+    expect(await newest(owner)).toMatchObject({ state: 'active', max_amount: '5000.00' });
+  });
+
+  it('counts once the bank has accepted it; until then the present one stays valid', async () => {
+    const owner = await approvedIssuer(app);
+    await authorisedMandate(app, simulators, owner);
+    await simulators.control('fpx', { mandates: 'by_hand' });
+    const reference = await changed(owner, '8000.00');
+    expect(await newest(owner)).toMatchObject({
+      ...{ state: 'maintenance_pending', max_amount: '5000.00', pending_max_amount: '8000.00' },
+    });
+    expect(await mandateFlags(app, owner)).toEqual([true, true]);
+    await simulators.control('fpx/mandate', { reference, decision: 'approve' });
+    expect((await check(owner)).body.items[0]).toMatchObject({
+      ...{ state: 'active', max_amount: '8000.00', pending_max_amount: null },
+    });
+    expect((await mailTo(app, owner.email, 'mandate_changed')).params).toMatchObject({
+      ...{ maxAmount: '8000.00', isAccepted: true },
+    });
+    expect(await cashOf(app.work, owner.issuer.cashAccountId)).toBe(2_00n);
+  });
+
+  it('that the bank declines, its owner cancels or gives up leaves the present one', async () => {
+    const owner = await approvedIssuer(app);
+    await authorisedMandate(app, simulators, owner);
+    await simulators.control('fpx', { mandates: 'decline' });
+    await changed(owner, '8000.00');
+    expect(await newest(owner)).toMatchObject({ state: 'active', max_amount: '5000.00' });
+    const asked = await change({ max_amount: '7000.00', otp_code: await stepUpCode(app, owner) }, owner);
+    const form = await startAtBank(app, openedPayment(asked.body).token, {
+      ...{ channel: 'b2b1', bankId: 'MBB0228' },
+    });
+    await postConfirmation(app, 'direct', confirmationOf(form, { txnAmount: '1.00', debitAuthCode: '1C' }));
+    expect(await newest(owner)).toMatchObject({ state: 'active', pending_max_amount: null });
+    await change({ max_amount: '7500.00', otp_code: await stepUpCode(app, owner) }, owner);
+    await end(owner);
+    expect(await newest(owner)).toMatchObject({ state: 'terminated', max_amount: '5000.00' });
+  });
+});
+
 describe('a mandate that was authorised', () => {
   it('waits for the bank, is asked about from the page, and ends with a fresh code', async () => {
     await simulators.control('fpx', { mandates: 'by_hand' });
@@ -212,7 +283,7 @@ describe('a mandate that was authorised', () => {
     expect((await check()).body.items[0]).toMatchObject({ reference, state: 'awaiting_bank_approval' });
     await simulators.control('fpx/mandate', { reference, decision: 'approve' });
     const [active] = (await check()).body.items;
-    expect(active).toMatchObject({ state: 'active', can: { end: true } });
+    expect(active).toMatchObject({ state: 'active', can: { end: true, change: true } });
     expect(active?.mandate_number).toMatch(/^E-\d{8}F\d{8}$/);
     expect(await mandateFlags(app, issuer)).toEqual([true, true]);
     await mailTo(app, issuer.email, 'mandate_active');
@@ -226,7 +297,7 @@ describe('a mandate that was authorised', () => {
     expect(await newest()).toMatchObject({
       state: 'terminated',
       reason: 'ended_by_owner',
-      can: { end: false },
+      can: { end: false, change: false },
     });
     expect(await mandateFlags(app, issuer)).toEqual([false, false]);
     const { id } = await storedPayment(app, reference);
@@ -245,7 +316,7 @@ describe('a mandate that was authorised', () => {
       headers: maker.headers,
       params: { id: issuer.userId },
     });
-    expect(seen.body.items[0]).toMatchObject({ state: 'rejected', can: { end: false } });
+    expect(seen.body.items[0]).toMatchObject({ state: 'rejected', can: { end: false, change: false } });
     const unknown = await call(app, 'operatorMandates', {
       headers: maker.headers,
       params: { id: seen.body.items[0]?.id ?? '' },

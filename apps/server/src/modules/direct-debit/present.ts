@@ -2,7 +2,7 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import type { BankList, Channel, RailCapabilities } from '../../gateways/rail/port.ts';
 import type { CreatedIntent } from '../payments/public.ts';
-import { isRunning, type Mandate } from './domain/mandate.ts';
+import { isCollectable, isRunning, type Mandate } from './domain/mandate.ts';
 import { COLLECTIONS_A_MONTH, MOST_ATTEMPTS } from './domain/terms.ts';
 import type { ShownCollection, ShownMandate } from './queries/mandates.ts';
 import type { MandateOptions } from './queries/options.ts';
@@ -23,6 +23,7 @@ function presentMandate({ mandate, collections }: ShownMandate, ends: boolean): 
     reference: mandate.reference,
     bank: mandate.bankName,
     max_amount: senToText(mandate.maxAmountSen),
+    pending_max_amount: mandate.pendingMaxSen === null ? null : senToText(mandate.pendingMaxSen),
     state: mandate.state,
     reason: reasonOf(mandate),
     mandate_number: mandate.mandateNumber,
@@ -31,7 +32,7 @@ function presentMandate({ mandate, collections }: ShownMandate, ends: boolean): 
     ends_on: mandate.endsOn,
     ended_on: mandate.endedOn,
     created_at: mandate.createdAt.toISOString(),
-    can: { end: ends && isRunning(mandate) },
+    can: { end: ends && isRunning(mandate), change: ends && isCollectable(mandate) },
     collections: collections.map(presentCollection),
   };
 }

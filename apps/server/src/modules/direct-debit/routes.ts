@@ -1,10 +1,12 @@
 import { parseSen } from '@titian/finance/sen';
 import { assertOurs } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import { changeMaximum } from './commands/change-mandate.ts';
 import { chooseBank } from './commands/choose-bank.ts';
 import { createMandate } from './commands/create-mandate.ts';
 import { endMandate } from './commands/end-mandate.ts';
 import { learnDecision } from './commands/learn-decision.ts';
+import type { Mandate } from './domain/mandate.ts';
 import type { DirectDebitDeps } from './jobs.ts';
 import { presentCreated, presentMandates, presentOptions } from './present.ts';
 import { mandatesOf } from './queries/mandates.ts';
@@ -40,10 +42,22 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
     201,
   );
 
+  routes.on(
+    'mandateChange',
+    async (call) => {
+      const maxAmountSen = parseSen(call.body.max_amount);
+      assertOurs(maxAmountSen !== null, 'the contract checked the amount');
+      const request = { userId: call.principal.id, maxAmountSen, otpCode: call.body.otp_code ?? null };
+      return presentCreated(await call.command((ctx) => changeMaximum(ctx, payments, request)));
+    },
+    201,
+  );
+
   routes.on('mandateCheck', async (call) => {
     const running = await call.read((ctx) => findRunning(ctx.reader, call.principal.id));
-    if (running?.state === 'authorising' && running.intentId !== null) {
-      await payments.checkPayment(call.scope, running.intentId);
+    const asked = openIntent(running);
+    if (asked !== null) {
+      await payments.checkPayment(call.scope, asked);
     }
     if (running !== null) {
       await learnDecision(deps, call.scope, running.id);
@@ -56,4 +70,12 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
     await call.command((ctx) => endMandate(ctx, call.principal.id, otpCode));
     return { success: true };
   });
+}
+
+/** The payment by which its owner is authorising something at the bank just now. */
+function openIntent(mandate: Mandate | null): string | null {
+  if (mandate?.state === 'maintenance_pending') {
+    return mandate.maintenanceIntentId;
+  }
+  return mandate?.state === 'authorising' ? mandate.intentId : null;
 }

@@ -804,6 +804,7 @@ export interface Mandates {
   maintenance_intent_id: string | null;
   mandate_number: string | null;
   max_amount_sen: Sen;
+  most_allowed_sen: Sen | null;
   pending_max_sen: Sen | null;
   reference: string;
   rejected_reason: string | null;

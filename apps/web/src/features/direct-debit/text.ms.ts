@@ -54,7 +54,8 @@ export const malay: Malay<typeof english> = {
     awaiting_bank_approval:
       'Anda telah memberi kebenaran. Bank anda meluluskannya, biasanya pada hari bekerja berikutnya; kami akan memaklumkan anda selepas itu.',
     active: 'Bayaran dikutip sendiri pada tarikhnya. Anda tidak perlu membayar sendiri.',
-    maintenance_pending: 'Bank anda sedang mengubahnya. Sementara itu tiada kutipan dibuat.',
+    maintenance_pending:
+      'Perubahan itu menunggu anda atau bank anda. Sehingga ia diterima, jumlah sekarang kekal sah dan kutipan diteruskan.',
   },
   reason: {
     cancelled: 'Ia dibatalkan di bank. Tiada kebenaran diberikan.',
@@ -77,7 +78,14 @@ export const malay: Malay<typeof english> = {
     number: 'Nombor mandat',
     valid: 'Tempoh sah',
     validity: '{{from}} hingga {{to}}',
+    pending: 'Diminta, setiap kali',
+    change: 'Ubah jumlah',
     end: 'Tamatkan debit langsung',
+  },
+  change: {
+    title: 'Ubah jumlah?',
+    body: 'Sekarang kami boleh mengutip paling banyak {{amount}} setiap kali. Anda membenarkan perubahan itu di laman {{bank}}; ia berkuat kuasa apabila bank anda menerimanya.',
+    keep: 'Kekalkan jumlah',
   },
   end: {
     title: 'Tamatkan debit langsung?',

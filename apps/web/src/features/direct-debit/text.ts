@@ -52,7 +52,8 @@ export const { english, useText } = defineCatalogue('direct-debit', {
     awaiting_bank_approval:
       'You have authorised it. Your bank approves it, usually on the next working day; we write to you then.',
     active: 'What falls due is collected by itself. You do not have to pay by hand.',
-    maintenance_pending: 'Your bank is changing it. Nothing is collected meanwhile.',
+    maintenance_pending:
+      'The change waits for you or your bank. Until it is accepted, the present amount stays valid and collections go on.',
   },
   reason: {
     cancelled: 'It was cancelled at the bank. Nothing was authorised.',
@@ -75,7 +76,14 @@ export const { english, useText } = defineCatalogue('direct-debit', {
     number: 'Mandate number',
     valid: 'Valid',
     validity: '{{from}} to {{to}}',
+    pending: 'Asked for, each time',
+    change: 'Change the amount',
     end: 'End direct debit',
+  },
+  change: {
+    title: 'Change the amount?',
+    body: 'Now we may collect at most {{amount}} at once. You authorise the change on the pages of {{bank}}; it counts when your bank has accepted it.',
+    keep: 'Keep the amount',
   },
   end: {
     title: 'End direct debit?',

@@ -29,6 +29,7 @@ afterAll(() => server.stop());
 const terms: MandateTerms = {
   ...{ payerIdNumber: '202001012345', payerPhone: '+60123456789', collectionsAMonth: 30 },
   ...{ maxAmountSen: sen(5_000_00n), startsOn: day('2026-11-25'), endsOn: day('2031-11-24') },
+  changes: null,
 };
 const mandate: MandateOrder = { ...testOrder, orderNo: 'DD-1', amountSen: sen(1_00n), terms };
 const collection: CollectionOrder = {

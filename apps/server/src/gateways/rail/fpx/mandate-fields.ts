@@ -3,6 +3,7 @@ import { type MandateTerms, OrderRefused } from '../port.ts';
 
 /** Enumerations that only resellers publish (rails §3.1), so they stand in one place. */
 const ENROLMENT = '01';
+const MAINTENANCE = '02';
 const MONTHLY = 'MT';
 const BUSINESS_REGISTRATION = '4';
 
@@ -15,11 +16,17 @@ export function payerIdentity(terms: MandateTerms): string {
   return `${idNumber(terms)},${BUSINESS_REGISTRATION}`;
 }
 
-/** `buyerIban` of AD: application type, phone, greatest number of collections, period, first and last day. */
+/**
+ * `buyerIban` of AD: application type, phone, greatest number of collections, period, first and last day. A change
+ * carries the mandate's number at the end, ours, and for want of room no phone.
+ */
 export function mandateDetails(terms: MandateTerms): string {
   const phone = terms.payerPhone.replace(/\D/g, '').slice(0, PHONE_CHARS);
   const days = [terms.startsOn, terms.endsOn].map(railDay);
-  return [ENROLMENT, phone, terms.collectionsAMonth, MONTHLY, ...days].join(',');
+  const rest = [terms.collectionsAMonth, MONTHLY, ...days];
+  return terms.changes === null
+    ? [ENROLMENT, phone, ...rest].join(',')
+    : [MAINTENANCE, '', ...rest, terms.changes].join(',');
 }
 
 /** Throws OrderRefused for terms that the exchange would refuse with DA to DE. */

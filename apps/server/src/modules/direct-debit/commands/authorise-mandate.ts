@@ -15,6 +15,7 @@ import {
 } from '../../payments/public.ts';
 import type { Mandate, RejectedReason } from '../domain/mandate.ts';
 import { changeMandate, findRunning, lockMandate } from '../store/mandates.ts';
+import { changeAuthorised, dropChange, isChange } from './change-mandate.ts';
 import { tellRejected } from './tell-owner.ts';
 
 /** What the bank's answer to an authorisation does, in the transaction that accepts it. */
@@ -30,6 +31,9 @@ export const mandatePurpose: PurposeHandler = {
 
 async function onStarted(ctx: Ctx, payment: Payment): Promise<void> {
   const mandate = await load(ctx, payment);
+  if (isChange(mandate, payment.intentId)) {
+    return;
+  }
   if (mandate.state !== 'draft' && mandate.state !== 'authorising') {
     throw new AppError('payment_closed');
   }
@@ -40,6 +44,10 @@ async function onStarted(ctx: Ctx, payment: Payment): Promise<void> {
 async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const mandate = await load(ctx, payment);
   const isOwn = await isOwnAccount(ctx, mandate.userId, payment.payerName);
+  if (payment.intentId !== mandate.intentId) {
+    await settleChange(ctx, mandate, payment, isOwn);
+    return;
+  }
   if (!isOwn) {
     // Nobody else's money: the debit stays in `payments_received` until two operators have looked at it.
     await reject(ctx, mandate, 'held');
@@ -61,14 +69,39 @@ async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
   await enqueue(ctx, 'mandate_decision', { mandate_id: mandate.id }, { key: `mandate:${mandate.id}` });
 }
 
+/** The answer to a change; one that was given up in the meantime brings only its verification debit. */
+async function settleChange(
+  ctx: Ctx,
+  mandate: Mandate,
+  payment: SettledPayment,
+  isOwn: boolean,
+): Promise<void> {
+  const isOpen = isChange(mandate, payment.intentId);
+  if (!isOwn) {
+    await holdPayment(ctx, payment, 'payer');
+    return isOpen ? dropChange(ctx, mandate) : undefined;
+  }
+  await creditVerification(ctx, mandate.userId, payment);
+  if (isOpen) {
+    await changeAuthorised(ctx, mandate);
+  }
+}
+
 async function onFailed(ctx: Ctx, payment: Payment): Promise<void> {
   const mandate = await load(ctx, payment);
+  if (payment.intentId !== mandate.intentId) {
+    return isChange(mandate, payment.intentId) ? dropChange(ctx, mandate) : undefined;
+  }
   await reject(ctx, mandate, payment.failureReason ?? 'timed_out');
 }
 
 /** The bank's answer contradicts the order: nothing may be collected on it. */
 async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const mandate = await load(ctx, payment);
+  if (payment.intentId !== mandate.intentId) {
+    await holdPayment(ctx, payment, 'bank');
+    return isChange(mandate, payment.intentId) ? dropChange(ctx, mandate) : undefined;
+  }
   await reject(ctx, mandate, 'held');
   await holdPayment(ctx, payment, 'bank');
   await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });

@@ -9,7 +9,7 @@ import { readIssuer } from '../../onboarding/public.ts';
 import type { Payments } from '../../payments/public.ts';
 import { duesOf, hasPaymentUnderWay } from '../../servicing/public.ts';
 import { readHolidays } from '../../settings/public.ts';
-import type { Mandate } from '../domain/mandate.ts';
+import { isCollectable, type Mandate } from '../domain/mandate.ts';
 import { type PlannedCollection, planCollection } from '../domain/plan-collection.ts';
 import { insertCollection, listAttempts } from '../store/collections.ts';
 import { listCollectable, lockMandate } from '../store/mandates.ts';
@@ -55,7 +55,10 @@ async function planOn(
   const mandate = await lockMandate(ctx.tx, mandateId);
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
-  if (mandate?.state !== 'active' || mandate.mandateNumber === null || note?.state !== 'issued') {
+  if (mandate === null || !isCollectable(mandate) || note?.state !== 'issued') {
+    return null;
+  }
+  if (mandate.mandateNumber === null) {
     return null;
   }
   if (await hasPaymentUnderWay(ctx, noteId)) {

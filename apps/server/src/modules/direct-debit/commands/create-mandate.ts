@@ -44,8 +44,9 @@ export async function createMandate(
   return write(ctx, payments, request, options);
 }
 
-function refuseAmount(
-  { maxAmountSen, channel }: MandateRequest,
+/** @throws FieldError on `max_amount` outside what is owed and what the channel takes */
+export function refuseAmount(
+  { maxAmountSen, channel }: Pick<MandateRequest, 'maxAmountSen' | 'channel'>,
   { leastSen, largestSen }: MandateOptions,
   { channels }: RailCapabilities,
 ): void {
@@ -105,6 +106,7 @@ async function write(
         collectionsAMonth: COLLECTIONS_A_MONTH,
         startsOn,
         endsOn,
+        changes: null,
       },
     },
   });

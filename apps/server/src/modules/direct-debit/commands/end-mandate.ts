@@ -53,6 +53,7 @@ async function end(ctx: Ctx, mandate: Mandate, by: EndedBy): Promise<void> {
     state: by === 'time' ? 'expired' : 'terminated',
     ended_by: by,
     ended_on: ctx.businessDate,
+    pending_max_sen: null,
   });
   if (isAtBank(mandate)) {
     await enqueue(ctx, 'mandate_end', { mandate_id: mandate.id });

@@ -3,8 +3,9 @@ import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import type { Mandate } from '../domain/mandate.ts';
+import { isCollectable, type Mandate } from '../domain/mandate.ts';
 import { changeMandate, findMandate, lockMandate } from '../store/mandates.ts';
+import { acceptChange, dropChange } from './change-mandate.ts';
 import type { CollectDeps } from './collect-due.ts';
 import { tellActive, tellEnded, tellRejected } from './tell-owner.ts';
 
@@ -18,12 +19,14 @@ export async function learnDecision(deps: CollectDeps, scope: Scope, mandateId: 
   if (mandate === null || mandate.intentId === null || !isAsked(mandate)) {
     return;
   }
-  const answer = await deps.payments.mandateDecision(scope, mandate.intentId);
+  // A change is a decision of its own, about the payment that authorised it.
+  const asked = mandate.state === 'maintenance_pending' ? mandate.maintenanceIntentId : mandate.intentId;
+  const answer = await deps.payments.mandateDecision(scope, asked ?? mandate.intentId);
   await deps.work.command(scope, (ctx) => takeOver(ctx, mandateId, answer));
 }
 
 function isAsked({ state }: Mandate): boolean {
-  return state === 'awaiting_bank_approval' || state === 'active';
+  return state === 'awaiting_bank_approval' || isCollectable({ state });
 }
 
 async function takeOver(
@@ -36,7 +39,9 @@ async function takeOver(
     return;
   }
   const state = answer.kind === 'mandate' ? answer.state : 'waiting';
-  if (state === 'ended') {
+  if (mandate.state === 'maintenance_pending') {
+    await takeChange(ctx, mandate, state);
+  } else if (state === 'ended') {
     await endAtBank(ctx, mandate);
   } else if (mandate.state === 'active') {
     return;
@@ -46,6 +51,16 @@ async function takeOver(
     await reject(ctx, mandate);
   } else {
     await askAgain(ctx, mandate);
+  }
+}
+
+async function takeChange(ctx: Ctx, mandate: Mandate, state: MandateDecision['state']): Promise<void> {
+  if (state === 'approved') {
+    await acceptChange(ctx, mandate);
+  } else if (state === 'waiting') {
+    await askAgain(ctx, mandate);
+  } else {
+    await dropChange(ctx, mandate);
   }
 }
 
@@ -72,7 +87,7 @@ async function reject(ctx: Ctx, mandate: Mandate): Promise<void> {
 
 async function endAtBank(ctx: Ctx, mandate: Mandate): Promise<void> {
   const change = { state: 'terminated', ended_by: 'bank', ended_on: ctx.businessDate };
-  await changeMandate(ctx.tx, mandate.id, change);
+  await changeMandate(ctx.tx, mandate.id, { ...change, pending_max_sen: null });
   await audit(ctx, mandate, 'mandate.ended', { by: 'bank' });
   await tellEnded(ctx, mandate, 'bank');
 }

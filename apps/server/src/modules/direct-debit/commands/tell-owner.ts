@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import { senToText } from '@titian/finance/sen';
+import { type Sen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import type { EndedBy, Mandate } from '../domain/mandate.ts';
@@ -30,6 +30,29 @@ export async function tellRejected(ctx: Ctx, mandate: Mandate, why: 'bank' | 'he
       template: 'mandate_rejected',
       dedupeKey: `mandate_rejected:${mandate.id}`,
       params: { bankName: mandate.bankName, why },
+    },
+  ]);
+}
+
+/** Tells whether another greatest amount counts from now on. */
+export async function tellChanged(
+  ctx: Ctx,
+  mandate: Mandate,
+  wantedSen: Sen,
+  isAccepted: boolean,
+): Promise<void> {
+  const validSen = isAccepted ? wantedSen : mandate.maxAmountSen;
+  await tellUsers(ctx, [
+    {
+      userId: mandate.userId,
+      template: 'mandate_changed',
+      dedupeKey: `mandate_changed:${mandate.maintenanceIntentId}`,
+      params: {
+        bankName: mandate.bankName,
+        maxAmount: senToText(validSen),
+        reference: mandate.reference,
+        isAccepted,
+      },
     },
   ]);
 }

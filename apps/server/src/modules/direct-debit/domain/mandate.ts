@@ -33,6 +33,12 @@ export interface Mandate {
   readonly userId: string;
   readonly reference: string;
   readonly maxAmountSen: Sen;
+  /** The greatest amount that was ever valid. */
+  readonly mostAllowedSen: Sen;
+  /** What it becomes when its bank accepts the change; null while nothing is being changed. */
+  readonly pendingMaxSen: Sen | null;
+  /** The payment that authorises the change. */
+  readonly maintenanceIntentId: string | null;
   readonly bankCode: string;
   readonly bankName: string;
   readonly channel: Channel;

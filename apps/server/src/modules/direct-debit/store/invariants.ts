@@ -18,12 +18,12 @@ export const directDebitInvariants: readonly Invariant[] = [
   {
     name: 'nothing is collected above the mandate, before it begins or after it ends',
     text: `select c.id from collections c join mandates m on m.id = c.mandate_id
-      where c.amount_sen > m.max_amount_sen or c.collect_on < m.starts_on or c.collect_on > m.ends_on
+      where c.amount_sen > greatest(m.max_amount_sen, m.most_allowed_sen) or c.collect_on < m.starts_on or c.collect_on > m.ends_on
         or c.user_id <> m.user_id`,
   },
   {
     name: 'an active mandate was authorised at the bank',
     text: `select m.id from mandates m left join payment_intents i on i.id = m.intent_id
-      where m.state in ('awaiting_bank_approval', 'active') and i.state is distinct from 'succeeded'`,
+      where m.state in ('awaiting_bank_approval', 'active', 'maintenance_pending') and i.state is distinct from 'succeeded'`,
   },
 ];

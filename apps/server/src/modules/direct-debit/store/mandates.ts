@@ -1,4 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
+import { maxSen } from '@titian/finance/sen';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Channel } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
@@ -120,6 +121,9 @@ function mandateOf(row: Selectable<Mandates>): Mandate {
     userId: row.user_id,
     reference: row.reference,
     maxAmountSen: row.max_amount_sen,
+    mostAllowedSen: maxSen(row.max_amount_sen, row.most_allowed_sen ?? row.max_amount_sen),
+    pendingMaxSen: row.pending_max_sen,
+    maintenanceIntentId: row.maintenance_intent_id,
     bankCode: row.bank_code,
     bankName: row.bank_name,
     channel: row.channel as Channel,

@@ -38,6 +38,7 @@ export function readTerms(stored: JsonValue | null): RailTerms | null {
     collectionsAMonth: Number(stored.collectionsAMonth),
     startsOn: dayOf('startsOn'),
     endsOn: dayOf('endsOn'),
+    changes: text('changes') === '' ? null : text('changes'),
   };
 }
 

@@ -40,6 +40,12 @@ export function createMandate(body: CallBody<'mandateCreate'>) {
   return call('mandateCreate', { body });
 }
 
+/** Asks for another greatest amount; the answer's `link` is where it is authorised. */
+export function changeMandate(maxAmount: string, otpCode: string) {
+  const code = otpCode === '' ? {} : { otp_code: otpCode };
+  return call('mandateChange', { body: { max_amount: maxAmount, ...code } });
+}
+
 /** Ends the running mandate. Without a fresh code it is refused with `step_up_required`. */
 export function endMandate(otpCode: string) {
   return call('mandateEnd', { query: otpCode === '' ? {} : { otp_code: otpCode } });

@@ -8,14 +8,16 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import type { Mandate } from '../lib/running.ts';
 import { mandateTones } from '../lib/tones.ts';
 import { useText } from '../text.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import classes from './direct-debit.module.css';
 import { EndDialog } from './end-dialog.tsx';
 
 /** The mandate that has not ended: how it stands, its terms, and its end. */
 export function CurrentMandate({ mandate }: { readonly mandate: Mandate }): ReactNode {
   const t = useText();
-  const [ending, setEnding] = useState(false);
-  const { state } = mandate;
+  const [open, setOpen] = useState<'change' | 'end' | null>(null);
+  const close = () => setOpen(null);
+  const { state, pending_max_amount: pending } = mandate;
   return (
     <SectionCard
       title={t('current.title')}
@@ -29,6 +31,9 @@ export function CurrentMandate({ mandate }: { readonly mandate: Mandate }): Reac
           rows={[
             [t('current.bank'), mandate.bank],
             [t('current.amount'), <Money key="amount" amount={mandate.max_amount} />],
+            ...(pending === null
+              ? []
+              : ([[t('current.pending'), <Money key="pending" amount={pending} />]] as const)),
             [t('current.valid'), validity(mandate, t)],
             [t('current.reference'), mandate.reference],
             ...(mandate.mandate_number === null
@@ -36,15 +41,21 @@ export function CurrentMandate({ mandate }: { readonly mandate: Mandate }): Reac
               : ([[t('current.number'), mandate.mandate_number]] as const)),
           ]}
         />
-        {mandate.can.end && (
-          <div>
-            <Button variant="default" onClick={() => setEnding(true)}>
+        <div className={classes.actions}>
+          {mandate.can.change && (
+            <Button variant="default" onClick={() => setOpen('change')}>
+              {t('current.change')}
+            </Button>
+          )}
+          {mandate.can.end && (
+            <Button variant="default" onClick={() => setOpen('end')}>
               {t('current.end')}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
-      {ending && <EndDialog bank={mandate.bank} onClose={() => setEnding(false)} />}
+      {open === 'change' && <ChangeDialog mandate={mandate} onClose={close} />}
+      {open === 'end' && <EndDialog bank={mandate.bank} onClose={close} />}
     </SectionCard>
   );
 }

@@ -37,7 +37,7 @@ function mandate(differences: Partial<Mandate> = {}): Mandate {
       starts_on: '2026-11-25',
     },
     ...{ ends_on: '2031-11-24', ended_on: null, created_at: '2026-11-21T03:00:00.000Z' },
-    ...{ can: { end: true }, collections: [] },
+    ...{ can: { end: true, change: true }, pending_max_amount: null, collections: [] },
     ...differences,
   };
 }
@@ -110,7 +110,7 @@ describe('my direct debit', () => {
   });
 
   it('says why the bank did not accept it, with the form to try again', async () => {
-    const refused = mandate({ state: 'rejected', reason: 'cancelled', can: { end: false } });
+    const refused = mandate({ state: 'rejected', reason: 'cancelled', can: { end: false, change: false } });
     open({ [LIST]: list(refused) }, `${PAGE}?ref_number=DD-1`);
     expect((await screen.findByText(/was not set up/)).textContent).toContain('cancelled at the bank');
     expect(await screen.findByRole('button', { name: 'Continue to my bank' })).toBeTruthy();

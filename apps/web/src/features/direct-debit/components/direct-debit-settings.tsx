@@ -5,7 +5,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { currentUserQuery, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { mandatesQuery } from '../api/mandates.ts';
-import { type Mandate, runningOf } from '../lib/running.ts';
+import { isCollecting, type Mandate, runningOf } from '../lib/running.ts';
 import { useText } from '../text.ts';
 import { BankResult } from './bank-result.tsx';
 import { Collections } from './collections.tsx';
@@ -57,7 +57,7 @@ function Content({ items, refNumber }: ContentProps): ReactNode {
       {returned !== undefined && <BankResult mandate={returned} />}
       {running !== null && running.state !== 'draft' && <CurrentMandate mandate={running} />}
       {(running === null || running.state === 'draft') && <SetUp />}
-      {(running?.state === 'active' || collections.length > 0) && <Collections items={collections} />}
+      {(isCollecting(running) || collections.length > 0) && <Collections items={collections} />}
       {earlier.length > 0 && <EarlierMandates items={earlier} />}
     </>
   );
@@ -68,8 +68,7 @@ function useMenuInStep(items: readonly Mandate[] | undefined): void {
   const queries = useQueryClient();
   const { check_issuer_has_active_mandate: known, has_mandate: knownAny } = useCurrentUser();
   const running = items === undefined ? null : runningOf(items);
-  const isOld =
-    items !== undefined && ((running?.state === 'active') !== known || (running !== null) !== knownAny);
+  const isOld = items !== undefined && (isCollecting(running) !== known || (running !== null) !== knownAny);
   useEffect(() => {
     if (isOld) {
       void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });

@@ -15,7 +15,13 @@ export function runningOf(mandates: readonly Mandate[]): Mandate | null {
   return mandates.find(({ state }) => running.includes(state)) ?? null;
 }
 
+/** Whether what falls due is collected; a change that waits for the bank stops nothing. */
+export function isCollecting(mandate: Mandate | null): boolean {
+  return mandate?.state === 'active' || mandate?.state === 'maintenance_pending';
+}
+
 /** Whether the bank still has to say something about a mandate. */
 export function isWaiting(mandate: Mandate | null): boolean {
-  return mandate?.state === 'authorising' || mandate?.state === 'awaiting_bank_approval';
+  const { state } = mandate ?? {};
+  return state === 'authorising' || state === 'awaiting_bank_approval' || state === 'maintenance_pending';
 }

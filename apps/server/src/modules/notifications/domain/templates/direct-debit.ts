@@ -49,6 +49,26 @@ export const directDebitTemplates = {
     action: { label: 'Set it up again', path: settings },
   }),
 
+  mandate_changed: (params: {
+    bankName: string;
+    maxAmount: string;
+    reference: string;
+    isAccepted: boolean;
+  }): Letter => ({
+    category: 'money',
+    subject: params.isAccepted ? 'Your direct debit was changed' : 'Your direct debit was not changed',
+    paragraphs: [
+      params.isAccepted
+        ? `${params.bankName} has accepted the change. From now on we collect at most the amount below at once.`
+        : `The change was not authorised at ${params.bankName}, or your bank did not accept it. The amount below stays valid.`,
+    ],
+    facts: [
+      ['At most, each time', ringgit(params.maxAmount)],
+      ['Reference', params.reference],
+    ],
+    action: { label: 'See your direct debit', path: '/direct-debit/settings' },
+  }),
+
   mandate_ended: (params: { bankName: string; reference: string; by: keyof typeof endings }): Letter => ({
     category: 'money',
     subject: 'Your direct debit is over',

@@ -50,6 +50,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     startsOn: '2026-11-24',
   },
   mandate_rejected: { bankName: 'Maybank2E', why: 'bank' },
+  mandate_changed: { bankName: 'Maybank2E', maxAmount: '4000.00', reference: 'DD-1', isAccepted: true },
   mandate_ended: { bankName: 'Maybank2E', reference: 'DD-0A1B2C3D4E', by: 'owner' },
   collection_paid: {
     noteNumber: 'N-2611-0042',
