@@ -10,6 +10,7 @@ import type { Payment } from '../payments/public.ts';
 import type { StartedPayment } from './commands/start-payment.ts';
 import { accountFor, type CollectedAccount } from './domain/collected-account.ts';
 import { type DueRow, totalDue } from './domain/due.ts';
+import { owedView } from './domain/guarantor-debt.ts';
 import { owedReturnOf, totalOf, unpaidOf } from './domain/instalment.ts';
 import type { Issue } from './domain/issue.ts';
 import type { Amortization, AmortizationRow } from './queries/amortizations.ts';
@@ -19,8 +20,6 @@ import type { IssuerNote } from './queries/issuer-notes.ts';
 import type { NextPayment } from './queries/next-payment.ts';
 
 type Amortizations = ParsedApi['noteAmortizations']['response'];
-
-import { owedOn } from './store/guarantees.ts';
 
 /** The schedule of a note for its viewer, with the quote that was asked for. */
 export function presentAmortization(one: Amortization, on: Day): Amortizations {
@@ -179,14 +178,9 @@ export function presentIssuerNote(
     is_paused: one.note.isPaused,
     offer: one.offer === null ? null : presentOffer(one.offer),
     next_payment: one.nextPayment === null ? null : presentNext(one.nextPayment, debit),
-    owed_to_guarantor: presentOwed(one.guarantee),
+    owed_to_guarantor: owedView(one.guarantee),
     requests: one.requests.map(presentOpenRequest),
   };
-}
-
-function presentOwed(claim: IssuerNote['guarantee']) {
-  const owedSen = owedOn(claim);
-  return claim === null || owedSen === 0n ? null : { name: claim.guarantorName, amount: senToText(owedSen) };
 }
 
 /** How an issuer's payments are collected; without an account it pays by hand. */
@@ -221,21 +215,6 @@ export function presentIssuerStats(
     notes_completed: stats.notesCompleted,
     on_time_percent: stats.onTimePercent,
     next_payment: nextPayment === null ? null : presentNext(nextPayment, debit),
-    ...presentStanding(stats),
-  };
-}
-
-function presentStanding({ states, documents }: IssuerStats) {
-  return {
-    states: {
-      under_review: states.underReview,
-      pending: states.pending,
-      listed: states.listed,
-      issued: states.issued,
-      completed: states.completed,
-      defaulted: states.defaulted,
-    },
-    documents: documents === null ? null : { asked: documents.asked, due_on: documents.dueOn },
   };
 }
 

@@ -9,11 +9,12 @@ import { lockAccounts, noAccounts, platformAccount, postTransfers } from '../../
 import { lockNote, type Note, readNote, setLate } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
+import { owedOn } from '../domain/guarantor-debt.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { planRepayment, planSettlement, type RepaymentPlan } from '../domain/plan-repayment.ts';
 import { earlySettlement, guaranteedAmount } from '../domain/settlement.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
-import { addRepaid, findClaim, owedOn } from '../store/guarantees.ts';
+import { addRepaid, findClaim } from '../store/guarantees.ts';
 import { listInstalments, updatePaid } from '../store/instalments.ts';
 import { costsOf } from '../store/recoveries.ts';
 import { insertRepayment, isBooked, type RepaymentSource } from '../store/repayments.ts';

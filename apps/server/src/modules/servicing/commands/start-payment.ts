@@ -7,10 +7,11 @@ import { lockNote, type Note } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { type CreatedIntent, newRefNumber, type Payments } from '../../payments/public.ts';
 import { nextPaymentOf, totalDue } from '../domain/due.ts';
+import { owedOn } from '../domain/guarantor-debt.ts';
 import { amountProblem, dueAmount, isCarriedAtOnce } from '../domain/payment-amount.ts';
 import { earlyQuote } from '../queries/early-settlement.ts';
 import { duesOf, ownNote } from '../queries/next-payment.ts';
-import { findClaim, owedOn } from '../store/guarantees.ts';
+import { findClaim } from '../store/guarantees.ts';
 import { insertOrder, type PaymentKind } from '../store/orders.ts';
 
 export interface PaymentRequest {

@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import { type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import type { Sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { GuaranteeClaims } from '../../../platform/db/schema.ts';
@@ -57,11 +57,6 @@ export async function listClaims(
     .where('note_id', 'in', [...noteIds])
     .execute();
   return new Map(rows.map((row) => [row.note_id, claimOf(row)]));
-}
-
-/** What the issuer still owes the guarantor that paid for it. */
-export function owedOn(claim: GuaranteeClaim | null): Sen {
-  return claim === null ? ZERO_SEN : subtractSen(claim.amountSen ?? ZERO_SEN, claim.repaidSen);
 }
 
 /** The guarantor has paid; under the note's lock. */
