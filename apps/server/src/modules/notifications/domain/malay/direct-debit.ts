@@ -11,22 +11,22 @@ const failures = {
 } as const;
 
 const rejections = {
-  bank: 'Bank anda tidak meluluskan debit terus yang anda benarkan. Sila tanya bank anda akan sebabnya.',
+  bank: 'Bank anda tidak meluluskan debit langsung yang anda benarkan. Sila tanya bank anda akan sebabnya.',
   held: 'Akaun yang anda pilih bukan atas nama syarikat anda atau salah seorang pengarahnya, jadi kami tidak boleh mengutip daripadanya.',
 } as const;
 
 const endings = {
-  owner: 'Anda telah menamatkan debit terus anda.',
-  bank: 'Bank anda memaklumkan kepada kami bahawa debit terus anda telah tamat.',
-  time: 'Tempoh kebenaran debit terus anda telah tamat.',
+  owner: 'Anda telah menamatkan debit langsung anda.',
+  bank: 'Bank anda memaklumkan kepada kami bahawa debit langsung anda telah tamat.',
+  time: 'Tempoh kebenaran debit langsung anda telah tamat.',
 } as const;
 
-const SETTINGS = 'Lihat debit terus saya';
+const SETTINGS = 'Lihat debit langsung saya';
 
 /** E-mails about what is collected from business owners, and to operators about the payment rail. */
 export const directDebitLetters: MalayOf<typeof directDebitTemplates & typeof railTemplates> = {
   mandate_active: (params) => ({
-    subject: 'Debit terus anda aktif',
+    subject: 'Debit langsung anda aktif',
     paragraphs: ['Bank anda telah meluluskannya. Mulai sekarang kami mengutip bayaran anda pada tarikhnya.'],
     facts: [
       ['Bank', params.bankName],
@@ -39,17 +39,31 @@ export const directDebitLetters: MalayOf<typeof directDebitTemplates & typeof ra
   }),
 
   mandate_rejected: ({ bankName, why }) => ({
-    subject: 'Debit terus anda tidak diterima',
+    subject: 'Debit langsung anda tidak diterima',
     paragraphs: [rejections[why], 'Tiada apa-apa akan dikutip. Sehingga itu sila bayar sendiri.'],
     facts: [['Bank', bankName]],
     action: 'Sediakan semula',
   }),
 
+  mandate_changed: ({ bankName, maxAmount, reference, isAccepted }) => ({
+    subject: isAccepted ? 'Debit langsung anda telah diubah' : 'Debit langsung anda tidak diubah',
+    paragraphs: [
+      isAccepted
+        ? `${bankName} telah menerima perubahan itu. Mulai sekarang kami mengutip paling banyak jumlah di bawah setiap kali.`
+        : `Perubahan itu tidak dibenarkan di ${bankName}, atau bank anda tidak menerimanya. Jumlah di bawah kekal sah.`,
+    ],
+    facts: [
+      ['Paling banyak, setiap kali', ringgit(maxAmount)],
+      ['Rujukan', reference],
+    ],
+    action: 'Lihat debit langsung anda',
+  }),
+
   mandate_ended: ({ bankName, reference, by }) => ({
-    subject: 'Debit terus anda telah tamat',
+    subject: 'Debit langsung anda telah tamat',
     paragraphs: [
       endings[by],
-      'Tiada kutipan baharu akan dibuat. Sila bayar sendiri apabila tiba masanya, atau sediakan debit terus yang lain.',
+      'Tiada kutipan baharu akan dibuat. Sila bayar sendiri apabila tiba masanya, atau sediakan debit langsung yang lain.',
     ],
     facts: [
       ['Bank', bankName],
@@ -61,7 +75,7 @@ export const directDebitLetters: MalayOf<typeof directDebitTemplates & typeof ra
   collection_paid: (params) => ({
     subject: `Kami telah mengutip ${ringgit(params.amount)}`,
     paragraphs: [
-      `Bayaran bagi nota ${params.noteNumber} telah dikutip melalui debit terus dan disalurkan kepada pelaburnya.`,
+      `Bayaran bagi nota ${params.noteNumber} telah dikutip melalui debit langsung dan disalurkan kepada pelaburnya.`,
     ],
     facts: [
       ['Jumlah', ringgit(params.amount)],

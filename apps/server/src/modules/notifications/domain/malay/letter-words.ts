@@ -4,7 +4,7 @@ import type { Letter } from '../letter.ts';
 export interface LetterWords {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly facts?: Letter['facts'];
+  readonly facts?: NonNullable<Letter['facts']>;
   /** The label of the button, where there is one. */
   readonly action?: string;
   readonly note?: string;
