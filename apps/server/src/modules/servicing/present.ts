@@ -215,6 +215,21 @@ export function presentIssuerStats(
     notes_completed: stats.notesCompleted,
     on_time_percent: stats.onTimePercent,
     next_payment: nextPayment === null ? null : presentNext(nextPayment, debit),
+    ...presentStanding(stats),
+  };
+}
+
+function presentStanding({ states, documents }: IssuerStats) {
+  return {
+    states: {
+      under_review: states.underReview,
+      pending: states.pending,
+      listed: states.listed,
+      issued: states.issued,
+      completed: states.completed,
+      defaulted: states.defaulted,
+    },
+    documents: documents === null ? null : { asked: documents.asked, due_on: documents.dueOn },
   };
 }
 
