@@ -2,6 +2,9 @@ import { type ReactNode, useId, useState } from 'react';
 import classes from './chart-frame.module.css';
 import { useText } from './text.ts';
 
+/** More columns than this do not fit beside each other on a phone: there they stand below each other. */
+const FEW_COLUMNS = 3;
+
 interface ChartFrameProps {
   /** What the chart shows, for the table's caption. */
   readonly caption: string;
@@ -47,7 +50,7 @@ function FigureTable({
   rows,
 }: Pick<ChartFrameProps, 'caption' | 'headings' | 'rows'>): ReactNode {
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-wide={headings.length > FEW_COLUMNS}>
       <caption className={classes.forScreenReaders}>{caption}</caption>
       <thead>
         <tr>
@@ -63,7 +66,9 @@ function FigureTable({
           <tr key={key}>
             <th scope="row">{name}</th>
             {figures.map((figure, at) => (
-              <td key={headings[at + 1]}>{figure}</td>
+              <td key={headings[at + 1]} data-label={headings[at + 1]}>
+                {figure}
+              </td>
             ))}
           </tr>
         ))}

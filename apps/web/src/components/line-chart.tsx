@@ -97,7 +97,7 @@ function Plot({ points, series, format }: LineChartProps): ReactNode {
 
 /** Where a point stands across, in percent: half of its share of the width from the left, as its label does. */
 function across(at: number, count: number): string {
-  return (((at + 0.5) * 100) / count).toFixed(2);
+  return ratioToPercentText(BigInt(2 * at + 1), BigInt(2 * count));
 }
 
 function pathOf(values: readonly (bigint | null)[], bottom: bigint, top: bigint): string {
