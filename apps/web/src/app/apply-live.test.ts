@@ -56,6 +56,16 @@ describe('what the live stream says', () => {
     expect(isOld(['notes', 'open', {}])).toBe(false);
   });
 
+  it('asks for the lists once when a note is listed that none of them has', () => {
+    const { queries, isOld } = cached();
+    const listed = { ...campaign, id: 'brand-new', funded_percent: '0.00' } as const;
+    applyLive(queries, { name: 'note', data: listed });
+    expect([isOld(['notes', 'open', {}]), isOld(['investor-application'])]).toEqual([true, false]);
+    queries.setQueryData(['notes', 'open', {}], { pages: [] });
+    applyLive(queries, { name: 'note', data: { ...listed, raised: '10.00' } });
+    expect(isOld(['notes', 'open', {}])).toBe(false);
+  });
+
   it.each([
     ['is full', { ...campaign, state: 'funded', funded_percent: '100.00' } as const],
     ['has left its campaign', { id: campaign.id, state: null }],

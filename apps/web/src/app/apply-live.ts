@@ -10,6 +10,9 @@ import { withCampaign } from './with-campaign.ts';
 /** What may look different once money has moved. Forms are not among it: nothing moves under a person who types. */
 const moneyKeys = [notesKey, issuerNotesKey, ['activity'], ['dashboard'], ['own']];
 
+/** Campaigns that the stream has told of, by cache: a stream that begins tells of all of them. */
+const toldOf = new WeakMap<QueryClient, Set<string>>();
+
 /** Works an event of the live stream into what the pages show. */
 export function applyLive(queries: QueryClient, event: LiveEvent): void {
   if (event.name === 'balance') {
@@ -46,6 +49,9 @@ function applyNotification(queries: QueryClient, unread: StreamEvents['notificat
 }
 
 function applyNote(queries: QueryClient, campaign: StreamEvents['note']): void {
+  if (campaign.state === 'listed') {
+    noteListed(queries, campaign.id);
+  }
   let isElsewhere = campaign.state === null;
   for (const key of [notesKey, issuerNotesKey]) {
     for (const query of queries.getQueryCache().findAll({ queryKey: key })) {
@@ -60,5 +66,21 @@ function applyNote(queries: QueryClient, campaign: StreamEvents['note']): void {
     // It belongs to another list now.
     void queries.invalidateQueries({ queryKey: notesKey });
     void queries.invalidateQueries({ queryKey: issuerNotesKey });
+  }
+}
+
+/** A note that no list at hand has is new, or on a page that was not asked for: one look at the lists settles it. */
+function noteListed(queries: QueryClient, id: string): void {
+  const told = toldOf.get(queries) ?? new Set<string>();
+  toldOf.set(queries, told);
+  if (told.has(id)) {
+    return;
+  }
+  told.add(id);
+  const cached = queries.getQueryCache().findAll({ queryKey: notesKey });
+  const isShown = cached.some(({ state }) => JSON.stringify(state.data)?.includes(id) === true);
+  if (!isShown) {
+    // Without a second request while the first is on its way: many may be told of at once.
+    void queries.invalidateQueries({ queryKey: notesKey }, { cancelRefetch: false });
   }
 }
