@@ -31,6 +31,7 @@ const specification: Record<keyof typeof constants, unknown> = {
     interestBps: [800, 1200],
     amountSen: [5000n, 20000n],
   },
+  locales: ['en', 'ms'],
   notificationCategories: ['security', 'money', 'application', 'investments', 'financing'],
   numericInputBlocked: ['e', 'E', 'i', '-'],
 };
