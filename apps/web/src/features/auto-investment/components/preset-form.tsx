@@ -32,7 +32,7 @@ export function PresetForm({ page, onDone, onCancel }: PresetFormProps): ReactNo
       {suggestion !== null && (
         <SuggestionNote suggestion={suggestion} onUse={() => form.setValues(valuesOf(suggestion))} />
       )}
-      <div className={classes.pair}>
+      <div className={classes.nameAndMode}>
         <TextInput label={t('field.botName')} maxLength={60} {...form.getInputProps('botName')} />
         <Switch
           className={classes.mode}
