@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { modalBreakpointPx, modalNarrowPx, modalWidePx } from '@titian/contracts/constants';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from './text.ts';
 
 interface DialogProps {
@@ -24,6 +24,7 @@ export function Dialog({
   children,
 }: DialogProps): ReactNode {
   const t = useText();
+  useFocusBack();
   const narrow = useSyncExternalStore(subscribeToWidth, isNarrow, () => false);
   const wide = maxWidth === undefined ? modalWidePx : `calc(min(${modalWidePx}px, ${maxWidth}))`;
   return (
@@ -41,6 +42,22 @@ export function Dialog({
     >
       {children}
     </Modal>
+  );
+}
+
+/** A dialog that is taken away while it is open leaves the keyboard where it was before. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      window.setTimeout(() => {
+        // Whoever took the focus in the meantime keeps it.
+        if (opener instanceof HTMLElement && document.activeElement === document.body) {
+          opener.focus();
+        }
+      }, 0);
+    },
+    [opener],
   );
 }
 

@@ -59,6 +59,8 @@ const open = (handlers: object, address = PAGE, user = businessOwner()) =>
     handlers: { 'GET /api/mandates/options': { json: options }, ...handlers },
   });
 
+const CHANGE = 'POST /api/mandates/change';
+
 describe('my direct debit', () => {
   it('is for business owners', async () => {
     open({}, PAGE, investor());
@@ -122,6 +124,31 @@ describe('my direct debit', () => {
     const rows = await screen.findByRole('table', { name: 'Collections' });
     expect(within(rows).getByText(/Not enough in the account. Next try 5 Jan/)).toBeTruthy();
     expect(within(rows).getByText('Collected')).toBeTruthy();
+  });
+
+  it('changes the amount at the bank, and Escape leaves the keyboard where it was', async () => {
+    const link = 'https://titian.example/pay/c';
+    const created = { success: true, link, ref_number: 'DD-2', expires_at: 'x' };
+    const { person, asked } = open({ [LIST]: list(mandate()), [CHANGE]: { status: 201, json: created } });
+    const opener = await screen.findByRole('button', { name: 'Change the amount' });
+    await person.click(opener);
+    await screen.findByRole('dialog');
+    await person.keyboard('{Escape}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    await person.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByRole('textbox', { name: /At most/ });
+    await person.clear(amount);
+    await person.type(amount, '4200{Enter}');
+    await vi.waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith(link));
+    expect(asked(CHANGE).map(({ body }) => body)).toEqual([{ max_amount: '4200' }]);
+  });
+
+  it('says that the present amount stays valid while a change waits', async () => {
+    const waiting = mandate({ state: 'maintenance_pending', pending_max_amount: '4200.00' });
+    open({ [LIST]: list(waiting), [CHECK]: list(waiting) });
+    expect(await screen.findByText(/the present amount stays valid/)).toBeTruthy();
+    expect(screen.getByText('Asked for, each time')).toBeTruthy();
   });
 
   it('ends with a fresh code, after saying what that means', async () => {
