@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { businessToday } from './business-now.ts';
-import { noteServerTime, serverNow } from './server-clock.ts';
+import { browserTimeOf, noteServerTime, serverNow } from './server-clock.ts';
 
 const answered = (at: string | null, now: number) =>
   noteServerTime({ headers: new Headers(at === null ? {} : { date: at }) }, now);
@@ -24,6 +24,9 @@ describe('the clock of the server', () => {
     );
     answered(new Date(now - 2 * 86_400_000).toUTCString(), now);
     expect(aheadDays()).toBe(-2);
+    // Told that it ends in an hour, a browser two days ahead waits an hour.
+    const inAnHour = new Date(serverNow().getTime() + 3_600_000).toISOString();
+    expect(Math.round((browserTimeOf(inAnHour) - Date.now()) / 60_000)).toBe(60);
   });
 
   it('leaves a clock alone that is right to the half minute', () => {

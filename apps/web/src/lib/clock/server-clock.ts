@@ -15,3 +15,8 @@ export function noteServerTime(response: Pick<Response, 'headers'>, now: number 
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }
+
+/** When an instant of the wire comes by the browser's own clock, in milliseconds: timers go by that one. */
+export function browserTimeOf(instant: string): number {
+  return Date.parse(instant) - aheadMs;
+}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { browserTimeOf } from '../../../lib/clock/server-clock.ts';
 import { currentUserQuery, useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { type SessionState, sessionState } from '../../../lib/session/expiry.ts';
 import { onPresence, readPresence } from '../../../lib/session/presence.ts';
@@ -30,7 +31,7 @@ export function useSessionState(): WatchedSession {
     contactMs: Math.max(presence.contactMs, loadedMs),
     activityMs: presence.activityMs,
     idleMs: session.idle_seconds * 1_000,
-    expiresAtMs: Date.parse(session.expires_at),
+    expiresAtMs: browserTimeOf(session.expires_at),
     endAccepted,
   });
 
