@@ -31,8 +31,8 @@ export function staticShell(): Plugin {
         }
         const page = await readFile(pageFile, 'utf8');
         const { login, splash } = await renderShells(root);
-        await writeFile(join(outDir, 'login.html'), withShell(page, login));
-        await writeFile(pageFile, withShell(page, splash));
+        await writeFile(join(outDir, 'login.html'), withShell(page, login, 'login'));
+        await writeFile(pageFile, withShell(page, splash, 'splash'));
       },
     },
   };
@@ -54,13 +54,16 @@ async function renderShells(root: string): Promise<{ readonly login: string; rea
   }
 }
 
-function withShell(page: string, shell: string): string {
+function withShell(page: string, shell: string, name: string): string {
   if (!page.includes(ROOT)) {
     throw new Error(`index.html has no ${ROOT}`);
   }
   // The page has a title of its own, and the content security policy lets no script of the shell run.
   const html = shell.replace(/<script>[\s\S]*?<\/script>/g, '').replace(/<title>[^<]*<\/title>/, '');
   return page
-    .replace(ROOT, () => `<div id="root"><div class="static-shell" inert>${html}</div></div>`)
+    .replace(
+      ROOT,
+      () => `<div id="root"><div class="static-shell" data-shell="${name}" inert>${html}</div></div>`,
+    )
     .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }

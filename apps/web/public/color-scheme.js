@@ -16,6 +16,6 @@
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   // Nor does one who is signed in see the login form on the way to the dashboard, or one with Malay the English one.
   if (remembered('login_token') !== null || remembered('language') === 'ms') {
-    page.setAttribute('data-shell', 'hidden');
+    page.setAttribute('data-login', 'hidden');
   }
 })();
