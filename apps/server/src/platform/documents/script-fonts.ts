@@ -16,6 +16,15 @@ interface Slice {
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
 
+/** The fonts are read from the installed packages, never from the network. */
+const require = createRequire(import.meta.url);
+const folders: Readonly<Record<string, () => string>> = {
+  'noto-sans': () => require.resolve('@fontsource/noto-sans/LICENSE'),
+  'noto-sans-tamil': () => require.resolve('@fontsource/noto-sans-tamil/LICENSE'),
+  'noto-sans-arabic': () => require.resolve('@fontsource/noto-sans-arabic/LICENSE'),
+  'noto-sans-sc': () => require.resolve('@fontsource/noto-sans-sc/LICENSE'),
+};
+
 /** Each family with the script that its plain font files come in; the Chinese one is cut into numbered files. */
 const families: readonly { readonly family: string; readonly subsets: RegExp }[] = [
   {
@@ -66,8 +75,6 @@ function rangeOf(written: string): readonly [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-/** The fonts are read from the installed package, never from the network. */
 function folderOf(family: string): string {
-  const license = createRequire(import.meta.url).resolve(`@fontsource/${family}/LICENSE`);
-  return dirname(license);
+  return dirname(folders[family]?.() ?? '');
 }
