@@ -1,6 +1,6 @@
 /** Seldom changes: it stays in the browser's cache over releases. */
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+|@mantine\/core\/esm\/core|clsx)\//;
+  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/[^/]+|@mantine\/core\/esm\/core|clsx)\//;
 const COMMON =
   /(src\/components|src\/lib|src\/config|packages|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(utils|components\/(Group|Stack|Portal|VisuallyHidden)))\//;
 /** What opens over a page, with all that it stands on: the signed-in layout's menus and drawer bring it. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../../lib/text/words.ts';
+import type { Texts } from '../../lib/text/catalogue.ts';
 import { malaySentences } from './sentences/all.ms.ts';
 
 export { malaySentences };

@@ -1,4 +1,4 @@
-import type { Texts } from '../../lib/text/words.ts';
+import type { Texts } from '../../lib/text/catalogue.ts';
 
 /** The catalogues of the back office in Bahasa Malaysia, by their file. */
 export const officeWords = import.meta.glob<Texts>(

@@ -1,5 +1,6 @@
+import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Texts, wordsOf } from '../../lib/text/words.ts';
+import type { Texts } from '../../lib/text/catalogue.ts';
 import { customerWords } from './customer-words.ts';
 import { officeWords } from './office-words.ts';
 import { namespaceOf } from './words.ts';
@@ -35,7 +36,8 @@ function leaves(texts: Texts, prefix = ''): [key: string, sentence: string][] {
 }
 
 function englishOf(file: string): Map<string, string> {
-  return new Map([...wordsOf('en', namespaceOf(file))].filter(([key]) => !key.endsWith('_one')));
+  const texts: Texts = i18next.getResourceBundle('en', namespaceOf(file));
+  return new Map(leaves(texts).filter(([key]) => !key.endsWith('_one')));
 }
 
 describe('the catalogues in Bahasa Malaysia', () => {

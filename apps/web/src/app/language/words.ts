@@ -1,7 +1,7 @@
 import { importChunk } from '../../lib/chunks/import-chunk.ts';
+import { addTranslation, type Texts } from '../../lib/text/catalogue.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { learnSentences } from '../../lib/text/say.ts';
-import { addWords, type Texts } from '../../lib/text/words.ts';
 
 type Words = Readonly<Record<string, Texts>>;
 
@@ -40,7 +40,7 @@ async function fetchMalay(): Promise<void> {
 
 function add(words: Words): void {
   for (const [file, texts] of Object.entries(words)) {
-    addWords('ms', namespaceOf(file), texts);
+    addTranslation('ms', namespaceOf(file), texts);
   }
 }
 

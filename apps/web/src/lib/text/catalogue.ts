@@ -1,5 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { addWords, onLanguageShown, sentence, shownLanguage, type Texts, type TextValues } from './words.ts';
+import i18next from 'i18next';
+import { useCallback } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+
+/** Texts of one feature: nested objects whose leaves are sentences; `{{name}}` marks a value, `_one`/`_other` a plural. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
 
 type Leaf<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaf<T[K], `${Prefix}${K}.`>;
@@ -9,6 +15,8 @@ type Singular<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem 
 
 /** Every key of a catalogue, `login.title` style; plural forms share one key. */
 type TextKey<T> = Singular<Leaf<T>>;
+
+type TextValues = Readonly<Record<string, string | number>>;
 
 /** The sentence of a key, with its values filled in. A plural key takes `count`. */
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string;
@@ -22,22 +30,38 @@ export interface Catalogue<T> {
   readonly text: Translate<T>;
 }
 
+/** English is the default whatever the browser says; other languages are fetched by those who choose them. */
+const DEFAULT_LANGUAGE = 'en';
+
+// Synchronous: the first paint must not wait for, or flash without, its words.
+void i18next.use(initReactI18next).init({
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: DEFAULT_LANGUAGE,
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
 /**
  * Declares the catalogue of a feature. Call it once, in the feature's `text.ts`.
  * @param namespace the name of its folder (of `x-text.ts`: x), by which its other languages are found
  * @param english all its texts
  */
 export function defineCatalogue<const T extends Texts>(namespace: string, english: T): Catalogue<T> {
-  addWords('en', namespace, english);
+  i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, english);
   return {
     english,
     useText: () => useNamespace<T>(namespace),
-    text: (key, values = {}) => sentence(namespace, key, values),
+    text: (key, values = {}) => i18next.t(key, { ...values, ns: namespace }),
   };
 }
 
 function useNamespace<T>(namespace: string): Translate<T> {
-  const language = useSyncExternalStore(onLanguageShown, shownLanguage, shownLanguage);
-  // A new function with every language: what was made with the old one is made again.
-  return useCallback((key, values = {}) => sentence(namespace, key, values, language), [namespace, language]);
+  const { t } = useTranslation(namespace);
+  return useCallback((key, values = {}) => t(key, { ...values }), [t]);
+}
+
+/** Adds the texts of another language to a catalogue. */
+export function addTranslation(language: string, namespace: string, texts: Texts): void {
+  i18next.addResourceBundle(language, namespace, texts);
 }

@@ -1,7 +1,7 @@
 // Starts i18next, whoever asks for the language first.
 import './catalogue.ts';
-import { useSyncExternalStore } from 'react';
-import { onLanguageShown, showLanguage, shownLanguage } from './words.ts';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
 
 export const languages = ['en', 'ms'] as const;
 
@@ -25,7 +25,7 @@ export function provideWords(load: LoadWords): void {
 
 /** The language that is on the screen. */
 export function currentLanguage(): Language {
-  return shownLanguage() === 'ms' ? 'ms' : 'en';
+  return i18next.language === 'ms' ? 'ms' : 'en';
 }
 
 /** The locale of dates, names of countries and the like. */
@@ -35,7 +35,8 @@ export function currentLocale(): 'en-MY' | 'ms-MY' {
 
 /** As `currentLanguage`, for components: follows a change. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageShown, currentLanguage, currentLanguage);
+  useTranslation();
+  return currentLanguage();
 }
 
 /** What was chosen in this browser. English for everybody who did not choose, whatever the browser speaks. */
@@ -102,8 +103,8 @@ export async function speak(language: Language): Promise<boolean> {
   }
   // Another choice may have been made while the words were on their way.
   if (wanted === language) {
+    await i18next.changeLanguage(language);
     document.documentElement.lang = language;
-    showLanguage(language);
   }
   return true;
 }
