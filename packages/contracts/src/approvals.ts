@@ -11,6 +11,7 @@ export const approvalRoles = {
   grade_override: 'credit',
   issuer_group: 'credit',
   campaign_change: 'credit',
+  fact_sheet_revision: 'credit',
   payout_batch: 'finance',
   topup_review: 'finance',
   receipt_review: 'finance',

@@ -6,7 +6,7 @@ import {
   financingRejection,
   gradeOverride,
 } from '../modules/financing/public.ts';
-import { campaignChange, noteKnowledge } from '../modules/notes/public.ts';
+import { campaignChange, factSheetRevision, noteKnowledge } from '../modules/notes/public.ts';
 import { issuerGroup } from '../modules/onboarding/public.ts';
 import { daysLateOf } from '../modules/servicing/public.ts';
 
@@ -23,4 +23,5 @@ export const creditExecutors: readonly ApprovalExecutor[] = [
   gradeOverride,
   issuerGroup,
   campaignChange,
+  factSheetRevision,
 ];

@@ -28,6 +28,7 @@ const note: Note = {
   days_late: 0,
   is_paused: false,
   fact_sheet: null,
+  fact_sheet_revisions: [],
   documents: [],
   updates: [],
   mine: null,
@@ -43,6 +44,7 @@ export function aNote(differences: Partial<Note> = {}): Note {
 export function listedNote(differences: Partial<Note> = {}) {
   const {
     fact_sheet: _sheet,
+    fact_sheet_revisions: _revisions,
     documents: _files,
     updates: _news,
     mine: _mine,

@@ -35,6 +35,19 @@ export const factSheet = z.object({
   risks: z.array(z.object({ risk: z.string(), mitigant: z.string() })),
 });
 
+/** What a further version of a fact sheet says otherwise; null where something came or went. */
+export const factSheetRevision = z.object({
+  version: z.int(),
+  revised_on: z.iso.date(),
+  changes: z.array(
+    z.object({
+      what: z.enum(['security', 'risk', 'document']),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+
 /** A dated update that the investors of a note read. */
 export const noteUpdate = z.object({
   id: z.uuid(),

@@ -23,7 +23,7 @@ import {
   yesNoText,
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
-import { factSheet, noteUpdate } from './fact-sheet.ts';
+import { factSheet, factSheetRevision, noteUpdate } from './fact-sheet.ts';
 import {
   grades,
   mine,
@@ -147,6 +147,8 @@ export const noteSchemas = {
       note: note.extend({
         is_paused: z.boolean(),
         fact_sheet: factSheet.nullable(),
+        /** What was corrected after the listing, the newest first. */
+        fact_sheet_revisions: z.array(factSheetRevision),
         documents: z.array(file),
         updates: z.array(noteUpdate),
         mine: mine.nullable(),

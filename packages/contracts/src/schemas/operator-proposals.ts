@@ -3,6 +3,7 @@ import { listedKinds, listedNamesMax } from '../screening.ts';
 import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
+import { factSheetDraft } from './credit.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
 import { noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
@@ -144,6 +145,7 @@ export const propose = z.discriminatedUnion(
     proposal('grade_override', gradeOverride),
     proposal('issuer_group', issuerGroup),
     proposal('campaign_change', campaignChange),
+    proposal('fact_sheet_revision', factSheetDraft),
     proposal(
       'payout_batch',
       z.strictObject({ payout_ids: z.array(id).min(1, 'Please choose payouts').max(500) }),

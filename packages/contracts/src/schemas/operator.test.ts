@@ -38,6 +38,9 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   grade_override: [{ grade: 'A' }],
   issuer_group: [{ registration_numbers: ['202001012345', '1234567-X'] }],
   campaign_change: [{ action: 'pause', message: 'The largest buyer has left.' }],
+  fact_sheet_revision: [
+    { security: null, risks: [{ risk: 'One buyer', mitigant: 'A second one' }], documents: [anId] },
+  ],
   payout_batch: [{ payout_ids: [anId] }],
   topup_review: [{ decision: 'credit' }, { decision: 'refund' }],
   receipt_review: [{ decision: 'book' }, { decision: 'refund' }],
@@ -89,6 +92,10 @@ describe('a proposal', () => {
     [proposal('issuer_group', { registration_numbers: [] }), ['after.registration_numbers']],
     [proposal('campaign_change', { action: 'stop' }), ['after.action', 'after.message']],
     [proposal('financing_rejection', {}), ['after.reason']],
+    [
+      proposal('fact_sheet_revision', { risks: [{ risk: ' ', mitigant: 'A second one' }], documents: ['1'] }),
+      ['after.security', 'after.risks.0.risk', 'after.documents.0'],
+    ],
     [proposal('payout_batch', { payout_ids: [] }), ['after.payout_ids']],
     [proposal('topup_review', { decision: 'keep' }), ['after.decision']],
     [proposal('receipt_review', { decision: 'credit' }), ['after.decision']],

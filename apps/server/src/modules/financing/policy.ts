@@ -6,13 +6,15 @@ export interface Desk {
   /** A proposal about it waits for a second operator: nothing else may be proposed until it is decided. */
   readonly hasProposal: boolean;
   readonly isAssessed: boolean;
+  /** The campaign of its note runs or is paused. */
+  readonly isListed: boolean;
 }
 
 /** What an operator may do with an application now (rules §8: credit makes offers and rejections). */
 export function operatorCan(
   operator: Pick<OperatorPrincipal, 'roles'>,
   { state }: Pick<FinancingApplication, 'state'>,
-  { hasProposal, isAssessed }: Desk,
+  { hasProposal, isAssessed, isListed }: Desk,
 ) {
   const isCredit = operator.roles.includes('credit');
   const may = isCredit && state === 'under_review' && !hasProposal;
@@ -22,6 +24,7 @@ export function operatorCan(
     offer: may && isAssessed,
     reject: may,
     fact_sheet: isCredit && (state === 'under_review' || state === 'offered') && !hasProposal,
+    revise: isCredit && isListed && !hasProposal,
     request: isCredit && (state === 'under_review' || state === 'offered' || state === 'accepted'),
   };
 }

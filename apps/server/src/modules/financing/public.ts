@@ -10,6 +10,7 @@ export { expireOffers } from './commands/expire-offers.ts';
 export { financingOffer } from './commands/offer-financing.ts';
 export { gradeOverride } from './commands/override-grade.ts';
 export { financingRejection } from './commands/reject-financing.ts';
+export { keepWords, refuseOtherDocuments } from './commands/write-fact-sheet.ts';
 export type { FinancingApplication, FinancingState } from './domain/financing-application.ts';
 export type { IssuerNotes, NoteKnowledge } from './domain/issuer-notes.ts';
 export type { Offer, OfferState, OfferTerms } from './domain/offer.ts';
@@ -26,4 +27,5 @@ export { openOfferOf, readNewestOffers, readOffer } from './queries/read-offer.t
 export { type FinancingOperatorDeps, financingOperatorRoutes } from './routes.operator.ts';
 export { type FinancingRouteDeps, financingRoutes } from './routes.ts';
 export type { DocumentRequest } from './store/document-requests.ts';
+export type { FactSheetWords } from './store/fact-sheet-drafts.ts';
 export { financingInvariants } from './store/invariants.ts';

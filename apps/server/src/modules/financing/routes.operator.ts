@@ -26,7 +26,7 @@ export interface FinancingOperatorDeps {
 /** Applications for financing, for the operators who judge them. */
 export function financingOperatorRoutes(routes: Routes, deps: FinancingOperatorDeps): void {
   routes.on('operatorFinancingApplications', async (call) => {
-    const page = await call.read((ctx) => operatorApplications(ctx, call.query));
+    const page = await call.read((ctx) => operatorApplications(ctx, deps.notes, call.query));
     const items = page.rows.map((row) => ({
       ...presentApplication(row.application, row.issuerName),
       can: operatorCan(call.principal, row.application, row),

@@ -1,8 +1,16 @@
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { giveCash, invest, keyed, listedNote, runDay } from '../../../test/builders/financing.ts';
-import { call } from '../../../test/builders/http.ts';
+import {
+  giveCash,
+  invest,
+  keyed,
+  listedNote,
+  offeredNote,
+  runDay,
+} from '../../../test/builders/financing.ts';
+import { call, type Headers } from '../../../test/builders/http.ts';
+import { signInOperator } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
 import {
@@ -111,6 +119,121 @@ describe('a material change', () => {
     const mail = await mailTo(app, investor.email, 'subscription_returned');
     expect(mail.params).toMatchObject({ noteNumber: number, amount: '10000.00' });
     expect(await issuerCan(id)).toMatchObject({ pause: false, resume: false, cancel: false });
+  });
+});
+
+describe('a revision of the fact sheet', () => {
+  const words = {
+    security: 'Personal guarantee of both directors',
+    risks: [{ risk: 'One buyer makes half of the revenue', mitigant: 'It has bought for eight years' }],
+    documents: [] as string[],
+  };
+  const proposing = async (subjectId: string, after: unknown, headers?: Headers) =>
+    call(app, 'operatorPropose', {
+      headers: keyed(headers ?? (await operatorPair(app)).maker.headers, inDays(3)),
+      body: { kind: 'fact_sheet_revision', subject_id: subjectId, after, reason: 'The buyer has left' },
+    });
+  const approving = async (id: string, who: 'maker' | 'checker') =>
+    call(app, 'operatorApprove', {
+      headers: keyed((await operatorPair(app))[who].headers, inDays(3)),
+      params: { id },
+      body: {},
+    });
+  const desk = async (id: string) => {
+    const { headers } = (await operatorPair(app)).maker;
+    return (await call(app, 'operatorFinancingApplication', { headers, params: { id } })).body;
+  };
+
+  it('is refused to other roles, to the same operator, of other documents, and where nothing changes', async () => {
+    const { id } = await listedNote(app, issuer);
+    const offered = await offeredNote(app, issuer);
+    const finance = await signInOperator(app, ['finance'], 'Siti Hajar');
+    const foreign = (await desk(offered.id)).application.files.documents?.[0]?.id ?? '';
+    const refusals = [
+      await proposing(id, words, finance.headers),
+      await proposing(offered.id, words),
+      await proposing(id, { ...words, documents: [foreign] }),
+      await proposing(id, { ...words, risks: [] }),
+    ];
+    expect(refusals.map(({ status, refusal }) => [status, refusal.code])).toEqual([
+      [403, 'role'],
+      [404, 'not_found'],
+      [422, 'validation_failed'],
+      [422, 'validation_failed'],
+    ]);
+    expect(Object.keys(refusals[2]?.refusal.errors ?? {})).toEqual(['after.documents']);
+    expect((await desk(offered.id)).can.revise).toBe(false);
+    expect((await desk(id)).can.revise).toBe(true);
+    const proposed = await proposing(id, words);
+    expect(proposed.status).toBe(201);
+    expect((await desk(id)).can.revise).toBe(false);
+    expect((await proposing(id, words)).refusal.code).toBe('approval_pending');
+    const alone = await approving(proposed.body.approval.id, 'maker');
+    expect([alone.status, alone.refusal.code]).toEqual([409, 'same_operator']);
+    // Nothing has happened to the note until somebody else decides.
+    expect(await noteOf(id)).toMatchObject({ is_paused: false, fact_sheet_revisions: [] });
+    // The campaign changes meanwhile: what was proposed rests on something else.
+    await change(id, 'pause', inDays(3));
+    expect((await approving(proposed.body.approval.id, 'checker')).refusal.code).toBe('approval_stale');
+    const again = await proposing(id, words);
+    expect((await approving(again.body.approval.id, 'checker')).status).toBe(200);
+    const same = await proposing(id, words);
+    expect([same.status, Object.keys(same.refusal.errors ?? {})]).toEqual([422, ['after']]);
+    await change(id, 'cancel', inDays(3));
+    expect((await proposing(id, { ...words, security: null })).refusal.code).toBe('wrong_state');
+  });
+
+  it('pauses the campaign, keeps every version, tells investors what changed and lets them out', async () => {
+    const { id, number } = await listedNote(app, issuer, { contract: 'Shariah' });
+    await invest(app, id, { investor, amount: '3000.00' }, inDays(1));
+    const document = (await desk(id)).application.files.documents?.[0];
+    const first = await proposing(id, { ...words, documents: [document?.id] });
+    expect((await approving(first.body.approval.id, 'checker')).status).toBe(200);
+    await runJobs(app, ['tell_revision']);
+    const changes = [
+      { what: 'security', before: null, after: words.security },
+      {
+        what: 'risk',
+        before: null,
+        after: 'One buyer makes half of the revenue \u2013 It has bought for eight years',
+      },
+      { what: 'document', before: null, after: document?.name },
+    ];
+    const mail = await mailTo(app, investor.email, 'fact_sheet_revised');
+    expect(mail.params).toEqual({ noteNumber: number, reader: 'investor', changes });
+    expect((await mailTo(app, issuer.email, 'fact_sheet_revised')).params).toMatchObject({
+      reader: 'issuer',
+    });
+    const paused = await noteOf(id, inDays(3));
+    expect(paused).toMatchObject({
+      is_paused: true,
+      can: { invest: false, cancel: true },
+      fact_sheet: { version: 2, security: words.security, risks: words.risks },
+      fact_sheet_revisions: [{ version: 2, revised_on: inDays(3), changes }],
+      documents: [{ id: document?.id }],
+    });
+    expect(paused.updates[0]?.title).toBe('The fact sheet was revised');
+    // A second correction of the paused campaign; the first one stays to be read.
+    expect((await desk(id)).application.fact_sheet).toMatchObject({ security: words.security });
+    const risks = [{ ...words.risks[0], mitigant: 'A second buyer has signed' }];
+    const second = await proposing(id, { security: null, risks, documents: [] });
+    expect((await approving(second.body.approval.id, 'checker')).status).toBe(200);
+    const revised = await noteOf(id, inDays(3));
+    expect(revised.fact_sheet_revisions.map((one) => one.version)).toEqual([3, 2]);
+    expect(revised.fact_sheet_revisions[0]?.changes).toEqual([
+      { what: 'security', before: words.security, after: null },
+      {
+        what: 'risk',
+        before: 'One buyer makes half of the revenue \u2013 It has bought for eight years',
+        after: 'One buyer makes half of the revenue \u2013 A second buyer has signed',
+      },
+      { what: 'document', before: document?.name, after: null },
+    ]);
+    expect(revised.documents).toEqual([]);
+    const out = await takeBack(id, inDays(3));
+    expect([out.status, out.body.subscription?.state]).toEqual([200, 'returned']);
+    await change(id, 'resume', inDays(5));
+    expect(await noteOf(id, inDays(5))).toMatchObject({ is_paused: false, can: { invest: true } });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Work } from '../../platform/work.ts';
 import { convertSubscriptions } from './commands/convert-subscriptions.ts';
 import { returnSubscriptions } from './commands/return-subscriptions.ts';
 import { tellCampaign } from './commands/tell-campaign.ts';
+import { tellRevision } from './commands/tell-revision.ts';
 
 /** Whole-note walks, a chunk of holders per transaction. */
 export function noteJobs(work: Work): JobTable {
@@ -22,6 +23,14 @@ export function noteJobs(work: Work): JobTable {
       while (after !== null) {
         const from: bigint = after;
         after = await work.command(scope, (ctx) => tellCampaign(ctx, news, from));
+      }
+    },
+    async tell_revision(payload, scope) {
+      const news = { noteId: String(payload.note_id), version: Number(payload.version) };
+      let after: bigint | null = 0n;
+      while (after !== null) {
+        const from: bigint = after;
+        after = await work.command(scope, (ctx) => tellRevision(ctx, news, from));
       }
     },
     async convert_subscriptions(payload, scope) {

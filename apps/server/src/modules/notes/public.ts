@@ -21,6 +21,7 @@ export { convertSubscriptions } from './commands/convert-subscriptions.ts';
 export type { ListingHandler } from './commands/list-note.ts';
 export { openToBuyers } from './commands/open-to-buyers.ts';
 export { returnSubscriptions } from './commands/return-subscriptions.ts';
+export { factSheetRevision } from './commands/revise-fact-sheet.ts';
 export { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-batch.ts';
 export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subscription-queue.ts';
 export { writeOffHoldings } from './commands/write-off-holdings.ts';
@@ -46,8 +47,8 @@ export {
   outstandingOf,
   readConverted,
   readHoldingIn,
-  readHoldingsAfter,
   readHoldings,
+  readHoldingsAfter,
   readHoldingsOf,
   readNote,
   readNoteByReference,

@@ -511,8 +511,10 @@ export interface FactSheetDrafts {
 
 export interface FactSheets {
   body: Json;
+  changes: Generated<Json>;
   created_at: Generated<Date>;
   note_id: string;
+  revised_on: Day | null;
   version: number;
 }
 

@@ -24,6 +24,7 @@ export const malay: Malay<typeof english> = {
     grade_override: 'Gred lain',
     issuer_group: 'Syarikat berkaitan',
     campaign_change: 'Perubahan kempen',
+    fact_sheet_revision: 'Semakan semula helaian fakta',
     payout_batch: 'Pelepasan bayaran keluar',
     topup_review: 'Tambah nilai ditahan',
     receipt_review: 'Wang ditahan',

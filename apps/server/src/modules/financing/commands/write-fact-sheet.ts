@@ -1,7 +1,8 @@
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { lockApplication, updateApplication } from '../store/applications.ts';
+import type { FinancingApplication } from '../domain/financing-application.ts';
+import { findApplication, lockApplication, updateApplication } from '../store/applications.ts';
 import { listRequests } from '../store/document-requests.ts';
 import {
   type FactSheetDraft,
@@ -9,6 +10,8 @@ import {
   findFactSheetDraft,
   insertFactSheetDraft,
 } from '../store/fact-sheet-drafts.ts';
+
+const NOT_ITS_DOCUMENTS = 'Please choose documents of this application';
 
 /**
  * Keeps what credit writes for investors as a further version; the note is listed with the newest (rules §4, "Fact sheet").
@@ -29,14 +32,10 @@ export async function writeFactSheet(
   if (application.state !== 'under_review' && application.state !== 'offered') {
     throw new AppError('wrong_state');
   }
-  const answers = await listRequests(ctx.reader, [applicationId]);
-  const known = new Set([...application.documents, ...answers.flatMap((one) => one.fileIds)]);
-  if (words.documents.some((id) => !known.has(id))) {
-    throw fieldError('documents', 'Please choose documents of this application');
+  if (!(await areItsDocuments(ctx, application, words.documents))) {
+    throw fieldError('documents', NOT_ITS_DOCUMENTS);
   }
-  const before = await findFactSheetDraft(ctx.reader, applicationId);
-  const draft = { ...words, version: (before?.version ?? 0) + 1 };
-  await insertFactSheetDraft(ctx.tx, applicationId, draft, operatorId);
+  const draft = await keepWords(ctx, applicationId, operatorId, words);
   await updateApplication(ctx.tx, applicationId, {});
   await recordAudit(ctx, {
     action: 'financing.fact_sheet_written',
@@ -45,4 +44,45 @@ export async function writeFactSheet(
     after: { version: draft.version },
   });
   return draft;
+}
+
+/**
+ * Whether a revision of a listed note's fact sheet may show these documents.
+ * @throws AppError `not_found`; FieldError on `after.documents`
+ */
+export async function refuseOtherDocuments(
+  ctx: QueryCtx,
+  applicationId: string,
+  documents: readonly string[],
+): Promise<void> {
+  const stored = await findApplication(ctx.reader, applicationId);
+  if (stored === null) {
+    throw new AppError('not_found');
+  }
+  if (!(await areItsDocuments(ctx, stored.application, documents))) {
+    throw fieldError('after.documents', NOT_ITS_DOCUMENTS);
+  }
+}
+
+/** Keeps words as the newest version; whoever calls has the application or its note locked. */
+export async function keepWords(
+  ctx: Ctx,
+  applicationId: string,
+  operatorId: string,
+  words: FactSheetWords,
+): Promise<FactSheetDraft> {
+  const before = await findFactSheetDraft(ctx.reader, applicationId);
+  const draft = { ...words, version: (before?.version ?? 0) + 1 };
+  await insertFactSheetDraft(ctx.tx, applicationId, draft, operatorId);
+  return draft;
+}
+
+async function areItsDocuments(
+  ctx: QueryCtx,
+  application: FinancingApplication,
+  documents: readonly string[],
+): Promise<boolean> {
+  const answers = await listRequests(ctx.reader, [application.id]);
+  const known = new Set([...application.documents, ...answers.flatMap((one) => one.fileIds)]);
+  return documents.every((id) => known.has(id));
 }

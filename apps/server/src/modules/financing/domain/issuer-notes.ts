@@ -16,11 +16,14 @@ export interface IssuerNotes {
 /** Reads what some issuers have together. */
 export type IssuerNotesReader = (ctx: QueryCtx, issuerIds: readonly string[]) => Promise<IssuerNotes>;
 
-/** Of some notes, those whose financing is under way or was paid out: what they financed is not free any more. */
-export type LiveNotesReader = (ctx: QueryCtx, noteIds: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Of some notes, those that are in a certain stage. */
+export type NotesReader = (ctx: QueryCtx, noteIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** What financing has to know of notes; handed in, because notes build on financing. */
 export interface NoteKnowledge {
   readonly issuerNotes: IssuerNotesReader;
-  readonly liveNotes: LiveNotesReader;
+  /** Those whose financing is under way or was paid out: what they financed is not free any more. */
+  readonly liveNotes: NotesReader;
+  /** Those whose campaign runs or is paused. */
+  readonly listedNotes: NotesReader;
 }

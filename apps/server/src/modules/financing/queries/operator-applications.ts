@@ -28,6 +28,7 @@ export interface NamedApplication extends Desk {
 /** Submitted applications for operators, newest first. */
 export async function operatorApplications(
   ctx: QueryCtx,
+  notes: NoteKnowledge,
   asked: {
     readonly state?: FinancingState | undefined;
     readonly cursor?: string | undefined;
@@ -47,11 +48,13 @@ export async function operatorApplications(
   const ids = page.rows.map((one) => one.id);
   const proposals = new Set((await openProposals(ctx, ids)).map((one) => one.subjectId));
   const assessed = await assessedOf(ctx.reader, ids);
+  const listed = await notes.listedNotes(ctx, ids);
   const rows = page.rows.map((application) => ({
     application,
     issuerName: issuers.get(application.issuerId)?.companyName ?? '',
     hasProposal: proposals.has(application.id),
     isAssessed: assessed.has(application.id),
+    isListed: listed.has(application.id),
   }));
   return { rows, nextCursor: page.nextCursor };
 }
@@ -88,6 +91,7 @@ export async function applicationFile(
     issuerName: issuer.companyName,
     hasProposal: (await openProposals(ctx, [id])).length > 0,
     isAssessed: found !== null,
+    isListed: (await notes.listedNotes(ctx, [id])).has(id),
     data: opened(stored.data, ctx.vault),
     documents: await documentsOf(ctx, stored.data),
     assessment: found && { ...found, assessedByName: await operatorName(ctx, found.assessedBy) },

@@ -1,7 +1,7 @@
 import { sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { IssuerNotes, NoteKnowledge } from '../../financing/public.ts';
-import { committedNotes, liveNotesOf } from '../store/issuer-record.ts';
+import { committedNotes, listedNotesOf, liveNotesOf } from '../store/issuer-record.ts';
 import type { LatenessReader } from './note-views.ts';
 
 /** What financing has to know of notes; how late they are is known to the module that services them. */
@@ -9,6 +9,7 @@ export function noteKnowledge(lateness: LatenessReader): NoteKnowledge {
   return {
     issuerNotes: (ctx, issuerIds) => issuerNotesOf(ctx, issuerIds, lateness),
     liveNotes: (ctx, noteIds) => liveNotesOf(ctx.reader, noteIds),
+    listedNotes: (ctx, noteIds) => listedNotesOf(ctx.reader, noteIds),
   };
 }
 

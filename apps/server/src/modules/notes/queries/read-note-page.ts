@@ -6,7 +6,7 @@ import { fileLink, readFiles } from '../../files/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import type { Note } from '../domain/note.ts';
 import { presentMine, presentNote } from '../present.ts';
-import { findFactSheet } from '../store/fact-sheets.ts';
+import { type Revision, readFactSheets } from '../store/fact-sheets.ts';
 import { listDocuments } from '../store/note-documents.ts';
 import { findByReference } from '../store/note-lists.ts';
 import { listUpdates, type NoteUpdate } from '../store/note-updates.ts';
@@ -29,10 +29,10 @@ export async function readNotePage(
   const investor = reader.role === 'investor' ? await readInvestor(ctx, reader.id) : null;
   const seesEarly = investor === null || investor.planType === 'premium';
   // None of these needs another: they travel together.
-  const [[view], mineOf, sheet, documents, updates] = await Promise.all([
+  const [[view], mineOf, sheets, documents, updates] = await Promise.all([
     viewsOf(ctx, [note], lateness, seesEarly),
     investor ? readMine(ctx, reader.id, [note.id]) : null,
-    findFactSheet(ctx.reader, note.id),
+    readFactSheets(ctx.reader, note.id),
     documentsOf(ctx, note.id),
     listUpdates(ctx.reader, note.id),
   ]);
@@ -43,7 +43,8 @@ export async function readNotePage(
   return {
     ...presentNote(note, view),
     is_paused: note.isPaused,
-    fact_sheet: sheet,
+    fact_sheet: sheets.newest,
+    fact_sheet_revisions: sheets.revisions.map(presentRevision),
     documents,
     updates: updates.map(presentUpdate),
     mine: mine ? presentMine(mine) : null,
@@ -53,6 +54,10 @@ export async function readNotePage(
       isFundManaged: investor?.isFundManaged ?? true,
     }),
   };
+}
+
+function presentRevision({ version, revisedOn, changes }: Revision) {
+  return { version, revised_on: revisedOn, changes: [...changes] };
 }
 
 function presentUpdate(one: NoteUpdate) {

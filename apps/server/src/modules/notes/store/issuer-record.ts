@@ -58,3 +58,17 @@ export async function liveNotesOf(reader: Reader, ids: readonly string[]): Promi
     .execute();
   return new Set(rows.map((row) => row.id));
 }
+
+/** Of some notes, those whose campaign runs or is paused. */
+export async function listedNotesOf(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) {
+    return new Set();
+  }
+  const rows = await reader.db
+    .selectFrom('notes')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'listed')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

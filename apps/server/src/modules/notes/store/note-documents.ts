@@ -11,6 +11,12 @@ export async function shareDocuments(tx: Tx, noteId: string, fileIds: readonly s
     .execute();
 }
 
+/** Lets exactly these documents be read from now on. */
+export async function replaceDocuments(tx: Tx, noteId: string, fileIds: readonly string[]): Promise<void> {
+  await tx.db.deleteFrom('note_documents').where('note_id', '=', noteId).execute();
+  await shareDocuments(tx, noteId, fileIds);
+}
+
 /** The documents of a note that investors may read. */
 export async function listDocuments(reader: Reader, noteId: string): Promise<string[]> {
   const rows = await reader.db

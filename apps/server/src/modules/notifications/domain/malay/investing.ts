@@ -31,6 +31,8 @@ function partsOutstanding(params: { outstanding: string; writtenOff: string }): 
   return all.filter(([, amount]) => isAmount(amount)).map(([label, amount]) => [label, ringgit(amount)]);
 }
 
+const sheetParts = { security: 'Cagaran', risk: 'Risiko', document: 'Dokumen' } as const;
+
 /** E-mails to investors about their notes. What people wrote about a note stays as they wrote it. */
 export const investingLetters: MalayOf<typeof investingTemplates> = {
   note_issued: (params) => ({
@@ -63,6 +65,24 @@ export const investingLetters: MalayOf<typeof investingTemplates> = {
     paragraphs: [message],
     facts: [['Dibuka sehingga', longDay(closesOn)]],
     action: 'Lihat nota',
+  }),
+
+  fact_sheet_revised: ({ noteNumber, reader, changes }) => ({
+    subject: `Helaian fakta nota ${noteNumber} telah disemak semula`,
+    paragraphs:
+      reader === 'investor'
+        ? [
+            'Sesuatu pada helaian fakta nota yang anda laburkan telah diperbetulkan. Kempen dihentikan sementara.',
+            'Sehingga kempen diteruskan, anda boleh mengambil balik seluruh pelaburan anda, tanpa mengira bila anda membuatnya. Jika anda tidak berbuat apa-apa, ia kekal.',
+          ]
+        : [
+            'Sesuatu pada helaian fakta nota anda telah diperbetulkan. Kempen dihentikan sementara dan pelabur telah dimaklumkan.',
+          ],
+    facts: changes.flatMap(({ what, before, after }): [string, string][] => [
+      [`${sheetParts[what]} sebelum ini`, before ?? 'Tiada pada helaian fakta'],
+      [`${sheetParts[what]} kini`, after ?? 'Tiada lagi pada helaian fakta'],
+    ]),
+    action: reader === 'investor' ? 'Lihat nota' : 'Lihat nota saya',
   }),
 
   note_news: (params) => ({

@@ -110,6 +110,18 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   campaign_changed: { noteNumber: 'N-2611-0042', change: 'pause', message: 'A buyer has left.' },
   campaign_paused: { noteNumber: 'N-2611-0042', message: 'The largest buyer has left.' },
   campaign_resumed: { noteNumber: 'N-2611-0042', message: 'A new buyer signed.', closesOn: '2026-12-05' },
+  fact_sheet_revised: {
+    ...{ noteNumber: 'N-2611-0042', reader: 'investor' },
+    changes: [
+      { what: 'security', before: 'None', after: 'The directors guarantee it personally' },
+      {
+        what: 'risk',
+        before: null,
+        after: 'One buyer makes half of the revenue \u2013 a second one has signed',
+      },
+      { what: 'document', before: 'invoice.pdf', after: null },
+    ],
+  },
   note_listed: { noteNumber: 'N-1', amount: '130000.00', closesOn: '2026-12-05' },
   note_funded: { noteNumber: 'N-1', raised: '130000.00', issueUntil: '2026-12-12' },
   note_issued_to_issuer: {

@@ -1,6 +1,13 @@
 import type { Letter } from '../letter.ts';
 import { type Contract, capitalised, isAmount, longDay, returnWord, ringgit, yearly } from '../wording.ts';
 
+/** What a revised fact sheet says otherwise; null where something came or went. */
+interface SheetChange {
+  readonly what: 'security' | 'risk' | 'document';
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 interface Distribution {
   noteNumber: string;
   contract: Contract;
@@ -37,6 +44,15 @@ function partsOutstanding(params: { outstanding: string; writtenOff: string }): 
     ['Your principal written off', params.writtenOff],
   ];
   return all.filter(([, amount]) => isAmount(amount)).map(([label, amount]) => [label, ringgit(amount)]);
+}
+
+const sheetParts = { security: 'Security', risk: 'Risk', document: 'Document' } as const;
+
+function changeFacts({ what, before, after }: SheetChange): [string, string][] {
+  return [
+    [`${sheetParts[what]} before`, before ?? 'Not on the fact sheet'],
+    [`${sheetParts[what]} now`, after ?? 'Not on the fact sheet any more'],
+  ];
 }
 
 /** E-mails to investors about their notes. */
@@ -81,6 +97,30 @@ export const investingTemplates = {
     paragraphs: [params.message],
     facts: [['Open until', longDay(params.closesOn)]],
     action: { label: 'Look at the note', path: `/notes/${params.noteNumber}` },
+  }),
+
+  fact_sheet_revised: (params: {
+    noteNumber: string;
+    reader: 'investor' | 'issuer';
+    changes: readonly SheetChange[];
+  }): Letter => ({
+    category: params.reader === 'investor' ? 'money' : 'financing',
+    subject: `The fact sheet of note ${params.noteNumber} was revised`,
+    paragraphs: [
+      params.reader === 'investor'
+        ? 'Something on the fact sheet of a note you have invested in was corrected. The campaign is paused.'
+        : 'Something on the fact sheet of your note was corrected. The campaign is paused, and investors were told.',
+      ...(params.reader === 'investor'
+        ? [
+            'Until the campaign goes on you may take your whole investment back, whenever you made it. If you do nothing, it stays.',
+          ]
+        : []),
+    ],
+    facts: params.changes.flatMap(changeFacts),
+    action:
+      params.reader === 'investor'
+        ? { label: 'Look at the note', path: `/notes/${params.noteNumber}` }
+        : { label: 'See my notes', path: '/bo/notes?tab=listed' },
   }),
 
   note_news: (params: {

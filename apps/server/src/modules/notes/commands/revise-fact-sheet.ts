@@ -1,0 +1,124 @@
+import { factSheetDraft } from '@titian/contracts/schemas/credit';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
+import { readFiles } from '../../files/public.ts';
+import {
+  type FactSheetWords,
+  factSheetParts,
+  keepWords,
+  refuseOtherDocuments,
+} from '../../financing/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import type { FactSheet } from '../domain/fact-sheet.ts';
+import type { Note } from '../domain/note.ts';
+import { type SheetChange, type SheetWords, sheetChanges } from '../domain/sheet-changes.ts';
+import { findFactSheet, insertFactSheet } from '../store/fact-sheets.ts';
+import { lockFunding } from '../store/funding.ts';
+import { replaceDocuments } from '../store/note-documents.ts';
+import { findNote, noteStand, writePause } from '../store/notes.ts';
+import { addNoteUpdate } from './add-note-update.ts';
+
+/**
+ * Credit corrects what investors read about a listed note, and another credit operator decides. That is a material
+ * change: the campaign pauses, the earlier version is kept, and who has subscribed is told what changed and may leave
+ * (rules §4).
+ */
+export const factSheetRevision = approvalExecutor<FactSheetWords>({
+  kind: 'fact_sheet_revision',
+  subjectKind: 'note',
+  makerRoles: ['credit'],
+  checkerRoles: ['credit'],
+  after: factSheetDraft,
+  async load(ctx, subjectId, { after }) {
+    const { note, words } = await loadListed(ctx, subjectId);
+    await refuseOtherDocuments(ctx, note.id, after.documents);
+    if ((await changesOf(ctx, words, after)).length === 0) {
+      throw fieldError('after', 'Please change something first; the fact sheet already says this');
+    }
+    const { version } = await noteStand(ctx.tx, note.id);
+    const { security, risks, documents } = words;
+    return {
+      version,
+      label: note.number,
+      before: { security, risks: risks.map((one) => ({ ...one })), documents: [...documents] },
+    };
+  },
+  async apply(ctx, approval) {
+    const { note, sheet, words } = await loadListed(ctx, approval.subjectId);
+    const changes = await changesOf(ctx, words, approval.after);
+    const { security, risks, documents } = approval.after;
+    const version = sheet.version + 1;
+    await insertFactSheet(
+      ctx.tx,
+      note.id,
+      { ...sheet, version, security, risks },
+      { revisedOn: ctx.businessDate, changes },
+    );
+    await replaceDocuments(ctx.tx, note.id, documents);
+    await keepWords(ctx, note.id, approval.makerId, approval.after);
+    // A campaign that was paused already stays so since then: it goes on later by all these days.
+    const { pausedOn } = await noteStand(ctx.tx, note.id);
+    await writePause(ctx.tx, note.id, { pausedOn: pausedOn ?? ctx.businessDate });
+    await tell(ctx, note, { approval, version, changes });
+  },
+});
+
+interface Listed {
+  readonly note: Note;
+  readonly sheet: FactSheet;
+  readonly words: FactSheetWords;
+}
+
+/** Under the note's lock, so that no bid is decided on a fact sheet that is being replaced. */
+async function loadListed(ctx: Ctx, noteId: string): Promise<Listed> {
+  await lockFunding(ctx.tx, noteId);
+  const note = await findNote(ctx.tx, noteId);
+  const sheet = note && (await findFactSheet(ctx.tx, note.id));
+  if (!note || !sheet) {
+    throw new AppError('not_found');
+  }
+  if (note.state !== 'listed') {
+    throw new AppError('wrong_state');
+  }
+  const { words } = await factSheetParts(ctx, note.id);
+  return { note, sheet, words: words ?? { security: null, risks: [], documents: [] } };
+}
+
+async function changesOf(ctx: Ctx, before: FactSheetWords, after: FactSheetWords): Promise<SheetChange[]> {
+  const files = await readFiles(ctx, [...new Set([...before.documents, ...after.documents])]);
+  const named = ({ security, risks, documents }: FactSheetWords): SheetWords => ({
+    security,
+    risks,
+    documents: documents.map((id) => ({ id, name: files.get(id)?.name ?? '' })),
+  });
+  return sheetChanges(named(before), named(after));
+}
+
+interface Revised {
+  readonly approval: ApprovalOf<FactSheetWords>;
+  readonly version: number;
+  readonly changes: readonly SheetChange[];
+}
+
+async function tell(ctx: Ctx, note: Note, { approval, version, changes }: Revised): Promise<void> {
+  await addNoteUpdate(ctx, {
+    noteId: note.id,
+    kind: 'fact_sheet',
+    title: 'The fact sheet was revised',
+    body: 'The campaign is paused; until it goes on you may take your investment back. The page of the note shows what changed.',
+  });
+  await enqueue(ctx, 'tell_revision', { note_id: note.id, version });
+  await recordAudit(ctx, {
+    action: 'note.fact_sheet_revised',
+    subjectKind: 'note',
+    subjectId: note.id,
+    after: { version },
+    reason: approval.reason,
+  });
+  const params = { noteNumber: note.number, changes, reader: 'issuer' as const };
+  const dedupeKey = `fact_sheet_revised:${approval.id}`;
+  await tellUsers(ctx, [{ userId: note.issuerId, template: 'fact_sheet_revised', dedupeKey, params }]);
+}

@@ -1,0 +1,37 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { type News, tellUsers } from '../../notifications/public.ts';
+import { readFactSheets } from '../store/fact-sheets.ts';
+import { findNote } from '../store/notes.ts';
+import { listActive } from '../store/subscriptions.ts';
+
+/** Investors told in one transaction. */
+const CHUNK = 1_000;
+
+export interface RevisionNews {
+  readonly noteId: string;
+  /** The version of the fact sheet that says something else: nobody is told twice of it. */
+  readonly version: number;
+}
+
+/**
+ * Tells the next investors of a note what its revised fact sheet says otherwise (rules §4).
+ * @returns the number to go on after, or null when all are told
+ */
+export async function tellRevision(ctx: Ctx, news: RevisionNews, afterSeq: bigint): Promise<bigint | null> {
+  const note = await findNote(ctx.reader, news.noteId);
+  const { revisions } = await readFactSheets(ctx.reader, news.noteId);
+  const changes = revisions.find((one) => one.version === news.version)?.changes;
+  if (note?.state !== 'listed' || changes === undefined) {
+    return null;
+  }
+  const active = await listActive(ctx.reader, note.id, afterSeq, CHUNK);
+  const params = { noteNumber: note.number, changes, reader: 'investor' as const };
+  await tellUsers(
+    ctx,
+    [...new Set(active.map((one) => one.investorId))].map((userId): News => {
+      const dedupeKey = `fact_sheet_revised:${note.id}:${news.version}:${userId}`;
+      return { userId, dedupeKey, template: 'fact_sheet_revised', params };
+    }),
+  );
+  return active.length === CHUNK ? (active.at(-1)?.seq ?? null) : null;
+}
