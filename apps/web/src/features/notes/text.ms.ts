@@ -144,6 +144,12 @@ export const malay: Malay<typeof english> = {
     debtService: 'Perolehan kepada ansuran',
     times: '{{ratio}} kali',
     documents: 'Dokumen untuk dibaca',
+    revised: 'Helaian fakta disemak semula pada {{day}}: apa yang berubah',
+    changed: { security: 'Cagaran', risk: 'Risiko', document: 'Dokumen' },
+    before: 'Sebelum ini',
+    now: 'Kini',
+    notBefore: 'Tiada pada helaian fakta',
+    notNow: 'Tiada lagi pada helaian fakta',
     documentFailed: 'Dokumen ini tidak dapat dibuka, sila cuba lagi.',
   },
   schedule: {

@@ -140,6 +140,12 @@ export const notesTexts = {
     debtService: 'Earnings to instalments',
     times: '{{ratio}} times',
     documents: 'Papers to read',
+    revised: 'Fact sheet revised on {{day}}: what changed',
+    changed: { security: 'Security', risk: 'Risk', document: 'Paper' },
+    before: 'Before',
+    now: 'Now',
+    notBefore: 'Not on the fact sheet',
+    notNow: 'Not on the fact sheet any more',
     documentFailed: 'Unable to open this document, please try again.',
   },
   schedule: {

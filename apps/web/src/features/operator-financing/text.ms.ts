@@ -40,6 +40,7 @@ export const malay: Malay<typeof english> = {
     proposeOffer: 'Cadangkan tawaran ini',
     reject: 'Cadangkan penolakan',
     fact_sheet: 'Tulis helaian fakta',
+    revise: 'Semak semula helaian fakta',
     request: 'Minta dokumen',
     group: 'Namakan syarikat berkaitan',
     rejectReason: 'Sebab untuk penerbit',
@@ -122,6 +123,9 @@ export const malay: Malay<typeof english> = {
   sheet: {
     submit: 'Simpan untuk pelabur',
     done: 'Helaian fakta telah disimpan.',
+    propose: 'Cadangkan semakan ini',
+    revision:
+      'Setelah diluluskan, kempen dihentikan sementara dan semua yang telah melabur membaca apa yang berubah dan boleh keluar.',
     security: 'Cagaran',
     risks: 'Risiko dan apa yang mengurangkannya',
     risk: 'Risiko {{number}}',

@@ -175,6 +175,9 @@ export const malayMoney: KnownSentences = {
     'Masa untuk bayaran ini telah tamat. Anda boleh memulakan bayaran baharu.',
 
   'The campaign is paused': 'Kempen dihentikan sementara',
+  'The fact sheet was revised': 'Helaian fakta telah disemak semula',
+  'The campaign is paused; until it goes on you may take your investment back. The page of the note shows what changed.':
+    'Kempen dihentikan sementara; sehingga ia diteruskan anda boleh mengambil balik pelaburan anda. Halaman nota menunjukkan apa yang berubah.',
   'The campaign goes on': 'Kempen diteruskan',
   'The campaign was cancelled': 'Kempen dibatalkan',
   'The note has been issued': 'Nota telah diterbitkan',

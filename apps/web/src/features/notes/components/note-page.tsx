@@ -16,6 +16,7 @@ import { NotePanel } from './note-panel.tsx';
 import { NoteUpdates } from './note-updates.tsx';
 import { RecoveryDesk } from './recovery-desk.tsx';
 import { Schedule } from './schedule.tsx';
+import { SheetRevisions } from './sheet-revisions.tsx';
 
 /** A note, before and after it is confirmed: fact sheet left, sticky panel right (design). */
 export function NotePage({ reference }: { readonly reference: string }): ReactNode {
@@ -50,6 +51,7 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
         )}
         <div className={classes.sheet}>
           <RecoveryDesk note={note} />
+          <SheetRevisions revisions={note.fact_sheet_revisions} />
           <FactSheet note={note} />
           <Schedule note={note} />
           <NoteUpdates updates={note.updates} />

@@ -9,6 +9,7 @@ import { roleOf, type Turn } from '../lib/turn.ts';
 import { text, useText } from '../text.ts';
 import { ChangeTable } from './change-table.tsx';
 import { Decide } from './decide.tsx';
+import { RevisionTable } from './revision-table.tsx';
 
 interface ApprovalPanelProps {
   readonly approval: Approval;
@@ -20,7 +21,11 @@ export function ApprovalPanel({ approval, turn }: ApprovalPanelProps): ReactNode
   const t = useText();
   return (
     <div className={panel.stack}>
-      <ChangeTable approval={approval} />
+      {approval.kind === 'fact_sheet_revision' ? (
+        <RevisionTable approval={approval} />
+      ) : (
+        <ChangeTable approval={approval} />
+      )}
       <Facts facts={factsOf(approval)} />
       {turn === 'mine' ? (
         <Decide approval={approval} />
@@ -74,6 +79,8 @@ function factsOf(approval: Approval): Fact[] {
   ];
 }
 
+const ofFinancing = ['financing_offer', 'financing_rejection', 'grade_override', 'fact_sheet_revision'];
+
 /** The checker should see what the maker saw. */
 function CaseLink({ approval }: { readonly approval: Approval }): ReactNode {
   const t = useText();
@@ -99,7 +106,7 @@ function CaseLink({ approval }: { readonly approval: Approval }): ReactNode {
       </TextLink>
     );
   }
-  return kind === 'financing_offer' || kind === 'financing_rejection' || kind === 'grade_override' ? (
+  return ofFinancing.includes(kind) ? (
     <TextLink to={operatorRouteTable.operator_financing.path} params={{ id }} search={{ state: 'all' }}>
       {t('facts.case')}
     </TextLink>

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Approval } from '../api/list-approvals.ts';
-import { changesOf, isChange } from '../lib/changes.ts';
+import { changesOf, isChange, type Names } from '../lib/changes.ts';
 import { useText } from '../text.ts';
 import classes from './change-table.module.css';
 
+interface ChangeTableProps {
+  readonly approval: Approval;
+  /** What ids in it stand for. */
+  readonly names?: Names;
+}
+
 /** Before and after, line by line; what stays as it is stands back. */
-export function ChangeTable({ approval }: { readonly approval: Approval }): ReactNode {
+export function ChangeTable({ approval, names }: ChangeTableProps): ReactNode {
   const t = useText();
-  const changes = changesOf(approval);
+  const changes = changesOf(approval, names);
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{t('changes.title')}</caption>

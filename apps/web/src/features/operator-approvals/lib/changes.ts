@@ -26,10 +26,16 @@ const POINTS = 'components.';
 /** A code of the data, such as `equal_monthly_flat`. */
 const CODE = /^[a-z]+(_[a-z]+)+$/;
 
+/** What the ids of a list stand for, where that is known. */
+export type Names = ReadonlyMap<string, string>;
+
 /** The lines of a proposal, those that change first. */
-export function changesOf({ kind, before, after }: Pick<Approval, 'kind' | 'before' | 'after'>): Change[] {
-  const was = new Map(flatten(before));
-  const becomes = new Map(flatten(after));
+export function changesOf(
+  { kind, before, after }: Pick<Approval, 'kind' | 'before' | 'after'>,
+  names: Names = new Map(),
+): Change[] {
+  const was = new Map(flatten(before, names));
+  const becomes = new Map(flatten(after, names));
   for (const [now, once] of Object.entries(renamed[kind] ?? {})) {
     const old = was.get(once);
     if (old !== undefined) {
@@ -63,13 +69,13 @@ export function isChange({ before, after }: Change): boolean {
 }
 
 /** Nested data as `components.bureau` → "80", ready to read. */
-function flatten(value: Json, path = ''): [string, string][] {
+function flatten(value: Json, names: Names, path = ''): [string, string][] {
   if (Array.isArray(value)) {
-    return arrayLines(value, path);
+    return arrayLines(value, names, path);
   }
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) =>
-      flatten(inner, path === '' ? key : `${path}.${key}`),
+      flatten(inner, names, path === '' ? key : `${path}.${key}`),
     );
   }
   if (value === null) {
@@ -78,12 +84,14 @@ function flatten(value: Json, path = ''): [string, string][] {
   return [[path, shown(path, value)]];
 }
 
-/** Lists of ids are counted; remarks and other objects are read one by one. */
-function arrayLines(values: readonly Json[], path: string): [string, string][] {
+/** Lists of ids are named or counted; remarks and other objects are read one by one. */
+function arrayLines(values: readonly Json[], names: Names, path: string): [string, string][] {
   if (values.every((value) => typeof value === 'string')) {
-    return values.length === 0 ? [] : [[path, text('changes.items', { count: values.length })]];
+    const named = values.flatMap((value) => names.get(value) ?? []);
+    const counted = text('changes.items', { count: values.length });
+    return values.length === 0 ? [] : [[path, named.length === values.length ? named.join(', ') : counted]];
   }
-  return values.flatMap((value, at) => flatten(value, `${path} ${at + 1}`));
+  return values.flatMap((value, at) => flatten(value, names, `${path} ${at + 1}`));
 }
 
 function shown(path: string, value: string | number | boolean): string {

@@ -19,8 +19,9 @@ import { OfferForm } from './offer-form.tsx';
 import { OverrideForm } from './override-form.tsx';
 import { RejectionForm } from './rejection-form.tsx';
 import { RequestForm, Requests } from './requests.tsx';
+import { RevisionForm } from './revision-form.tsx';
 
-const modes = ['assess', 'offer', 'override', 'reject', 'fact_sheet', 'request', 'group'] as const;
+const modes = ['assess', 'offer', 'override', 'reject', 'fact_sheet', 'revise', 'request', 'group'] as const;
 type Mode = (typeof modes)[number];
 
 /** One financing application: what was asked for beside its documents, and the maker's forms. */
@@ -105,6 +106,9 @@ function ModeForm({ mode, answer, onClose }: ModeFormProps): ReactNode {
   }
   if (mode === 'fact_sheet') {
     return <FactSheetForm application={application} onClose={onClose} />;
+  }
+  if (mode === 'revise') {
+    return <RevisionForm application={application} onClose={onClose} />;
   }
   if (mode === 'request') {
     return <RequestForm application={application} onClose={onClose} />;
