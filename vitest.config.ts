@@ -26,7 +26,7 @@ export default defineConfig({
       nodeProject('contracts', 'packages/contracts'),
       nodeProject('server', 'apps/server', { globalSetup: databases, testTimeout: 30_000 }),
       web,
-      nodeProject('simulators', 'apps/simulators'),
+      nodeProject('simulators', 'apps/simulators', { testTimeout: 60_000 }),
       nodeProject('launcher', 'apps/launcher', { testTimeout: 120_000 }),
       nodeProject('demo', 'apps/demo'),
       nodeProject('scripts', 'scripts', { testTimeout: 60_000 }),

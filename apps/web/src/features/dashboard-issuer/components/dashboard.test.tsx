@@ -93,7 +93,7 @@ describe('the dashboard of a business owner', () => {
 
   it('says how many notes are in each list, and which papers are waited for', async () => {
     const states = { under_review: 1, pending: 0, listed: 0, issued: 12, completed: 3, defaulted: 0 };
-    show(stats({ total_financed: '100.00', states, documents: asked }));
+    show({ json: stats({ total_financed: '100.00', states, documents: asked }) });
     expect(
       await screen.findByText('We wait for 2 documents of yours, the first by 28 Nov 2026.'),
     ).toBeTruthy();
