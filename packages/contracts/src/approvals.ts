@@ -21,6 +21,7 @@ export const approvalRoles = {
   note_receipt: 'finance',
   note_close: 'finance',
   recovery_cost: 'finance',
+  guarantor_payout: 'finance',
   repayment_release: 'finance',
   marketing_funding: 'finance',
   screening_clearance: 'compliance',

@@ -14,6 +14,8 @@ import {
   disbursementPayouts,
   endOfDay,
   excessPayouts,
+  guarantorPayment,
+  guarantorPayouts,
   noteClosing,
   noteDefault,
   noteReceiptRecord,
@@ -36,6 +38,7 @@ import type { Work } from '../platform/work.ts';
 import { composeDirectDebit } from './direct-debit.ts';
 import { daySteps } from './end-of-day.ts';
 import { creditDesk } from './financing.ts';
+import type { MoneyGateways } from './gateways.ts';
 import { allInvariants } from './invariants.ts';
 
 /** What business owners' payments are for. */
@@ -51,18 +54,26 @@ export const servicingExecutors: readonly ApprovalExecutor[] = [
   noteReceiptRecord,
   noteClosing,
   recoveryCostRecord,
+  guarantorPayment,
   repaymentRelease,
   marketingFunding,
 ];
 
-/** What happens to disbursements, rewards and money paid too much as their payouts move on. */
-export const servicingPayouts: readonly PayoutHandler[] = [disbursementPayouts, excessPayouts, rewardPayouts];
+/** What happens to disbursements, rewards, money paid too much and money owed to guarantors as their payouts move on. */
+export const servicingPayouts: readonly PayoutHandler[] = [
+  disbursementPayouts,
+  excessPayouts,
+  guarantorPayouts,
+  rewardPayouts,
+];
 
 export interface ServicingNeeds {
   readonly config: Config;
   readonly work: Work;
   readonly storage: FileStorage;
   readonly payments: Payments;
+  /** Says whose an account is. */
+  readonly gateways: Pick<MoneyGateways, 'bank'>;
   /** What the end of a day brings in modules below. */
   readonly daySteps: readonly DayStep[];
   /** What comes last, when nothing is booked on the day any more. */
@@ -81,6 +92,7 @@ export function composeServicing({
   work,
   storage,
   payments,
+  gateways: { bank },
   ...needs
 }: ServicingNeeds): ComposedServicing {
   const trading = createLocalTrading();
@@ -101,7 +113,7 @@ export function composeServicing({
       financingOperatorRoutes(routes, creditDesk);
       servicingRoutes(routes, { storage, payments, isCollecting, collectedFrom });
       directDebit.register(routes);
-      servicingOperatorRoutes(routes);
+      servicingOperatorRoutes(routes, { work, bank });
       if (config.ALLOW_DATE_OVERRIDE) {
         runDayRoutes(routes, { work, steps });
       }

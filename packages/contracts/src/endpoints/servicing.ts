@@ -24,5 +24,11 @@ export const servicingEndpoints = {
     who: 'operator',
     operatorRoles: ['credit', 'finance'],
   },
+  operatorGuarantorAccount: {
+    method: 'POST',
+    path: '/operator/notes/:id/guarantor-account',
+    who: 'operator',
+    operatorRoles: ['finance'],
+  },
   operatorHeldRepayments: { method: 'GET', path: '/operator/repayments', who: 'operator' },
 } as const satisfies Record<string, Endpoint>;

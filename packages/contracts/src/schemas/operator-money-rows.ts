@@ -33,7 +33,7 @@ export const payoutStates = ['queued', 'approved', 'in_batch', 'paid', 'returned
 
 export const payoutRow = z.object({
   id,
-  purpose: z.enum(['withdrawal', 'disbursement', 'refund', 'excess', 'reward', 'receipt']),
+  purpose: z.enum(['withdrawal', 'disbursement', 'refund', 'excess', 'reward', 'receipt', 'guarantor']),
   beneficiary: z.string(),
   bank: z.string(),
   account_last4: z.string(),
@@ -82,8 +82,8 @@ export const operatorNoteRow = z.object({
 
 export const operatorTopupStates = ['pending', 'credited', 'held', 'refunded', 'failed'] as const;
 
-/** Where held money may go back to: the statement names the account, an enquiry or a document proved it. */
-const refundAccount = z.object({
+/** Where held money may go: the statement names the account, an enquiry or a document proved it. */
+export const refundAccount = z.object({
   bank: z.string(),
   account_last4: z.string(),
   holder_name: z.string(),

@@ -6,7 +6,7 @@ import { registrationNumber } from './company-application.ts';
 import { factSheetDraft } from './credit.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
-import { noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
+import { guarantorPayout, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
 
 const reason = longText(2_000, 'Please give a reason');
@@ -164,6 +164,7 @@ export const propose = z.discriminatedUnion(
     proposal('note_receipt', noteReceipt),
     proposal('note_close', noteClose),
     proposal('recovery_cost', recoveryCost),
+    proposal('guarantor_payout', guarantorPayout),
     proposal('repayment_release', z.strictObject({})),
     proposal('screening_clearance', screeningClearance),
     listChange,

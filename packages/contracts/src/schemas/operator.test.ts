@@ -54,6 +54,7 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   note_receipt: [receipt, { ...receipt, source: 'recovery' }],
   note_close: [{ outcome: 'recovered' }, { outcome: 'written_off' }],
   recovery_cost: [{ amount: '350.00', on: '2026-11-20', what: 'The letter of a lawyer' }],
+  guarantor_payout: [{ amount: '10200.00' }],
   repayment_release: [{}],
   screening_clearance: [{ decision: 'cleared' }, { decision: 'confirmed' }],
   screening_list_change: [
@@ -117,6 +118,7 @@ describe('a proposal', () => {
     ],
     [proposal('note_close', { outcome: 'forgotten' }), ['after.outcome']],
     [proposal('recovery_cost', { amount: '1.00', on: 'today' }), ['after.on', 'after.what']],
+    [proposal('guarantor_payout', {}), ['after.amount']],
     [proposal('repayment_release', { amount: '1' }), ['after.amount']],
     [
       proposal('account_flags', { is_fund_managed: 1, parent_email: 'nobody' }),

@@ -19,6 +19,9 @@ export const recoveryCost = z.strictObject({
   what: longText(500, 'Please say what the cost is for, as investors read it'),
 });
 
+/** What waits for a guarantor that has paid, and is paid out to it: all of it. */
+export const guarantorPayout = z.strictObject({ amount });
+
 export const noteEnds = ['recovered', 'written_off'] as const;
 
 /** How a defaulted note ends: with its principal whole, or with the rest of it written off. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { servicingEndpoints } from '../endpoints/servicing.ts';
+import { addressAndBank } from '../people.ts';
 import { amount, amountOut, day, id, longText, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { noteUpdate } from './fact-sheet.ts';
-import { operatorNoteRow } from './operator-money-rows.ts';
+import { operatorNoteRow, refundAccount } from './operator-money-rows.ts';
 import { can } from './operator-rows.ts';
 import { noteReference } from './shapes.ts';
 
@@ -81,6 +82,17 @@ export const servicingSchemas = {
     response: ok({
       note: operatorNoteRow.extend({ is_guaranteed: z.boolean(), guarantor_name: z.string().nullable() }),
       recovery,
+      /** What the issuer has paid for a guarantor that paid before; null where none has. */
+      guarantor_money: z
+        .object({
+          /** Waits for a payout. */
+          held: amountOut,
+          on_the_way: amountOut,
+          paid: amountOut,
+          account: refundAccount.nullable(),
+          is_proposed: z.boolean(),
+        })
+        .nullable(),
       updates: z.array(noteUpdate),
       schedule: z.array(
         z.object({
@@ -120,6 +132,11 @@ export const servicingSchemas = {
       next_step: step.nullable().optional(),
     }),
     response: ok({ update: noteUpdate }),
+  },
+  operatorGuarantorAccount: {
+    params: z.object({ id }),
+    body: z.strictObject({ bic: addressAndBank.bank_bic, number: addressAndBank.bank_account_no }),
+    response: ok({}),
   },
   operatorHeldRepayments: {
     query: z.object(pageQuery),

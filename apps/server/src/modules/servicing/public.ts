@@ -1,5 +1,5 @@
 /**
- * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, commodity_trades, guarantee_claims, recoveries, recovery_steps, excess_returns, business_days.
+ * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, commodity_trades, guarantee_claims, guarantor_payouts, recoveries, recovery_steps, excess_returns, business_days.
  * States: repayment received → distributing → distributed; an instalment is open until principal, return and late charge are paid.
  * Announces: nothing; issuers and investors are told by mail, and by the note's updates.
  * Rules: a repayment is booked once per payment, oldest instalment first; its split is stored before anybody is paid.
@@ -10,6 +10,7 @@ export { noteClosing } from './commands/close-note.ts';
 export { noteDefault } from './commands/default-by-hand.ts';
 export { disbursementPayouts } from './commands/disbursement-payouts.ts';
 export { distributeNote } from './commands/distribute-note.ts';
+export { guarantorPayment, guarantorPayouts } from './commands/pay-guarantor.ts';
 export { repaymentPurpose } from './commands/receive-repayment.ts';
 export { recoveryCostRecord } from './commands/record-cost.ts';
 export { noteReceiptRecord } from './commands/record-receipt.ts';

@@ -3,9 +3,12 @@ import { rateToText } from '@titian/finance/rate';
 import { addSen, parseSen, senToText, subtractSen } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import { presentRefundAccount, type RefundParts } from '../payments/public.ts';
+import { proveGuarantorAccount } from './commands/prove-guarantor-account.ts';
 import { writeUpdate } from './commands/write-update.ts';
 import { owedReturnOf, type ServicedInstalment, totalOf, unpaidOf } from './domain/instalment.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
+import type { GuarantorDesk } from './queries/guarantor-money.ts';
 import {
   type HeldRepayment,
   heldRepayments,
@@ -17,7 +20,7 @@ import type { Repayment } from './store/repayments.ts';
 type OperatorNote = ParsedApi['operatorNote']['response'];
 
 /** How operators service a note: what is owed and came in, what is told, and money that is held (rules §4, §8). */
-export function servicingOperatorRoutes(routes: Routes): void {
+export function servicingOperatorRoutes(routes: Routes, parts: RefundParts): void {
   routes.on('operatorNote', (call) =>
     call.read(async (ctx) => presentServiced(await servicedNote(ctx, call.params.id), call.principal)),
   );
@@ -34,6 +37,11 @@ export function servicingOperatorRoutes(routes: Routes): void {
       return { success: true, update: updateView(update) };
     }),
   );
+  routes.on('operatorGuarantorAccount', async (call) => {
+    const told = { ...call.body, operatorId: call.principal.id };
+    await proveGuarantorAccount(parts, call.scope, call.params.id, told);
+    return { success: true };
+  });
   routes.on('operatorHeldRepayments', (call) =>
     call.read(async (ctx) => ({
       success: true,
@@ -67,6 +75,7 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
       can: {},
     },
     recovery: recoveryView(one.recovery),
+    guarantor_money: presentGuarantor(one.guarantor),
     updates: one.updates.map(updateView),
     schedule: one.schedule.map(presentInstalment),
     repayments: one.repayments.map(presentRepayment),
@@ -74,17 +83,35 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
   };
 }
 
+function presentGuarantor(one: GuarantorDesk | null): OperatorNote['guarantor_money'] {
+  return (
+    one && {
+      held: senToText(one.heldSen),
+      on_the_way: senToText(one.onTheWaySen),
+      paid: senToText(one.paidSen),
+      account: presentRefundAccount(one.account && { account: one.account, bankName: one.bankName }),
+      is_proposed: one.isProposed,
+    }
+  );
+}
+
 /** What the server would allow this operator to propose or write, so that the screen offers nothing else. */
-function permissions({ note, recovery }: ServicedNote, operator: OperatorPrincipal): OperatorNote['can'] {
+function permissions(
+  { note, recovery, guarantor }: ServicedNote,
+  operator: OperatorPrincipal,
+): OperatorNote['can'] {
   const isFinance = operator.roles.includes('finance');
   const isIssued = note.issuedOn !== null;
   const claim = recovery.claim;
+  const isOwed = isFinance && guarantor !== null && guarantor.heldSen > 0n && !guarantor.isProposed;
   return {
     write: isIssued && (isFinance || operator.roles.includes('credit')),
     mark_default: isFinance && note.state === 'issued' && note.isLate,
     record_receipt: isFinance && isIssued,
     record_guarantor: isFinance && claim !== null && claim.paidOn === null && recovery.outstandingSen > 0n,
     record_recovery: isFinance && note.defaultedOn !== null,
+    prove_guarantor_account: isOwed,
+    pay_guarantor: isOwed && guarantor.account !== null,
     record_cost: isFinance && note.state === 'defaulted',
     close: isFinance && note.state === 'defaulted',
   };

@@ -634,6 +634,17 @@ export interface GuaranteeClaims {
   repayment_id: string | null;
 }
 
+export interface GuarantorPayouts {
+  amount_sen: Sen;
+  approval_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  note_id: string;
+  paid_on: Day | null;
+  payout_id: string;
+  state: Generated<string>;
+}
+
 export interface HeldReceipts {
   amount_sen: Sen;
   approval_id: string | null;
@@ -1221,6 +1232,7 @@ export interface RefundAccounts {
   bic: string;
   created_at: Generated<Date>;
   evidence: string | null;
+  guarantee_note_id: string | null;
   holder_name: string;
   id: string;
   name_check: string;
@@ -1541,6 +1553,7 @@ export interface DB {
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
   guarantee_claims: GuaranteeClaims;
+  guarantor_payouts: GuarantorPayouts;
   held_receipts: HeldReceipts;
   holdings: Holdings;
   holidays: Holidays;

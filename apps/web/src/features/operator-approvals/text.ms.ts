@@ -34,6 +34,7 @@ export const malay: Malay<typeof english> = {
     note_receipt: 'Wang diterima bagi nota',
     note_close: 'Penutupan nota mungkir',
     recovery_cost: 'Kos pemulihan',
+    guarantor_payout: 'Bayaran kepada penjamin',
     repayment_release: 'Bayaran nota ditahan',
     marketing_funding: 'Wang untuk ganjaran',
     account_state: 'Status akaun',

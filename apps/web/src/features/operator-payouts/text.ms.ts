@@ -23,6 +23,7 @@ export const malay: Malay<typeof english> = {
     receipt: 'Bayaran dipulangkan',
     reward: 'Ganjaran',
     excess: 'Lebihan bayaran',
+    guarantor: 'Terhutang kepada penjamin',
   },
   state: {
     queued: 'Perlu dibayar',

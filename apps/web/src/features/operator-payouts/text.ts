@@ -21,6 +21,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
     receipt: 'Payment sent back',
     reward: 'Reward',
     excess: 'Paid too much',
+    guarantor: 'Owed to a guarantor',
   },
   state: {
     queued: 'To pay',

@@ -18,6 +18,8 @@ export interface ToldAccount {
 interface ProveAccountFormProps {
   /** As the bank named the payer; without a name, a document of the payer's bank has to prove the payment. */
   readonly payerName: string | null;
+  /** What to ask, where it is not a payer whom the money goes to. */
+  readonly explanation?: string;
   readonly send: (told: ToldAccount) => Promise<unknown>;
   readonly onProven: () => Promise<void>;
   readonly onClose: () => void;
@@ -30,7 +32,13 @@ const banksQuery = queryOptions({
 });
 
 /** The account that the payer told us: only one in the payer's own name is kept (rules §3). */
-export function ProveAccountForm({ payerName, send, onProven, onClose }: ProveAccountFormProps): ReactNode {
+export function ProveAccountForm({
+  payerName,
+  explanation,
+  send,
+  onProven,
+  onClose,
+}: ProveAccountFormProps): ReactNode {
   const t = useText();
   const banks = useQuery(banksQuery);
   const { form, onSubmit, working, message, problems } = useCallForm({
@@ -47,7 +55,9 @@ export function ProveAccountForm({ payerName, send, onProven, onClose }: ProveAc
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <FormErrors message={message} problems={problems} />
-        <p>{payerName === null ? t('prove.unnamed') : t('prove.body', { payer: payerName })}</p>
+        <p>
+          {explanation ?? (payerName === null ? t('prove.unnamed') : t('prove.body', { payer: payerName }))}
+        </p>
         {payerName === null && (
           <>
             <TextInput

@@ -35,7 +35,7 @@ export const malay: Malay<typeof english> = {
     bank: 'Bank',
     number: 'Nombor akaun',
     ask: 'Tanya bank',
-    done: 'Akaun itu milik pembayar.',
+    done: 'Bank telah mengesahkan pemilik akaun itu.',
   },
   refund: {
     to: 'Akan dipulangkan ke',

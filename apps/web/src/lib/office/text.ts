@@ -32,7 +32,7 @@ export const { english, useText, text } = defineCatalogue('office', {
     bank: 'Bank',
     number: 'Account number',
     ask: 'Ask the bank',
-    done: "The account is the payer's.",
+    done: 'The bank has confirmed whose the account is.',
   },
   refund: {
     to: 'Would go back to',

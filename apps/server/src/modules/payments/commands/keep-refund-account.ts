@@ -117,7 +117,7 @@ async function keep(
   const source = told.document === null ? 'enquiry' : 'document';
   const verdict = judgeRefundAccount(source, holderName, payerOf(subject, told));
   if (verdict.kind === 'refuse') {
-    throw fieldError('number', refusals[verdict.refusal]);
+    throw fieldError('number', refusalOf(subject, verdict.refusal));
   }
   const account: RefundAccount = {
     source,
@@ -142,6 +142,12 @@ async function keep(
       evidence: account.evidence,
     },
   });
+}
+
+function refusalOf({ kind }: RefundSubject, refusal: RefundRefusal): string {
+  return kind === 'guarantor' && refusal === 'other_name'
+    ? 'This account is in another name than the guarantor. Please ask the guarantor for one in its own name.'
+    : refusals[refusal];
 }
 
 const refusals: Readonly<Record<RefundRefusal, string>> = {

@@ -3,12 +3,19 @@ import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PlatformAccountKind } from '../../ledger/public.ts';
 
-export type PayoutPurpose = 'withdrawal' | 'disbursement' | 'refund' | 'excess' | 'reward' | 'receipt';
+export type PayoutPurpose =
+  | 'withdrawal'
+  | 'disbursement'
+  | 'refund'
+  | 'excess'
+  | 'reward'
+  | 'receipt'
+  | 'guarantor';
 
 /** `approved`: by the maker of a batch; `in_batch`: released by the checker; `returned`: the bank gave it back. */
 export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returned' | 'cancelled';
 
-/** An account that is no customer's: the one that a payment came from. Its number is encrypted. */
+/** An account that is no customer's: the one that a payment came from, or a guarantor's. Its number is encrypted. */
 export interface PayeeAccount {
   readonly bic: string;
   readonly numberEnc: Buffer;
@@ -120,5 +127,11 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
     paidKind: 'receipt_paid',
     paidBackKind: 'receipt_paid_back',
     description: 'Titian refund',
+  },
+  guarantor: {
+    transit: 'guarantor_payable',
+    paidKind: 'guarantor_paid',
+    paidBackKind: 'guarantor_paid_back',
+    description: 'Titian guarantee',
   },
 };

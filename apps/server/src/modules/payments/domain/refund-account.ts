@@ -20,13 +20,14 @@ export interface RefundAccount {
   readonly evidence: string | null;
 }
 
-/** Money that may have to go back. */
+/** Money that may have to go back, or that is owed to the guarantor of a note. */
 export interface RefundSubject {
-  readonly kind: 'topup' | 'receipt';
+  readonly kind: 'topup' | 'receipt' | 'guarantor';
+  /** Of the top-up or receipt; of the note whose guarantor it is. */
   readonly id: string;
   /** The ledger's transfer that took it in; null where the rail did not bring it. */
   readonly transferId: string | null;
-  /** As the rail named the payer; null where it did not. */
+  /** As the rail named the payer, or the note its guarantor; null where nobody did. */
   readonly payerName: string | null;
 }
 

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { RefundAccount, RefundSource, RefundSubject } from '../domain/refund-account.ts';
 
 export interface KeptRefundAccount extends RefundAccount {
-  /** The top-up or receipt that it was proven for. */
+  /** The top-up, receipt or guaranteed note that it was proven for. */
   readonly subjectId: string;
   readonly isCurrent: boolean;
   readonly isReturned: boolean;
@@ -13,7 +13,7 @@ export interface KeptRefundAccount extends RefundAccount {
 
 type Subject = Pick<RefundSubject, 'kind' | 'id'>;
 
-const columnOf = { topup: 'topup_id', receipt: 'receipt_id' } as const;
+const columnOf = { topup: 'topup_id', receipt: 'receipt_id', guarantor: 'guarantee_note_id' } as const;
 
 /** Every account that some held money was or is to go back to, oldest first. */
 export async function listRefundAccounts(
@@ -27,7 +27,7 @@ export async function listRefundAccounts(
   const rows = await reader.db
     .selectFrom('refund_accounts')
     .selectAll()
-    .where((eb) => eb.or([eb('topup_id', 'in', ids), eb('receipt_id', 'in', ids)]))
+    .where((eb) => eb.or(Object.values(columnOf).map((column) => eb(column, 'in', ids))))
     .orderBy('id')
     .execute();
   return rows.map(accountOf);
@@ -76,7 +76,7 @@ export async function endRefundAccount(
 
 function accountOf(row: Selectable<RefundAccounts>): KeptRefundAccount {
   return {
-    subjectId: row.topup_id ?? row.receipt_id ?? '',
+    subjectId: row.topup_id ?? row.receipt_id ?? row.guarantee_note_id ?? '',
     source: row.source as RefundSource,
     bic: row.bic,
     numberEnc: row.number_enc,

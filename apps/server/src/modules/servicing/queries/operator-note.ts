@@ -6,6 +6,7 @@ import type { ServicedInstalment } from '../domain/instalment.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { type HeldMoney, listHeldOrders, type RepaymentOrder } from '../store/orders.ts';
 import { listRepayments, type Repayment } from '../store/repayments.ts';
+import { type GuarantorDesk, guarantorDesk } from './guarantor-money.ts';
 import { type Recovery, recoveryOf } from './recovery.ts';
 
 /** A note as operators service it. */
@@ -13,6 +14,7 @@ export interface ServicedNote {
   readonly note: Note;
   readonly issuerName: string;
   readonly recovery: Recovery;
+  readonly guarantor: GuarantorDesk | null;
   readonly updates: readonly NoteUpdate[];
   readonly schedule: readonly ServicedInstalment[];
   readonly repayments: readonly Repayment[];
@@ -24,10 +26,12 @@ export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<Servi
   if (note === null) {
     throw new AppError('not_found');
   }
+  const recovery = await recoveryOf(ctx, note);
   return {
     note,
+    recovery,
+    guarantor: await guarantorDesk(ctx, note, recovery.claim),
     issuerName: (await readIssuers(ctx, [note.issuerId])).get(note.issuerId)?.companyName ?? '',
-    recovery: await recoveryOf(ctx, note),
     updates: await readUpdates(ctx, noteId),
     schedule: (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [],
     repayments: await listRepayments(ctx.reader, noteId),

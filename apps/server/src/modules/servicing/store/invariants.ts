@@ -1,6 +1,7 @@
 import type { Invariant } from '../../../platform/invariants.ts';
 import { platformAccount } from '../../ledger/public.ts';
 
+const GUARANTORS = platformAccount('guarantor_payable');
 const TRANSIT = platformAccount('disbursements_in_transit');
 
 /** What is always true of schedules, repayments and distributions. */
@@ -117,6 +118,27 @@ export const servicingInvariants: readonly Invariant[] = [
       union all
       select r.note_id from repayments r left join guarantee_claims c on c.note_id = r.note_id
       where r.guarantor_sen > 0 and c.note_id is null`,
+  },
+  {
+    name: 'guarantor_payable holds what issuers have paid for guarantors and the bank has not paid out',
+    text: `select t.total, o.owed from (
+        select coalesce(sum(case when credit_account_id = '${GUARANTORS}' then amount_sen else -amount_sen end), 0) as total
+        from transfers where '${GUARANTORS}' in (credit_account_id, debit_account_id)) t,
+        (select coalesce((select sum(repaid_sen) from guarantee_claims), 0)
+          - coalesce((select sum(amount_sen) from guarantor_payouts where state = 'paid'), 0) as owed) o
+      where t.total <> o.owed`,
+  },
+  {
+    name: 'a guarantor is paid at most what the issuer has paid since, each time by one payout of that amount',
+    text: `select c.note_id from guarantee_claims c join guarantor_payouts g on g.note_id = c.note_id
+        where g.state <> 'returned' group by c.note_id, c.repaid_sen having sum(g.amount_sen) > c.repaid_sen
+      union all
+      select g.id from guarantor_payouts g left join payouts p on p.id = g.payout_id
+        where p.purpose is distinct from 'guarantor' or p.purpose_id <> g.id or p.amount_sen <> g.amount_sen
+          or (p.state in ('paid', 'returned') or g.state <> 'queued') and p.state <> g.state
+      union all
+      select p.id from payouts p left join guarantor_payouts g on g.payout_id = p.id
+        where p.purpose = 'guarantor' and g.id is null`,
   },
   {
     name: 'return is given up only where the note is finished',

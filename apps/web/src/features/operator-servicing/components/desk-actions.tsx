@@ -6,16 +6,19 @@ import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import type { NoteDeskAnswer } from '../api/note-desk.ts';
 import { useText } from '../text.ts';
 import { CostForm } from './cost-form.tsx';
+import { GuarantorAccountForm, GuarantorPayoutForm } from './guarantor-forms.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { UpdateForm } from './update-form.tsx';
 
-type Action = 'write' | 'receipt' | 'cost' | 'close';
+type Action = 'write' | 'receipt' | 'cost' | 'close' | 'account' | 'guarantor';
 
 const actions: readonly (readonly [Action, string])[] = [
   ['write', 'write'],
   ['receipt', 'record_receipt'],
   ['cost', 'record_cost'],
   ['close', 'close'],
+  ['account', 'prove_guarantor_account'],
+  ['guarantor', 'pay_guarantor'],
 ];
 
 /** What an operator may do about a note: one thing at a time. */
@@ -56,6 +59,10 @@ function Form({ action, answer, onClose }: FormProps): ReactNode {
       return <ReceiptForm answer={answer} onClose={onClose} />;
     case 'cost':
       return <CostForm noteId={answer.note.id} onClose={onClose} />;
+    case 'account':
+      return <GuarantorAccountForm answer={answer} onClose={onClose} />;
+    case 'guarantor':
+      return <GuarantorPayoutForm answer={answer} onClose={onClose} />;
     default:
       return <CloseForm answer={answer} onClose={onClose} />;
   }

@@ -10,6 +10,7 @@ import { type NoteDeskAnswer, noteDeskQuery } from '../api/note-desk.ts';
 import { useText } from '../text.ts';
 import { DeskActions } from './desk-actions.tsx';
 import { repaymentColumns, scheduleColumns } from './desk-columns.tsx';
+import { GuarantorMoney } from './guarantor-money.tsx';
 
 /** How an issued note is being repaid: its money, what is done about it, and what investors were told (rules §4). */
 export function NoteDesk({ noteId }: { readonly noteId: string }): ReactNode {
@@ -25,6 +26,7 @@ function Desk({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
     <div className={panel.stack}>
       <DeskActions answer={answer} />
       <Facts title={t('desk.money')} facts={moneyFacts(t, answer)} />
+      <GuarantorMoney answer={answer} />
       <Updates updates={answer.updates} />
       <section>
         <h3 className={panel.heading}>{t('desk.repayments')}</h3>

@@ -1,0 +1,131 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { guarantorPayout } from '@titian/contracts/schemas/servicing-proposals';
+import { formatRinggit, parseSen, senToText } from '@titian/finance/sen';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { approvalExecutor } from '../../approvals/public.ts';
+import { lockNote, type Note, readNote } from '../../notes/public.ts';
+import {
+  describeRefundAccount,
+  endRefundAccount,
+  type Payout,
+  type PayoutHandler,
+  queuePayout,
+  readRefundTarget,
+} from '../../payments/public.ts';
+import { type GuarantorDesk, guarantorDesk, guarantorSubject } from '../queries/guarantor-money.ts';
+import { findClaim } from '../store/guarantees.ts';
+import { changeGuarantorPayout, insertGuarantorPayout } from '../store/guarantor-payouts.ts';
+import { countRepayments } from '../store/repayments.ts';
+
+/**
+ * Two operators pay a guarantor what its issuer has paid since, to the account that was proven for it (rules §4). The
+ * money stays in `guarantor_payable` until the bank has paid it.
+ */
+export const guarantorPayment = approvalExecutor<z.output<typeof guarantorPayout>>({
+  kind: 'guarantor_payout',
+  subjectKind: 'note',
+  makerRoles: [approvalRoles.guarantor_payout],
+  checkerRoles: [approvalRoles.guarantor_payout],
+  after: guarantorPayout,
+  async load(ctx, subjectId, { after }) {
+    const { note, desk } = await lockOwed(ctx, subjectId);
+    if (parseSen(after.amount) !== desk.heldSen) {
+      throw fieldError('after.amount', `${formatRinggit(desk.heldSen)} waits for the guarantor now`);
+    }
+    return {
+      // Another payment, payout or account in between makes the proposal stale.
+      version: 1 + (await countRepayments(ctx.reader, note.id)) + desk.steps,
+      label: `${note.number} · ${note.guarantorName ?? ''}`,
+      before: {
+        guarantor: note.guarantorName,
+        pay_to: await describeRefundAccount(ctx, desk.account),
+        name_check: desk.account?.nameCheck ?? null,
+        paid_before: senToText(desk.paidSen),
+      },
+    };
+  },
+  async apply(ctx, { id: approvalId, subjectId }) {
+    const { note, desk } = await lockOwed(ctx, subjectId);
+    const { account, heldSen: amountSen } = desk;
+    assertOurs(account, `the account of the guarantor of note ${note.id} is known`);
+    const id = newId();
+    const payoutId = await queuePayout(ctx, {
+      purpose: 'guarantor',
+      purposeId: id,
+      // The money was paid by the issuer, who is the customer; a guarantor has no account with us.
+      userId: note.issuerId,
+      payee: { bic: account.bic, numberEnc: account.numberEnc, last4: account.last4 },
+      beneficiary: account.holderName,
+      amountSen,
+      usableFrom: ctx.businessNow,
+    });
+    const row = { id, note_id: note.id, amount_sen: amountSen, approval_id: approvalId, payout_id: payoutId };
+    await insertGuarantorPayout(ctx.tx, row);
+    await recordAudit(ctx, {
+      action: 'guarantor.payout_queued',
+      subjectKind: 'note',
+      subjectId: note.id,
+      after: { amount: senToText(amountSen), last4: account.last4 },
+    });
+  },
+});
+
+/** @throws AppError `not_found`, `wrong_state` where nothing waits for a guarantor or its account is not known */
+async function lockOwed(ctx: Ctx, noteId: string): Promise<{ note: Note; desk: GuarantorDesk }> {
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  const desk = note === null ? null : await guarantorDesk(ctx, note, await findClaim(ctx.reader, noteId));
+  if (note === null || desk === null || desk.heldSen === 0n) {
+    throw new AppError('wrong_state', {}, 'Nothing waits for a guarantor on this note.');
+  }
+  if (desk.account === null) {
+    throw new AppError('wrong_state', {}, "Please prove the guarantor's bank account first.");
+  }
+  return { note, desk };
+}
+
+/** What happens to money for a guarantor as its payout moves on. */
+export const guarantorPayouts: PayoutHandler = {
+  purpose: 'guarantor',
+  async onPaid(ctx, payout) {
+    const paidOn = payout.settledOn ?? ctx.businessDate;
+    const noteId = await changeGuarantorPayout(ctx.tx, payout.purposeId, { state: 'paid', paid_on: paidOn });
+    assertOurs(noteId, `payout ${payout.id} goes to a guarantor`);
+    const amount = senToText(payout.amountSen);
+    await recordAudit(ctx, {
+      action: 'guarantor.paid',
+      subjectKind: 'note',
+      subjectId: noteId,
+      after: { amount },
+    });
+  },
+  /** The bank gave it back: the money waits again, and the account that refused it is not used a second time. */
+  async onReturned(ctx, payout, reason) {
+    const change = { state: 'returned', paid_on: null };
+    const noteId = await changeGuarantorPayout(ctx.tx, payout.purposeId, change);
+    assertOurs(noteId, `payout ${payout.id} goes to a guarantor`);
+    await endAccountOf(ctx, payout, noteId, reason);
+    await recordAudit(ctx, {
+      action: 'guarantor.payout_returned',
+      subjectKind: 'note',
+      subjectId: noteId,
+      after: { amount: senToText(payout.amountSen) },
+      reason,
+    });
+  },
+};
+
+/** One that was proven since is not the one that refused the money. */
+async function endAccountOf(ctx: Ctx, payout: Payout, noteId: string, reason: string): Promise<void> {
+  const note = await readNote(ctx, noteId);
+  assertOurs(note, `the note of payout ${payout.id} exists`);
+  const subject = guarantorSubject(note);
+  const { account } = await readRefundTarget(ctx, subject);
+  if (account !== null && payout.payee?.numberEnc.equals(account.numberEnc)) {
+    await endRefundAccount(ctx.tx, subject, { at: ctx.now, returnedReason: reason });
+  }
+}

@@ -1,0 +1,51 @@
+import type { QueryCtx, Scope } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { lockNote, readNote } from '../../notes/public.ts';
+import {
+  proveAccount,
+  type RefundParts,
+  type RefundSubject,
+  type ToldAccount,
+} from '../../payments/public.ts';
+import { guarantorDesk, guarantorSubject } from '../queries/guarantor-money.ts';
+import { findClaim } from '../store/guarantees.ts';
+
+/**
+ * Proves the account to which a guarantor is paid what its issuer owes it: the bank says that it is in the guarantor's
+ * name (rules §4).
+ * @throws FieldError on `bic` or `number`; AppError `not_found`, `wrong_state`, `unavailable`
+ */
+export function proveGuarantorAccount(
+  parts: RefundParts,
+  scope: Scope,
+  noteId: string,
+  told: Omit<ToldAccount, 'document'>,
+): Promise<void> {
+  return proveAccount(
+    parts,
+    scope,
+    { ...told, document: null },
+    {
+      find: (ctx) => payable(ctx, noteId),
+      lock: async (ctx) => {
+        await lockNote(ctx, noteId);
+        return payable(ctx, noteId);
+      },
+    },
+  );
+}
+
+async function payable(ctx: QueryCtx, noteId: string): Promise<RefundSubject> {
+  const note = await readNote(ctx, noteId);
+  if (note === null) {
+    throw new AppError('not_found');
+  }
+  const desk = await guarantorDesk(ctx, note, await findClaim(ctx.reader, noteId));
+  if (desk === null) {
+    throw new AppError('wrong_state', {}, 'The guarantor has paid nothing on this note.');
+  }
+  if (desk.isProposed) {
+    throw new AppError('wrong_state', {}, 'A payout to the guarantor waits for a second operator.');
+  }
+  return guarantorSubject(note);
+}
