@@ -92,11 +92,11 @@ describe('a proposal', () => {
     [proposal('grade_override', { grade: 'Z' }), ['after.grade']],
     [proposal('issuer_group', { registration_numbers: [] }), ['after.registration_numbers']],
     [proposal('campaign_change', { action: 'stop' }), ['after.action', 'after.message']],
-    [proposal('financing_rejection', {}), ['after.reason']],
     [
       proposal('fact_sheet_revision', { risks: [{ risk: ' ', mitigant: 'A second one' }], documents: ['1'] }),
       ['after.security', 'after.risks.0.risk', 'after.documents.0'],
     ],
+    [proposal('financing_rejection', {}), ['after.reason']],
     [proposal('payout_batch', { payout_ids: [] }), ['after.payout_ids']],
     [proposal('topup_review', { decision: 'keep' }), ['after.decision']],
     [proposal('receipt_review', { decision: 'credit' }), ['after.decision']],

@@ -33,6 +33,21 @@ describe('changesOf', () => {
     expect(changes.filter(isChange)).toHaveLength(4);
   });
 
+  it('names the documents that it knows, and counts the others', () => {
+    const proposal = approval({
+      kind: 'fact_sheet_revision',
+      before: { documents: ['a'] },
+      after: { documents: ['b'] },
+    });
+    const names = new Map([
+      ['a', 'invoice.pdf'],
+      ['b', 'contract.pdf'],
+    ]);
+    const [named] = changesOf(proposal, names);
+    expect(named).toMatchObject({ before: 'invoice.pdf', after: 'contract.pdf' });
+    expect(changesOf(proposal)[0]?.after).not.toContain('pdf');
+  });
+
   it('says in words what stood in for an identity check', () => {
     const after = { decision: 'Approved', without_ekyc: 'Seen at the counter' };
     expect(changesOf(approval({ after })).map(({ label, after: now }) => [label, now])).toContainEqual([

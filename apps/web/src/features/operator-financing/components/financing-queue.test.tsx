@@ -61,4 +61,40 @@ describe('the financing queue', () => {
     expect((await screen.findAllByText(/Please enter 300 to 850/)).length).toBeGreaterThan(0);
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ bureau: { score: 9 } });
   });
+
+  it('proposes a revised fact sheet of a listed note, and puts what is refused at its field', async () => {
+    const seen = serve({
+      ...base,
+      ...detail({ revise: true }),
+      'POST /api/operator/approvals': {
+        status: 422,
+        json: {
+          success: false,
+          message: 'x',
+          errors: { 'after.risks.0.mitigant': ['Please say what stands against it'] },
+        },
+      },
+    });
+    const { person } = showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
+    await person.click(await screen.findByRole('button', { name: 'Revise the fact sheet' }));
+    await person.click(screen.getByLabelText('Security'));
+    await person.paste('A charge on the machines');
+    await person.click(screen.getByLabelText(/^Risk 1/));
+    await person.paste('One buyer');
+    await person.click(screen.getByLabelText(/^Reason/));
+    await person.paste('The buyer has left');
+    await person.click(screen.getByRole('button', { name: 'Propose this revision' }));
+    expect((await screen.findAllByText('Please say what stands against it')).length).toBeGreaterThan(1);
+    expect(screen.getByLabelText(/^What stands against risk 1/).getAttribute('aria-invalid')).toBe('true');
+    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+      kind: 'fact_sheet_revision',
+      subject_id: one.id,
+      after: {
+        security: 'A charge on the machines',
+        risks: [{ risk: 'One buyer', mitigant: '' }],
+        documents: [],
+      },
+      reason: 'The buyer has left',
+    });
+  });
 });
