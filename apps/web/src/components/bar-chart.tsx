@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './bar-chart.module.css';
 import { ChartFrame } from './chart-frame.tsx';
 import { formatMoney } from './money.tsx';
+import { useText } from './text.ts';
 
 /** More names than this do not fit beside each other on a phone. */
 const FEW_LABELS = 6;
@@ -50,6 +51,12 @@ export function BarChart(props: BarChartProps): ReactNode {
       <Bars {...props} />
     </ChartFrame>
   );
+}
+
+/** As tall as the chart that comes, so that nothing below it moves. */
+export function BarChartSkeleton(): ReactNode {
+  const t = useText();
+  return <div role="status" aria-label={t('state.loading')} className={classes.skeleton} data-loading />;
 }
 
 function Legend({ series }: Pick<BarChartProps, 'series'>): ReactNode {

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sumSen } from '@titian/finance/sen';
 import { type ReactNode, useState } from 'react';
-import { BarChart } from '../../../components/bar-chart.tsx';
+import { BarChart, BarChartSkeleton } from '../../../components/bar-chart.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -44,7 +44,7 @@ function Earned(): ReactNode {
   const t = useFigures();
   const { from, to } = yearUpTo(businessToday());
   return (
-    <QueryView query={useQuery(returnQuery(from, to))}>
+    <QueryView query={useQuery(returnQuery(from, to))} skeleton={<BarChartSkeleton />}>
       {(months) => (
         <Months
           caption={t('history.earned.caption')}
@@ -64,7 +64,7 @@ function Deposits(): ReactNode {
   const t = useFigures();
   const { from, to } = yearUpTo(businessToday());
   return (
-    <QueryView query={useQuery(depositsQuery(from, to))}>
+    <QueryView query={useQuery(depositsQuery(from, to))} skeleton={<BarChartSkeleton />}>
       {(months) => (
         <Months
           caption={t('history.deposits.caption')}
@@ -86,7 +86,7 @@ function Invested(): ReactNode {
   const t = useFigures();
   const { from, to } = yearUpTo(businessToday());
   return (
-    <QueryView query={useQuery(subscribedQuery(from, to))}>
+    <QueryView query={useQuery(subscribedQuery(from, to))} skeleton={<BarChartSkeleton />}>
       {(months) => (
         <Months
           caption={t('history.invested.caption')}

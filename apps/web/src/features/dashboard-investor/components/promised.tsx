@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BarChart } from '../../../components/bar-chart.tsx';
+import { BarChart, BarChartSkeleton } from '../../../components/bar-chart.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
@@ -27,7 +27,7 @@ export function Promised({ months }: { readonly months: MonthWindow }): ReactNod
         </TextLink>
       }
     >
-      <QueryView query={repayment}>
+      <QueryView query={repayment} skeleton={<BarChartSkeleton />}>
         {(rows) => (rows.every(isEmpty) ? <EmptyState title={t('promised.none')} /> : <Chart rows={rows} />)}
       </QueryView>
     </SectionCard>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseSen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
-import { BarChart } from '../../../components/bar-chart.tsx';
+import { BarChart, BarChartSkeleton } from '../../../components/bar-chart.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
@@ -19,7 +19,7 @@ export function Repayment(): ReactNode {
   const subtitle = t('repayment.subtitle');
   return (
     <SectionCard title={t('repayment.title')} subtitle={subtitle}>
-      <QueryView query={repayment}>
+      <QueryView query={repayment} skeleton={<BarChartSkeleton />}>
         {(rows) =>
           rows.every(isEmpty) ? (
             <EmptyState title={t('repayment.none')} />
