@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { idOf } from '../../../testing/operators.ts';
+import { serve } from '../../../testing/server.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import type { NoteDeskAnswer } from '../api/note-desk.ts';
+import { NoteDesk } from './note-desk.tsx';
+
+const id = idOf(7);
+const account: NonNullable<NoteDeskAnswer['guarantor_money']>['account'] = {
+  bank: 'Public Bank',
+  account_last4: '3210',
+  holder_name: 'JAMINAN UTAMA BER',
+  source: 'enquiry',
+  name_check: 'close',
+  evidence: null,
+};
+
+/** A note that its guarantor paid, with RM 4,000.00 of the issuer since. */
+function desk(money: Partial<NoteDeskAnswer['guarantor_money']>, can: NoteDeskAnswer['can']): NoteDeskAnswer {
+  const paid = { principal: '10000.00', return: '200.00', paid: '10200.00', settled_on: '2027-01-19' };
+  return {
+    success: true,
+    note: {
+      ...{ id, number: 'N-7', issuer_name: 'Kilang Roti Sdn Bhd', type: 'Working Capital' },
+      ...{ contract: 'Conventional', grade: 'B', rate: '12.00', term_months: 3, target: '10000.00' },
+      ...{ raised: '10000.00', outstanding: '0.00', state: 'completed', is_late: false, days_late: 0 },
+      ...{ can: {}, is_guaranteed: true, guarantor_name: 'Jaminan Utama Berhad' },
+    },
+    recovery: {
+      ...{ is_late: false, days_late: 0, defaulted_on: null, amount_due: '0.00', late_charge: '0.00' },
+      ...{ received: '10200.00', recovered: '0.00', costs: '0.00', outstanding: '0.00' },
+      ...{ written_off: '0.00', guarantor: null, next_step: null },
+    },
+    guarantor_money: {
+      ...{ held: '4000.00', on_the_way: '0.00', paid: '0.00', account: null, is_proposed: false },
+      ...money,
+    },
+    updates: [],
+    schedule: [{ number: 1, due_on: '2027-01-04', ...paid }],
+    repayments: [],
+    can,
+  };
+}
+
+const show = (answer: NoteDeskAnswer, more: Parameters<typeof serve>[0] = {}) => {
+  const seen = serve({ [`GET /api/operator/notes/${id}`]: { json: answer }, ...more });
+  return { seen, ...showPage(<NoteDesk noteId={id} />) };
+};
+
+describe('what is owed to a guarantor', () => {
+  it('is shown, and not offered to whoever may do nothing about it', async () => {
+    show(desk({ is_proposed: true }, {}));
+    expect(await screen.findByText('What is owed to the guarantor')).toBeTruthy();
+    expect(screen.getByText(/Not known yet/)).toBeTruthy();
+    expect(screen.getByText('The payout waits for a second operator.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('goes to an account that the bank is asked about; one in another name is refused at its field', async () => {
+    const { person, seen } = show(desk({}, { prove_guarantor_account: true }), {
+      'GET /api/investor-registration-constants/get': {
+        json: { success: true, banks: [{ value: 'PBBEMYKL', name: 'Public Bank' }] },
+      },
+      [`POST /api/operator/notes/${id}/guarantor-account`]: {
+        status: 422,
+        json: { success: false, message: 'x', errors: { number: ['This account is in another name'] } },
+      },
+    });
+    expect(screen.queryByRole('button', { name: 'Pay the guarantor' })).toBeNull();
+    await person.click(await screen.findByRole('button', { name: "Prove the guarantor's account" }));
+    expect(screen.getByText(/Ask Jaminan Utama Berhad for the account/)).toBeTruthy();
+    await person.type(screen.getByLabelText(/Account number/), '319876543210');
+    await person.click(screen.getByRole('button', { name: 'Ask the bank' }));
+    expect((await screen.findAllByText(/in another name/)).length).toBeGreaterThan(0);
+    const sent = seen.find(({ method }) => method === 'POST')?.body;
+    expect(sent).toEqual({ bic: '', number: '319876543210' });
+  });
+
+  it('is proposed whole, to the account that was proven', async () => {
+    const { person, seen } = show(desk({ account }, { prove_guarantor_account: true, pay_guarantor: true }), {
+      'POST /api/operator/approvals': { status: 201, json: { success: true } },
+    });
+    expect(await screen.findByText('Similar name')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Pay the guarantor' }));
+    expect(screen.getByText(/RM 4,000.00 goes to JAMINAN UTAMA BER, Public Bank •••• 3210/)).toBeTruthy();
+    await person.type(screen.getByLabelText(/^Reason/), 'The issuer has paid.');
+    await person.click(screen.getByRole('button', { name: 'Propose the payout' }));
+    await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
+    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ kind: 'guarantor_payout', subject_id: id, after: { amount: '4000.00' } },
+    });
+  });
+});
