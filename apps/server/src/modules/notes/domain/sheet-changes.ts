@@ -45,7 +45,7 @@ function riskChanges(before: readonly Risk[], after: readonly Risk[]): SheetChan
 }
 
 function sentence({ risk, mitigant }: Risk): string {
-  return `${risk} \u2013 ${mitigant}`;
+  return `${risk.replace(/\.$/, '')} \u2013 ${mitigant}`;
 }
 
 function without<T extends { readonly id: string }>(all: readonly T[], others: readonly T[]): T[] {

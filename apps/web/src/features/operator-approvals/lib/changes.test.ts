@@ -48,6 +48,17 @@ describe('changesOf', () => {
     expect(changesOf(proposal)[0]?.after).not.toContain('pdf');
   });
 
+  it('says what a revised fact sheet takes off', () => {
+    const changes = changesOf(
+      approval({
+        kind: 'fact_sheet_revision',
+        before: { documents: ['a'], risks: [{ risk: 'One buyer' }, { risk: 'Costs' }] },
+        after: { documents: [], risks: [{ risk: 'One buyer' }] },
+      }),
+    );
+    expect(changes.filter(isChange).map(({ key }) => key)).toEqual(['documents', 'risks 2.risk']);
+  });
+
   it('says in words what stood in for an identity check', () => {
     const after = { decision: 'Approved', without_ekyc: 'Seen at the counter' };
     expect(changesOf(approval({ after })).map(({ label, after: now }) => [label, now])).toContainEqual([

@@ -22,6 +22,9 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   premium_decision: { decision: 'state' },
 };
 
+/** Kinds that say all of what is to stand: what they leave out is taken off. */
+const whole = ['fact_sheet_revision'];
+
 const POINTS = 'components.';
 /** A code of the data, such as `equal_monthly_flat`. */
 const CODE = /^[a-z]+(_[a-z]+)+$/;
@@ -48,7 +51,7 @@ export function changesOf(
     key,
     label: labelOf(key),
     before: was.get(key) ?? null,
-    after: becomes.get(key) ?? null,
+    after: becomes.get(key) ?? (whole.includes(kind) ? office('none') : null),
   }));
   return [...changes.filter(isChange), ...changes.filter((change) => !isChange(change))];
 }
