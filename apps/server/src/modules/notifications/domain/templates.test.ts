@@ -84,6 +84,17 @@ describe('wording', () => {
     expect(mail.text).not.toMatch(/profit/i);
   });
 
+  it('says of a revised fact sheet what stood there before, and to whom it matters', () => {
+    const { mail } = composed('fact_sheet_revised', examples.fact_sheet_revised);
+    expect(mail.text).toContain('Security, before: None');
+    expect(mail.text).toContain('Risk, before: not on the fact sheet');
+    expect(mail.text).toContain('Document, now: not on the fact sheet any more');
+    expect(mail.text).toContain('take your whole investment back');
+    expect(mail.text).not.toMatch(/interest|loan/i);
+    const issuer = composed('fact_sheet_revised', { ...examples.fact_sheet_revised, reader: 'issuer' });
+    expect(issuer.mail.text).not.toContain('investment back');
+  });
+
   it('leaves out what is nothing, and shows deductions with a true minus', () => {
     const { mail } = composed('repayment_received', examples.repayment_received);
     expect(mail.text).toContain('Service fee: \u2212RM 1.38');

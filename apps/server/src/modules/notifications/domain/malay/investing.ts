@@ -69,19 +69,20 @@ export const investingLetters: MalayOf<typeof investingTemplates> = {
 
   fact_sheet_revised: ({ noteNumber, reader, changes }) => ({
     subject: `Helaian fakta nota ${noteNumber} telah disemak semula`,
-    paragraphs:
+    paragraphs: [
       reader === 'investor'
+        ? 'Sesuatu pada helaian fakta nota yang anda laburkan telah diperbetulkan. Kempen dihentikan sementara.'
+        : 'Sesuatu pada helaian fakta nota anda telah diperbetulkan. Kempen dihentikan sementara dan pelabur telah dimaklumkan.',
+      ...changes.flatMap(({ what, before, after }) => [
+        `${sheetParts[what]}, sebelum ini: ${before ?? 'tiada pada helaian fakta'}`,
+        `${sheetParts[what]}, kini: ${after ?? 'tiada lagi pada helaian fakta'}`,
+      ]),
+      ...(reader === 'investor'
         ? [
-            'Sesuatu pada helaian fakta nota yang anda laburkan telah diperbetulkan. Kempen dihentikan sementara.',
             'Sehingga kempen diteruskan, anda boleh mengambil balik seluruh pelaburan anda, tanpa mengira bila anda membuatnya. Jika anda tidak berbuat apa-apa, ia kekal.',
           ]
-        : [
-            'Sesuatu pada helaian fakta nota anda telah diperbetulkan. Kempen dihentikan sementara dan pelabur telah dimaklumkan.',
-          ],
-    facts: changes.flatMap(({ what, before, after }): [string, string][] => [
-      [`${sheetParts[what]} sebelum ini`, before ?? 'Tiada pada helaian fakta'],
-      [`${sheetParts[what]} kini`, after ?? 'Tiada lagi pada helaian fakta'],
-    ]),
+        : []),
+    ],
     action: reader === 'investor' ? 'Lihat nota' : 'Lihat nota saya',
   }),
 

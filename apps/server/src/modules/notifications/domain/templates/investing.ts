@@ -48,10 +48,10 @@ function partsOutstanding(params: { outstanding: string; writtenOff: string }): 
 
 const sheetParts = { security: 'Security', risk: 'Risk', document: 'Document' } as const;
 
-function changeFacts({ what, before, after }: SheetChange): [string, string][] {
+function changeLines({ what, before, after }: SheetChange): string[] {
   return [
-    [`${sheetParts[what]} before`, before ?? 'Not on the fact sheet'],
-    [`${sheetParts[what]} now`, after ?? 'Not on the fact sheet any more'],
+    `${sheetParts[what]}, before: ${before ?? 'not on the fact sheet'}`,
+    `${sheetParts[what]}, now: ${after ?? 'not on the fact sheet any more'}`,
   ];
 }
 
@@ -110,13 +110,13 @@ export const investingTemplates = {
       params.reader === 'investor'
         ? 'Something on the fact sheet of a note you have invested in was corrected. The campaign is paused.'
         : 'Something on the fact sheet of your note was corrected. The campaign is paused, and investors were told.',
+      ...params.changes.flatMap(changeLines),
       ...(params.reader === 'investor'
         ? [
             'Until the campaign goes on you may take your whole investment back, whenever you made it. If you do nothing, it stays.',
           ]
         : []),
     ],
-    facts: params.changes.flatMap(changeFacts),
     action:
       params.reader === 'investor'
         ? { label: 'Look at the note', path: `/notes/${params.noteNumber}` }
