@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
@@ -10,9 +10,6 @@ import type { CurrentUser } from '../lib/session/current-user.ts';
 import { customerSession } from '../lib/session/session-store.ts';
 import { serve } from './server.ts';
 import { currentAnswer } from './users.ts';
-
-// The first page of a file waits for its lazy part to be compiled, which a busy machine does not do in a second.
-configure({ asyncUtilTimeout: 8_000 });
 
 type Handlers = Parameters<typeof serve>[0];
 

@@ -1,6 +1,9 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// The first page of a file waits for its parts to be compiled, which a busy machine does not do in a second.
+configure({ asyncUtilTimeout: 8_000 });
 
 // What Mantine asks of a browser and jsdom does not have.
 Object.defineProperty(window, 'matchMedia', {
