@@ -49,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   focusManager.setFocused(undefined);
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -68,6 +69,8 @@ describe('following the live stream', () => {
   });
 
   it('comes back to the place where it was cut, each time after a longer pause', async () => {
+    // Half of every longest pause: 500, 1,000 and 2,000 ms.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     const [first, last] = [line(), line()];
     const busy = new ApiError({ status: 503, code: 'busy', message: '' });
     const { opened, events } = following([first, busy, busy, last]);
@@ -75,11 +78,15 @@ describe('following the live stream', () => {
     first.send(balance('1.00', 'a.b.c'));
     await settle();
     first.cut();
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(opened).toEqual([null, 'a.b.c']);
-    await vi.advanceTimersByTimeAsync(900);
+    await vi.advanceTimersByTimeAsync(999);
     expect(opened).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(6_000);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(opened).toEqual([null, 'a.b.c', 'a.b.c', 'a.b.c']);
     last.send(balance('3.00', 'd'));
     await settle();
