@@ -1,6 +1,34 @@
+import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
+
+const BYTES_PER_ID = 16;
+/** Asking for chance costs ten times as much as the rest of an id, so it is asked for many at once. */
+const pool = new Uint8Array(BYTES_PER_ID * 256);
+let used = pool.length;
+let lastMs = 0;
+let sequence = 0;
 
 /** A new time-ordered id (uuid v7), made here so that a row can be named before it is written. */
 export function newId(): string {
-  return v7();
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += BYTES_PER_ID;
+  const random = pool.subarray(used - BYTES_PER_ID, used);
+  countOn(Date.now(), random);
+  return v7({ random, msecs: lastMs, seq: sequence });
+}
+
+/** Ids of one millisecond count up from a random start, so that they keep the order in which they were made. */
+function countOn(nowMs: number, random: Uint8Array): void {
+  if (nowMs > lastMs) {
+    lastMs = nowMs;
+    sequence = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1;
+    return;
+  }
+  sequence = (sequence + 1) | 0;
+  if (sequence === 0) {
+    lastMs += 1;
+  }
 }
