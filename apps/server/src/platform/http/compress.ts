@@ -1,9 +1,5 @@
-import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Below this an answer fits into one packet anyway. */
 const WORTH_BYTES = 1_400;
@@ -15,24 +11,29 @@ const BROTLI_QUALITY = 4;
  * A call proves itself by headers that no foreign page can send, so the length of an answer gives no secret away.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!isWorthIt(reply.getHeader('content-type'), payload) || reply.hasHeader('content-encoding')) {
-      return payload;
+  // With a callback, because most answers are small and a promise for each of them shows on a hot note.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isWorthIt(payload, reply.getHeader('content-type')) || reply.hasHeader('content-encoding')) {
+      done(null, payload);
+      return;
     }
     reply.header('vary', 'accept-encoding');
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     if (encoding === null) {
-      return payload;
+      done(null, payload);
+      return;
     }
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    return encoding === 'br'
-      ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : zip(payload);
+    if (encoding === 'br') {
+      brotliCompress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, done);
+    } else {
+      gzip(payload, done);
+    }
   });
 }
 
-function isWorthIt(type: unknown, payload: unknown): payload is string {
+function isWorthIt(payload: unknown, type: unknown): payload is string {
   return (
     typeof payload === 'string' &&
     payload.length >= WORTH_BYTES &&
