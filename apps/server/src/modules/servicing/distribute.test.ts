@@ -122,7 +122,7 @@ describe('paying out', () => {
       throw new Error('the power is gone');
     });
     await expect(crash).rejects.toThrow('power');
-    expect((await repaymentsOf(id))[0]).toMatchObject({ state: 'distributing', cursor: 1_000 });
+    expect((await repaymentsOf(id))[0]).toMatchObject({ state: 'distributing', cursor: 2_000 });
     await app.verifyLedger();
     await runJobs(app, ['distribute_repayments']);
     expect((await repaymentsOf(id))[0]).toMatchObject({ state: 'distributed', cursor: 2_300 });
@@ -136,13 +136,13 @@ describe('paying out', () => {
   });
 
   it('is not done twice by workers at the same time, nor by a job that runs again', async () => {
-    const { id } = await crowdedNote(1_200);
+    const { id } = await crowdedNote(2_200);
     await receive(id);
     await Promise.all([1, 2, 3].map(() => distributeNote(app.work, scope, id)));
     await distributeNote(app.work, scope, id);
     await runJobs(app, ['distribute_repayments']);
     const [repayment] = await repaymentsOf(id);
-    expect(repayment).toMatchObject({ state: 'distributed', cursor: 1_200 });
+    expect(repayment).toMatchObject({ state: 'distributed', cursor: 2_200 });
     expect(app.database.retries()).toBe(0);
   });
 

@@ -22,19 +22,30 @@ export async function lockRows(tx: Tx, ids: readonly string[]): Promise<Map<stri
   );
 }
 
-const INSERT_TRANSFERS = {
-  name: 'ledger_transfers',
-  text: `insert into transfers
+const TRANSFER_ROWS = `insert into transfers
       (id, debit_account_id, credit_account_id, amount_sen, kind, reference_id, note_id, reverses_id, business_date)
     select id, debit, credit, amount, kind, reference, note, reverses, $9::date
     from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[])
-      as row (id, debit, credit, amount, kind, reference, note, reverses)
-    on conflict (id) do nothing returning id`,
+      as row (id, debit, credit, amount, kind, reference, note, reverses)`;
+const INSERT_TRANSFERS = {
+  name: 'ledger_transfers',
+  text: `${TRANSFER_ROWS} on conflict (id) do nothing returning id`,
 };
+const INSERT_NEW_TRANSFERS = { name: 'ledger_new_transfers', text: TRANSFER_ROWS };
 
 /** Writes transfers and answers which of them were new. */
 export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], on: Day): Promise<Set<string>> {
-  const rows = await tx.run<{ id: string }>(INSERT_TRANSFERS, [
+  const rows = await tx.run<{ id: string }>(INSERT_TRANSFERS, transferColumns(transfers, on));
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Writes transfers that nobody can have written before; fails when one of them was. */
+export async function insertNewTransfers(tx: Tx, transfers: readonly Transfer[], on: Day): Promise<void> {
+  await tx.run(INSERT_NEW_TRANSFERS, transferColumns(transfers, on));
+}
+
+function transferColumns(transfers: readonly Transfer[], on: Day): unknown[] {
+  return [
     transfers.map((one) => one.id),
     transfers.map((one) => one.debitAccountId),
     transfers.map((one) => one.creditAccountId),
@@ -44,15 +55,15 @@ export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], on
     transfers.map((one) => one.noteId),
     transfers.map((one) => one.reversesId ?? null),
     on,
-  ]);
-  return new Set(rows.map((row) => row.id));
+  ];
 }
 
 const UPDATE_ACCOUNTS = {
   name: 'ledger_balances',
-  text: `update accounts set balance_sen = row.balance, version = row.version
-    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) as row (id, balance, version, previous)
-    where accounts.id = row.id and accounts.version = row.previous returning accounts.id`,
+  text: `with updated as (update accounts set balance_sen = row.balance, version = row.version
+      from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) as row (id, balance, version, previous)
+      where accounts.id = row.id and accounts.version = row.previous returning 1)
+    select count(*) as count from updated`,
 };
 
 const INSERT_ENTRIES = {
@@ -70,7 +81,7 @@ export async function writePostings(tx: Tx, postings: Postings, on: Day): Promis
     return;
   }
   const [updated] = await Promise.all([
-    tx.run(UPDATE_ACCOUNTS, [
+    tx.run<{ count: bigint }>(UPDATE_ACCOUNTS, [
       accounts.map((one) => one.id),
       accounts.map((one) => one.balanceSen),
       accounts.map((one) => one.version),
@@ -78,7 +89,7 @@ export async function writePostings(tx: Tx, postings: Postings, on: Day): Promis
     ]),
     tx.run(INSERT_ENTRIES, entryColumns(entries, on)),
   ]);
-  assertOurs(updated.length === accounts.length, 'every locked account is updated');
+  assertOurs(updated[0]?.count === BigInt(accounts.length), 'every locked account is updated');
 }
 
 function entryColumns(entries: readonly Entry[], on: Day): unknown[] {

@@ -148,18 +148,19 @@ export interface BookedShare extends HoldingShare {
 
 const PAY = {
   name: 'notes_pay_holdings',
-  text: `update holdings h set outstanding_sen = h.outstanding_sen - row.principal + row.taken_back,
+  text: `with paid as (update holdings h set outstanding_sen = h.outstanding_sen - row.principal + row.taken_back,
       written_off_sen = h.written_off_sen - row.taken_back, return_sen = h.return_sen + row.ret,
       late_sen = h.late_sen + row.late, fee_sen = h.fee_sen + row.fee, service_tax_sen = h.service_tax_sen + row.tax,
       withholding_sen = h.withholding_sen + row.withheld
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
       $8::bigint[]) as row (id, principal, ret, late, fee, tax, withheld, taken_back)
-    where h.id = row.id returning h.id`,
+    where h.id = row.id returning 1)
+    select count(*) as count from paid`,
 };
 
 /** Books shares on their holdings and answers how many holdings there were. */
 export async function payHoldings(tx: Tx, shares: readonly BookedShare[]): Promise<number> {
-  const rows = await tx.run(PAY, [
+  const rows = await tx.run<{ count: bigint }>(PAY, [
     shares.map((one) => one.holdingId),
     shares.map((one) => one.principalSen),
     shares.map((one) => one.returnSen),
@@ -169,7 +170,7 @@ export async function payHoldings(tx: Tx, shares: readonly BookedShare[]): Promi
     shares.map((one) => one.withholdingSen),
     shares.map((one) => one.takenBackSen),
   ]);
-  return rows.length;
+  return Number(rows[0]?.count ?? 0);
 }
 
 /** A holding whose principal is not paid back. */

@@ -60,12 +60,16 @@ export interface PositionChange {
 }
 
 // An update with a plain insert behind it: an upsert would meet the ≥ 0 checks with its negative change.
-const UPDATE = {
-  name: 'notes_move_positions',
-  text: `update investor_positions p
+const UPDATED = `update investor_positions p
     set waiting_sen = p.waiting_sen + row.waiting, outstanding_sen = p.outstanding_sen + row.outstanding
     from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as row (investor, waiting, outstanding)
-    where p.investor_id = row.investor returning p.investor_id`,
+    where p.investor_id = row.investor`;
+const UPDATE = { name: 'notes_grow_positions', text: UPDATED };
+const UPDATE_KNOWN = {
+  name: 'notes_move_positions',
+  text: `with moved as (${UPDATED} returning p.investor_id)
+    select investor from unnest($1::uuid[]) as row (investor)
+    where not exists (select from moved where moved.investor_id = row.investor)`,
 };
 const INSERT = {
   name: 'notes_open_positions',
@@ -79,11 +83,10 @@ export async function movePositions(tx: Tx, changes: readonly PositionChange[]):
   if (merged.length === 0) {
     return;
   }
-  const updated = await tx.run<{ investor_id: string }>(UPDATE, columnsOf(merged));
-  const known = new Set(updated.map((row) => row.investor_id));
-  const fresh = merged.filter((one) => !known.has(one.investorId));
-  if (fresh.length > 0) {
-    await tx.run(INSERT, columnsOf(fresh));
+  const missing = await tx.run<{ investor: string }>(UPDATE_KNOWN, columnsOf(merged));
+  if (missing.length > 0) {
+    const fresh = new Set(missing.map((row) => row.investor));
+    await tx.run(INSERT, columnsOf(merged.filter((one) => fresh.has(one.investorId))));
   }
 }
 

@@ -1,16 +1,26 @@
 import { type Sen, sumSen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
+import { writeInSlices } from '../../../platform/db/write-in-slices.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { lockAccounts, platformAccount, postNewTransfers, type Transfer } from '../../ledger/public.ts';
+import { together } from '../../../platform/together.ts';
+import {
+  lockAccounts,
+  noAccounts,
+  platformAccount,
+  postNewTransfers,
+  type Transfer,
+} from '../../ledger/public.ts';
 import { applyShares, type Holding, type Note, readHoldings } from '../../notes/public.ts';
 import { moveCursor, type Repayment } from '../store/repayments.ts';
 import { type StoredShare, sharesAfter } from '../store/shares.ts';
 import { finishRepayment } from './finish-repayment.ts';
 
 /** Holders paid in one transaction: locks stay short however large the note is. */
-const CHUNK = 1_000;
+const CHUNK = 2_000;
+/** Holders whose rows are prepared while the database writes those of the ones before. */
+const SLICE = 250;
 
 /**
  * Pays the next holders of a split repayment: their cash, their holdings, and what the platform takes of it. The caller
@@ -30,12 +40,14 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
   );
   const told = { repayment_id: repayment.id, after: repayment.cursor, up_to: last.position };
   // The cursor says that none of these was posted before, so all writes travel together.
-  await Promise.all([
-    postNewTransfers(ctx, locked, [
-      ...payments(note, repayment, shares, holdings),
-      ...takings(note, repayment, shares),
-    ]),
-    applyShares(ctx, shares, holdings),
+  await together([
+    writeInSlices(shares, SLICE, (some) =>
+      together([
+        postNewTransfers(ctx, locked, payments(note, repayment, some, holdings)),
+        applyShares(ctx, some, holdings),
+      ]),
+    ),
+    postNewTransfers(ctx, noAccounts, takings(note, repayment, shares)),
     moveCursor(ctx.tx, repayment.id, last.position),
     enqueue(ctx, 'tell_distribution', told),
   ]);

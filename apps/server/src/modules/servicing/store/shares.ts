@@ -1,5 +1,6 @@
 import { type Sen, sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { writeInSlices } from '../../../platform/db/write-in-slices.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PlannedShare } from '../domain/split-repayment.ts';
 
@@ -12,7 +13,7 @@ const INSERT = {
       $9::bigint[], $10::bigint[], $11::bigint[], $12::uuid[])
       as row (holding, position, weight, principal, ret, late, fee, tax, withheld, net, transfer)`,
 };
-const ROWS_PER_INSERT = 10_000;
+const ROWS_PER_INSERT = 5_000;
 
 /** Stores the shares of a repayment, each with the id that its transfer will have. */
 export async function insertShares(
@@ -20,9 +21,8 @@ export async function insertShares(
   repaymentId: string,
   shares: readonly PlannedShare[],
 ): Promise<void> {
-  for (let from = 0; from < shares.length; from += ROWS_PER_INSERT) {
-    const some = shares.slice(from, from + ROWS_PER_INSERT);
-    await tx.run(INSERT, [
+  await writeInSlices(shares, ROWS_PER_INSERT, (some) =>
+    tx.run(INSERT, [
       repaymentId,
       some.map((one) => one.holdingId),
       some.map((one) => one.position),
@@ -35,8 +35,8 @@ export async function insertShares(
       some.map((one) => one.withholdingSen),
       some.map((one) => one.netSen),
       some.map(() => newId()),
-    ]);
-  }
+    ]),
+  );
 }
 
 /** A stored share of a repayment. */
