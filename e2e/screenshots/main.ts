@@ -1,9 +1,9 @@
 /**
- * `npm run screenshots [-- --data <folder of a running product>] [--only <part of an address>]`: pictures of the pages,
- * at three sizes and in both colour schemes, into the ignored folder `screenshots/`. Without a running product it starts
- * one with the whole demo. The looking is left to people.
+ * `npm run screenshots [-- --data <folder of a running product>] [--only <part of an address>] [--language ms]`: pictures
+ * of the pages, at three sizes and in both colour schemes, into the ignored folder `screenshots/`. Without a running
+ * product it starts one with the whole demo. The looking is left to people.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
@@ -24,8 +24,14 @@ interface DemoUser {
 
 const SCHEMES = ['light', 'dark'] as const;
 const SETTLE_TIMEOUT_MS = 15_000;
-const folder = join(checkout, 'screenshots');
-const { values: given } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } });
+const { values: given } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    only: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+  },
+});
+const folder = join(checkout, 'screenshots', given.language);
 
 if (given.data !== undefined) {
   await takeAll(given.data);
@@ -39,22 +45,27 @@ async function takeAll(dataDir: string): Promise<void> {
   const demo = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
   const place = { baseUrl: demo.base_url, simulatorUrl: demo.simulator_url, dataDir, operators: [] };
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+    executablePath: await chromiumPath(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   for (const round of rounds) {
-    const wanted = round.addresses.filter((address) => address.includes(given.only ?? ''));
-    if (wanted.length > 0) {
-      await takeRound(
-        browser,
-        place,
-        { ...round, addresses: wanted },
-        await signIn(place, round, demo.users),
-      );
+    const isWanted = (address: string) => address.includes(given.only ?? '');
+    const addresses = round.addresses.filter(isWanted);
+    const details = (round.details ?? []).filter(({ link }) => isWanted(link));
+    if (addresses.length > 0 || details.length > 0) {
+      const storage = { language: given.language, ...(await signIn(place, round, demo.users)) };
+      await takeRound(browser, place, { ...round, addresses, details }, storage);
     }
   }
   await browser.close();
   process.stdout.write(`The pictures are in ${folder}\n`);
+}
+
+/** The same search as that of the tests. */
+async function chromiumPath(): Promise<string> {
+  const { obtainChromium } = await import(new URL('../../scripts/lib/chromium.mjs', import.meta.url).href);
+  const own = chromium.executablePath();
+  return obtainChromium({ env: process.env, playwrightsOwn: async () => (existsSync(own) ? own : null) });
 }
 
 /** What the browser's storage holds for somebody who is signed in. */
@@ -86,7 +97,7 @@ async function signIn(
 async function takeRound(
   browser: Browser,
   place: Place,
-  { name, addresses }: Round,
+  { name, addresses, details = [] }: Round,
   storage: Record<string, string>,
 ): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -106,16 +117,30 @@ async function takeRound(
     mkdirSync(join(folder, name), { recursive: true });
     for (const address of addresses) {
       await page.goto(address);
-      await settle(page);
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-        await transitionsOver(page);
-        const file = `${address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')}.${size}.${colorScheme}.png`;
-        await page.screenshot({ path: join(folder, name, file), fullPage: true });
-      }
+      await take(page, join(folder, name, `${named(address)}.${size}`));
+    }
+    for (const { on, link } of details) {
+      await page.goto(on);
+      const address = await page.locator(`a[href^="${link}"]`).first().getAttribute('href');
+      await page.goto(address ?? link);
+      await take(page, join(folder, name, `${named(link)}-one.${size}`));
     }
     await context.close();
+  }
+}
+
+function named(address: string): string {
+  return address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '');
+}
+
+/** The page that is open, in both colour schemes. */
+async function take(page: Page, file: string): Promise<void> {
+  await settle(page);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await transitionsOver(page);
+    await page.screenshot({ path: `${file}.${colorScheme}.png`, fullPage: true });
   }
 }
 

@@ -5,6 +5,8 @@ export interface Round {
   /** Of the operator. */
   readonly role?: string;
   readonly addresses: readonly string[];
+  /** Where links lead whose addresses nobody knows before: the first one on a page that begins so. */
+  readonly details?: readonly { readonly on: string; readonly link: string }[];
 }
 
 export const rounds: readonly Round[] = [
@@ -49,6 +51,7 @@ export const rounds: readonly Round[] = [
       '/smart-investment',
       '/account/settings',
     ],
+    details: [{ on: '/notes', link: '/notes/' }],
   },
   {
     name: 'institution',
@@ -83,12 +86,20 @@ export const rounds: readonly Round[] = [
       '/operator/customers',
       '/operator/identity-checks',
     ],
+    details: [
+      { on: '/operator/applications?state=all', link: '/operator/applications/' },
+      { on: '/operator/customers', link: '/operator/customers/' },
+      { on: '/operator/identity-checks', link: '/operator/identity-checks/' },
+    ],
   },
   {
     name: 'credit',
     kind: 'operator',
     role: 'credit',
     addresses: ['/operator/financing-applications?state=all', '/operator/notes'],
+    details: [
+      { on: '/operator/financing-applications?state=all', link: '/operator/financing-applications/' },
+    ],
   },
   {
     name: 'finance',
@@ -98,6 +109,10 @@ export const rounds: readonly Round[] = [
       '/operator/payouts',
       '/operator/withdrawals',
       '/operator/topups',
+      '/operator/receipts',
+      '/operator/repayments',
+      '/operator/notes',
+      '/operator/rail',
       '/operator/reconciliation',
       '/operator/bank-accounts',
     ],
@@ -112,7 +127,7 @@ export const rounds: readonly Round[] = [
     name: 'administrator',
     kind: 'operator',
     role: 'administrator',
-    addresses: ['/operator/approvals', '/operator/settings', '/operator/audit'],
+    addresses: ['/operator/approvals', '/operator/settings', '/operator/marketing', '/operator/audit'],
   },
 ];
 
