@@ -278,6 +278,43 @@ describe('what investors read', () => {
   });
 });
 
+describe('what investors of a Shariah note read', () => {
+  it('names neither interest nor a loan, in English or Malay; a conventional note may', async () => {
+    const { headers } = (await operatorPair(app)).maker;
+    const words = {
+      security: 'Assignment of the bank LOAN account',
+      risks: [
+        { risk: 'A loan may fall due', mitigant: 'No interest is owed to others' },
+        { risk: 'Pinjaman bank', mitigant: 'Kadar faedahnya tetap' },
+        { risk: 'Buyers lose their trust', mitigant: 'Two more are interested' },
+      ],
+      documents: [],
+    };
+    const write = async (id: string, body: object) =>
+      call(app, 'operatorWriteFactSheet', { headers, params: { id }, body });
+    const shariah = await submittedFinancing(app, issuer, { contract: 'Shariah' });
+    const refused = await write(shariah.id, words);
+    const say = (typed: string, instead: string) => [
+      `This is a Shariah note: please say \u201c${instead}\u201d instead of \u201c${typed}\u201d`,
+    ];
+    expect([refused.status, refused.refusal.errors]).toEqual([
+      422,
+      {
+        security: say('LOAN', 'financing'),
+        'risks.0.risk': say('loan', 'financing'),
+        'risks.0.mitigant': say('interest', 'profit'),
+        'risks.1.risk': say('Pinjaman', 'pembiayaan'),
+        'risks.1.mitigant': say('faedahnya', 'keuntungan'),
+      },
+    ]);
+    expect((await fileOf(shariah.id)).body.application.fact_sheet).toBeNull();
+    const sound = { ...words, security: null, risks: words.risks.slice(2) };
+    expect((await write(shariah.id, sound)).body.fact_sheet.version).toBe(1);
+    const conventional = await submittedFinancing(app, issuer);
+    expect((await write(conventional.id, words)).status).toBe(200);
+  });
+});
+
 describe('an offer that the issuer does not take', () => {
   it('is declined once, by nobody else, and the issuer may apply again', async () => {
     const { id } = await offeredNote(app, issuer);

@@ -15,6 +15,7 @@ export type { FinancingApplication, FinancingState } from './domain/financing-ap
 export type { IssuerNotes, NoteKnowledge } from './domain/issuer-notes.ts';
 export type { Offer, OfferState, OfferTerms } from './domain/offer.ts';
 export { ratioText } from './domain/ratios.ts';
+export { refuseConventionalWords, textsOfSheet } from './domain/shariah-words.ts';
 export { presentOffer, presentOpenRequest } from './present.ts';
 export { financingDesk } from './queries/desk.ts';
 export { openRequestsOf } from './queries/document-requests.ts';

@@ -187,6 +187,23 @@ describe('a revision of the fact sheet', () => {
     const { id, number } = await listedNote(app, issuer, { contract: 'Shariah' });
     await invest(app, id, { investor, amount: '3000.00' }, inDays(1));
     const document = (await desk(id)).application.files.documents?.[0];
+    const unfit = await proposing(id, { ...words, security: 'The loan is secured' });
+    expect(unfit.refusal.errors).toEqual({
+      'after.security': [
+        'This is a Shariah note: please say \u201cfinancing\u201d instead of \u201cloan\u201d',
+      ],
+    });
+    const { maker } = await operatorPair(app);
+    const pausing = await call(app, 'operatorPropose', {
+      headers: keyed(maker.headers, inDays(3)),
+      body: {
+        kind: 'campaign_change',
+        subject_id: id,
+        after: { action: 'pause', message: 'Kadar faedah berubah' },
+        reason: 'The buyer has left',
+      },
+    });
+    expect(Object.keys(pausing.refusal.errors ?? {})).toEqual(['after.message']);
     const first = await proposing(id, { ...words, documents: [document?.id] });
     expect((await approving(first.body.approval.id, 'checker')).status).toBe(200);
     await runJobs(app, ['tell_revision']);

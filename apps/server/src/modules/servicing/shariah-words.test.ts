@@ -11,7 +11,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { pdfPages } from '../../../test/builders/pdf-text.ts';
 import { letterOf } from '../notifications/domain/templates/all.ts';
 
@@ -42,6 +42,7 @@ async function wholeLife(): Promise<string> {
     ...{ kind: 'note_default', subjectId: id, on: addDays(END, 30), after: {} },
   });
   const on = addDays(END, 30);
+  await expectRefused(id, on);
   await proposeAndApprove(app, {
     kind: 'recovery_cost',
     subjectId: id,
@@ -55,6 +56,33 @@ async function wholeLife(): Promise<string> {
   await runJobs(app, ['distribute_repayments', 'write_off_holdings', 'tell_distribution']);
   await runDay(app, on);
   return id;
+}
+
+/** What an operator types for the note's investors is refused at its field, and nothing is kept. */
+async function expectRefused(id: string, on: string): Promise<void> {
+  const headers = dated((await operatorPair(app)).maker.headers, on);
+  const typed = {
+    title: 'A loan of the issuer',
+    body: 'It owes interest to a bank.',
+    next_step: { step: 'Ask for the pinjaman agreement', due_on: on },
+  };
+  const update = await call(app, 'operatorNoteUpdate', {
+    headers,
+    params: { id },
+    body: { kind: 'other', ...typed },
+  });
+  expect([update.status, Object.keys(update.refusal.errors ?? {})]).toEqual([
+    422,
+    ['title', 'body', 'next_step.step'],
+  ]);
+  const cost = await call(app, 'operatorPropose', {
+    headers,
+    body: {
+      ...{ kind: 'recovery_cost', subject_id: id, reason: 'The letter was sent' },
+      after: { amount: '50.00', on, what: 'A letter about the loan' },
+    },
+  });
+  expect([cost.status, Object.keys(cost.refusal.errors ?? {})]).toEqual([422, ['after.what']]);
 }
 
 async function mailsOf(email: string): Promise<string[]> {

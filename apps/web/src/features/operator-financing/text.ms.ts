@@ -126,6 +126,7 @@ export const malay: Malay<typeof english> = {
     propose: 'Cadangkan semakan ini',
     revision:
       'Setelah diluluskan, kempen dihentikan sementara dan semua yang telah melabur membaca apa yang berubah dan boleh keluar.',
+    shariah: 'Pelabur nota Syariah membaca tentang keuntungan dan pembiayaan, bukan faedah atau pinjaman.',
     security: 'Cagaran',
     risks: 'Risiko dan apa yang mengurangkannya',
     risk: 'Risiko {{number}}',

@@ -116,6 +116,7 @@ export const { english, useText, text } = defineCatalogue('operator-financing', 
     propose: 'Propose this revision',
     revision:
       'Once it is approved the campaign pauses, and everybody who has invested reads what changed and may leave.',
+    shariah: 'Investors of a Shariah note read of profit and financing, never of interest or a loan.',
     security: 'Security',
     risks: 'Risks, and what stands against them',
     risk: 'Risk {{number}}',

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { FinancingApplication } from '../domain/financing-application.ts';
+import { refuseConventionalWords, textsOfSheet } from '../domain/shariah-words.ts';
 import { findApplication, lockApplication, updateApplication } from '../store/applications.ts';
 import { listRequests } from '../store/document-requests.ts';
 import {
@@ -16,7 +17,8 @@ const NOT_ITS_DOCUMENTS = 'Please choose documents of this application';
 /**
  * Keeps what credit writes for investors as a further version; the note is listed with the newest (rules §4, "Fact sheet").
  * An offer that was proposed on an earlier version becomes stale.
- * @throws AppError `not_found`, `wrong_state` once the issuer has confirmed; FieldError on `documents`
+ * @throws AppError `not_found`, `wrong_state` once the issuer has confirmed; FieldError on `documents`, or on words that
+ *   a Shariah note may not use
  */
 export async function writeFactSheet(
   ctx: Ctx,
@@ -32,6 +34,7 @@ export async function writeFactSheet(
   if (application.state !== 'under_review' && application.state !== 'offered') {
     throw new AppError('wrong_state');
   }
+  refuseConventionalWords(application.contract, textsOfSheet(words));
   if (!(await areItsDocuments(ctx, application, words.documents))) {
     throw fieldError('documents', NOT_ITS_DOCUMENTS);
   }

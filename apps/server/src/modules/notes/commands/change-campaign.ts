@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
+import { refuseConventionalWords } from '../../financing/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import type { Note } from '../domain/note.ts';
 import { lockFunding } from '../store/funding.ts';
@@ -26,6 +27,7 @@ export const campaignChange = approvalExecutor<ProposedChange>({
   after: proposedChange,
   async load(ctx, subjectId, request) {
     const note = await loadFor(ctx, subjectId, request.after.action);
+    refuseConventionalWords(note.contract, { 'after.message': request.after.message });
     const { version } = await noteStand(ctx.tx, note.id);
     return { version, label: note.number, before: { state: note.state, is_paused: note.isPaused } };
   },

@@ -9,7 +9,9 @@ import {
   type FactSheetWords,
   factSheetParts,
   keepWords,
+  refuseConventionalWords,
   refuseOtherDocuments,
+  textsOfSheet,
 } from '../../financing/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import type { FactSheet } from '../domain/fact-sheet.ts';
@@ -34,6 +36,7 @@ export const factSheetRevision = approvalExecutor<FactSheetWords>({
   after: factSheetDraft,
   async load(ctx, subjectId, { after }) {
     const { note, words } = await loadListed(ctx, subjectId);
+    refuseConventionalWords(note.contract, textsOfSheet(after, 'after.'));
     await refuseOtherDocuments(ctx, note.id, after.documents);
     if ((await changesOf(ctx, words, after)).length === 0) {
       throw fieldError('after', 'Please change something first; the fact sheet already says this');

@@ -3,6 +3,7 @@ import type { Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
+import { refuseConventionalWords } from '../../financing/public.ts';
 import { addNoteUpdate, type NoteUpdate, readNote } from '../../notes/public.ts';
 import { putStep, removeStep } from '../store/recoveries.ts';
 
@@ -19,7 +20,8 @@ export interface UpdateInput {
 
 /**
  * An operator tells a note's investors what was done about it and what is done next (rules §4). No money moves.
- * @throws AppError `not_found`, `wrong_state` before the note is issued; FieldError on `next_step.due_on` in the past
+ * @throws AppError `not_found`, `wrong_state` before the note is issued; FieldError on `next_step.due_on` in the past, or
+ *   on words that a Shariah note may not use
  */
 export async function writeUpdate(ctx: Ctx, input: UpdateInput): Promise<NoteUpdate> {
   const note = await readNote(ctx, input.noteId);
@@ -29,6 +31,11 @@ export async function writeUpdate(ctx: Ctx, input: UpdateInput): Promise<NoteUpd
   if (note.issuedOn === null) {
     throw new AppError('wrong_state');
   }
+  refuseConventionalWords(note.contract, {
+    title: input.title,
+    body: input.body,
+    'next_step.step': input.nextStep?.step ?? null,
+  });
   await setStep(ctx, input);
   const update = await addNoteUpdate(ctx, {
     noteId: note.id,

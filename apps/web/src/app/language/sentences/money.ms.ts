@@ -2,6 +2,8 @@ import type { KnownSentences } from '../../../lib/text/say.ts';
 
 /** What the server says about money, notes and financing, in Bahasa Malaysia. */
 export const malayMoney: KnownSentences = {
+  'This is a Shariah note: please say “{{better}}” instead of “{{typed}}”':
+    'Ini nota Syariah: sila guna “{{better}}” dan bukan “{{typed}}”',
   'Minimum top up of {{amount}}.': 'Tambah nilai minimum ialah {{amount}}.',
   'Maximum top up of {{amount}} in one payment.':
     'Tambah nilai maksimum ialah {{amount}} dalam satu bayaran.',

@@ -2,13 +2,14 @@ import { Button, Checkbox, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import panel from '../../../lib/office/panel.module.css';
+import { wordProblem } from '../../../lib/office/shariah-words.ts';
 import type { Financing } from '../api/read-financing.ts';
 import type { SheetDraft } from '../lib/sheet-draft.ts';
 import { useText } from '../text.ts';
 
 type SheetForm = UseFormReturnType<SheetDraft>;
 type ErrorOf = (field: string) => string | undefined;
-type Input = (path: string) => ReturnType<SheetForm['getInputProps']>;
+type Input = (path: string, typed?: string) => ReturnType<SheetForm['getInputProps']>;
 
 interface FactSheetFieldsProps {
   readonly form: SheetForm;
@@ -20,18 +21,20 @@ interface FactSheetFieldsProps {
 /** What investors read beside the figures: security, risks with what stands against them, documents (rules §4). */
 export function FactSheetFields({ form, application, errorOf }: FactSheetFieldsProps): ReactNode {
   const t = useText();
-  const input: Input = (path) => {
+  const input: Input = (path, typed = '') => {
     const props = form.getInputProps(path);
-    return errorOf === undefined ? props : { ...props, error: errorOf(path) };
+    const said = errorOf === undefined ? props.error : errorOf(path);
+    return { ...props, error: wordProblem(application.contract, typed) ?? said };
   };
   return (
     <>
+      {application.contract === 'Shariah' && <p className={panel.hint}>{t('sheet.shariah')}</p>}
       <Textarea
         label={t('sheet.security')}
         autosize
         minRows={2}
         data-path="security"
-        {...input('security')}
+        {...input('security', form.values.security)}
       />
       <Risks form={form} input={input} />
       <SharedDocuments input={input} application={application} />
@@ -45,21 +48,21 @@ function Risks({ form, input }: { readonly form: SheetForm; readonly input: Inpu
   return (
     <fieldset className={panel.fieldset}>
       <legend className={panel.legend}>{t('sheet.risks')}</legend>
-      {risks.map((_, at) => (
+      {risks.map(({ risk, mitigant }, at) => (
         <div key={form.key(`risks.${at}`)} className={panel.fieldset}>
           <Textarea
             label={t('sheet.risk', { number: at + 1 })}
             autosize
             required
             data-path={`risks.${at}.risk`}
-            {...input(`risks.${at}.risk`)}
+            {...input(`risks.${at}.risk`, risk)}
           />
           <Textarea
             label={t('sheet.mitigant', { number: at + 1 })}
             autosize
             required
             data-path={`risks.${at}.mitigant`}
-            {...input(`risks.${at}.mitigant`)}
+            {...input(`risks.${at}.mitigant`, mitigant)}
           />
         </div>
       ))}

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
+import { wordProblem } from '../../../lib/office/shariah-words.ts';
 import type { NoteRow } from '../api/list-notes.ts';
 import { useText } from '../text.ts';
 
@@ -65,7 +66,7 @@ function ChangeForm({ note, action, onClose }: ChangeFormProps): ReactNode {
             required
             data-path="message"
             value={message}
-            error={errorOf('message')}
+            error={wordProblem(note.contract, message) ?? errorOf('message')}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
         </>

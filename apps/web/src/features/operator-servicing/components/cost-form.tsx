@@ -4,15 +4,17 @@ import { MoneyInput } from '../../../components/number-field.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
+import { wordProblem } from '../../../lib/office/shariah-words.ts';
+import type { NoteDeskAnswer } from '../api/note-desk.ts';
 import { useText } from '../text.ts';
 
 interface CostFormProps {
-  readonly noteId: string;
+  readonly note: NoteDeskAnswer['note'];
   readonly onClose: () => void;
 }
 
 /** What recovering a note has cost; the next recovery pays it first (rules §4). */
-export function CostForm({ noteId, onClose }: CostFormProps): ReactNode {
+export function CostForm({ note, onClose }: CostFormProps): ReactNode {
   const t = useText();
   const [amount, setAmount] = useState('');
   const [on, setOn] = useState(businessToday);
@@ -23,7 +25,7 @@ export function CostForm({ noteId, onClose }: CostFormProps): ReactNode {
       submit={t('cost.submit')}
       propose={(reason) => ({
         kind: 'recovery_cost',
-        subject_id: noteId,
+        subject_id: note.id,
         after: { amount, on, what },
         reason,
       })}
@@ -58,7 +60,7 @@ export function CostForm({ noteId, onClose }: CostFormProps): ReactNode {
             required
             value={what}
             data-path="what"
-            error={errorOf('what')}
+            error={wordProblem(note.contract, what) ?? errorOf('what')}
             onChange={(event) => setWhat(event.currentTarget.value)}
           />
           <p className={panel.hint}>{t('cost.hint')}</p>

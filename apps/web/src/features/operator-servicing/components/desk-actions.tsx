@@ -54,11 +54,11 @@ interface FormProps {
 function Form({ action, answer, onClose }: FormProps): ReactNode {
   switch (action) {
     case 'write':
-      return <UpdateForm noteId={answer.note.id} onClose={onClose} />;
+      return <UpdateForm note={answer.note} onClose={onClose} />;
     case 'receipt':
       return <ReceiptForm answer={answer} onClose={onClose} />;
     case 'cost':
-      return <CostForm noteId={answer.note.id} onClose={onClose} />;
+      return <CostForm note={answer.note} onClose={onClose} />;
     case 'account':
       return <GuarantorAccountForm answer={answer} onClose={onClose} />;
     case 'guarantor':

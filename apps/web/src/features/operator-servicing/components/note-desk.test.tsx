@@ -92,3 +92,28 @@ describe('what is owed to a guarantor', () => {
     });
   });
 });
+
+describe('an update for the investors of a Shariah note', () => {
+  it('says at the field which word to replace, and what the server says of the next step', async () => {
+    const answer = desk({}, { write: true });
+    const { person } = show(
+      { ...answer, note: { ...answer.note, contract: 'Shariah' } },
+      {
+        [`POST /api/operator/notes/${id}/updates`]: {
+          status: 422,
+          json: { success: false, message: 'x', errors: { 'next_step.step': ['This step is too vague'] } },
+        },
+      },
+    );
+    await person.click(await screen.findByRole('button', { name: 'Write an update' }));
+    const title = screen.getByLabelText(/^Title/);
+    await person.type(title, 'The loan');
+    expect(screen.getByText('This is a Shariah note: please say “financing” instead of “loan”')).toBeTruthy();
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    await person.clear(title);
+    expect(screen.queryByText(/This is a Shariah note/)).toBeNull();
+    await person.type(screen.getByLabelText(/^Next step/), 'Ask again');
+    await person.click(screen.getByRole('button', { name: 'Publish the update' }));
+    expect((await screen.findAllByText('This step is too vague')).length).toBe(2);
+  });
+});

@@ -4,23 +4,29 @@ import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { wordProblem } from '../../../lib/office/shariah-words.ts';
 import { useText as useOffice } from '../../../lib/office/text.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
-import { type NoteUpdateBody, writeUpdate } from '../api/note-desk.ts';
+import { type NoteDeskAnswer, type NoteUpdateBody, writeUpdate } from '../api/note-desk.ts';
 import { useText } from '../text.ts';
 
 const kinds = ['reminder', 'promise', 'agency', 'legal', 'recovery', 'cost', 'other'] as const;
 
 interface UpdateFormProps {
-  readonly noteId: string;
+  readonly note: NoteDeskAnswer['note'];
   readonly onClose: () => void;
 }
 
 /** A dated update for the note's investors, with what is done next (rules §4). */
-export function UpdateForm({ noteId, onClose }: UpdateFormProps): ReactNode {
+export function UpdateForm({ note, onClose }: UpdateFormProps): ReactNode {
   const t = useText();
   const office = useOffice();
-  const { form, onSubmit, working, message, problems } = useUpdate(noteId, onClose);
+  const { form, onSubmit, working, message, problems } = useUpdate(note.id, onClose);
+  const input = (path: string, typed: string) => {
+    const props = form.getInputProps(path);
+    return { ...props, error: wordProblem(note.contract, typed) ?? props.error };
+  };
+  const { title, body, next_step: next } = form.values;
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
@@ -32,7 +38,7 @@ export function UpdateForm({ noteId, onClose }: UpdateFormProps): ReactNode {
           data-path="kind"
           {...form.getInputProps('kind')}
         />
-        <TextInput label={t('update.title')} required data-path="title" {...form.getInputProps('title')} />
+        <TextInput label={t('update.title')} required data-path="title" {...input('title', title)} />
         <Textarea
           label={t('update.body')}
           description={t('update.bodyHint')}
@@ -40,22 +46,22 @@ export function UpdateForm({ noteId, onClose }: UpdateFormProps): ReactNode {
           minRows={3}
           required
           data-path="body"
-          {...form.getInputProps('body')}
+          {...input('body', body)}
         />
         <TextInput
           label={t('update.step')}
           description={t('update.stepHint')}
-          data-path="step"
-          {...form.getInputProps('step')}
+          data-path="next_step.step"
+          {...input('next_step.step', next.step)}
         />
-        {form.values.step !== '' && (
+        {next.step !== '' && (
           <TextInput
             label={t('update.stepOn')}
             type="date"
             min={businessToday()}
             required
-            data-path="due_on"
-            {...form.getInputProps('due_on')}
+            data-path="next_step.due_on"
+            {...form.getInputProps('next_step.due_on')}
           />
         )}
         <Group gap="sm">
@@ -80,11 +86,10 @@ function useUpdate(noteId: string, onClose: () => void) {
       kind: firstKind as NoteUpdateBody['kind'],
       title: '',
       body: '',
-      step: '',
-      due_on: businessToday(),
+      next_step: { step: '', due_on: businessToday() },
     },
-    send: ({ kind, title, body, step, due_on }) =>
-      writeUpdate(noteId, { kind, title, body, ...(step === '' ? {} : { next_step: { step, due_on } }) }),
+    send: ({ kind, title, body, next_step }) =>
+      writeUpdate(noteId, { kind, title, body, ...(next_step.step === '' ? {} : { next_step }) }),
     onSuccess: async () => {
       showToast('success', t('update.done'));
       await queries.invalidateQueries({ queryKey: ['operator', 'notes'] });

@@ -1,0 +1,12 @@
+import type { NoteContract } from '@titian/contracts/constants';
+import { shariahWordProblem } from '@titian/contracts/shariah-words';
+import { say } from '../text/say.ts';
+
+/**
+ * What stands at a field while an operator types for investors: on a Shariah note the word that may not be used, which
+ * the server refuses as well (rules §1). Undefined where nothing is wrong.
+ */
+export function wordProblem(contract: NoteContract, typed: string): string | undefined {
+  const problem = contract === 'Shariah' ? shariahWordProblem(typed) : null;
+  return problem === null ? undefined : say(problem);
+}

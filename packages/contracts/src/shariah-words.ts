@@ -1,0 +1,25 @@
+/** What a text about a Shariah note says instead of the words of conventional lending (rules §1). */
+const instead: Readonly<Record<string, string>> = {
+  interest: 'profit',
+  loan: 'financing',
+  faedah: 'keuntungan',
+  pinjaman: 'pembiayaan',
+};
+
+// Also in the plural, with a Malay ending, and inside a compound such as "interest-free"; "interested" is another word.
+const CONVENTIONAL =
+  /(?<![\p{L}\p{N}])(?:(interest|loan)s?|(?:ber)?(faedah|pinjaman)(?:nya)?)(?![\p{L}\p{N}])/iu;
+
+/**
+ * Asks for another word where a text about a Shariah note names interest or a loan, in English or Malay; null where it
+ * names neither (rules §1).
+ */
+export function shariahWordProblem(text: string): string | null {
+  const found = CONVENTIONAL.exec(text.normalize('NFKC'));
+  const [typed, english, malay] = found ?? [];
+  const word = (english ?? malay)?.toLowerCase();
+  if (typed === undefined || word === undefined) {
+    return null;
+  }
+  return `This is a Shariah note: please say “${instead[word]}” instead of “${typed}”`;
+}
