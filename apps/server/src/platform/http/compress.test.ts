@@ -12,6 +12,10 @@ beforeAll(async () => {
   app.get('/short', async () => ({ words: 'ringgit' }));
   app.get('/text', async (_request, reply) => reply.type('text/csv').send(long.words));
   app.get('/done', async (_request, reply) => reply.header('content-encoding', 'br').send(long));
+  app.get('/twice', (_request, reply) => {
+    reply.send(long);
+    reply.raw.end('gone');
+  });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -44,4 +48,9 @@ it.each(['/short', '/text'])('%s is left alone', async (url) => {
 
 it('is not compressed twice', async () => {
   expect((await get('/done', 'br')).body).toBe(JSON.stringify(long));
+});
+
+it('is not sent after another answer', async () => {
+  expect((await get('/twice', 'br')).body).toBe('gone');
+  expect((await get('/long', 'br')).statusCode).toBe(200);
 });

@@ -25,10 +25,16 @@ export function compressAnswers(app: FastifyInstance): void {
       return;
     }
     reply.header('content-encoding', encoding).removeHeader('content-length');
+    const send = (error: Error | null, compressed: Buffer) => {
+      // Who went away meanwhile may have been answered already; a second answer would end the process.
+      if (!reply.raw.headersSent) {
+        error === null ? done(null, compressed) : done(error);
+      }
+    };
     if (encoding === 'br') {
-      brotliCompress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, done);
+      brotliCompress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, send);
     } else {
-      gzip(payload, done);
+      gzip(payload, send);
     }
   });
 }
