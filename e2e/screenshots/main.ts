@@ -97,7 +97,7 @@ async function signIn(
 async function takeRound(
   browser: Browser,
   place: Place,
-  { name, addresses, details = [] }: Round,
+  { name, kind, addresses, details = [] }: Round,
   storage: Record<string, string>,
 ): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -118,6 +118,11 @@ async function takeRound(
     for (const address of addresses) {
       await page.goto(address);
       await take(page, join(folder, name, `${named(address)}.${size}`));
+      const row = page.locator('main :is(tbody, ul) button').first();
+      if (kind === 'operator' && (await row.count()) > 0) {
+        await row.click();
+        await take(page, join(folder, name, `${named(address)}-open.${size}`));
+      }
     }
     for (const { on, link } of details) {
       await page.goto(on);

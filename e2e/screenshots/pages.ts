@@ -86,20 +86,12 @@ export const rounds: readonly Round[] = [
       '/operator/customers',
       '/operator/identity-checks',
     ],
-    details: [
-      { on: '/operator/applications?state=all', link: '/operator/applications/' },
-      { on: '/operator/customers', link: '/operator/customers/' },
-      { on: '/operator/identity-checks', link: '/operator/identity-checks/' },
-    ],
   },
   {
     name: 'credit',
     kind: 'operator',
     role: 'credit',
     addresses: ['/operator/financing-applications?state=all', '/operator/notes'],
-    details: [
-      { on: '/operator/financing-applications?state=all', link: '/operator/financing-applications/' },
-    ],
   },
   {
     name: 'finance',
