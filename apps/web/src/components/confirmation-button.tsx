@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { callForFile } from '../lib/api/client.ts';
 import { saveFile } from '../lib/browser/save-file.ts';
 import { showToast } from '../lib/toast/toast.ts';
+import classes from './confirmation-button.module.css';
 import { useText } from './text.ts';
 
 interface ConfirmationButtonProps {
@@ -26,6 +27,7 @@ export function ConfirmationButton({ note, compact = false }: ConfirmationButton
     <Button
       variant={compact ? 'subtle' : 'default'}
       size={compact ? 'compact-sm' : 'sm'}
+      className={compact ? classes.compact : undefined}
       leftSection={<IconFileText size={18} stroke={1.5} aria-hidden />}
       loading={reading.isPending}
       aria-label={t('confirmation.saveOf', { note })}

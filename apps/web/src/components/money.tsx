@@ -9,9 +9,17 @@ interface MoneyProps {
   readonly direction?: 'in' | 'out';
 }
 
+/** `RM 10,000,000.00` has as many characters; large figures are set smaller on a phone from here on. */
+const LONG = 16;
+
 /** Ringgit on the screen, always `RM 1,234.50` (rules §1), in figures of equal width. */
 export function Money({ amount, direction }: MoneyProps): ReactNode {
-  return <span className={classes.money}>{formatMoney(amount, direction)}</span>;
+  const text = formatMoney(amount, direction);
+  return (
+    <span className={classes.money} data-long={text.length >= LONG}>
+      {text}
+    </span>
+  );
 }
 
 /** As `Money`, for attributes and sentences. */
@@ -24,6 +32,11 @@ export function formatMoney(amount: string | Sen | null, direction?: 'in' | 'out
     return `+\u00A0${formatRinggit(value)}`;
   }
   return direction === 'out' ? `\u2212\u00A0${formatRinggit(value)}` : formatRinggit(value);
+}
+
+/** As `formatMoney`, for running text: no line ends inside the amount. */
+export function moneyInText(amount: string | Sen | null, direction?: 'in' | 'out'): string {
+  return formatMoney(amount, direction).replaceAll(' ', '\u00A0');
 }
 
 /** Differences may be negative on the wire ("-12.00"); every other amount has no sign. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from './money.tsx';
 import classes from './share-bar.module.css';
 import { useText } from './text.ts';
+import { wholePercents } from './whole-percents.ts';
 
 export interface Share {
   readonly key: string;
@@ -28,7 +29,7 @@ export function ShareBar({ label, shares, show = 'percent' }: ShareBarProps): Re
   if (total === 0n) {
     return null;
   }
-  const percentOf = (amount: Sen) => ratioToPercentText(amount, total);
+  const percents = wholePercents(there.map(({ amount }) => amount));
   return (
     <div className={classes.block}>
       <div className={classes.label}>{label}</div>
@@ -39,7 +40,7 @@ export function ShareBar({ label, shares, show = 'percent' }: ShareBarProps): Re
             className={classes.part}
             data-tone={tone}
             data-shade={Math.min(at, 5)}
-            style={{ flexGrow: percentOf(amount) }}
+            style={{ flexGrow: ratioToPercentText(amount, total) }}
           />
         ))}
       </div>
@@ -47,15 +48,15 @@ export function ShareBar({ label, shares, show = 'percent' }: ShareBarProps): Re
         {there.map(({ key, label: name, amount, tone }, at) => (
           <li key={key}>
             <i className={classes.dot} data-tone={tone} data-shade={Math.min(at, 5)} aria-hidden />
-            {name}{' '}
-            <b>
-              {show === 'amount'
-                ? formatMoney(amount)
-                : t('chart.share', { percent: percentOf(amount).replace(/\.\d+$/, '') })}
-            </b>
+            {name} <b>{show === 'amount' ? formatMoney(amount) : shareText(percents[at] ?? 0)}</b>
           </li>
         ))}
       </ul>
     </div>
   );
+
+  /** A share that is there is never called nothing. */
+  function shareText(percent: number): string {
+    return percent === 0 ? t('chart.tinyShare') : t('chart.share', { percent });
+  }
 }

@@ -62,6 +62,7 @@ export const malay: Malay<typeof english> = {
     asTable: 'Lihat jadual',
     asChart: 'Lihat carta',
     share: '{{percent}} %',
+    tinyShare: '< 1 %',
   },
   carousel: {
     slide: '{{number}} daripada {{total}}',

@@ -64,6 +64,7 @@ export const { english, useText, text } = defineCatalogue('components', {
     asTable: 'Show as table',
     asChart: 'Show as chart',
     share: '{{percent}} %',
+    tinyShare: '< 1 %',
   },
   carousel: {
     slide: '{{number}} of {{total}}',

@@ -72,6 +72,8 @@ export const malay: Malay<typeof english> = {
     quarterRecovered: 'Diperoleh semula',
     quarterRate: 'Kadar mungkir',
     curves: 'Kadar mungkir mengikut umur nota',
+    curvesNone:
+      'Pada umur yang telah dicapai oleh semua nota bagi sesuatu suku tahun, tiada nota yang mungkir.',
     age: 'Umur',
     months: '{{count}} bulan',
     monthsShort: '{{count}} bln',

@@ -70,6 +70,7 @@ export const { english, useText: useFigures } = defineCatalogue('figures', {
     quarterRecovered: 'Recovered',
     quarterRate: 'Default rate',
     curves: 'Default rate by the age of notes',
+    curvesNone: 'At the ages that all notes of a quarter have reached, none of them was in default.',
     age: 'Age',
     months: '{{count}} months',
     monthsShort: '{{count}} m',

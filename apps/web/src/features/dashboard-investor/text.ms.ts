@@ -25,7 +25,7 @@ export const malay: Malay<typeof english> = {
       'Perolehan seluruh akaun anda setahun: mengambil kira tunai yang tidak dilaburkan, fi, cukai dan kerugian (berwajaran wang, XIRR).',
     aYear: 'setahun',
     realNote: 'mengambil kira tunai dan kerugian',
-    realNoteRate: 'mengambil kira tunai dan kerugian · kadar biasa {{percent}} %',
+    realNoteRate: 'mengambil kira tunai dan kerugian · kadar biasa {{percent}}\u00A0%',
     tooEarly: 'dipaparkan selepas 30 hari pertama anda',
     coming: 'Akan masuk pada {{month}}',
     comingMeaning: 'Prinsipal dan pulangan yang perlu dibayar kepada anda bulan ini, sebelum fi dan cukai.',

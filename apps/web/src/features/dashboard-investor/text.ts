@@ -25,7 +25,7 @@ export const dashboardTexts = {
       'What your whole account earned a year: counts idle cash, fees, tax and losses (money-weighted, XIRR).',
     aYear: 'a year',
     realNote: 'counts idle cash and losses',
-    realNoteRate: 'counts idle cash and losses · plain rate {{percent}} %',
+    realNoteRate: 'counts idle cash and losses · plain rate {{percent}}\u00A0%',
     tooEarly: 'shown after your first 30 days',
     coming: 'Coming in {{month}}',
     comingMeaning: 'Principal and return that are due to you this month, before fees and tax.',

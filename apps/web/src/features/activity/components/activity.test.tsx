@@ -73,7 +73,9 @@ describe('My Activity', () => {
     expect(await screen.findByText(/^\+\s?RM 257.68$/)).toBeTruthy();
     expect(screen.getByText('RM 457.68')).toBeTruthy();
     const parts = screen.getByText(/^principal RM 250.00/).textContent;
-    expect(parts).toMatch(/return RM 9\.17 · service fee \u2212\s?RM 1\.38 · service tax \u2212\s?RM 0\.11$/);
+    expect(parts).toMatch(
+      /return RM\s9\.17 · service fee \u2212\sRM\s1\.38 · service tax \u2212\sRM\s0\.11$/,
+    );
     const link = screen.getByRole('link', { name: 'Repayment of N-000318' });
     expect(link.getAttribute('href')).toBe('/notes/N-000318');
   });

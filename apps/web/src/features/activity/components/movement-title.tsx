@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConfirmationButton } from '../../../components/confirmation-button.tsx';
-import { formatMoney } from '../../../components/money.tsx';
+import { moneyInText } from '../../../components/money.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { say } from '../../../lib/text/say.ts';
@@ -32,7 +32,7 @@ export function MovementTitle({ movement }: { readonly movement: Movement }): Re
         <span className={classes.parts}>
           {parts
             .map(({ name, amount, taken }) =>
-              t(`part.${name}`, { amount: taken ? formatMoney(amount, 'out') : formatMoney(amount) }),
+              t(`part.${name}`, { amount: taken ? moneyInText(amount, 'out') : moneyInText(amount) }),
             )
             .join(' · ')}
         </span>

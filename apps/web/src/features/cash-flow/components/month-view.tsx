@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addMonths, type Month, parseMonth } from '@titian/finance/calendar';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
-import { formatMoney } from '../../../components/money.tsx';
+import { moneyInText } from '../../../components/money.tsx';
 import type { CashFlow } from '../api/cash-flow.ts';
 import { contractOf, expectedOf } from '../lib/amounts.ts';
 import { useText } from '../text.ts';
@@ -49,9 +49,9 @@ export function MonthView({ flow }: { readonly flow: CashFlow }): ReactNode {
         <p className={classes.sum} role="status">
           {total === undefined || expected === 0n
             ? t('nothingIn', { month: name })
-            : t('expectedIn', { month: name, amount: formatMoney(expectedOf(total)) })}
+            : t('expectedIn', { month: name, amount: moneyInText(expectedOf(total)) })}
           {total !== undefined && contract !== expected && (
-            <span>{t('contractIn', { amount: formatMoney(contractOf(total)) })}</span>
+            <span>{t('contractIn', { amount: moneyInText(contractOf(total)) })}</span>
           )}
         </p>
       </div>

@@ -17,7 +17,7 @@ export function SaveButtons(): ReactNode {
   });
   return (
     <div>
-      <Group gap="xs" justify="flex-end">
+      <Group gap="xs">
         {formats.map((format) => (
           <Button
             key={format}

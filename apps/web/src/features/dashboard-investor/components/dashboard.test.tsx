@@ -207,6 +207,71 @@ describe('the dashboard of an investor', () => {
     expect(within(curves).getByRole('row', { name: '6 months 45.00 %' })).toBeTruthy();
   });
 
+  it('says that no quarter lost anything instead of drawing lines of nothing', async () => {
+    const curve = [3, 6, 9].map((months) => ({ months, percent: '0.00' }));
+    const clean = platform.vintages.map((one) => ({ ...one, default_rate_percent: '0.00', curve }));
+    openPage('/dashboard', {
+      user: investor(),
+      handlers: handlers({
+        'GET /api/dashboard/data/investor/platform_financials': { json: { ...platform, vintages: clean } },
+      }),
+    });
+    expect(await screen.findByText(/^At the ages that all notes of a quarter have reached/)).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Default rate by the age of notes' })).toBeNull();
+  });
+
+  it('speaks of one note, and of an account that is all at work in it', async () => {
+    const one = { key: 'A', name: 'A', amount: '200.00' };
+    const single = {
+      ...zero,
+      cash: '0.00',
+      outstanding: '200.00',
+      outstanding_on_time: '200.00',
+      invested_to_date: '200.00',
+      notes_active: 1,
+      allocation: { grade: [one], type: [one], industry: [one], issuer: [one] },
+    };
+    openPage('/dashboard', {
+      user: investor(),
+      handlers: handlers({ 'GET /api/dashboard/data/investor/stats': { json: single } }),
+    });
+    expect(await screen.findByText('At work in 1 note')).toBeTruthy();
+    expect(screen.getByText('100.00 % on time')).toBeTruthy();
+    expect(screen.getByText('shown after your first 30 days')).toBeTruthy();
+    expect(screen.getByText('every note pays on time')).toBeTruthy();
+    expect(await screen.findAllByText('100 %')).toHaveLength(4);
+  });
+
+  it('holds the largest figures beside a sen, and lets no share of them become nothing', async () => {
+    const most = '999999999.99';
+    const parts = [
+      { key: 'A', name: 'A', amount: '999999999.98' },
+      { key: 'B', name: 'B', amount: '0.01' },
+    ];
+    const rich = {
+      ...busy,
+      cash: most,
+      waiting: most,
+      outstanding: most,
+      outstanding_on_time: '999999999.98',
+      outstanding_late: '0.01',
+      return_net: most,
+      written_off: '0.00',
+      allocation: { grade: parts, type: [], industry: [], issuer: [] },
+    };
+    openPage('/dashboard', {
+      user: investor(),
+      handlers: handlers({ 'GET /api/dashboard/data/investor/stats': { json: rich } }),
+    });
+    const total = await screen.findByText('RM 2,999,999,999.97');
+    expect(total.closest('p')?.dataset.long).toBe('true');
+    expect(screen.getByText('+ RM 999,999,999.99')).toBeTruthy();
+    expect(screen.getByText('100.00 % on time')).toBeTruthy();
+    const shares = await screen.findByRole('list', { name: 'By grade' });
+    expect(within(shares).getByText('100 %')).toBeTruthy();
+    expect(within(shares).getByText('< 1 %')).toBeTruthy();
+  });
+
   it('says when the figures of the platform come, before the first night', async () => {
     const none = { ...platform, as_of: null, notes_funded: 0, late_buckets: [], vintages: [] };
     openPage('/dashboard', {

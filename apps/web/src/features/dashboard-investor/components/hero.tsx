@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, Money } from '../../../components/money.tsx';
+import { Money, moneyInText } from '../../../components/money.tsx';
 import { ShareBar } from '../../../components/share-bar.tsx';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import type { Stats } from '../api/dashboard.ts';
@@ -25,8 +25,8 @@ export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
         <p className={classes.earned}>
           <RichText
             text={t(stats.written_off === '0.00' ? 'hero.earned' : 'hero.earnedWithLoss', {
-              amount: earned > 0n ? formatMoney(earned, 'in') : formatMoney(earned),
-              lost: formatMoney(stats.written_off),
+              amount: earned > 0n ? moneyInText(earned, 'in') : moneyInText(earned),
+              lost: moneyInText(stats.written_off),
             })}
             parts={{ amount: (words) => <strong data-up={earned > 0n}>{words}</strong> }}
           />

@@ -3,7 +3,7 @@ import { ratioToPercentText } from '@titian/finance/rate';
 import { addSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
-import { formatMoney, Money } from '../../../components/money.tsx';
+import { Money, moneyInText } from '../../../components/money.tsx';
 import { StatNumber, StatRow } from '../../../components/stat-number.tsx';
 import { repaymentQuery, type Stats } from '../api/dashboard.ts';
 import { expectedOf, type MonthWindow, receivedOf, rowOf } from '../lib/months.ts';
@@ -48,8 +48,8 @@ export function Numbers({ stats, months }: NumbersProps): ReactNode {
           troubled === 0n
             ? t('numbers.allOnTime')
             : t('numbers.attentionNote', {
-                late: formatMoney(stats.outstanding_late),
-                defaulted: formatMoney(stats.outstanding_defaulted),
+                late: moneyInText(stats.outstanding_late),
+                defaulted: moneyInText(stats.outstanding_defaulted),
               })
         }
       />
@@ -75,7 +75,7 @@ function Coming({ months }: { readonly months: MonthWindow }): ReactNode {
       label={t('numbers.coming', { month: formatDate(months.current, 'month') })}
       value={row === undefined ? '–' : <Money amount={expectedOf(row)} />}
       meaning={t('numbers.comingMeaning')}
-      note={row === undefined ? '\u00a0' : t('numbers.comingNote', { amount: formatMoney(receivedOf(row)) })}
+      note={row === undefined ? '\u00a0' : t('numbers.comingNote', { amount: moneyInText(receivedOf(row)) })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { ratioToPercentText } from '@titian/finance/rate';
 import { subtractSen, sumSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
-import { formatMoney, Money } from '../../../components/money.tsx';
+import { Money, moneyInText } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { StatNumber } from '../../../components/stat-number.tsx';
@@ -67,7 +67,7 @@ function Totals({ figures }: { readonly figures: PlatformFigures }): ReactNode {
         label={t('platform.rate')}
         value={rate === null ? '–' : t('platform.percent', { percent: rate })}
         meaning={t('platform.rateMeaning')}
-        note={t('platform.rateNote', { amount: formatMoney(defaulted) })}
+        note={t('platform.rateNote', { amount: moneyInText(defaulted) })}
       />
       <StatNumber
         label={t('platform.recovered')}

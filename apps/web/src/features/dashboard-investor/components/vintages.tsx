@@ -40,6 +40,9 @@ function Curves({ vintages }: { readonly vintages: readonly Vintage[] }): ReactN
   if (ages.length < 2) {
     return null;
   }
+  if (drawn.every(({ curve }) => curve.every(({ percent }) => bpsOf(percent) === 0n))) {
+    return <p className={classes.note}>{t('platform.curvesNone')}</p>;
+  }
   return (
     <LineChart
       caption={t('platform.curves')}

@@ -25,7 +25,7 @@ export function TransferSection(): ReactNode {
   if (!open) {
     return (
       <div className={classes.actions}>
-        <Button variant="subtle" onClick={() => setOpen(true)}>
+        <Button variant="subtle" size="sm" className={classes.plain} onClick={() => setOpen(true)}>
           {t('transfer.open')}
         </Button>
       </div>

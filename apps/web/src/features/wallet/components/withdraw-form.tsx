@@ -94,7 +94,12 @@ function AmountFields({ amount, error, onChange }: AmountFieldsProps): ReactNode
         />
       </div>
       <div>
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange(balance ?? '')}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.plain}
+          onClick={() => onChange(balance ?? '')}
+        >
           {t('withdraw.all', { amount: formatMoney(balance) })}
         </Button>
       </div>
