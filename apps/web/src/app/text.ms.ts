@@ -82,7 +82,6 @@ export const malay: Malay<typeof english> = {
     close: 'Tutup menu',
     faq: 'Soalan Lazim',
     signedInAs: 'Log masuk sebagai {{name}}',
-    signedInWithNumber: 'Log masuk sebagai {{name}} · {{number}}',
     newWindow: 'dibuka dalam tetingkap baharu',
   },
   bar: {
@@ -140,6 +139,5 @@ export const malay: Malay<typeof english> = {
     money: 'Wang',
     platform: 'Platform',
     logOut: 'Log Keluar',
-    notYet: 'Senarai ini masih dibangunkan.',
   },
 };

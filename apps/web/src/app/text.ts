@@ -82,7 +82,6 @@ export const { english, useText } = defineCatalogue('app', {
     close: 'Close the menu',
     faq: 'FAQ',
     signedInAs: 'Signed in as {{name}}',
-    signedInWithNumber: 'Signed in as {{name}} · {{number}}',
     newWindow: 'opens in a new window',
   },
   bar: {
@@ -141,6 +140,5 @@ export const { english, useText } = defineCatalogue('app', {
     money: 'Money',
     platform: 'Platform',
     logOut: 'Log Out',
-    notYet: 'This queue is still being built.',
   },
 });

@@ -11,7 +11,6 @@ import classes from './side-menu.module.css';
 export function SideMenu(): ReactNode {
   const t = useText();
   const user = useCurrentUser();
-  const name = user.first_name;
   return (
     <nav aria-label={t('menu.label')} className={classes.menu}>
       <ul className={classes.list}>
@@ -44,11 +43,10 @@ export function SideMenu(): ReactNode {
           </li>
         )}
       </ul>
-      <p className={classes.foot}>
-        {user.inv_no === null
-          ? t('menu.signedInAs', { name })
-          : t('menu.signedInWithNumber', { name, number: user.inv_no })}
-      </p>
+      <div className={classes.foot}>
+        <p className={classes.name}>{t('menu.signedInAs', { name: user.first_name })}</p>
+        {user.inv_no !== null && <p className={classes.number}>{user.inv_no}</p>}
+      </div>
     </nav>
   );
 }

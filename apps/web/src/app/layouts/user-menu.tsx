@@ -20,6 +20,9 @@ const RiskModal = lazyPart(
   () => import('../../features/investor-standing/components/risk-modal.tsx'),
 );
 
+/** Joins nothing and takes no room. */
+const APART = '\u200C';
+
 type OwnDialog = 'premium' | 'risk';
 
 interface UserMenuProps {
@@ -48,7 +51,9 @@ export function UserMenu({ onStartTour }: UserMenuProps): ReactNode {
           </button>
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
-          <Menu.Label>{name}</Menu.Label>
+          <Menu.Label className={classes.name} dir="auto">
+            {name}
+          </Menu.Label>
           <UserItems user={user} onOpen={setDialog} />
           {onStartTour !== null && <Menu.Item onClick={onStartTour}>{t('user.tour')}</Menu.Item>}
           <Menu.Divider />
@@ -94,6 +99,7 @@ function UserItems({ user, onOpen }: UserItemsProps): ReactNode {
   );
 }
 
+/** The first letter of each name, past an apostrophe; letters that would join, as Arabic ones do, stand apart. */
 function initials({ first_name, last_name }: CurrentUser): string {
-  return [first_name, last_name].map((name) => name.charAt(0).toUpperCase()).join('');
+  return [first_name, last_name].flatMap((name) => /\p{L}/u.exec(name)?.[0].toUpperCase() ?? []).join(APART);
 }
