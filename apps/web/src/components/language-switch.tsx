@@ -5,14 +5,30 @@ import { pickLanguage } from './choose-language.ts';
 import classes from './language-switch.module.css';
 import { useText } from './language-text.ts';
 
+interface LanguageSwitchProps {
+  /** Beside other links a phone has room for the letters of a language only. */
+  readonly shortOnPhone?: boolean;
+}
+
 /** Names the other language in itself, for somebody who does not read this one; a press changes to it. */
-export function LanguageSwitch(): ReactNode {
+export function LanguageSwitch({ shortOnPhone = false }: LanguageSwitchProps): ReactNode {
   const t = useText();
   const other = useLanguage() === 'en' ? 'ms' : 'en';
   return (
-    <button type="button" lang={other} className={classes.switch} onClick={() => void pickLanguage(other)}>
+    <button
+      type="button"
+      lang={other}
+      className={classes.switch}
+      data-short={shortOnPhone}
+      onClick={() => void pickLanguage(other)}
+    >
       <IconLanguage className={classes.icon} aria-hidden />
-      {t(other)}
+      <span className={classes.name}>{t(other)}</span>
+      {shortOnPhone && (
+        <span className={classes.letters} aria-hidden>
+          {t(`short.${other}`)}
+        </span>
+      )}
     </button>
   );
 }

@@ -5,5 +5,6 @@ export const malay: Malay<typeof english> = {
   label: 'Bahasa',
   en: 'English',
   ms: 'Bahasa Malaysia',
+  short: { en: 'EN', ms: 'BM' },
   failed: 'Teks bahasa ini tidak dapat dimuatkan. Sila semak sambungan anda dan cuba lagi.',
 };

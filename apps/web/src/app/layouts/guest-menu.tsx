@@ -30,7 +30,7 @@ export function GuestMenu({ page }: GuestMenuProps): ReactNode {
       {page !== 'simulation' && <PlainLink {...pageLink('simulation')}>{t('guest.simulate')}</PlainLink>}
       {isSignedIn && !isWaiting && <PlainLink {...pageLink('dashboard')}>{t('guest.dashboard')}</PlainLink>}
       {!isSignedIn && !isSignIn && <PlainLink {...pageLink('login')}>{t('guest.signIn')}</PlainLink>}
-      <LanguageSwitch />
+      <LanguageSwitch shortOnPhone />
     </nav>
   );
 }
