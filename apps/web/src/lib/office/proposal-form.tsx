@@ -47,7 +47,7 @@ export function ProposalForm(props: ProposalFormProps): ReactNode {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <p>{t('decider', { role: approvalRoles[props.kind] })}</p>
+        <p>{t('decider', { role: t(`roles.${approvalRoles[props.kind]}`) })}</p>
         <Group gap="sm">
           <Button type="submit" color={props.destructive ? 'saga' : 'pandan'} loading={proposal.isPending}>
             {props.submit}

@@ -10,6 +10,14 @@ export const malay: Malay<typeof english> = {
   proposed: 'Telah dicadangkan. Operator lain akan membuat keputusan.',
   decider:
     'Operator lain dengan peranan “{{role}}” akan membuat keputusan. Sebelum itu tiada apa-apa berubah.',
+  roles: {
+    support: 'Khidmat sokongan',
+    onboarding: 'Pendaftaran pelanggan',
+    credit: 'Kredit',
+    finance: 'Kewangan',
+    compliance: 'Pematuhan',
+    administrator: 'Pentadbir',
+  },
   reason: 'Sebab',
   reasonHint: 'Operator kedua akan membacanya dan catatan ini kekal dalam log audit.',
   cancel: 'Batal',
@@ -45,5 +53,10 @@ export const malay: Malay<typeof english> = {
     enquiry: 'Pertanyaan di bank',
     document: 'Dokumen bank pembayar',
     names: { equal: 'Nama sama', close: 'Nama serupa', absent: 'Tiada nama' },
+  },
+  setting: {
+    percent: '{{percent}} %',
+    grade: '{{grade}}: sehingga {{limit}} pada {{from}} hingga {{to}} %',
+    band: 'sehingga {{months}} bulan {{percent}} %',
   },
 };

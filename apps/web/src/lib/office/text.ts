@@ -8,6 +8,14 @@ export const { english, useText, text } = defineCatalogue('office', {
   nothingChosen: 'Choose a row to see its details. Arrow keys move, Enter opens.',
   proposed: 'Proposed. A different operator decides now.',
   decider: 'A different operator with the role “{{role}}” decides. Until then nothing changes.',
+  roles: {
+    support: 'Support',
+    onboarding: 'Onboarding',
+    credit: 'Credit',
+    finance: 'Finance',
+    compliance: 'Compliance',
+    administrator: 'Administrator',
+  },
   reason: 'Reason',
   reasonHint: 'The second operator reads it, and it stays in the audit log.',
   cancel: 'Cancel',
@@ -42,5 +50,10 @@ export const { english, useText, text } = defineCatalogue('office', {
     enquiry: 'Enquiry at the bank',
     document: "Document of the payer's bank",
     names: { equal: 'Same name', close: 'Similar name', absent: 'No name' },
+  },
+  setting: {
+    percent: '{{percent}} %',
+    grade: '{{grade}}: up to {{limit}} at {{from}} to {{to}} %',
+    band: 'up to {{months}} months {{percent}} %',
   },
 });

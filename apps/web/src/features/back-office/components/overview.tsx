@@ -5,6 +5,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
 import { currentOperatorQuery } from '../../../lib/office/current-operator.ts';
+import { useText as useOfficeText } from '../../../lib/office/text.ts';
 import { type OfficePage, type OfficeQueue, officePages } from '../lib/office-pages.ts';
 import { useText } from '../text.ts';
 import classes from './overview.module.css';
@@ -12,6 +13,7 @@ import classes from './overview.module.css';
 /** Who is signed in, and how much waits in each queue. */
 export function Overview(): ReactNode {
   const t = useText();
+  const office = useOfficeText();
   const current = useQuery(currentOperatorQuery);
   return (
     <QueryView query={current}>
@@ -19,7 +21,10 @@ export function Overview(): ReactNode {
         <>
           <PageHeader
             title={t('home.title')}
-            subtitle={t('home.hello', { name: operator.name, roles: operator.roles.join(', ') })}
+            subtitle={t('home.hello', {
+              name: operator.name,
+              roles: operator.roles.map((role) => office(`roles.${role}`)).join(', '),
+            })}
           />
           <ul className={classes.queues} aria-label={t('home.waiting')}>
             {queuesOf(operator.roles).map(({ queue, page }) => (

@@ -5,7 +5,8 @@ import { operatorRouteTable } from '../../../config/routes.ts';
 import { type Fact, Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import type { Approval } from '../api/list-approvals.ts';
-import { roleOf, type Turn } from '../lib/turn.ts';
+import { subjectOf } from '../lib/changes.ts';
+import { roleName, type Turn } from '../lib/turn.ts';
 import { text, useText } from '../text.ts';
 import { ChangeTable } from './change-table.tsx';
 import { Decide } from './decide.tsx';
@@ -31,7 +32,7 @@ export function ApprovalPanel({ approval, turn }: ApprovalPanelProps): ReactNode
         <Decide approval={approval} />
       ) : (
         <p className={panel.wait}>
-          {turn === 'role' ? t('why.role', { role: roleOf(approval.kind) ?? '' }) : t(`why.${turn}`)}
+          {turn === 'role' ? t('why.role', { role: roleName(approval.kind) }) : t(`why.${turn}`)}
         </p>
       )}
     </div>
@@ -44,7 +45,7 @@ function factsOf(approval: Approval): Fact[] {
     {
       key: 'subject',
       label: text('facts.subject'),
-      value: approval.subject_label,
+      value: subjectOf(approval),
       action: <CaseLink approval={approval} />,
     },
     { key: 'reason', label: text('facts.reason'), value: approval.reason },

@@ -9,7 +9,8 @@ import { useQueueState } from '../../../lib/office/queue-search.ts';
 import { readable } from '../../../lib/office/readable.ts';
 import { StateFilter } from '../../../lib/office/state-filter.tsx';
 import { type Approval, type ApprovalState, approvalsQuery } from '../api/list-approvals.ts';
-import { isKnownKind, roleOf, type Turn, turnOf } from '../lib/turn.ts';
+import { subjectOf } from '../lib/changes.ts';
+import { isKnownKind, roleName, type Turn, turnOf } from '../lib/turn.ts';
 import { text, useText } from '../text.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
 
@@ -41,6 +42,7 @@ export function ApprovalQueue(): ReactNode {
       }
       query={query}
       columns={columnsFor(turn)}
+      compact={['change', 'subject', 'turn']}
       rowKey={({ id }) => id}
       empty={t('empty')}
       selectedId={row?.id ?? null}
@@ -66,7 +68,7 @@ function columnsFor(turn: (approval: Approval) => Turn): readonly Column<Approva
     {
       key: 'subject',
       header: text('columns.subject'),
-      render: ({ subject_label: label }) => label,
+      render: subjectOf,
     },
     { key: 'maker', header: text('columns.maker'), render: ({ maker }) => maker.name },
     {
@@ -93,7 +95,7 @@ function TurnChip({ approval, turn }: { readonly approval: Approval; readonly tu
   }
   return (
     <Chip tone="waiting">
-      {turn === 'role' ? t('turn.role', { role: roleOf(approval.kind) ?? '' }) : t('turn.other')}
+      {turn === 'role' ? t('turn.role', { role: roleName(approval.kind) }) : t('turn.other')}
     </Chip>
   );
 }

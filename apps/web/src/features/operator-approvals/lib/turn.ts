@@ -1,5 +1,6 @@
 import { type ApprovalKind, approvalRoles } from '@titian/contracts/approvals';
 import type { OperatorRole } from '@titian/contracts/endpoint';
+import { text as office } from '../../../lib/office/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 
 interface Asking {
@@ -25,8 +26,14 @@ export function turnOf({ can, state, maker, kind }: Approval, operator: Asking):
   return role !== null && !operator.roles.includes(role) ? 'role' : 'closed';
 }
 
+/** How the role that decides a kind is called; nothing for a kind that is newer than this page. */
+export function roleName(kind: string): string {
+  const role = roleOf(kind);
+  return role === null ? '' : office(`roles.${role}`);
+}
+
 /** The role that decides a kind; null for a kind that is newer than this page. */
-export function roleOf(kind: string): OperatorRole | null {
+function roleOf(kind: string): OperatorRole | null {
   return isKnownKind(kind) ? approvalRoles[kind] : null;
 }
 
