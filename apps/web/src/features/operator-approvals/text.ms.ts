@@ -1,4 +1,5 @@
 import type { Malay } from '../../lib/text/malay.ts';
+import { malayCodeNames, malayFieldNames } from './lib/field-names.ms.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
@@ -69,13 +70,14 @@ export const malay: Malay<typeof english> = {
     decisionReason: 'Sebab penyemak',
     case: 'Lihat kes',
   },
+  fields: malayFieldNames,
+  codes: malayCodeNames,
   changes: {
     title: 'Apa yang berubah',
     field: 'Medan',
     before: 'Sebelum',
     after: 'Selepas',
     points: 'Mata: {{part}}',
-    withoutEkyc: 'Cara identiti dibuktikan',
     same: 'tidak berubah',
     none: '–',
     items_other: '{{count}} item',

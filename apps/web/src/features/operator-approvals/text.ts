@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
+import { codeNames, fieldNames } from './lib/field-names.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-approvals', {
   title: 'Approvals',
@@ -43,7 +44,7 @@ export const { english, useText, text } = defineCatalogue('operator-approvals', 
   turn: {
     mine: 'Yours to decide',
     other: 'Another operator',
-    role: 'An operator with the role “{{role}}”',
+    role: 'Role “{{role}}”',
     done: 'Decided',
   },
   why: {
@@ -62,13 +63,14 @@ export const { english, useText, text } = defineCatalogue('operator-approvals', 
     decisionReason: "Checker's reason",
     case: 'See the case',
   },
+  fields: fieldNames,
+  codes: codeNames,
   changes: {
     title: 'What changes',
     field: 'Field',
     before: 'Before',
     after: 'After',
     points: 'Points: {{part}}',
-    withoutEkyc: 'How the identity was proven',
     same: 'unchanged',
     none: '–',
     items_one: '1 item',

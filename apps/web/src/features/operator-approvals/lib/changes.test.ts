@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { approval } from '../../../testing/operators.ts';
-import { changesOf, isChange } from './changes.ts';
+import { changesOf, isChange, subjectOf } from './changes.ts';
 
 describe('changesOf', () => {
   it('puts the state before beside the decision after', () => {
@@ -26,9 +26,9 @@ describe('changesOf', () => {
     expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Amount', 'RM 130,000.00', 'RM 120,000.00'],
       ['Rate', null, '11.00 %'],
-      ['Is guaranteed', null, 'No'],
+      ['Guaranteed', null, 'No'],
       ['Points: Cash flow', null, '68'],
-      ['Profile', 'Equal monthly flat', 'Equal monthly flat'],
+      ['Repayment', 'Equal monthly payments', 'Equal monthly payments'],
     ]);
     expect(changes.filter(isChange)).toHaveLength(4);
   });
@@ -70,18 +70,48 @@ describe('changesOf', () => {
   it('counts ids and spells out remarks', () => {
     const after = { decision: 'More Info Required', remarks: [{ field: 'postcode', text: 'Five digits' }] };
     expect(changesOf(approval({ after })).map(({ label, after: now }) => [label, now])).toContainEqual([
-      'Remarks 1 text',
+      'Remark 1 · Text',
       'Five digits',
     ]);
     const batch = changesOf(
       approval({ kind: 'payout_batch', before: null, after: { payout_ids: ['a', 'b'] } }),
     );
-    expect(batch).toEqual([{ key: 'payout_ids', label: 'Payout ids', before: null, after: '2 items' }]);
+    expect(batch).toEqual([{ key: 'payout_ids', label: 'Payouts', before: null, after: '2 items' }]);
   });
 
   it('keeps what the proposal does not mention as unchanged', () => {
     const changes = changesOf(approval({ kind: 'note_default', before: { state: 'issued' }, after: {} }));
-    expect(changes).toEqual([{ key: 'state', label: 'State', before: 'issued', after: null }]);
+    expect(changes).toEqual([{ key: 'state', label: 'State', before: 'Issued', after: null }]);
     expect(changes.some(isChange)).toBe(false);
+  });
+
+  it('reads a setting by its name and in its unit', () => {
+    const change = approval({
+      kind: 'setting_change',
+      subject_label: 'service_fee_bps',
+      before: { key: 'service_fee_bps', value: 1500 },
+      after: { key: 'service_fee_bps', value: 1400, effective_from: '2027-01-01' },
+    });
+    expect(subjectOf(change)).toBe('Service fee');
+    expect(changesOf(change).map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Value', '15.00 %', '14.00 %'],
+      ['Counts from', null, '1 Jan 2027'],
+      ['Setting', 'Service fee', 'Service fee'],
+    ]);
+  });
+
+  it('leaves out ids and what stays empty, and keeps typed words as they are', () => {
+    const batch = approval({
+      kind: 'payout_batch',
+      before: { payouts: [{ id: 'a', purpose: 'withdrawal', amount: '5.00' }] },
+      after: { message: 'pause', guarantor_name: null },
+    });
+    expect(changesOf(batch).map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['What is read about it', null, 'pause'],
+      ['Guarantor', null, '–'],
+      ['Payout 1 · For', 'Withdrawal', null],
+      ['Payout 1 · Amount', 'RM 5.00', null],
+    ]);
+    expect(changesOf(batch).filter(isChange)).toHaveLength(1);
   });
 });

@@ -1,9 +1,12 @@
 import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { readable } from '../../../lib/office/readable.ts';
+import { settingLabel, showSetting } from '../../../lib/office/show-setting.ts';
 import { text as office } from '../../../lib/office/text.ts';
+import { say } from '../../../lib/text/say.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { text } from '../text.ts';
+import { type CodeName, codeNames, type FieldName, fieldNames } from './field-names.ts';
 
 type Json = Approval['after'];
 
@@ -29,6 +32,19 @@ const POINTS = 'components.';
 /** A code of the data, such as `equal_monthly_flat`. */
 const CODE = /^[a-z]+(_[a-z]+)+$/;
 
+/** Parts of a proposal that say by a code what is or is to be; other texts were typed by somebody. */
+const coded = [
+  'action',
+  'decision',
+  'kind',
+  'name_check',
+  'outcome',
+  'profile',
+  'purpose',
+  'source',
+  'state',
+];
+
 /** What the ids of a list stand for, where that is known. */
 export type Names = ReadonlyMap<string, string>;
 
@@ -37,8 +53,8 @@ export function changesOf(
   { kind, before, after }: Pick<Approval, 'kind' | 'before' | 'after'>,
   names: Names = new Map(),
 ): Change[] {
-  const was = new Map(flatten(before, names));
-  const becomes = new Map(flatten(after, names));
+  const was = new Map(flatten(settingShown(kind, before), names));
+  const becomes = new Map(flatten(settingShown(kind, after), names));
   for (const [now, once] of Object.entries(renamed[kind] ?? {})) {
     const old = was.get(once);
     if (old !== undefined) {
@@ -56,19 +72,45 @@ export function changesOf(
   return [...changes.filter(isChange), ...changes.filter((change) => !isChange(change))];
 }
 
-/** The points of the scorecard stand under one name; what its name does not tell has words of its own. */
-function labelOf(key: string): string {
-  if (key === 'without_ekyc') {
-    return text('changes.withoutEkyc');
+/** What a proposal is about; a setting by its name. */
+export function subjectOf({ kind, subject_label: label }: Pick<Approval, 'kind' | 'subject_label'>): string {
+  return kind === 'setting_change' ? settingLabel(label) : label;
+}
+
+/** A setting as people read it: its name, and its value with the unit that its key tells. */
+function settingShown(kind: string, value: Json): Json {
+  if (kind !== 'setting_change' || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return value;
   }
+  const { key, value: set } = value;
+  return typeof key !== 'string' || set === undefined || set === null
+    ? value
+    : { ...value, key: settingLabel(key), value: showSetting({ key, value: set }) };
+}
+
+/** The points of the scorecard stand under one name; a part of a list has its number. */
+function labelOf(key: string): string {
   return key.startsWith(POINTS)
     ? text('changes.points', { part: readable(key.slice(POINTS.length)) })
-    : readable(key);
+    : key.split('.').map(partLabel).join(' · ');
+}
+
+function partLabel(part: string): string {
+  const [name = part, ...number] = part.split(' ');
+  return [isField(name) ? text(`fields.${name}`) : readable(name), ...number].join(' ');
+}
+
+function isField(name: string): name is FieldName {
+  return Object.hasOwn(fieldNames, name);
+}
+
+function isCode(value: string): value is CodeName {
+  return Object.hasOwn(codeNames, value);
 }
 
 /** Is it different afterwards? What the proposal does not mention stays as it is. */
 export function isChange({ before, after }: Change): boolean {
-  return after !== null && after !== before;
+  return after !== null && after !== (before ?? office('none'));
 }
 
 /** Nested data as `components.bureau` → "80", ready to read. */
@@ -77,9 +119,8 @@ function flatten(value: Json, names: Names, path = ''): [string, string][] {
     return arrayLines(value, names, path);
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).flatMap(([key, inner]) =>
-      flatten(inner, names, path === '' ? key : `${path}.${key}`),
-    );
+    const told = Object.entries(value).filter(([key]) => key !== 'id');
+    return told.flatMap(([key, inner]) => flatten(inner, names, path === '' ? key : `${path}.${key}`));
   }
   if (value === null) {
     return path === '' ? [] : [[path, office('none')]];
@@ -111,5 +152,8 @@ function shown(path: string, value: string | number | boolean): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     return formatDate(value);
   }
-  return CODE.test(value) ? readable(value) : value;
+  if (coded.includes(name) && isCode(value)) {
+    return text(`codes.${value}`);
+  }
+  return say(CODE.test(value) ? readable(value) : value);
 }

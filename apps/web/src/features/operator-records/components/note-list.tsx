@@ -31,7 +31,12 @@ const columns = (): readonly Column<NoteRow>[] => [
     render: ({ issuer_name: name, number }) => <TwoLines first={name} second={number} />,
     phone: 'title',
   },
-  { key: 'type', header: text('notes.type'), render: ({ type }) => say(type), phone: 'hidden' },
+  {
+    key: 'type',
+    header: text('notes.type'),
+    render: ({ type, contract }) => <TwoLines first={say(type)} second={say(contract)} />,
+    phone: 'hidden',
+  },
   { key: 'state', header: text('notes.state'), render: (note) => <NoteState note={note} /> },
   {
     key: 'target',
@@ -74,6 +79,7 @@ export function NoteList({ deskOf }: NoteListProps): ReactNode {
       }
       query={query}
       columns={columns()}
+      compact={['issuer', 'state', 'outstanding']}
       rowKey={({ id }) => id}
       empty={t('notes.empty')}
       selectedId={row?.id ?? null}

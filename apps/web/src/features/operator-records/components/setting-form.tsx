@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { NumberField } from '../../../components/number-field.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
+import { type SettingKind, settingKind } from '../../../lib/office/setting-kind.ts';
 import { text as office } from '../../../lib/office/text.ts';
-import { type SettingKind, settingKind } from '../lib/setting-kind.ts';
 import { readSetting, type SettingView, typedSetting } from '../lib/settings-view.ts';
 import { useText } from '../text.ts';
 

@@ -7,7 +7,8 @@ import { currentOperatorQuery } from '../../../lib/office/current-operator.ts';
 import { Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import type { SettingRow } from '../../../lib/office/settings.ts';
-import { type SettingView, showSetting } from '../lib/settings-view.ts';
+import { showSetting } from '../../../lib/office/show-setting.ts';
+import type { SettingView } from '../lib/settings-view.ts';
 import { useText } from '../text.ts';
 import { SettingForm } from './setting-form.tsx';
 

@@ -10,7 +10,8 @@ import { businessToday } from '../../../lib/clock/business-now.ts';
 import { DetailView } from '../../../lib/office/detail-view.tsx';
 import { moveBetweenRows } from '../../../lib/office/row-keys.ts';
 import { settingsQuery } from '../../../lib/office/settings.ts';
-import { type SettingView, settingViews, showSetting } from '../lib/settings-view.ts';
+import { showSetting } from '../../../lib/office/show-setting.ts';
+import { type SettingView, settingViews } from '../lib/settings-view.ts';
 import { text, useText } from '../text.ts';
 import { SettingPanel } from './setting-panel.tsx';
 
@@ -71,7 +72,7 @@ export function SettingsList(): ReactNode {
               ) : (
                 <RecordList
                   caption={t('settings.title')}
-                  columns={columns()}
+                  columns={columns().filter(({ key }) => open === null || key !== 'from')}
                   rows={rows}
                   rowKey={({ key }) => key}
                   selectedKey={openKey}

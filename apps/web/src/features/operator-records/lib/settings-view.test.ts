@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { settingKind } from '../../../lib/office/setting-kind.ts';
 import type { SettingRow } from '../../../lib/office/settings.ts';
-import { settingKind } from './setting-kind.ts';
-import { readSetting, settingViews, showSetting, typedSetting } from './settings-view.ts';
+import { showSetting } from '../../../lib/office/show-setting.ts';
+import { readSetting, settingViews, typedSetting } from './settings-view.ts';
 
 function row(key: string, value: SettingRow['value'], from = '2000-01-01'): SettingRow {
   return { key, value, effective_from: from, description: 'What it does' };
@@ -31,6 +32,10 @@ describe('values', () => {
     [row('fund_management_enabled', false), 'No'],
     [row('support_email', 'help@titian.example'), 'help@titian.example'],
     [row('origination_fee_bps', [{ up_to_months: 12, bps: 150 }]), 'up to 12 months 1.50 %'],
+    [
+      row('credit_grades', [{ grade: 'AA', limit_sen: 100_000_000, rate_min_bps: 700, rate_max_bps: 900 }]),
+      'AA: up to RM 1,000,000.00 at 7.00 to 9.00 %',
+    ],
   ])('are shown in the unit that people read', (setting, shown) => {
     expect(showSetting(setting)).toBe(shown);
   });

@@ -1,10 +1,7 @@
 import { parseRate, rateBps, rateToText } from '@titian/finance/rate';
-import { formatRinggit, sen } from '@titian/finance/sen';
-import { readable } from '../../../lib/office/readable.ts';
+import { type SettingKind, settingKind } from '../../../lib/office/setting-kind.ts';
 import type { SettingRow } from '../../../lib/office/settings.ts';
-import { text as office } from '../../../lib/office/text.ts';
-import { text } from '../text.ts';
-import { type SettingKind, settingKind } from './setting-kind.ts';
+import { settingLabel } from '../../../lib/office/show-setting.ts';
 
 type Value = SettingRow['value'];
 
@@ -37,42 +34,6 @@ export function settingViews(rows: readonly SettingRow[], today: string): Settin
       planned: newestFirst.filter((row) => row.effective_from > today).reverse(),
     };
   });
-}
-
-/** The name of a setting without its unit. */
-function settingLabel(key: string): string {
-  return readable(key.replace(/_(sen|bps)$/, ''));
-}
-
-/** A value in the unit that people read: ringgit, percent, yes or no. */
-export function showSetting(row: Pick<SettingRow, 'key' | 'value'>): string {
-  const { value } = row;
-  if (typeof value === 'boolean') {
-    return office(value ? 'yes' : 'no');
-  }
-  if (typeof value === 'number') {
-    const kind = settingKind(row);
-    return kind === 'sen'
-      ? formatRinggit(sen(BigInt(value)))
-      : kind === 'percent'
-        ? text('settings.percent', { percent: rateToText(rateBps(value)) })
-        : String(value);
-  }
-  if (typeof value === 'string') {
-    return value;
-  }
-  return Array.isArray(value) ? value.map(showRow).join(' · ') : JSON.stringify(value);
-}
-
-/** A row of a list, such as a fee by term. */
-function showRow(row: Value): string {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-    return String(row);
-  }
-  const { up_to_months: months, bps } = row;
-  return typeof months === 'number' && typeof bps === 'number'
-    ? text('settings.band', { months, percent: rateToText(rateBps(bps)) })
-    : JSON.stringify(row);
 }
 
 /** A value as it is typed into the form of its kind. */

@@ -1,4 +1,4 @@
-import type { SettingRow } from '../../../lib/office/settings.ts';
+import type { SettingRow } from './settings.ts';
 
 /** What a setting's value is: its unit stands at the end of its key. */
 export type SettingKind = 'sen' | 'percent' | 'number' | 'flag' | 'text' | 'list';

@@ -1,0 +1,55 @@
+import { rateBps, rateToText } from '@titian/finance/rate';
+import { formatRinggit, sen } from '@titian/finance/sen';
+import { readable } from './readable.ts';
+import { settingKind } from './setting-kind.ts';
+import type { SettingRow } from './settings.ts';
+import { text } from './text.ts';
+
+type Value = SettingRow['value'];
+
+/** The name of a setting without its unit. */
+export function settingLabel(key: string): string {
+  return readable(key.replace(/_(sen|bps)$/, ''));
+}
+
+/** A value in the unit that people read: ringgit, percent, yes or no. */
+export function showSetting(row: Pick<SettingRow, 'key' | 'value'>): string {
+  const { value } = row;
+  if (typeof value === 'boolean') {
+    return text(value ? 'yes' : 'no');
+  }
+  if (typeof value === 'number') {
+    const kind = settingKind(row);
+    return kind === 'sen'
+      ? formatRinggit(sen(BigInt(value)))
+      : kind === 'percent'
+        ? text('setting.percent', { percent: rateToText(rateBps(value)) })
+        : String(value);
+  }
+  if (typeof value === 'string') {
+    return value;
+  }
+  return Array.isArray(value) ? value.map(showRow).join(' · ') : JSON.stringify(value);
+}
+
+/** A row of a list, such as a fee by term or what a grade may get. */
+function showRow(row: Value): string {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    return String(row);
+  }
+  const { up_to_months: months, bps, grade, limit_sen: limit, rate_min_bps: from, rate_max_bps: to } = row;
+  if (typeof months === 'number' && typeof bps === 'number') {
+    return text('setting.band', { months, percent: rateToText(rateBps(bps)) });
+  }
+  return typeof grade === 'string' &&
+    typeof limit === 'number' &&
+    typeof from === 'number' &&
+    typeof to === 'number'
+    ? text('setting.grade', {
+        grade,
+        limit: formatRinggit(sen(BigInt(limit))),
+        from: rateToText(rateBps(from)),
+        to: rateToText(rateBps(to)),
+      })
+    : JSON.stringify(row);
+}
