@@ -30,7 +30,7 @@ export const { english, useText, text } = defineCatalogue('back-office', {
     withdrawals: 'Withdrawals requested',
     payouts: 'Payouts to send',
     reconciliation: 'Differences to explain',
-    certificates: 'Certificates that end',
+    certificates: 'Certificates that end soon',
   },
   loggedOut: 'You are logged out',
   logOutFailed: 'You could not be logged out. Please try again.',

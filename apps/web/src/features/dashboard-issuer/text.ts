@@ -41,7 +41,7 @@ export const issuerDashboardTexts = {
     payNow: 'please pay now, late charges grow with each day',
   },
   repayment: {
-    title: 'How does your repayment go?',
+    title: 'How are your repayments going?',
     subtitle: 'Principal with interest or profit, by month',
     none: 'Nothing is due yet. Your repayments appear here once a note of yours is issued.',
     month: 'Month',

@@ -32,6 +32,7 @@ export const malay: Malay<typeof english> = {
     defaulted: 'Tiada nota anda yang mungkir.',
   },
   percent: '{{percent}} %',
+  ratePa: '{{percent}} % setahun',
   months_other: '{{count}} bulan',
   word: { Conventional: 'Faedah', Shariah: 'Keuntungan' },
   lateWord: { Conventional: 'Caj lewat bayar', Shariah: 'Ta’widh dan gharamah' },

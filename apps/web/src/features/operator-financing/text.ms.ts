@@ -34,6 +34,8 @@ export const malay: Malay<typeof english> = {
   guarantors: 'Penjamin',
   relatedCompanies: 'Syarikat berkaitan',
   decide: {
+    waits:
+      'Satu cadangan menunggu operator kedua, di Kelulusan. Tiada cadangan lain dibuat sehingga ia diputuskan.',
     assess: 'Masukkan angka dan beri gred',
     offer: 'Cadangkan tawaran',
     override: 'Cadangkan gred lain',
@@ -154,7 +156,8 @@ export const malay: Malay<typeof english> = {
     of: '{{used}} daripada {{limit}}',
     record: 'Nota terdahulu',
     notes_other: '{{count}} nota',
-    how: '{{completed}} dibayar balik, {{late}} lewat sekarang, {{defaulted}} mungkir; paling lama {{days}} hari tertunggak sekarang',
+    how: '{{completed}} dibayar balik, {{late}} lewat sekarang, {{defaulted}} mungkir',
+    howLate: '{{how}}; paling lama {{days}} hari tertunggak sekarang',
   },
   offer: {
     title: 'Syarat tawaran',

@@ -15,7 +15,7 @@ export const malay: Malay<typeof english> = {
     state: 'Status',
     since: 'Sejak',
   },
-  account: '{{bank}} ···{{last4}}',
+  account: '{{bank}} •••• {{last4}}',
   purpose: {
     withdrawal: 'Pengeluaran',
     disbursement: 'Pengeluaran dana',

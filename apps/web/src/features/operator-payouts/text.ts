@@ -13,7 +13,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
     state: 'State',
     since: 'Since',
   },
-  account: '{{bank}} ···{{last4}}',
+  account: '{{bank}} •••• {{last4}}',
   purpose: {
     withdrawal: 'Withdrawal',
     disbursement: 'Disbursement',

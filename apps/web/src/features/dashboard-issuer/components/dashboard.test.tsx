@@ -77,7 +77,7 @@ describe('the dashboard of a business owner', () => {
     const collected_from = { bank: 'Maybank2E', account_last4: '5678' };
     const next_payment = { note_id: note.id, due_on: '2026-12-21', amount: '660.00', collected_from };
     show({ json: stats({ notes_active: 1, next_payment }) });
-    const words = await screen.findByText(/from Maybank2E …5678\. Please keep the money ready/);
+    const words = await screen.findByText(/from Maybank2E •••• 5678\. Please keep the money ready/);
     expect(words.textContent).toContain('Will be collected by direct debit on 21 Dec 2026');
   });
 

@@ -70,7 +70,7 @@ function DirectDebit({ next }: { readonly next: Stats['next_payment'] }): ReactN
 
 /** The bank, with the last digits of the account where it told them. */
 function accountName({ bank, account_last4: last4 }: CollectedFrom): string {
-  return last4 === null ? bank : `${bank} …${last4}`;
+  return last4 === null ? bank : `${bank} •••• ${last4}`;
 }
 
 function When({ dueOn }: { readonly dueOn: string }): ReactNode {

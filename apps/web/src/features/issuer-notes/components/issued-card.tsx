@@ -36,7 +36,7 @@ export function IssuedCard({ note }: { readonly note: IssuerNote }): ReactNode {
         <StatNumber
           label={t('facts.amount')}
           value={<Money amount={note.raised} />}
-          note={`${t('percent', { percent: note.rate ?? '–' })} · ${tenure(note)}`}
+          note={`${t('ratePa', { percent: note.rate ?? '–' })} · ${tenure(note)}`}
         />
       </div>
       <Collected next={next} />
@@ -52,7 +52,7 @@ function Collected({ next }: { readonly next: IssuerNote['next_payment'] }): Rea
   if (next === null || from === null) {
     return null;
   }
-  const account = from.account_last4 === null ? from.bank : `${from.bank} …${from.account_last4}`;
+  const account = from.account_last4 === null ? from.bank : `${from.bank} •••• ${from.account_last4}`;
   return <p>{t('facts.collected', { day: formatDate(next.due_on), account })}</p>;
 }
 

@@ -77,9 +77,17 @@ function OfferFacts({ note, offer }: { readonly note: IssuerNote; readonly offer
           [t('facts.effective'), percent(cost?.effectiveBps)],
           [t('facts.allIn'), percent(cost?.allInBps)],
           [t('facts.tenure'), tenure({ ...note, term_months: offer.term_months })],
-          [t('facts.expires'), `${formatDate(offer.expires_at, 'instant')} · ${timeLeft(offer.expires_at)}`],
+          [
+            t('facts.expires'),
+            `${formatDate(lastDayBefore(offer.expires_at))} · ${timeLeft(offer.expires_at)}`,
+          ],
         ]}
       />
     </div>
   );
+}
+
+/** An offer ends at midnight: what people go by is the whole day before it. */
+function lastDayBefore(end: string): string {
+  return new Date(Date.parse(end) - 1).toISOString();
 }

@@ -6,7 +6,7 @@ import { Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { readable } from '../../../lib/office/readable.ts';
 import type { Financing, FinancingAnswer } from '../api/read-financing.ts';
-import { useText } from '../text.ts';
+import { text, useText } from '../text.ts';
 
 type Assessment = NonNullable<FinancingAnswer['assessment']>;
 
@@ -76,15 +76,15 @@ export function StandingFacts({ application }: { readonly application: Financing
           key: 'record',
           label: t('standing.record'),
           value: t('standing.notes', { count: record.notes }),
-          note: t('standing.how', {
-            completed: record.completed,
-            late: record.late,
-            defaulted: record.defaulted,
-            days: record.most_days_late,
-          }),
+          note: howItWent(record),
           noteTone: 'plain',
         },
       ]}
     />
   );
+}
+
+function howItWent({ completed, late, defaulted, most_days_late: days }: Financing['record']): string {
+  const how = text('standing.how', { completed, late, defaulted });
+  return days === 0 ? how : text('standing.howLate', { how, days });
 }

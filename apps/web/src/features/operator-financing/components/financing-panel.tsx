@@ -77,14 +77,23 @@ function Decide({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
   }
   const first = assessment === null ? 'assess' : 'offer';
   return (
-    <div className={panel.buttons}>
-      {open.map((one) => (
-        <Button key={one} variant={one === first ? 'filled' : 'default'} onClick={() => setMode(one)}>
-          {t(`decide.${one}`)}
-        </Button>
-      ))}
-    </div>
+    <>
+      {isProposedAbout(answer) && <p className={panel.wait}>{t('decide.waits')}</p>}
+      <div className={panel.buttons}>
+        {open.map((one) => (
+          <Button key={one} variant={one === first ? 'filled' : 'default'} onClick={() => setMode(one)}>
+            {t(`decide.${one}`)}
+          </Button>
+        ))}
+      </div>
+    </>
   );
+}
+
+/** While credit may ask for documents and yet write nothing, a proposal waits for its second operator. */
+function isProposedAbout({ application: { state }, can }: FinancingAnswer): boolean {
+  const isOpen = state === 'under_review' || state === 'offered';
+  return isOpen && can.request === true && can.fact_sheet !== true;
 }
 
 interface ModeFormProps {
