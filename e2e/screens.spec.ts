@@ -170,6 +170,7 @@ test('nor has the back office', async ({ newVisitor }) => {
     ['/operator/identity-checks', 'Identity checks'],
     ['/operator/premium-upgrades', /./],
     ['/operator/bank-accounts', 'Bank accounts'],
+    ['/operator/receipts', 'Money to decide'],
     ['/operator/repayments', 'Held payments'],
     ['/operator/reconciliation', 'Reconciliation'],
     ['/operator/rail', 'Payment rail'],
