@@ -50,6 +50,17 @@ const AUTO = 'Auto Investment /smart-investment';
 const cashBar = ['Cash Balance: RM 2,480.50', 'Top Up /balance/topup', 'Withdraw /balance/withdraw'];
 const rest = ['Guided tour', 'Log Out'];
 
+const withoutPremium = ['Settings', 'Risk Profile Settings', 'Auto Investment', 'My Referrals', ...rest];
+
+/** Flags that change what may be bought or who pays, and nothing of the menus. */
+const unchanged: readonly (readonly [who: string, differences: Partial<CurrentUser>])[] = [
+  ['an investor who asked for the upgrade', { premium_upgrade_requested_at: '2026-11-01T02:00:00.000Z' }],
+  ['an investor of a parent account', { has_parent: true }],
+  ['an investor of guaranteed notes only', { eligible_guaranteed_notes_option_only: true }],
+  ['an investor with a mandate', { has_mandate: true, check_issuer_has_active_mandate: true }],
+  ['an investor with a preset', { check_if_has_auto_invest_bots: true }],
+];
+
 const rows: readonly (readonly [who: string, user: CurrentUser, Shown])[] = [
   [
     'an approved investor on the basic plan',
@@ -88,6 +99,73 @@ const rows: readonly (readonly [who: string, user: CurrentUser, Shown])[] = [
       side: investorSide([]),
       bar: cashBar.slice(0, 1),
       dropdown: ['Premium', 'Settings', 'Risk Profile Settings', 'My Referrals', 'Log Out'],
+    },
+  ],
+  [
+    'an Institution whose funds are managed',
+    investor({ type: 'Institution', inv_no: null, inv_plan_type: 'premium', is_inv_fund_managed: true }),
+    {
+      side: investorSide([]),
+      bar: cashBar.slice(0, 1),
+      dropdown: ['Settings', 'Risk Profile Settings', 'My Referrals', 'Log Out'],
+    },
+  ],
+  [
+    'an investor whose funds are managed and who is not approved yet',
+    investor({ application_status: 'Submitted', inv_no: null, is_inv_fund_managed: true }),
+    {
+      side: investorSide([]),
+      bar: cashBar.slice(0, 1),
+      dropdown: ['Settings', 'Risk Profile Settings', 'My Referrals', 'Log Out'],
+    },
+  ],
+  [
+    'an Institution whose application is under review',
+    investor({ type: 'Institution', application_status: 'Submitted', inv_no: null, first_topup: false }),
+    { side: investorSide([AUTO]), bar: cashBar, dropdown: withoutPremium },
+  ],
+  [
+    'an investor on the Premium plan',
+    investor({ inv_plan_type: 'premium' }),
+    { side: investorSide([AUTO]), bar: cashBar, dropdown: withoutPremium },
+  ],
+  [
+    'an investor before the first top-up',
+    investor({ first_topup: false, balance: '0.00' }),
+    {
+      side: investorSide([AUTO]),
+      bar: ['Cash Balance: RM 0.00', ...cashBar.slice(1)],
+      dropdown: ['Premium', ...withoutPremium],
+    },
+  ],
+  ...unchanged.map(
+    ([who, differences]) =>
+      [
+        who,
+        investor(differences),
+        { side: investorSide([AUTO]), bar: cashBar, dropdown: ['Premium', ...withoutPremium] },
+      ] as const,
+  ),
+  [
+    'a business owner whose application is under review',
+    businessOwner({ application_status: 'Submitted' }),
+    {
+      side: ownerSide,
+      bar: ['Apply for Financing /financing/apply'],
+      dropdown: ['Settings', 'My Referrals', 'Log Out'],
+    },
+  ],
+  [
+    'a business owner of a group, whose figures of an investor say nothing',
+    businessOwner({
+      has_parent: true,
+      is_inv_fund_managed: true,
+      eligible_guaranteed_notes_option_only: true,
+    }),
+    {
+      side: ownerSide,
+      bar: ['Apply for Financing /financing/apply'],
+      dropdown: ['Settings', 'My Referrals', 'Log Out'],
     },
   ],
   [
@@ -140,4 +218,27 @@ describe('the signed-in layout (spec §2, §6)', () => {
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kuala_Lumpur' });
     expect(footer.textContent).toContain(`© ${year.format(Date.now())}`);
   });
+
+  it.each([
+    ['of 200 letters', 'W'.repeat(200), 'M'.repeat(200), 'W\u200CM'],
+    ['of one letter', 'A', '', 'A'],
+    ['with apostrophes', "'Aisyah", "D'Souza-O'Neil", 'A\u200CD'],
+    ['written from right to left', 'محمد', 'الخوارزمي', 'م\u200Cا'],
+    ['in a script without capitals', '伟明', '陈', '伟\u200C陈'],
+  ])(
+    'shows a name %s whole to who hears it, and by its first letters',
+    async (_kind, first, last, letters) => {
+      const { person } = openPage('/notifications', {
+        user: investor({ first_name: first, last_name: last, balance: '999999999.99' }),
+        handlers: { [NOTICES]: nothing, [`${NOTICES}?limit=1`]: nothing },
+      });
+      const name = `${first} ${last}`.trim();
+      const account = await screen.findByRole('button', { name: `Account menu of ${name}` });
+      expect(account.textContent).toBe(letters);
+      expect(screen.getByText(`Signed in as ${first}`)).toBeTruthy();
+      expect(screen.getByText(/^Cash Balance:/).textContent).toBe('Cash Balance: RM 999,999,999.99');
+      await person.click(account);
+      expect((await screen.findByText(name, { selector: '[dir="auto"]' })).textContent).toBe(name);
+    },
+  );
 });

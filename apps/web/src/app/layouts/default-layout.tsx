@@ -45,7 +45,7 @@ export default function DefaultLayout(): ReactNode {
         onClose={close}
         title={t('menu.label')}
         closeButtonProps={{ 'aria-label': t('menu.close') }}
-        classNames={{ content: classes.drawer }}
+        classNames={{ header: classes.drawer, content: classes.drawer }}
       >
         <SideMenu />
       </Drawer>
