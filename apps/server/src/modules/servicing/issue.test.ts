@@ -321,6 +321,7 @@ describe('the agreement', () => {
     const signed = await read(note.id, issuer, addDays(tomorrow(), 30));
     const words = wordsOf(signed.rawPayload);
     expect(words).toContain('Accepted electronically');
+    expect(words).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(words).toContain('RM 10,000.00');
     expect(words).toContain(note.number);
     expect(signed.headers['content-disposition']).toContain('-v1.pdf');
@@ -378,6 +379,9 @@ describe('the agreement', () => {
     // RM 1,000 at 12 % over 3 months: 30.00, less 15 % fee and 8 % tax on it.
     expect(words).toEqual(expect.arrayContaining(['RM 30.00', 'RM 25.14', 'RM 1,025.14']));
     expect(words.join(' ')).toMatch(/ISR-[0-9A-F]{6}/);
+    // Days are written as people read them, on every line.
+    expect(words.join(' ')).toMatch(/Issued on \d{1,2} [A-Z][a-z]{2} \d{4}/);
+    expect(words.join(' ')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(wordsOf((await confirmation(investor)).rawPayload)).toContain('RM 9,000.00');
     const { body } = await call(app, 'activityData', { headers: second.headers, query: {} });
     expect(body.items.map((one) => [one.kind, one.has_confirmation])).toEqual([

@@ -1,4 +1,6 @@
+import { parseDay } from '@titian/finance/calendar';
 import { formatRinggit, parseSen } from '@titian/finance/sen';
+import { shortDay } from '../../../platform/documents/day-words.ts';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
 import type { AgreementTerms } from './agreement.ts';
 import { clausesOf } from './agreement-clauses.ts';
@@ -54,7 +56,7 @@ function factsOf(terms: AgreementTerms): [string, string][] {
     [isShariah ? 'Sale price' : 'Paid back in all', ringgit(terms.total)],
     ['Tenure', `${terms.term_months} months`],
     ['Repayment', profileNames[terms.profile]],
-    ['Issued on', terms.issued_on],
+    ['Issued on', dayOf(terms.issued_on)],
     ['Guarantor', terms.guarantor ?? 'none'],
     [`Origination fee, ${terms.origination_fee_percent} %`, ringgit(terms.origination_fee)],
     [`Service tax on the fee, ${terms.service_tax_percent} %`, ringgit(terms.service_tax)],
@@ -75,7 +77,7 @@ function writeSchedule(sheet: PdfSheet, terms: AgreementTerms): void {
   for (const row of terms.schedule) {
     writeRow(sheet, y, [
       String(row.number),
-      row.due_on,
+      dayOf(row.due_on),
       ringgit(row.principal),
       ringgit(row.return),
       ringgit(row.total),
@@ -111,8 +113,14 @@ function writeClauses(sheet: PdfSheet, terms: AgreementTerms, signature: Signatu
   const words =
     signature.state === 'draft'
       ? 'Not signed. This is how the agreement would read if the note were issued today.'
-      : `Version ${signature.version}. Accepted electronically for ${terms.issuer} by ${signature.by} on ${signature.on}.`;
+      : `Version ${signature.version}. Accepted electronically for ${terms.issuer} by ${signature.by} on ${dayOf(signature.on)}.`;
   sheet.text(words, page.left, y + 16, { isBold: true, width: 490 });
+}
+
+/** A day of the agreed terms as it is read. */
+function dayOf(on: string): string {
+  const day = parseDay(on);
+  return day === null ? on : shortDay(day);
 }
 
 function ringgit(amount: string): string {

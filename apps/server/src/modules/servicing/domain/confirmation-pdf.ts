@@ -1,5 +1,6 @@
 import { rateToText } from '@titian/finance/rate';
 import { addSen, formatRinggit, type Sen, subtractSen } from '@titian/finance/sen';
+import { instantWords, shortDay } from '../../../platform/documents/day-words.ts';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
 import type { Confirmation } from './confirmation.ts';
 import { profileNames } from './profile-names.ts';
@@ -50,7 +51,7 @@ function factsOf(one: Confirmation): [string, string][] {
     ['Issuer', one.issuerNumber],
     ['Kind', `${note.type}, ${note.contract}`],
     ['Purpose', note.purpose],
-    ['Issued on', note.issuedOn ?? ''],
+    ['Issued on', note.issuedOn === null ? '' : shortDay(note.issuedOn)],
     ['Tenure', `${note.termMonths} months`],
     ['Repayment', profileNames[note.profile]],
     [`${word} a year`, `${rateToText(note.rateBps)} %`],
@@ -80,7 +81,7 @@ function sentencesOf(one: Confirmation): string[] {
 function shariahSentences({ note, trades }: Confirmation): string[] {
   return [
     `You have appointed the platform as your agent (wakalah) for note ${note.number}. On your behalf it has bought a commodity and sold it to the issuer at a fixed sale price by commodity murabahah (tawarruq).`,
-    `Trade: ${trades.map(({ step, reference, at }) => `${step} ${reference} at ${at.toISOString()}`).join('; ')}.`,
+    `Trade: ${trades.map(({ step, reference, at }) => `${step} ${reference} on ${instantWords(at)}`).join('; ')} (Malaysia time).`,
   ];
 }
 
@@ -96,7 +97,7 @@ function writeSchedule(sheet: PdfSheet, one: Confirmation): void {
   one.quote.schedule.forEach((row, index) => {
     const netReturnSen = one.quote.months[index]?.returnNetSen ?? row.returnSen;
     const cells = amountsOf(row.principalSen, row.returnSen, netReturnSen);
-    writeRow(sheet, y, [String(row.number), row.dueOn, ...cells]);
+    writeRow(sheet, y, [String(row.number), shortDay(row.dueOn), ...cells]);
     y += LINE;
   });
   sheet.rule(y - 2);

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { malaysiaDay } from '@titian/finance/calendar';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { csvStream } from '../../../platform/documents/csv.ts';
+import { malaysiaClock } from '../../../platform/documents/day-words.ts';
 import type { Movement } from './movement.ts';
 import type { Statement } from './statement.ts';
-import { malaysiaClock } from './statement-words.ts';
 
 const HEADERS = [
   'Date',

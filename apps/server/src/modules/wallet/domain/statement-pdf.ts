@@ -1,11 +1,12 @@
 import { malaysiaDay } from '@titian/finance/calendar';
 import { formatAmount, formatRinggit, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { malaysiaClock, shortDay } from '../../../platform/documents/day-words.ts';
 import { type PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
 import type { Movement } from './movement.ts';
 import { heights, planPages, rowsOn, tableTop } from './page-plan.ts';
 import type { DocumentFacts, Statement } from './statement.ts';
 import { openSheet, writeHolder } from './statement-sheet.ts';
-import { complaintWords, kindWords, malaysiaClock, partWords, shortDay } from './statement-words.ts';
+import { complaintWords, kindWords, partWords } from './statement-words.ts';
 
 const columns = {
   date: page.left + 6,

@@ -1,7 +1,8 @@
 import { malaysiaDay } from '@titian/finance/calendar';
+import { instantWords } from '../../../platform/documents/day-words.ts';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
 import type { DocumentFacts, Statement } from './statement.ts';
-import { instantWords, periodWords } from './statement-words.ts';
+import { periodWords } from './statement-words.ts';
 
 type Subject = Pick<Statement, 'holder' | 'period'>;
 
