@@ -1,0 +1,108 @@
+import { day } from '@titian/finance/calendar';
+import { rateBps } from '@titian/finance/rate';
+import { sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { describe, expect, it } from 'vitest';
+import { allocate, type HeldNote, outstandingWhere, weightedRateBps } from './portfolio.ts';
+
+const AT = new Date('2026-12-01T02:00:00Z');
+const ON = day('2026-12-01');
+const GRADES = ['AA', 'A', 'B', 'C', 'D', 'E', 'F'];
+const MANY = 10_000;
+
+/** The holding with that number; amounts, grades, rates and states take turns of different lengths. */
+function held(at: number, outstandingSen = BigInt(1 + (at % 997) * 103)): HeldNote {
+  const noteId = `note-${at}`;
+  return {
+    holding: {
+      id: `holding-${at}`,
+      noteId,
+      investorId: 'investor',
+      accountId: 'cash',
+      principalSen: sen(outstandingSen + 1n),
+      outstandingSen: sen(outstandingSen),
+      returnSen: ZERO_SEN,
+      lateSen: ZERO_SEN,
+      feeSen: ZERO_SEN,
+      serviceTaxSen: ZERO_SEN,
+      withholdingSen: ZERO_SEN,
+      writtenOffSen: ZERO_SEN,
+    },
+    note: {
+      id: noteId,
+      number: `N-${at}`,
+      issuerId: `issuer-${at % 1_234}`,
+      offerId: `offer-${at}`,
+      type: 'Term Financing',
+      contract: 'Conventional',
+      isGuaranteed: false,
+      guarantorName: null,
+      rateBps: rateBps(800 + (at % 11) * 100),
+      effectiveRateBps: rateBps(1_500),
+      termMonths: 12,
+      profile: 'equal_monthly_flat',
+      grade: GRADES[at % GRADES.length] ?? 'F',
+      purpose: 'Stock',
+      industry: 'G',
+      stateCode: '10',
+      targetSen: sen(1_000_000n),
+      raisedSen: sen(1_000_000n),
+      state: at % 13 === 0 ? 'defaulted' : 'issued',
+      isLate: at % 5 === 0,
+      isPaused: false,
+      escrowAccountId: `escrow-${at}`,
+      collectionAccountId: `collection-${at}`,
+      listedOn: ON,
+      listedAt: AT,
+      opensAt: AT,
+      opensToAllAt: AT,
+      closesAt: AT,
+      closesOn: ON,
+      fundedOn: ON,
+      issueBy: ON,
+      issuedOn: ON,
+      maturesOn: ON,
+      completedOn: null,
+      defaultedOn: null,
+    },
+  };
+}
+
+describe('a portfolio', () => {
+  it('has nothing to divide before the first holding, or when all is paid back', () => {
+    for (const all of [[], [held(1, 0n)]]) {
+      expect(allocate(all, ({ grade }) => ({ key: grade, name: grade }))).toEqual([]);
+      expect(weightedRateBps(all)).toBeNull();
+      expect(outstandingWhere(all, () => true)).toBe(0n);
+    }
+  });
+
+  it('of 10,000 holdings is the sum of its parts to the sen, whatever it is divided by', () => {
+    const all = Array.from({ length: MANY }, (_, at) => held(at));
+    const total = all.reduce((sum, { holding }) => sum + holding.outstandingSen, 0n);
+    const byGrade = allocate(all, ({ grade }) => ({ key: grade, name: grade }));
+    const byIssuer = allocate(all, ({ issuerId }) => ({ key: issuerId, name: issuerId }));
+    expect([byGrade.length, byIssuer.length]).toEqual([GRADES.length, 1_234]);
+    for (const slices of [byGrade, byIssuer]) {
+      const amounts = slices.map(({ amountSen }) => amountSen);
+      expect(sumSen(amounts)).toBe(total);
+      expect(amounts).toEqual([...amounts].sort((a, b) => (a < b ? 1 : -1)));
+    }
+    const parts = [
+      outstandingWhere(all, ({ state, isLate }) => state === 'issued' && !isLate),
+      outstandingWhere(all, ({ state, isLate }) => state === 'issued' && isLate),
+      outstandingWhere(all, ({ state }) => state === 'defaulted'),
+    ];
+    expect(parts.every((part) => part > 0n)).toBe(true);
+    expect(sumSen(parts)).toBe(total);
+  });
+
+  it('weighs rates by what is outstanding, half up', () => {
+    const rated = (bps: number, outstandingSen: bigint): HeldNote => {
+      const one = held(1, outstandingSen);
+      return { ...one, note: { ...one.note, rateBps: rateBps(bps) } };
+    };
+    expect(weightedRateBps([rated(1_000, 99_999_999_999n), rated(1_800, 1n)])).toBe(1_000);
+    expect(weightedRateBps([rated(1_000, 100n), rated(1_001, 100n)])).toBe(1_001);
+    expect(weightedRateBps([rated(1_000, 300n), rated(1_800, 100n)])).toBe(1_200);
+  });
+});
