@@ -30,6 +30,7 @@ export function NoticeFilters({ filters, onSearch }: NoticeFiltersProps): ReactN
         }}
       />
       <Switch
+        className={classes.only ?? ''}
         label={t('filter.unread')}
         checked={filters.unread === '1'}
         onChange={(event) => {
