@@ -40,6 +40,7 @@ export const malay: Malay<typeof english> = {
     hello: 'Salam sejahtera, {{name}}. Dari akaun bank anda sendiri, sekurang-kurangnya {{minimum}}.',
     own: 'Hanya akaun atas nama anda sendiri diterima.',
     noLink: 'Halaman ini dibuka dengan pautan',
+    toTopUp: 'Pergi ke Tambah Nilai',
     closed: 'Pautan ini telah digunakan atau telah tamat',
     howTo:
       'Satu pautan untuk satu bayaran dalam masa 15 minit. Log masuk, buka baki tunai anda, pilih Tambah Nilai dan minta kod baharu.',

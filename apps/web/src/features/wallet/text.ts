@@ -38,6 +38,7 @@ export const { english, useText, text } = defineCatalogue('wallet', {
     hello: 'Hello {{name}}. From your own bank account, at least {{minimum}}.',
     own: 'Only an account in your own name is accepted.',
     noLink: 'This page opens with a link',
+    toTopUp: 'Go to Top Up',
     closed: 'This link has been used or is over',
     howTo:
       'A link makes one payment within 15 minutes. Sign in, go to your cash balance, choose Top Up and ask for a new code.',

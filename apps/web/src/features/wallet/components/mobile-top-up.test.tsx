@@ -23,6 +23,7 @@ const used = (state: string, message: string) => ({
 it('explains itself without a link, without asking the server', async () => {
   const { asked } = openPage(PAGE, { user: null });
   expect(await screen.findByRole('heading', { name: 'This page opens with a link' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Top Up' }).getAttribute('href')).toBe('/balance/topup');
   expect(asked(LOOK)).toEqual([]);
 });
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { pageLink } from '../../../config/page-link.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type MobileTopUp, mobileTopUpQuery, startMobileTopUp } from '../api/mobile-top-up.ts';
 import { phoneToken } from '../lib/phone-link.ts';
@@ -27,7 +29,7 @@ export function MobileTopUpPage({ hash, refNumber }: MobileTopUpPageProps): Reac
     return <LinkedTopUp key={token} token={token} />;
   }
   return refNumber === undefined ? (
-    <Explanation title={t('mobile.noLink')} body={t('mobile.howTo')} />
+    <Explanation title={t('mobile.noLink')} body={t('mobile.howTo')} leadsOn />
   ) : (
     <Explanation title={t('mobile.cameBack')} body={t('mobile.lookThere', { reference: refNumber })} />
   );
@@ -37,7 +39,7 @@ function LinkedTopUp({ token }: { readonly token: string }): ReactNode {
   const t = useText();
   const link = useQuery(mobileTopUpQuery(token));
   if (isClosed(link.error)) {
-    return <Explanation title={t('mobile.closed')} body={t('mobile.howTo')} />;
+    return <Explanation title={t('mobile.closed')} body={t('mobile.howTo')} leadsOn />;
   }
   return (
     <QueryView query={link}>
@@ -83,10 +85,21 @@ function OpenLink({ token, link, onClosed }: OpenLinkProps): ReactNode {
   );
 }
 
-function Explanation({ title, body }: { readonly title: string; readonly body: string }): ReactNode {
+interface ExplanationProps {
+  readonly title: string;
+  readonly body: string;
+  /** Offers the page where a new code is asked for; who is not signed in is asked to first. */
+  readonly leadsOn?: boolean;
+}
+
+function Explanation({ title, body, leadsOn = false }: ExplanationProps): ReactNode {
+  const t = useText();
   return (
     <div className={classes.narrow}>
       <PageHeader title={title} subtitle={body} />
+      {leadsOn && (
+        <ButtonLink {...pageLink('balance', { action: 'topup' })}>{t('mobile.toTopUp')}</ButtonLink>
+      )}
     </div>
   );
 }
