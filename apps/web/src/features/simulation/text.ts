@@ -71,6 +71,6 @@ export const { english, useText } = defineCatalogue('simulation', {
     total: 'Total',
   },
   about:
-    'Figures are about, to the sen per payment, as if the note were issued on {{date}} and everything were paid on the day it is due. Service fee {{fee}} % of the {{return}}, service tax {{tax}} % on the fee{{withheld}}. A simulation is not a promise.',
+    'Figures are estimates, right to about a sen per payment, as if the note were issued on {{date}} and everything were paid on the day it is due. Service fee {{fee}} % of the {{return}}, service tax {{tax}} % on the fee{{withheld}}. A simulation is not a promise.',
   withheld: ', tax withheld {{percent}} % of the {{return}}',
 });

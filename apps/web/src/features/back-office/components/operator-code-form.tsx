@@ -1,7 +1,7 @@
-import { Button, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
-import { PageTitle } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { operatorSession } from '../../../lib/session/session-store.ts';
 import { authenticateOperator } from '../api/operator-session.ts';
@@ -31,12 +31,8 @@ export function OperatorCodeForm({ onComplete, onStartAgain }: OperatorCodeFormP
   });
   return (
     <form onSubmit={onSubmit} noValidate>
-      <PageTitle title={t('login.codeTitle')} />
+      <PageHeader title={t('login.codeTitle')} subtitle={t('login.codeBody')} />
       <Stack gap="md">
-        <div>
-          <Title order={1}>{t('login.codeTitle')}</Title>
-          <p>{t('login.codeBody')}</p>
-        </div>
         <FormErrors message={message ?? problems[0]?.text ?? null} />
         <TextInput
           label={t('login.code')}

@@ -1,7 +1,7 @@
-import { Button, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
-import { PageTitle } from '../../../components/page-header.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { operatorSession } from '../../../lib/session/session-store.ts';
@@ -21,12 +21,8 @@ export function OperatorPasswordForm({ onComplete }: { readonly onComplete: () =
   });
   return (
     <form onSubmit={onSubmit} noValidate>
-      <PageTitle title={t('login.title')} />
+      <PageHeader title={t('login.title')} subtitle={t('login.body')} />
       <Stack gap="md">
-        <div>
-          <Title order={1}>{t('login.title')}</Title>
-          <p>{t('login.body')}</p>
-        </div>
         <FormErrors message={message ?? problems[0]?.text ?? null} />
         <TextInput
           label={t('login.email')}

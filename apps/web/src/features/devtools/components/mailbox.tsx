@@ -49,7 +49,8 @@ function MailRow({ mail }: { readonly mail: Mail }): ReactNode {
         <summary className={classes.summary}>
           <span className={classes.subject}>{mail.subject}</span>
           <span className={classes.meta}>
-            {t('mailbox.toWhom', { to: mail.to })} <DateText value={mail.at} style="instant" />
+            <span>{t('mailbox.toWhom', { to: mail.to })}</span>
+            <DateText value={mail.at} style="instant" />
           </span>
         </summary>
         <p className={classes.text}>{mail.text}</p>
