@@ -12,6 +12,7 @@ import { applyForFinancing, listedNote, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { colourProblems, seriousProblems } from './pages/axe.ts';
+import { drawAll } from './pages/draw-all.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
@@ -28,6 +29,8 @@ async function expectSoundPages(
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await visitor.open(path);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await drawAll(page);
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     found.push(...(await seriousProblems(page)).map((problem) => `${path} (light) ${problem}`));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

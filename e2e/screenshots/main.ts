@@ -10,6 +10,7 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { call } from '../api/client.ts';
 import { transitionsOver } from '../pages/axe.ts';
+import { drawAll } from '../pages/draw-all.ts';
 import { checkout } from '../product/checkout.ts';
 import { type Place, removeDataDir, startProduct, temporaryDataDir } from '../product/product.ts';
 import { type Round, rounds, sizes } from './pages.ts';
@@ -152,5 +153,7 @@ async function take(page: Page, file: string): Promise<void> {
 /** Waits until the page shows its content; one that keeps a stream open never ends its requests. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor({ timeout: SETTLE_TIMEOUT_MS });
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0, { timeout: SETTLE_TIMEOUT_MS });
+  await drawAll(page);
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0, { timeout: SETTLE_TIMEOUT_MS });
 }

@@ -1,7 +1,7 @@
 import './app/trusted-types.ts';
 import './config/base.css';
 import './config/print.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { headStart } from './app/head-start.ts';
@@ -28,9 +28,12 @@ if (root === null) {
 startLanguage(async () => {
   // The shell of the built page stands until there is something to put in its place.
   await router.load();
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} queries={queries} />
-    </StrictMode>,
+  // As a transition it is drawn in slices: the first taps on a slow phone are answered in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App router={router} queries={queries} />
+      </StrictMode>,
+    ),
   );
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { businessToday } from '../lib/clock/business-now.ts';
 import { currentLocale, useLanguage } from '../lib/text/language.ts';
 import classes from './money.module.css';
 
@@ -47,11 +48,21 @@ export function formatDate(value: string | null, style: DateStyle = 'day'): stri
   if (Number.isNaN(instant)) {
     return '–';
   }
-  return new Intl.DateTimeFormat(currentLocale(), { ...styles[style], timeZone: TIME_ZONE }).format(instant);
+  return formatOf(currentLocale(), style).format(instant);
+}
+
+/** A format takes longer to make than a hundred dates to write, and pages write hundreds. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: TIME_ZONE });
+  formats.set(key, known);
+  return known;
 }
 
 /** The year it is in Malaysia. */
 export function currentYear(): number {
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: TIME_ZONE }).format(Date.now());
-  return Number(year);
+  return Number(businessToday().slice(0, 4));
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Later } from '../../../components/later.tsx';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
@@ -44,14 +45,28 @@ function Overview(): ReactNode {
         <div className={classes.page}>
           <Hero stats={data} />
           {hasInvested(data) && <Numbers stats={data} months={months} />}
-          <div className={classes.columns}>
-            <Promised months={months} />
-            <WhatNext />
-          </div>
-          {hasInvested(data) && <History />}
-          {hasInvested(data) && <Spread stats={data} />}
-          <Recent />
-          <Platform />
+          <Later>
+            <div className={classes.columns}>
+              <Promised months={months} />
+              <WhatNext />
+            </div>
+          </Later>
+          {hasInvested(data) && (
+            <Later>
+              <History />
+            </Later>
+          )}
+          {hasInvested(data) && (
+            <Later>
+              <Spread stats={data} />
+            </Later>
+          )}
+          <Later>
+            <Recent />
+          </Later>
+          <Later>
+            <Platform />
+          </Later>
         </div>
       )}
     </QueryView>
