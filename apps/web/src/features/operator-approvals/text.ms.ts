@@ -51,7 +51,7 @@ export const malay: Malay<typeof english> = {
   turn: {
     mine: 'Keputusan anda',
     other: 'Operator lain',
-    role: 'Operator dengan peranan “{{role}}”',
+    role: 'Peranan “{{role}}”',
     done: 'Telah diputuskan',
   },
   why: {

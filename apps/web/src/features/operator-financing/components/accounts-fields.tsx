@@ -26,6 +26,7 @@ export function AccountsFields({ form }: { readonly form: UseFormReturnType<Cred
           key={field}
           label={t(`assess.${field}`)}
           signed={signedFields.includes(field)}
+          optional={at === 2}
           input={numberInput(form, `years.${at}.${field}`)}
         />
       ))}

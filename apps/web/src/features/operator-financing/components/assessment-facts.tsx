@@ -5,6 +5,7 @@ import { formatMoney } from '../../../components/money.tsx';
 import { Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { readable } from '../../../lib/office/readable.ts';
+import { say } from '../../../lib/text/say.ts';
 import type { Financing, FinancingAnswer } from '../api/read-financing.ts';
 import { text, useText } from '../text.ts';
 
@@ -38,7 +39,7 @@ export function AssessmentFacts({ assessment }: { readonly assessment: Assessmen
             key: name,
             label: isPart(name) ? t(`scorecard.${name}`) : readable(name),
             value: t('assessment.points', { points, weight }),
-            note: reason,
+            note: say(reason),
             noteTone: 'plain' as const,
           })),
           {

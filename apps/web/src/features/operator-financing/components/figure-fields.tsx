@@ -93,23 +93,25 @@ export function StatementFields({ form }: FieldsProps): ReactNode {
 interface AmountFieldProps {
   readonly label: string;
   readonly signed: boolean;
+  /** Of a year that may be left out. */
+  readonly optional?: boolean;
   readonly input: NumberInput;
 }
 
 /** An amount; a loss is typed with a minus, which the money field of the product flips away. */
-export function AmountField({ label, signed, input }: AmountFieldProps): ReactNode {
+export function AmountField({ label, signed, optional = false, input }: AmountFieldProps): ReactNode {
   const t = useText();
   return signed ? (
     <TextInput
       label={label}
       description={t('assess.signed')}
-      required
+      required={!optional}
       leftSection={t('assess.currency')}
       {...input}
       onChange={(event) => input.onChange(event.currentTarget.value)}
     />
   ) : (
-    <MoneyInput label={label} required {...input} />
+    <MoneyInput label={label} required={!optional} {...input} />
   );
 }
 

@@ -6,6 +6,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { RecordList } from '../../../components/record-list.tsx';
 import { type Fact, Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
+import { say } from '../../../lib/text/say.ts';
 import { type NoteDeskAnswer, noteDeskQuery } from '../api/note-desk.ts';
 import { useText } from '../text.ts';
 import { DeskActions } from './desk-actions.tsx';
@@ -117,8 +118,8 @@ function Updates({ updates }: { readonly updates: NoteDeskAnswer['updates'] }): 
           : updates.map((one) => ({
               key: one.id,
               label: <DateText value={one.at} />,
-              value: one.amount === null ? one.title : `${one.title} · ${formatMoney(one.amount)}`,
-              note: one.body,
+              value: one.amount === null ? say(one.title) : `${say(one.title)} · ${formatMoney(one.amount)}`,
+              note: say(one.body),
               noteTone: 'plain' as const,
             }))
       }
