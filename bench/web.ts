@@ -41,12 +41,14 @@ async function main(dataDir: string): Promise<boolean> {
   stopping.push(() => browser.stop());
   const signIn = { login_token: await signedIn(demo) };
   const login: Visit[] = [];
+  const slowed: Visit[] = [];
   const dashboard: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     login.push(await visit(browser, demo.base_url, '/login', {}));
+    slowed.push(await browser.visit(`${demo.base_url}/login`, 'devtools'));
     dashboard.push(await visit(browser, demo.base_url, '/dashboard', signIn));
   }
-  return report({ login, dashboard });
+  return report({ login, dashboard }, slowed);
 }
 
 /** Starts the product with the whole demo; answers its folder. */
@@ -117,8 +119,13 @@ function figuresOf(visits: readonly Visit[]) {
   };
 }
 
-function report(pages: { readonly login: readonly Visit[]; readonly dashboard: readonly Visit[] }): boolean {
+/** @param slowed visits of the login page by a browser that is slow itself */
+function report(
+  pages: { readonly login: readonly Visit[]; readonly dashboard: readonly Visit[] },
+  slowed: readonly Visit[],
+): boolean {
   const figures = { login: figuresOf(pages.login), dashboard: figuresOf(pages.dashboard) };
+  const slowedLcpMs = summary(slowed, 'lcpMs', false);
   for (const [name, visits] of Object.entries(pages)) {
     for (const [figure, { median, worst }] of Object.entries(figuresOf(visits))) {
       console.log(`${name.padEnd(10)} ${figure.padEnd(15)} median ${median}, worst ${worst}`);
@@ -129,7 +136,7 @@ function report(pages: { readonly login: readonly Visit[]; readonly dashboard: r
   }
   // The median: other programs on the machine may spoil single visits. What does not depend on time must always hold.
   const met =
-    figures.login.lcp_ms.median <= FLOOR_LOGIN_LCP_MS &&
+    slowedLcpMs.median <= FLOOR_LOGIN_LCP_MS &&
     Object.values(figures).every(
       ({ performance, accessibility, best_practices, cls }) =>
         performance.median >= FLOOR_PERFORMANCE &&
@@ -137,6 +144,6 @@ function report(pages: { readonly login: readonly Visit[]; readonly dashboard: r
         best_practices.worst >= FLOOR_OTHERS &&
         cls.worst === 0,
     );
-  console.log(JSON.stringify({ ...figures, floors_met: met }));
+  console.log(JSON.stringify({ ...figures, login_slowed_lcp_ms: slowedLcpMs, floors_met: met }));
   return met;
 }

@@ -20,12 +20,17 @@ export interface Visit {
   readonly complaints: readonly string[];
 }
 
+export type Throttling = 'simulate' | 'devtools';
+
 /** A browser that Lighthouse steers, and what its storage holds at an origin. */
 export interface AuditBrowser {
   /** Puts values into the storage of the origin, such as a sign-in, or empties it. */
   remember(origin: string, values: Readonly<Record<string, string>>): Promise<void>;
-  /** One cold visit as Lighthouse's mobile preset makes it. */
-  visit(url: string): Promise<Visit>;
+  /**
+   * One cold visit as Lighthouse's mobile preset makes it. By default it reckons what a slow phone would have taken,
+   * counting every script before the first picture; `devtools` makes the browser itself as slow.
+   */
+  visit(url: string, throttling?: Throttling): Promise<Visit>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +55,7 @@ export async function startAuditBrowser(executablePath: string): Promise<AuditBr
   });
   return {
     remember: (origin, values) => remember(context, origin, values),
-    visit: (url) => visit(url, port),
+    visit: (url, throttling = 'simulate') => visit(url, port, throttling),
     async stop() {
       await context.close();
       rmSync(profile, { recursive: true, force: true });
@@ -70,12 +75,13 @@ async function remember(
   await page.close();
 }
 
-async function visit(url: string, port: number): Promise<Visit> {
+async function visit(url: string, port: number, throttlingMethod: Throttling): Promise<Visit> {
   const run = await lighthouse(url, {
     port,
     logLevel: 'error',
     output: 'json',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    throttlingMethod,
   });
   if (run === undefined) {
     throw new Error(`Lighthouse gave no answer for ${url}.`);
