@@ -8,7 +8,7 @@ export const malay: Malay<typeof english> = {
     conventional: 'Terma nota konvensional',
     islamic: 'Terma nota Syariah',
     newWindow: 'Setiap satu dibuka dalam tetingkapnya sendiri.',
-    accept: 'Saya telah membaca dan menerima kedua-duanya',
+    accept: 'Saya baca dan terima kedua-duanya',
   },
   employment: {
     title: 'Pekerjaan dan pendapatan anda',

@@ -4,7 +4,7 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   review: {
     title: 'Permohonan anda sedang disemak',
-    body: 'Terima kasih, {{name}}. Tiada apa-apa yang perlu anda lakukan sekarang.',
+    body: 'Terima kasih, {{name}}. Inilah kedudukan permohonan anda.',
     step: { received: 'Permohonan diterima', checking: 'Sedang disemak', decided: 'Keputusan' },
     about: {
       received: 'Borang dan dokumen anda sudah kami terima.',

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const { english, useText } = defineCatalogue('onboarding', {
   review: {
     title: 'Your application is under review',
-    body: 'Thank you, {{name}}. There is nothing that you have to do now.',
+    body: 'Thank you, {{name}}. This is where your application stands.',
     step: { received: 'Application received', checking: 'Being checked now', decided: 'Decision' },
     about: {
       received: 'Your form and your documents are with us.',
