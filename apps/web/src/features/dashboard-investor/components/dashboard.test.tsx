@@ -281,6 +281,24 @@ describe('the dashboard of an investor', () => {
     expect(await screen.findByText(/The first ones come tomorrow/)).toBeTruthy();
   });
 
+  it('tells a note in default from one that is only late', async () => {
+    const overdue = { is_late: true, days_late: 111 };
+    const [late, lost] = [running('N-7', '2026-11-02', '10.00'), running('N-8', '2026-08-03', '20.00')];
+    openPage('/dashboard', {
+      user: investor(),
+      handlers: handlers({
+        'GET /api/dashboard/data/ongoing_notes?limit=100': list([
+          { ...late, ...overdue },
+          { ...lost, ...overdue, state: 'defaulted' },
+        ]),
+      }),
+    });
+    const rowOf = async (name: string) => (await screen.findByText(name)).closest('li');
+    expect((await rowOf('For N-7'))?.textContent).toContain('111 days late');
+    expect((await rowOf('For N-8'))?.textContent).toContain('In default');
+    expect((await rowOf('For N-8'))?.textContent).not.toContain('late');
+  });
+
   it('says the chart in a table too, and orders the next payments by day', async () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
     const table = await screen.findByRole('table', { name: 'Principal and return by month' });

@@ -68,7 +68,10 @@ function Payment({ payment: { note, dueOn, amount } }: { readonly payment: NextP
           {note.number}
           {note.contract === 'Shariah' && <Chip tone="brand">{t('next.shariah')}</Chip>}
           {note.is_guaranteed && <Chip tone="gold">{t('next.guaranteed')}</Chip>}
-          {note.is_late && <Chip tone="danger">{t('next.late', { count: note.days_late })}</Chip>}
+          {note.state === 'defaulted' && <Chip tone="danger">{t('hero.default')}</Chip>}
+          {note.is_late && note.state !== 'defaulted' && (
+            <Chip tone="danger">{t('next.late', { count: note.days_late })}</Chip>
+          )}
         </div>
       </div>
       <span className={classes.amount}>

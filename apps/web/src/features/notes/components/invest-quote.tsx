@@ -4,7 +4,7 @@ import { addSen, formatAmount, parseSen, type Sen, sen, senToText, ZERO_SEN } fr
 import type { ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { formatMoney, Money } from '../../../components/money.tsx';
+import { Money, moneyInText } from '../../../components/money.tsx';
 import { ErrorState } from '../../../components/states.tsx';
 import { type Quote, quoteQuery } from '../api/amortizations.ts';
 import type { Note } from '../api/note.ts';
@@ -62,7 +62,7 @@ function Figures({ note, quote, principal }: FiguresProps): ReactNode {
         </strong>
         <span className={classes.label}>
           {even
-            ? t('quote.even', { count: quote.months.length, amount: formatMoney(each) })
+            ? t('quote.even', { count: quote.months.length, amount: moneyInText(each) })
             : t('quote.payments', { count: quote.months.length })}
         </span>
       </div>
@@ -76,12 +76,12 @@ function Figures({ note, quote, principal }: FiguresProps): ReactNode {
 
   function rowsOf(): (readonly [string, ReactNode])[] {
     return [
-      [t(`word.${note.contract}`), formatMoney(quote.return_gross)],
-      [t('quote.fee'), formatMoney(quote.fee, 'out')],
-      [t('quote.serviceTax'), formatMoney(quote.service_tax, 'out')],
+      [t(`word.${note.contract}`), moneyInText(quote.return_gross)],
+      [t('quote.fee'), moneyInText(quote.fee, 'out')],
+      [t('quote.serviceTax'), moneyInText(quote.service_tax, 'out')],
       ...(quote.withholding_tax === '0.00'
         ? []
-        : ([[t('quote.withholding'), formatMoney(quote.withholding_tax, 'out')]] as const)),
+        : ([[t('quote.withholding'), moneyInText(quote.withholding_tax, 'out')]] as const)),
       [t('quote.netRate'), t('percent', { rate: quote.net_rate })],
       [t('quote.breakEven'), t('quote.breakEvenValue', { percent: quote.break_even_default_percent })],
     ];
