@@ -215,6 +215,16 @@ describe('splitRepayment', () => {
     fc.assert(fc.property(holders, lives, payAll), { numRuns: runs });
   });
 
+  it.each([1, 10_000])('brings a note of %i holders with RM 50 each to exactly zero', (count) => {
+    payAll(Array<number>(count).fill(500), {
+      ...{ contract: 'Conventional', ending: 'paid', profile: 'equal_monthly_flat', rate: 1_200, months: 4 },
+      payments: [
+        { percent: 37, days: 20 },
+        { percent: 50, days: 45 },
+      ],
+    });
+  });
+
   const holders = fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 7 });
   const lives = fc.record({
     rate: fc.integer({ min: 1, max: 1_800 }),
@@ -255,7 +265,8 @@ describe('splitRepayment', () => {
       const shares = splitRepayment({ ...plan, id: `r${index}` }, holdings, new Set(['investor-h0']), rates);
       expectExact(receivedSen, plan, shares);
       open = applied(open, plan.changed);
-      holdings = holdings.map((one) => paid(one, shares));
+      const shareOf = new Map(shares.map((share) => [share.holdingId, share]));
+      holdings = holdings.map((one) => paid(one, shareOf.get(one.id)));
     }
     expect(holdings.filter((one) => one.outstandingSen !== 0n || one.writtenOffSen !== 0n)).toEqual([]);
     expect(open.filter((row) => row.settledOn === null)).toEqual([]);
@@ -304,8 +315,7 @@ describe('splitRepayment', () => {
     expect(shares.every((one) => one.netSen >= 0n)).toBe(true);
   }
 
-  function paid(one: Holding, shares: readonly PlannedShare[]): Holding {
-    const share = shares.find((candidate) => candidate.holdingId === one.id);
+  function paid(one: Holding, share: PlannedShare | undefined): Holding {
     if (share === undefined) {
       throw new Error(`holding ${one.id} has no share`);
     }
