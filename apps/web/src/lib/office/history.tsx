@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../components/date-text.tsx';
+import { say } from '../text/say.ts';
 import classes from './history.module.css';
 import { readable } from './readable.ts';
 import { useText } from './text.ts';
@@ -23,7 +24,7 @@ export function History({ rows }: { readonly rows: readonly HistoryRow[] }): Rea
         <ol className={classes.rows}>
           {rows.map(({ at, actor, action, reason }) => (
             <li key={`${at}-${action}`} className={classes.row}>
-              <span className={classes.what}>{readable(action)}</span>
+              <span className={classes.what}>{say(readable(action))}</span>
               <span className={classes.who}>{`${actor} · ${formatDate(at, 'instant')}`}</span>
               {reason !== null && <span>{reason}</span>}
             </li>

@@ -1,5 +1,6 @@
 import { rateBps, rateToText } from '@titian/finance/rate';
 import { formatRinggit, sen } from '@titian/finance/sen';
+import { say } from '../text/say.ts';
 import { readable } from './readable.ts';
 import { settingKind } from './setting-kind.ts';
 import type { SettingRow } from './settings.ts';
@@ -9,7 +10,7 @@ type Value = SettingRow['value'];
 
 /** The name of a setting without its unit. */
 export function settingLabel(key: string): string {
-  return readable(key.replace(/_(sen|bps)$/, ''));
+  return say(readable(key.replace(/_(sen|bps)$/, '')));
 }
 
 /** A value in the unit that people read: ringgit, percent, yes or no. */

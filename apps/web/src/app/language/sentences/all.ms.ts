@@ -6,6 +6,7 @@ import { malayFields } from './fields.ms.ts';
 import { malayMessages } from './messages.ms.ts';
 import { malayMoney } from './money.ms.ts';
 import { malayNames } from './names.ms.ts';
+import { malayOffice } from './office.ms.ts';
 import { malayRefusals } from './refusals.ms.ts';
 
 /** Everything that is no text of a catalogue; specified messages first, because the most people read them. */
@@ -16,6 +17,7 @@ export const malaySentences: readonly KnownSentences[] = [
   malayFields,
   malayAccount,
   malayMoney,
+  malayOffice,
 ];
 
 function englishRefusals(): KnownSentences {

@@ -2,22 +2,6 @@ import type { KnownSentences } from '../../../lib/text/say.ts';
 
 /** What the server says about money, notes and financing, in Bahasa Malaysia. */
 export const malayMoney: KnownSentences = {
-  'Score {{score}} of {{max}}, {{arrears}} months in arrears, {{suits}} legal suits':
-    'Skor {{score}} daripada {{max}}, {{arrears}} bulan tunggakan, {{suits}} saman undang-undang',
-  'Score {{score}} of {{max}}, {{arrears}} months in arrears, {{suits}} legal suits; a winding-up or bankruptcy is on record':
-    'Skor {{score}} daripada {{max}}, {{arrears}} bulan tunggakan, {{suits}} saman undang-undang; penggulungan atau kebankrapan direkodkan',
-  '{{surplus}} a month are left for {{due}} of instalments, {{cover}} times; {{returned}} returned cheques':
-    '{{surplus}} sebulan berbaki bagi ansuran {{due}}, {{cover}} kali; {{returned}} cek dipulangkan',
-  'Current ratio {{current}}, gearing {{gearing}}, margin {{margin}} %, debt service {{service}}':
-    'Nisbah semasa {{current}}, penggearan {{gearing}}, margin {{margin}} %, khidmat hutang {{service}}',
-  '{{years}} years in business; {{completed}} of {{notes}} notes repaid, {{late}} late, {{defaulted}} in default; suppliers are paid {{how}}':
-    '{{years}} tahun beroperasi; {{completed}} daripada {{notes}} nota dibayar balik, {{late}} lewat, {{defaulted}} mungkir; pembekal dibayar {{how}}',
-  'on time': 'tepat pada masanya',
-  'sometimes late': 'kadangkala lewat',
-  'often late': 'selalu lewat',
-  'personal guarantee': 'jaminan peribadi',
-  'corporate guarantee': 'jaminan syarikat',
-  'Security: {{kind}}; paid by: {{buyer}}': 'Cagaran: {{kind}}; dibayar oleh: {{buyer}}',
   'This is a Shariah note: please say “{{better}}” instead of “{{typed}}”':
     'Ini nota Syariah: sila guna “{{better}}” dan bukan “{{typed}}”',
   'Minimum top up of {{amount}}.': 'Tambah nilai minimum ialah {{amount}}.',

@@ -79,7 +79,7 @@ function columnsFor(turn: (approval: Approval) => Turn): readonly Column<Approva
     {
       key: 'since',
       header: text('columns.since'),
-      render: ({ created_at: at }) => <DateText value={at} style="instant" />,
+      render: ({ created_at: at }) => <DateText value={at} />,
       numeric: true,
     },
   ];

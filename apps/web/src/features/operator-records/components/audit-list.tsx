@@ -7,6 +7,7 @@ import { Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { Queue } from '../../../lib/office/queue.tsx';
 import { readable } from '../../../lib/office/readable.ts';
+import { say } from '../../../lib/text/say.ts';
 import { type AuditRow, auditQuery } from '../api/list-audit.ts';
 import { text, useText } from '../text.ts';
 import classes from './audit-list.module.css';
@@ -15,7 +16,7 @@ const columns = (): readonly Column<AuditRow>[] => [
   {
     key: 'action',
     header: text('audit.action'),
-    render: ({ action }) => readable(action),
+    render: ({ action }) => say(readable(action)),
     phone: 'title',
   },
   { key: 'subject', header: text('audit.subject'), render: ({ subject_kind: kind }) => readable(kind) },
@@ -44,7 +45,7 @@ export function AuditList(): ReactNode {
       empty={t('audit.empty')}
       selectedId={row?.id ?? null}
       onSelect={(one) => setOpenId(one?.id ?? null)}
-      panelTitle={row === null ? t('audit.title') : readable(row.action)}
+      panelTitle={row === null ? t('audit.title') : say(readable(row.action))}
       panel={row !== null && <Entry row={row} />}
     />
   );
