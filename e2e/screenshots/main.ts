@@ -54,7 +54,9 @@ async function takeAll(dataDir: string): Promise<void> {
     const addresses = round.addresses.filter(isWanted);
     const details = (round.details ?? []).filter(({ link }) => isWanted(link));
     if (addresses.length > 0 || details.length > 0) {
-      const storage = { language: given.language, ...(await signIn(place, round, demo.users)) };
+      // As if chosen on this page: otherwise the account's own language would win.
+      const language = { language: given.language, language_unsaved: '1' };
+      const storage = { ...language, ...(await signIn(place, round, demo.users)) };
       await takeRound(browser, place, { ...round, addresses, details }, storage);
     }
   }
