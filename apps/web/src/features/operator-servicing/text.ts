@@ -4,7 +4,7 @@ export const { english, useText, text } = defineCatalogue('operator-servicing', 
   desk: {
     money: 'Where its money stands',
     due: 'Due and unpaid',
-    late: { Conventional: 'Of it late charges', Shariah: 'Of it ta’widh and gharamah' },
+    late: { Conventional: 'Of which late charges', Shariah: 'Of it ta’widh and gharamah' },
     received: 'Received so far',
     recovered: 'Recovered since the default',
     costs: 'Costs of the recovery',

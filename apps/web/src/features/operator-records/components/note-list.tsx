@@ -98,7 +98,8 @@ export function NoteList({ deskOf }: NoteListProps): ReactNode {
 
 function NoteState({ note }: { readonly note: NoteRow }): ReactNode {
   const t = useText();
-  if (note.is_late) {
+  // A note in default is late as well; that it is in default says more.
+  if (note.is_late && note.state === 'issued') {
     return <Chip tone="danger">{t('notes.late', { count: note.days_late })}</Chip>;
   }
   const isBad = note.state === 'defaulted' || note.state === 'written_off';
