@@ -52,7 +52,7 @@ export function SettingsFrame({ notice, sections }: SettingsFrameProps): ReactNo
         <div className={classes.sections}>
           {notice}
           {shown.map((id) => (
-            <div key={id} id={id} className={classes.section}>
+            <div key={id} id={id} data-part={id} className={classes.section}>
               {sections[id]}
             </div>
           ))}

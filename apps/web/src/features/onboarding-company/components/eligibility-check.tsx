@@ -100,8 +100,8 @@ function Questions({ answers, onChange }: QuestionsProps): ReactNode {
       </div>
       <Radio.Group label={t('field.on_lending')} {...input.plain('on_lending', t('help.on_lending'))}>
         <div className={classes.options}>
-          <Radio value="0" label={t('no')} />
           <Radio value="1" label={t('yes')} />
+          <Radio value="0" label={t('no')} />
         </div>
       </Radio.Group>
     </>

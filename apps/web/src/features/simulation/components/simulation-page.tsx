@@ -45,7 +45,7 @@ function Simulation({ terms, search }: SimulationProps): ReactNode {
   const { result, form } = state;
   return (
     <div className={classes.columns}>
-      <div className={classes.side}>
+      <div className={classes.side} data-print>
         <SimulationForm state={state} />
         {result !== null && <InShort result={result} />}
       </div>
