@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
+import { systemClock } from './clock.ts';
 
 const BYTES_PER_ID = 16;
 /** Asking for chance costs ten times as much as the rest of an id, so it is asked for many at once. */
@@ -16,7 +17,8 @@ export function newId(): string {
   }
   used += BYTES_PER_ID;
   const random = pool.subarray(used - BYTES_PER_ID, used);
-  countOn(Date.now(), random);
+  // An id tells the time of the machine, whatever the business date.
+  countOn(systemClock.now().getTime(), random);
   return v7({ random, msecs: lastMs, seq: sequence });
 }
 
