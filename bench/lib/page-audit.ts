@@ -20,7 +20,7 @@ export interface Visit {
   readonly complaints: readonly string[];
 }
 
-export type Throttling = 'simulate' | 'devtools';
+type Throttling = 'simulate' | 'devtools';
 
 /** A browser that Lighthouse steers, and what its storage holds at an origin. */
 export interface AuditBrowser {
