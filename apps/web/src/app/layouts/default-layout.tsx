@@ -2,6 +2,7 @@ import '../../config/full.css';
 import { Drawer } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { SessionExpiry } from '../../features/identity/components/session-expiry.tsx';
 import { useText } from '../text.ts';
 import { useLive } from '../use-live.ts';
@@ -20,6 +21,8 @@ export default function DefaultLayout(): ReactNode {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // Open on one page only: going to another closes the drawer.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  // A phone has it in the drawer: what nobody sees need not be drawn.
+  const isPhone = useIsPhone();
   const close = () => setOpenOn(null);
   const { modal, closePreset, startTour } = useStanding({ open: () => setOpenOn(pathname), close });
   return (
@@ -28,9 +31,11 @@ export default function DefaultLayout(): ReactNode {
       <SessionExpiry />
       <TopBar onToggleMenu={() => setOpenOn(pathname)} onStartTour={startTour} />
       <div className={classes.body}>
-        <div className={classes.side}>
-          <SideMenu />
-        </div>
+        {!isPhone && (
+          <div className={classes.side}>
+            <SideMenu />
+          </div>
+        )}
         <div className={classes.column}>
           <main id="content" className={classes.main} tabIndex={-1}>
             <Outlet />
