@@ -161,4 +161,6 @@ export const malayAccount: KnownSentences = {
     'Akaun ini menggunakan akaun bank yang sama dengan akaun anda, jadi tiada ganjaran.',
   'This account belongs to the same group as yours, so there is no reward.':
     'Akaun ini dalam kumpulan yang sama dengan akaun anda, jadi tiada ganjaran.',
+  'You have no active direct debit that could be changed.':
+    'Anda tiada debit langsung aktif yang boleh diubah.',
 };

@@ -111,4 +111,31 @@ export const malayOffice: KnownSentences = {
   'personal guarantee': 'jaminan peribadi',
   'corporate guarantee': 'jaminan syarikat',
   'Security: {{kind}}; paid by: {{buyer}}': 'Cagaran: {{kind}}; dibayar oleh: {{buyer}}',
+
+  "Please prove the guarantor's bank account first.": 'Sila buktikan akaun bank penjamin dahulu.',
+  'A payout to the guarantor waits for a second operator.':
+    'Bayaran kepada penjamin sedang menunggu operator kedua.',
+  'The guarantor has paid nothing on this note.': 'Penjamin belum membayar apa-apa bagi nota ini.',
+  'Nothing waits for a guarantor on this note.': 'Tiada apa-apa yang menunggu penjamin bagi nota ini.',
+  'Costs of recovery are recorded while a note is in default.':
+    'Kos pemulihan direkodkan semasa nota dalam kemungkiran.',
+  'Money can be recorded once the note has been issued.': 'Wang boleh direkodkan setelah nota diterbitkan.',
+  'Money of this note is being distributed. Please try again later.':
+    'Wang nota ini sedang diagihkan. Sila cuba lagi kemudian.',
+  'Only a note in default can be closed.': 'Hanya nota dalam kemungkiran boleh ditutup.',
+  'This customer has not verified the e-mail address yet.':
+    'Pelanggan ini belum mengesahkan alamat e-melnya.',
+  'This is how the account is set already. Please change something.':
+    'Akaun sudah ditetapkan begini. Sila ubah sesuatu.',
+  'This account is enabled already. Please reload the page.':
+    'Akaun ini sudah diaktifkan. Sila muat semula halaman.',
+  'This account is disabled already. Please reload the page.':
+    'Akaun ini sudah dinyahaktifkan. Sila muat semula halaman.',
+  'There is no customer with this e-mail address. Please check it.':
+    'Tiada pelanggan dengan alamat e-mel ini. Sila semak.',
+  'An account cannot belong to itself. Please choose another account.':
+    'Akaun tidak boleh menjadi milik dirinya sendiri. Sila pilih akaun lain.',
+  'That account belongs to this one already. Please choose an account outside this group.':
+    'Akaun itu sudah menjadi milik akaun ini. Sila pilih akaun di luar kumpulan ini.',
+  'There is an operator with this e-mail address already.': 'Sudah ada operator dengan alamat e-mel ini.',
 };
