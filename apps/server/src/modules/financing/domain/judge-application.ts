@@ -1,3 +1,4 @@
+import { shariahWordProblem } from '@titian/contracts/shariah-words';
 import type { Day } from '@titian/finance/calendar';
 import { formatRinggit, parseSen } from '@titian/finance/sen';
 import type { FieldErrors } from '../../../platform/errors.ts';
@@ -20,7 +21,7 @@ export function amountProblem(amount: string, limits: Limits): string | null {
 
 type Judged = Pick<
   SubmittedForm,
-  'amount' | 'loan_category' | 'invoice_amount' | 'invoice_due_on' | 'contract_value'
+  'amount' | 'contract' | 'loan_category' | 'purpose' | 'invoice_amount' | 'invoice_due_on' | 'contract_value'
 > & { readonly documents: readonly string[] };
 
 /** What the form's own schema cannot know; empty when the application may be submitted. */
@@ -28,8 +29,11 @@ export function judgeApplication(form: Judged, limits: Limits, on: Day): FieldEr
   const problem = amountProblem(form.amount, limits) ?? backingProblem(form);
   const isInvoice = form.loan_category.startsWith('Invoice Financing');
   const isPast = isInvoice && form.invoice_due_on !== undefined && form.invoice_due_on < on;
+  // Investors read the purpose on the note's page.
+  const word = form.contract === 'Shariah' ? shariahWordProblem(form.purpose) : null;
   return {
     ...(problem === null ? {} : { amount: [problem] }),
+    ...(word === null ? {} : { purpose: [word] }),
     ...(isPast ? { invoice_due_on: ['Please choose an invoice that is due today or later'] } : {}),
     ...(form.documents.length > 0 ? {} : { documents: ['Please upload at least one document'] }),
   };
