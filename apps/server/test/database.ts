@@ -6,6 +6,8 @@ import { TEMPLATE_LOCK, TEST_PREFIX, urlOf } from './template.ts';
 export interface TestDatabase {
   /** Its address, for the role that owns it. */
   readonly url: string;
+  /** Counts its rows for the planner, as autovacuum does in time for a product that runs. */
+  analyze(): Promise<void>;
   /** Removes it; close the pools on it first. */
   drop(): Promise<void>;
 }
@@ -18,8 +20,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await client.query(`create database ${name} template ${template} strategy wal_log`);
   });
+  const url = urlOf(serverUrl, name);
   return {
-    url: urlOf(serverUrl, name),
+    url,
+    analyze: () =>
+      withServer(url, async (client) => {
+        await client.query('analyze');
+      }),
     drop: () => withServer(serverUrl, (client) => dropDatabase(client, name)),
   };
 }

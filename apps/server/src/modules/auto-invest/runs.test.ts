@@ -277,6 +277,7 @@ describe('a run whose process is killed', () => {
       ...{ lastRank: people.length, allocatedSen: 20_000n * BigInt(people.length) },
     });
     expect(await cashOf(app.work, inThird?.accountId ?? '')).toBe(0n);
+    await app.analyze();
   });
 });
 

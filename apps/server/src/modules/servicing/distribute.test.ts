@@ -83,6 +83,7 @@ async function crowdedNote(holders: number): Promise<{ id: string; crowd: CrowdI
     await app.work.command(opened, (ctx) => subscribeBatch(ctx, id, bids));
   }
   await issue(app, issuer, id, amount, addDays(day(ON), 1));
+  await app.analyze();
   return { id, crowd };
 }
 
