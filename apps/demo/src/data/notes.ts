@@ -105,7 +105,7 @@ borneo   | term       | Conventional | equal   | 60000  | 13.10 | 12   | C     |
 lestari  | contract   | Shariah      | equal   | 30000  | 12.70 | 6    | C     |           | 5      | issued       | 100  | on_time | Bananas for a supply contract with three hotels
 roti     | term       | Shariah      | equal   | 52000  | 9.30  | 9    | A     |           | 5      | listed       | 64   | on_time | Packaging machine for export orders
 bakau    | payable    | Conventional | bullet  | 42000  | 12.10 | 4    | C     |           | 4      | listed       | 31   | on_time | Ice, salt and boxes paid to suppliers early
-kinabalu | term       | Conventional | return  | 36000  | 11.80 | 6    | B     |           | 3      | listed       | 8    | on_time | Online shop and a small depot in Kuching
+kinabalu | term       | Conventional | return  | 36000  | 11.80 | 6    | B     |           | 3      | listed       | 8    | on_time | Online shop and a small depot in Tawau
 teras    | receivable | Conventional | bullet  | 33000  | 9.10  | 3    | A     |           | 1      | listed       | 0    | on_time | Invoice to a public hospital for software support
 roti     | receivable | Shariah      | bullet  | 27000  | 9.40  | 3    | A     |           | 0      | offered      | 0    | on_time | Invoice to a hypermarket for October deliveries
 cahaya   | contract   | Conventional | equal   | 160000 | 10.40 | 18   | B     |           | 0      | offered      | 0    | on_time | Electrical works for a bus depot
