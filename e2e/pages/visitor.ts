@@ -82,6 +82,8 @@ function visitorOf(page: Page, problems: string[]): Visitor {
     },
     async open(path) {
       await page.goto(path);
+      // Until the app has taken its place, what is seen is the picture of a form that was made at build.
+      await expect(page.locator('[data-shell]')).toHaveCount(0);
     },
   };
 }
