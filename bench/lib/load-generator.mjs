@@ -9,53 +9,59 @@ import { connect } from 'node:net';
 const settings = JSON.parse(process.argv[2] ?? '{}');
 const tokens = JSON.parse(readFileSync(settings.tokensFile, 'utf8'));
 const body = JSON.stringify({ note_id: settings.noteId, amount: '50.00', acknowledge_limit: 1 });
+const requests = tokens.map((token) => [
+  'POST /api/investors/investment HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n' +
+    `X-Requested-With: XMLHttpRequest\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: `,
+  `\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+]);
 const counts = { accepted: 0, dropped: 0 };
 let stopping = false;
 let next = 0;
 
-function requestText() {
-  next = (next + 7_919) % tokens.length;
-  return (
-    'POST /api/investors/investment HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n' +
-    `X-Requested-With: XMLHttpRequest\r\nAuthorization: Bearer ${tokens[next]}\r\n` +
-    `Idempotency-Key: ${randomUUID()}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-  );
+function send(socket) {
+  next = (next + 7_919) % requests.length;
+  const [head, rest] = requests[next];
+  socket.write(head + randomUUID() + rest, 'latin1');
+}
+
+function isWhole(answer) {
+  const headEnd = answer.indexOf('\r\n\r\n');
+  const length = headEnd < 0 ? null : /content-length: (\d+)/i.exec(answer);
+  return length !== null && answer.length >= headEnd + 4 + Number(length[1]);
+}
+
+function count(answer) {
+  if (answer.startsWith('HTTP/1.1 201')) {
+    counts.accepted += 1;
+    return;
+  }
+  if (counts.dropped === 0) {
+    console.error(answer.slice(0, 600));
+  }
+  counts.dropped += 1;
 }
 
 function client() {
   return new Promise((resolve, reject) => {
-    const socket = connect(settings.port, '127.0.0.1');
     let received = '';
-    socket.setNoDelay(true);
-    socket.setEncoding('latin1');
-    socket.on('connect', () => socket.write(requestText()));
+    const onAnswer = (length, buffer) => {
+      received += buffer.latin1Slice(0, length);
+      if (isWhole(received)) {
+        count(received);
+        received = '';
+        stopping ? socket.end() : send(socket);
+      }
+    };
+    const socket = connect({
+      port: settings.port,
+      host: '127.0.0.1',
+      noDelay: true,
+      // One buffer, used again, instead of a stream of new ones.
+      onread: { buffer: Buffer.alloc(16_384), callback: onAnswer },
+    });
+    socket.on('connect', () => send(socket));
     socket.on('error', reject);
     socket.on('close', () => resolve());
-    socket.on('data', (data) => {
-      received += data;
-      const headEnd = received.indexOf('\r\n\r\n');
-      if (headEnd < 0) {
-        return;
-      }
-      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0);
-      if (received.length < headEnd + 4 + length) {
-        return;
-      }
-      if (received.startsWith('HTTP/1.1 201')) {
-        counts.accepted += 1;
-      } else {
-        if (counts.dropped === 0) {
-          console.error(received.slice(0, 600));
-        }
-        counts.dropped += 1;
-      }
-      received = '';
-      if (stopping) {
-        socket.end();
-      } else {
-        socket.write(requestText());
-      }
-    });
   });
 }
 

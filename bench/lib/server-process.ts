@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { nodeOptions } from '@titian/launcher/children/node-options';
 import type { World } from './world.ts';
 
 const program = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
@@ -16,7 +17,7 @@ export function startServer(on: World, url: string): Promise<ServerProcess> {
     env: { ...process.env, ...on.environment(url), ROLE: 'api', PORT: '0' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // The built product needs no loader, and a loader would answer on its channel.
-    execArgv: [],
+    execArgv: [...nodeOptions],
   });
   return new Promise((resolve, reject) => {
     child.on('message', (message: { url?: string }) => {

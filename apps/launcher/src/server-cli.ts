@@ -1,5 +1,6 @@
 /** Runs one of the server's commands (`npm run ledger:verify`, `npm run operator:create`) against the right database. */
 import { spawn } from 'node:child_process';
+import { nodeOptions } from './children/node-options.ts';
 import { isRunning, readRunFile } from './children/run-file.ts';
 import { openDataFolder } from './data-folder.ts';
 import { openProductDatabase, type ProductDatabase } from './database.ts';
@@ -34,7 +35,7 @@ function isConfigured(env: NodeJS.ProcessEnv): boolean {
 }
 
 function runServer(words: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
-  const child = spawn(process.execPath, ['--enable-source-maps', programs.server, ...words], {
+  const child = spawn(process.execPath, [...nodeOptions, programs.server, ...words], {
     env: { LOG_LEVEL: 'warn', ...process.env, ...env },
     stdio: 'inherit',
   });

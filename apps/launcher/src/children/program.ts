@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { processStamp } from '../instance/process-stamp.ts';
 import { StartError } from '../start-error.ts';
 import { logTail, openLog } from './log-file.ts';
+import { nodeOptions } from './node-options.ts';
 
 const READY_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 20_000;
@@ -64,7 +65,7 @@ function spawnProgram({ file, args = [], env, logFile, onLine }: ProgramOptions)
   // NODE_ENV is the user's; the demo is never a production run, whatever the shell says.
   const { NODE_ENV: _ignored, ...inherited } = process.env;
   try {
-    const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
+    const child = spawn(process.execPath, [...nodeOptions, file, ...args], {
       env: { ...inherited, ...env },
       stdio: ['ignore', onLine === undefined ? log : 'pipe', log, 'ipc'],
       detached: true,
