@@ -7,6 +7,8 @@ export interface Visitor {
   readonly page: Page;
   /** Says that the server will refuse a call, which the browser reports as an error. */
   expectRefusal(path: string, status: number): void;
+  /** Says that requests to such addresses will not reach the server: the line is cut, or a file is gone. */
+  expectLoss(address: RegExp): void;
   /** Moves the business date of all that this browser does (rules §10). */
   moveTo(day: string): Promise<void>;
   /** Takes over a customer's session that was opened behind the screens, before the first page. */
@@ -46,18 +48,20 @@ export const test = base.extend<Fixtures>({
 
 function visitorOf(page: Page, problems: string[]): Visitor {
   const refusals = new Set<string>();
+  const losses: RegExp[] = [];
+  const isExpectedLoss = (url: string) => losses.some((address) => address.test(url));
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page breaks off what it was still loading, and the stream comes back by itself.
-    if (reason !== 'net::ERR_ABORTED' && !isStream(request.url()))
+    if (reason !== 'net::ERR_ABORTED' && !isStream(request.url()) && !isExpectedLoss(request.url()))
       problems.push(`${request.url()}: ${reason}`);
   });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { pathname } = new URL(message.location().url || page.url());
     // A stream that outlives its sign-in learns of it when it comes back.
-    if (isStream(message.location().url)) return;
+    if (isStream(message.location().url) || isExpectedLoss(message.location().url)) return;
     const status = REFUSED.exec(message.text())?.[1];
     if (status === undefined || !refusals.has(`${pathname} ${status}`)) {
       problems.push(`${page.url()}: ${message.text()} (${message.location().url})`);
@@ -75,6 +79,7 @@ function visitorOf(page: Page, problems: string[]): Visitor {
     become: ({ token }) => keep({ login_token: token }),
     becomeOperator: ({ token, twoFactorToken = '' }) =>
       keep({ operator_login_token: token, operator_two_factor_token: twoFactorToken }),
+    expectLoss: (address) => void losses.push(address),
     expectRefusal: (path, status) => void refusals.add(`/api${path} ${status}`),
     moveTo: (day) => keep({ date_override: day }),
     async stored(key) {

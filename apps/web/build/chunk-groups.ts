@@ -1,21 +1,34 @@
+/** Asks for the first figures before anything else has come. */
+const EARLY = /src\/(early|lib\/api\/(early-calls|headers)|lib\/session\/session-store|config\/env)\.ts/;
 /** Seldom changes: it stays in the browser's cache over releases. */
 const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/[^/]+|@mantine\/core\/esm\/core|clsx)\//;
+  /node_modules\/(react|react-dom|scheduler|i18next|@tanstack\/[^/]+|@mantine\/core\/esm\/core|clsx)\//;
+/** What most pages are made of, without what stands on fields or opens over a page. */
 const COMMON =
-  /(src\/components|src\/lib|src\/config|packages|@tabler|@mantine\/hooks|@mantine\/core\/esm\/(utils|components\/(Group|Stack|Portal|VisuallyHidden)))\//;
-/** What opens over a page, with all that it stands on: the signed-in layout's menus and drawer bring it. */
+  /(src\/components\/(?!dialog|menu-link|confirm-modal|helped|step-up|[\w-]+-field)|src\/lib\/(?!office|form|mail-request)|src\/config\/|packages\/|@tabler\/|@mantine\/(hooks\/|core\/esm\/(core\/(utils|DirectionProvider)|components\/(Group|Stack|VisuallyHidden|Paper|Portal))\/))/;
+/** What opens over a page, with all that it stands on. */
 const OVERLAYS =
-  /node_modules\/(@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|@mantine\/core\/esm\/components\/(Menu|Drawer|Popover|ModalBase|Overlay|ScrollArea|FocusTrap|Tooltip))\//;
+  /(src\/components\/(dialog|menu-link|confirm-modal)\.|node_modules\/(@floating-ui|tabbable|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|@mantine\/core\/esm\/components\/(Menu|Drawer|Popover|Modal|ModalBase|Overlay|ScrollArea|FocusTrap|Tooltip))\/)/;
+/** Fields, and all that they stand on. */
+const FORMS =
+  /(node_modules\/(@mantine\/form|klona|fast-deep-equal|@mantine\/core\/esm\/(utils\/InlineInput|components\/(Checkbox|Radio|Switch|NumberInput)))\/|src\/lib\/form\/|src\/components\/number-field\.)/;
+/** The signed-in layout, and the small parts that the first pages in it share: each alone would be a round trip. */
+const FRAME =
+  /(src\/(app\/layouts\/(?!operator|guest|empty|menu-drawer|user-dropdown|appearance-items|language-items)|app\/routes\/signed-in\/dashboard-page|components\/(section-card|stat-number|bar-chart|chart-frame|line-chart|share-bar|later|after-first-view|use-is-phone)|features\/(identity\/(components\/(session-expiry|log-out-button)|lib\/(use-session-state|use-log-out)|api\/log-out|expiry-text)|investor-standing\/lib|issuer-notes\/api|notes\/api\/note\.|notifications\/api\/notices)|lib\/(ekyc\/(?!.*\.ms\.)|session\/expiry))|packages\/finance\/src\/rate|node_modules\/(@mantine\/core\/esm\/core\/utils\/get-env|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Menu2|FileDollar|Id)\.|@tanstack\/react-query\/build\/modern\/infiniteQueryOptions))/;
 /** A part that so many pages share travels with the others of its kind. */
 const MANY_PAGES = 18;
+const SOME_PAGES = 3;
 
 /**
  * Few files rather than many: on a phone every further file costs a round trip, six at a time. The first page needs
- * `vendor` and `base`, the signed-in ones `common` and `overlays` too; everything else stays with its page.
+ * `vendor` and `base`, the signed-in ones `common` and `frame` too; `overlays` and `forms` come with what opens or asks.
  */
 export const chunkGroups = [
+  { name: 'early', test: EARLY },
   { name: 'vendor', test: VENDOR, tags: ['$initial' as const] },
   { name: 'base', tags: ['$initial' as const] },
   { name: 'common', test: COMMON, minShareCount: MANY_PAGES },
-  { name: 'overlays', test: OVERLAYS, minShareCount: 3 },
+  { name: 'overlays', test: OVERLAYS, minShareCount: SOME_PAGES },
+  { name: 'forms', test: FORMS, minShareCount: SOME_PAGES },
+  { name: 'frame', test: FRAME },
 ];

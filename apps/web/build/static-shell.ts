@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Manifest, type Plugin } from 'vite';
+import { earlyScript, partLinks } from './part-links.ts';
 
 const RENDERER = '/src/app/static-shell.tsx';
 const ROOT = '<div id="root"></div>';
+/** What an investor's dashboard consists of: the page where everybody who is signed in arrives. */
+const DASHBOARD = ['frame', 'dashboard-investor'];
 
 /**
  * Puts what is seen before the script has arrived into the built pages: the login page into `login.html`, the mark
  * into `index.html`. It cannot be used yet, so it is inert; the app takes its place. Styles and font come before the
- * script, because they are what is seen first.
+ * script, because they are what is seen first. `dashboard.html` names the parts of that page too, and asks for its first figures.
  */
 export function staticShell(): Plugin {
   let outDir = 'dist';
@@ -33,6 +36,9 @@ export function staticShell(): Plugin {
         const { login, splash } = await renderShells(root);
         await writeFile(join(outDir, 'login.html'), withShell(page, login, 'login'));
         await writeFile(pageFile, withShell(page, splash, 'splash'));
+        const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
+        const dashboard = page.replace('</head>', `${partLinks(manifest, DASHBOARD)}</head>`);
+        await writeFile(join(outDir, 'dashboard.html'), withShell(dashboard, splash, 'splash'));
       },
     },
   };

@@ -1,15 +1,8 @@
-import {
-  ActionIcon,
-  type ActionIconProps,
-  Button,
-  type ButtonProps,
-  Menu,
-  type MenuItemProps,
-} from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 
-type Anchor<P> = P &
+export type Anchor<P> = P &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof P> & { readonly ref?: Ref<HTMLAnchorElement> };
 
 function ButtonAnchor(props: Anchor<ButtonProps>): ReactNode {
@@ -20,15 +13,8 @@ function IconAnchor(props: Anchor<ActionIconProps>): ReactNode {
   return <ActionIcon component="a" {...props} />;
 }
 
-function MenuAnchor(props: Anchor<MenuItemProps>): ReactNode {
-  return <Menu.Item component="a" {...props} />;
-}
-
 /** A link that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);
 
 /** A link that is an icon; give it an `aria-label`. */
 export const IconLink = createLink(IconAnchor);
-
-/** A link in a dropdown menu. */
-export const MenuLink = createLink(MenuAnchor);

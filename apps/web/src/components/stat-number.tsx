@@ -1,5 +1,4 @@
-import { Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import classes from './stat-number.module.css';
 
 interface StatNumberProps {
@@ -22,17 +21,23 @@ export function StatNumber({
   meaning,
   size = 'normal',
 }: StatNumberProps): ReactNode {
+  const [isExplained, setIsExplained] = useState(false);
+  const id = useId();
   return (
     <div className={classes.stat} data-size={size}>
       <div className={classes.label}>
         {meaning === undefined ? (
           label
         ) : (
-          <Tooltip label={meaning} multiline w="var(--menu-width)">
-            <button type="button" className={classes.meaning}>
-              {label}
-            </button>
-          </Tooltip>
+          <button
+            type="button"
+            className={classes.explain}
+            aria-expanded={isExplained}
+            aria-controls={id}
+            onClick={() => setIsExplained(!isExplained)}
+          >
+            {label}
+          </button>
         )}
       </div>
       <div className={classes.value}>
@@ -40,6 +45,11 @@ export function StatNumber({
         {unit !== undefined && <span className={classes.unit}>{unit}</span>}
       </div>
       {note !== undefined && <div className={classes.note}>{note}</div>}
+      {isExplained && (
+        <p id={id} className={classes.meaning}>
+          {meaning}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>the page</title>{{publicUrl}}/share.png');
   writeFileSync(join(folder, 'login.html'), '<title>the form</title>');
+  writeFileSync(join(folder, 'dashboard.html'), '<title>the parts</title>');
   cpSync(publicFiles, folder, { recursive: true });
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/index-a1b2.js'), 'void 0;');
@@ -46,6 +47,11 @@ describe('an address that is no call', () => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, '<title>the form</title>']);
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is the page with the names of its parts where those who are signed in arrive', async () => {
+    expect((await get('/dashboard?from=mail')).body).toBe('<title>the parts</title>');
+    expect((await get('/dashboard/more')).body).toContain('the page');
   });
 
   it.each([

@@ -22,16 +22,20 @@ const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), u
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
-/** Where the page is sent with the login form already in it. */
-const LOGIN_PATHS: readonly string[] = ['/', '/login'];
+/** Pages of their own among the built ones: with the login form already in it, or with the names of its parts. */
+const PAGE_FILES: Readonly<Record<string, string>> = {
+  '/': 'login.html',
+  '/login': 'login.html',
+  '/dashboard': 'dashboard.html',
+};
 
 /**
- * Serves the built web app: hashed files for a year, and its one page for every address that is not a call,
- * with the login form in it for those who arrive there.
+ * Serves the built web app: hashed files for a year, and its page for every address that is not a call, in one of the
+ * forms that the build made of it.
  */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const page = readPage(options, 'index.html');
-  const loginPage = readPage(options, 'login.html') ?? page;
+  const pages = new Map(Object.entries(PAGE_FILES).map(([path, file]) => [path, readPage(options, file)]));
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: options.folder,
@@ -55,7 +59,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('permissions-policy', PERMISSIONS)
-      .send(LOGIN_PATHS.includes(path) ? loginPage : page);
+      .send(pages.get(path) ?? page);
   });
 }
 

@@ -1,10 +1,10 @@
 import '../../config/full.css';
-import { Drawer } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { SessionExpiry } from '../../features/identity/components/session-expiry.tsx';
-import { useText } from '../text.ts';
+import { lazyPart } from '../../lib/chunks/lazy-page.ts';
+import { useFetchedLater } from '../../lib/chunks/use-fetched-later.ts';
 import { useLive } from '../use-live.ts';
 import classes from './default-layout.module.css';
 import { InvestorModals } from './investor-modals.tsx';
@@ -14,22 +14,32 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useStanding } from './use-standing.ts';
 
+const drawer = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazyPart('menu-drawer', drawer);
+const later = [drawer];
+
 /** The signed-in layout: top bar, side menu, the page, footer (spec §2). */
 export default function DefaultLayout(): ReactNode {
-  const t = useText();
   useLive();
+  useFetchedLater(later);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // Open on one page only: going to another closes the drawer.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  // Fetched when it is first opened; from then on it stays, and slides out of sight.
+  const [wasOpened, setWasOpened] = useState(false);
   // A phone has it in the drawer: what nobody sees need not be drawn.
   const isPhone = useIsPhone();
+  const open = () => {
+    setOpenOn(pathname);
+    setWasOpened(true);
+  };
   const close = () => setOpenOn(null);
-  const { modal, closePreset, startTour } = useStanding({ open: () => setOpenOn(pathname), close });
+  const { modal, closePreset, startTour } = useStanding({ open, close });
   return (
     <>
       <SkipLink />
       <SessionExpiry />
-      <TopBar onToggleMenu={() => setOpenOn(pathname)} onStartTour={startTour} />
+      <TopBar onToggleMenu={open} onStartTour={startTour} />
       <div className={classes.body}>
         {!isPhone && (
           <div className={classes.side}>
@@ -45,15 +55,9 @@ export default function DefaultLayout(): ReactNode {
           </div>
         </div>
       </div>
-      <Drawer
-        opened={openOn === pathname}
-        onClose={close}
-        title={t('menu.label')}
-        closeButtonProps={{ 'aria-label': t('menu.close') }}
-        classNames={{ header: classes.drawer, content: classes.drawer }}
-      >
-        <SideMenu />
-      </Drawer>
+      <Suspense fallback={null}>
+        {wasOpened && <MenuDrawer opened={openOn === pathname} onClose={close} />}
+      </Suspense>
       <InvestorModals modal={modal} closePreset={closePreset} />
     </>
   );

@@ -1,105 +1,27 @@
-import { Menu } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
-import { MenuLink } from '../../components/button-link.tsx';
-import { pageLink } from '../../config/page-link.ts';
-import { useLogOut } from '../../features/identity/lib/use-log-out.ts';
 import { lazyPart } from '../../lib/chunks/lazy-page.ts';
-import { type CurrentUser, useCurrentUser } from '../../lib/session/current-user.ts';
-import { useText } from '../text.ts';
-import { AppearanceItems } from './appearance-items.tsx';
-import { LanguageItems } from './language-items.tsx';
-import { hasAutoInvestment } from './menu-items.ts';
-import classes from './user-menu.module.css';
+import { useFetchedLater } from '../../lib/chunks/use-fetched-later.ts';
+import { AccountButton } from './user-button.tsx';
 
-const PremiumModal = lazyPart(
-  'premium-modal',
-  () => import('../../features/premium/components/premium-modal.tsx'),
-);
-const RiskModal = lazyPart(
-  'risk-modal',
-  () => import('../../features/investor-standing/components/risk-modal.tsx'),
-);
-
-/** Joins nothing and takes no room. */
-const APART = '\u200C';
-
-type OwnDialog = 'premium' | 'risk';
+const dropdown = () => import('./user-dropdown.tsx');
+const UserDropdown = lazyPart('user-dropdown', dropdown);
+const later = [dropdown];
 
 interface UserMenuProps {
   readonly onStartTour: (() => void) | null;
 }
 
-/** The user dropdown of spec §2, with the tour to be taken again. */
+/** The person's button. What drops down from it is fetched when somebody reaches for it, not with every page. */
 export function UserMenu({ onStartTour }: UserMenuProps): ReactNode {
-  const t = useText();
-  const user = useCurrentUser();
-  const { logOut, working } = useLogOut();
-  const [dialog, setDialog] = useState<OwnDialog | null>(null);
-  const close = () => setDialog(null);
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const [isWanted, setIsWanted] = useState(false);
+  useFetchedLater(later);
+  const button = <AccountButton onClick={() => setIsWanted(true)} aria-busy={isWanted} />;
+  if (!isWanted) {
+    return button;
+  }
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <button
-            type="button"
-            className={classes.avatar}
-            aria-label={t('bar.account', { name })}
-            data-tour="settings"
-          >
-            {initials(user)}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.dropdown}>
-          <Menu.Label className={classes.name} dir="auto">
-            {name}
-          </Menu.Label>
-          <UserItems user={user} onOpen={setDialog} />
-          {onStartTour !== null && <Menu.Item onClick={onStartTour}>{t('user.tour')}</Menu.Item>}
-          <Menu.Divider />
-          <LanguageItems />
-          <Menu.Divider />
-          <AppearanceItems />
-          <Menu.Divider />
-          <Menu.Item onClick={() => void logOut()} disabled={working}>
-            {t('user.logOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Suspense fallback={null}>
-        {dialog === 'premium' && <PremiumModal opened onClose={close} />}
-        {dialog === 'risk' && <RiskModal opened onClose={close} />}
-      </Suspense>
-    </>
+    <Suspense fallback={button}>
+      <UserDropdown onStartTour={onStartTour} />
+    </Suspense>
   );
-}
-
-interface UserItemsProps {
-  readonly user: CurrentUser;
-  readonly onOpen: (dialog: OwnDialog) => void;
-}
-
-function UserItems({ user, onOpen }: UserItemsProps): ReactNode {
-  const t = useText();
-  const investor = user.role === 'investor';
-  const mayUpgrade = investor && user.inv_plan_type === 'basic' && user.application_status === 'Approved';
-  return (
-    <>
-      {mayUpgrade && <Menu.Item onClick={() => onOpen('premium')}>{t('user.premium')}</Menu.Item>}
-      <MenuLink {...pageLink('settings')}>{t('user.settings')}</MenuLink>
-      {!investor && user.check_issuer_has_active_mandate && (
-        <MenuLink {...pageLink('direct_debit')}>{t('user.directDebit')}</MenuLink>
-      )}
-      {investor && <Menu.Item onClick={() => onOpen('risk')}>{t('user.riskProfile')}</Menu.Item>}
-      {hasAutoInvestment(user) && (
-        <MenuLink {...pageLink('auto_investment')}>{t('user.autoInvestment')}</MenuLink>
-      )}
-      <MenuLink {...pageLink('referral')}>{t('user.referrals')}</MenuLink>
-    </>
-  );
-}
-
-/** The first letter of each name, past an apostrophe; letters that would join, as Arabic ones do, stand apart. */
-function initials({ first_name, last_name }: CurrentUser): string {
-  return [first_name, last_name].flatMap((name) => /\p{L}/u.exec(name)?.[0].toUpperCase() ?? []).join(APART);
 }

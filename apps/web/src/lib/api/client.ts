@@ -11,6 +11,7 @@ import {
 } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import type { CallArguments, CallResponse } from './call-types.ts';
+import { takeEarlyAnswer } from './early-calls.ts';
 import { toFormData } from './form-data.ts';
 import { sessionHeaders } from './headers.ts';
 import { noAnswer, readAnswer } from './read-answer.ts';
@@ -157,7 +158,11 @@ async function transport(
   { signal, onProgress }: Pick<AnyInput, 'signal' | 'onProgress'>,
 ): Promise<Response> {
   try {
-    return await (onProgress === undefined ? fetch(url, init) : sendWithProgress(url, init, onProgress));
+    if (onProgress !== undefined) {
+      return await sendWithProgress(url, init, onProgress);
+    }
+    const early = init.method === 'GET' ? takeEarlyAnswer(url) : null;
+    return await (early ?? fetch(url, init));
   } catch (error) {
     // Given up on purpose, for example because the page was left: not a failure to report.
     if (signal?.aborted) {

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, type FunctionComponent, type LazyExoticComponent, lazy } from 'react';
 import { importChunk } from './import-chunk.ts';
 
-type PageModule = { readonly default: ComponentType };
+type PageModule = { readonly default: FunctionComponent };
 
 /** The page of a route, loaded when the route is opened. Failures end in the error page by way of one reload. */
 export function lazyPage(chunk: string, importer: () => Promise<PageModule>) {

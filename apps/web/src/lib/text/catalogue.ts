@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import { useCallback } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 
 /** Texts of one feature: nested objects whose leaves are sentences; `{{name}}` marks a value, `_one`/`_other` a plural. */
 export interface Texts {
@@ -34,7 +33,7 @@ export interface Catalogue<T> {
 const DEFAULT_LANGUAGE = 'en';
 
 // Synchronous: the first paint must not wait for, or flash without, its words.
-void i18next.use(initReactI18next).init({
+void i18next.init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: DEFAULT_LANGUAGE,
   resources: {},
@@ -57,8 +56,34 @@ export function defineCatalogue<const T extends Texts>(namespace: string, englis
 }
 
 function useNamespace<T>(namespace: string): Translate<T> {
-  const { t } = useTranslation(namespace);
-  return useCallback((key, values = {}) => t(key, { ...values }), [t]);
+  return translatorOf<T>(useShownLanguage(), namespace);
+}
+
+/** The language that is on the screen; follows a change. */
+export function useShownLanguage(): string {
+  return useSyncExternalStore(onLanguage, shownLanguage, shownLanguage);
+}
+
+const shownLanguage = () => i18next.language;
+
+function onLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
+
+const translators = new Map<string, Translate<never>>();
+
+/** The same function for the same language and catalogue: what depends on it is worked out once. */
+function translatorOf<T>(language: string, namespace: string): Translate<T> {
+  const name = `${language} ${namespace}`;
+  const known = translators.get(name);
+  if (known !== undefined) {
+    return known;
+  }
+  const fixed = i18next.getFixedT(language, namespace);
+  const made = (key: string, values: TextValues = {}) => fixed(key, { ...values });
+  translators.set(name, made);
+  return made;
 }
 
 /** Adds the texts of another language to a catalogue. */

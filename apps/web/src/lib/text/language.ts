@@ -1,7 +1,5 @@
-// Starts i18next, whoever asks for the language first.
-import './catalogue.ts';
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from './catalogue.ts';
 
 export const languages = ['en', 'ms'] as const;
 
@@ -35,8 +33,7 @@ export function currentLocale(): 'en-MY' | 'ms-MY' {
 
 /** As `currentLanguage`, for components: follows a change. */
 export function useLanguage(): Language {
-  useTranslation();
-  return currentLanguage();
+  return useShownLanguage() === 'ms' ? 'ms' : 'en';
 }
 
 /** What was chosen in this browser. English for everybody who did not choose, whatever the browser speaks. */

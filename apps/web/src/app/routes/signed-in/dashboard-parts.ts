@@ -1,27 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { importChunk } from '../../../lib/chunks/import-chunk.ts';
+import { lazyPage } from '../../../lib/chunks/lazy-page.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import type { AppContext } from '../../app-context.ts';
 
+/** Where the figures come at once, the page is drawn once and with them; where they do not, it shows their places. */
+const PATIENCE_MS = 400;
+
+const investorPart = () => import('./dashboard-investor.tsx');
+const issuerPart = () => import('./dashboard-issuer.tsx');
+
 /** Each role has a dashboard of its own, and loads only that. */
-export const dashboardParts = {
-  investor: () => import('./dashboard-investor.tsx'),
-  businessowner: () => import('./dashboard-issuer.tsx'),
-} as const;
+export const InvestorDashboard = lazyPage('dashboard-investor', investorPart);
+export const IssuerDashboard = lazyPage('dashboard-issuer', issuerPart);
 
 /** The route's loader: its part and its figures are on their way before it is shown, also when a link is pointed at. */
-export function prefetchDashboard({ context }: { readonly context: AppContext }): void {
+export async function prefetchDashboard({ context }: { readonly context: AppContext }): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
   // What fails here is asked for again by the page itself, which then says so.
-  void prefetchFigures(context.queries).catch(() => undefined);
+  await Promise.race([prefetchFigures(context.queries).catch(() => undefined), patience]);
+  clearTimeout(timer);
 }
 
 async function prefetchFigures(queries: QueryClient): Promise<void> {
   const user = queries.getQueryData(currentUserQuery.queryKey)?.user;
   if (user?.role === 'investor') {
-    const part = await importChunk('dashboard-investor', dashboardParts.investor);
-    part.prefetchInvestorDashboard(queries, user);
+    const part = await importChunk('dashboard-investor', investorPart);
+    await Promise.all([InvestorDashboard.preload?.(), part.prefetchInvestorDashboard(queries, user)]);
   } else if (user !== undefined) {
-    const part = await importChunk('dashboard-issuer', dashboardParts.businessowner);
-    part.prefetchIssuerDashboard(queries);
+    const part = await importChunk('dashboard-issuer', issuerPart);
+    await Promise.all([IssuerDashboard.preload?.(), part.prefetchIssuerDashboard(queries)]);
   }
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Later } from '../../../components/later.tsx';
+import { AfterFirstView } from '../../../components/after-first-view.tsx';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { statsQuery } from '../api/dashboard.ts';
@@ -13,14 +14,10 @@ import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
-import { History } from './history.tsx';
 import { Numbers } from './numbers.tsx';
-import { Platform } from './platform.tsx';
-import { Promised } from './promised.tsx';
-import { Recent } from './recent.tsx';
-import { Spread } from './spread.tsx';
 import { UnderReview } from './under-review.tsx';
-import { WhatNext } from './what-next.tsx';
+
+const Below = lazyPart('dashboard-below', () => import('./below.tsx'));
 
 /** The investor's dashboard: how much do I have, what is it doing, what happens next (design). */
 export function InvestorDashboard(): ReactNode {
@@ -45,28 +42,9 @@ function Overview(): ReactNode {
         <div className={classes.page}>
           <Hero stats={data} />
           {hasInvested(data) && <Numbers stats={data} months={months} />}
-          <Later>
-            <div className={classes.columns}>
-              <Promised months={months} />
-              <WhatNext />
-            </div>
-          </Later>
-          {hasInvested(data) && (
-            <Later>
-              <History />
-            </Later>
-          )}
-          {hasInvested(data) && (
-            <Later>
-              <Spread stats={data} />
-            </Later>
-          )}
-          <Later>
-            <Recent />
-          </Later>
-          <Later>
-            <Platform />
-          </Later>
+          <AfterFirstView>
+            <Below stats={data} months={months} />
+          </AfterFirstView>
         </div>
       )}
     </QueryView>

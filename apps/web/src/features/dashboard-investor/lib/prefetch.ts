@@ -1,20 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { endpoints } from '@titian/contracts/endpoints/all';
+import { rememberFirstCalls } from '../../../lib/api/early-calls.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import type { CurrentUser } from '../../../lib/session/current-user.ts';
 import { ongoingNotesQuery, recentQuery, repaymentQuery, statsQuery, valueQuery } from '../api/dashboard.ts';
 import { windowAround, yearUpTo } from './months.ts';
 import { stageOf } from './stage.ts';
 
-/** Asks for all that the dashboard shows at once; a failure is told by the part that shows it. */
-export function prefetchInvestorDashboard(queries: QueryClient, user: CurrentUser): void {
+/**
+ * Asks for all that the dashboard shows; a failure is told by the part that shows it. Resolves when what the first view
+ * consists of has come.
+ */
+export async function prefetchInvestorDashboard(queries: QueryClient, user: CurrentUser): Promise<void> {
   if (stageOf(user) !== 'investing') {
+    rememberFirstCalls([]);
     return;
   }
   const { from, to } = windowAround(businessToday());
-  void queries.prefetchQuery(statsQuery);
-  void queries.prefetchQuery(repaymentQuery(from, to));
+  const year = yearUpTo(businessToday());
+  rememberFirstCalls([
+    endpoints.dashboardInvestorStats.path,
+    `${endpoints.dashboardInvestorValue.path}?${new URLSearchParams({ from: year.from, to: year.to })}`,
+    `${endpoints.dashboardInvestorMonthlyRepayment.path}?${new URLSearchParams({ from, to })}`,
+  ]);
+  const firstView = Promise.all([
+    queries.prefetchQuery(statsQuery),
+    queries.prefetchQuery(valueQuery(year.from, year.to)),
+    queries.prefetchQuery(repaymentQuery(from, to)),
+  ]);
   void queries.prefetchQuery(ongoingNotesQuery);
   void queries.prefetchQuery(recentQuery);
-  const year = yearUpTo(businessToday());
-  void queries.prefetchQuery(valueQuery(year.from, year.to));
+  await firstView;
 }

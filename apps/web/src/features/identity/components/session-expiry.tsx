@@ -1,22 +1,23 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Dialog } from '../../../components/dialog.tsx';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { pageLink } from '../../../config/page-link.ts';
+import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
+import { useFetchedLater } from '../../../lib/chunks/use-fetched-later.ts';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { nextSearch } from '../../../lib/session/next-page.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { requestLogOut } from '../api/log-out.ts';
-import { useText } from '../expiry-text.ts';
-import { useLogOut } from '../lib/use-log-out.ts';
 import { useSessionState } from '../lib/use-session-state.ts';
+
+const dialog = () => import('./expiry-dialog.tsx');
+const ExpiryDialog = lazyPart('session-expiry', dialog);
+const later = [dialog];
 
 /** Warns before a sign-in ends, renews it while somebody is there, and leaves when it is over (architecture §4). */
 export function SessionExpiry(): ReactNode {
-  const t = useText();
   const { state, stay, acceptEnd } = useSessionState();
-  const { logOut, working } = useLogOut();
+  useFetchedLater(later);
   useEndings(state.kind === 'over' ? state.why : null);
   const renews = state.kind === 'renew';
   const renew = useRef(stay);
@@ -31,26 +32,15 @@ export function SessionExpiry(): ReactNode {
   if (!isIdle && state.kind !== 'absolute') {
     return null;
   }
-  const left = timeLeft(state.endsAtMs - Date.now());
   return (
-    <Dialog
-      opened
-      title={t(isIdle ? 'idleTitle' : 'endTitle')}
-      closable={false}
-      onClose={isIdle ? () => void stay() : acceptEnd}
-    >
-      <Stack gap="lg">
-        <p>{t(isIdle ? 'idle' : 'end', { left })}</p>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" loading={working} onClick={() => void logOut()}>
-            {t('logOut')}
-          </Button>
-          <Button data-autofocus onClick={isIdle ? () => void stay() : acceptEnd}>
-            {t(isIdle ? 'stay' : 'understood')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <Suspense fallback={null}>
+      <ExpiryDialog
+        isIdle={isIdle}
+        endsAtMs={state.endsAtMs}
+        onStay={() => void stay()}
+        onUnderstood={acceptEnd}
+      />
+    </Suspense>
   );
 }
 
@@ -74,10 +64,4 @@ function useEndings(why: 'idle' | 'expired' | null): void {
     }
     void leave(why);
   }, [why, eventUuid, router, queries]);
-}
-
-/** Whole seconds as "1:05". */
-function timeLeft(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,0 +1,58 @@
+import type { Manifest } from 'vite';
+
+const ENTRY = 'index.html';
+
+/** The script that asks for a page's first figures: it waits for nothing, and nothing waits for it. */
+export function earlyScript(manifest: Manifest): string {
+  const file = manifest[keyOf(manifest, 'early')]?.file;
+  return `<script async type="module" fetchpriority="high" crossorigin src="/${file}"></script>`;
+}
+
+/**
+ * Links by which a browser fetches the parts of a page beside the first scripts, and not after they ran.
+ * @param parts their names in the build: of a page's own file, or of a group of `chunk-groups`
+ * @throws Error when the build has no such part: the list is out of date
+ */
+export function partLinks(manifest: Manifest, parts: readonly string[]): string {
+  const known = filesOf(manifest, [ENTRY]);
+  const files = [
+    ...filesOf(
+      manifest,
+      parts.map((part) => keyOf(manifest, part)),
+    ),
+  ].filter((file) => !known.has(file));
+  return files.map(linkTo).join('');
+}
+
+function keyOf(manifest: Manifest, part: string): string {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === part);
+  if (found === undefined) {
+    throw new Error(`The build has no part "${part}".`);
+  }
+  return found;
+}
+
+function linkTo(file: string): string {
+  // Not as a style sheet at once: the first picture would wait for it.
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+}
+
+/** The scripts and style sheets that the parts need before they run, themselves included. */
+function filesOf(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (chunk === undefined) {
+      throw new Error(`The build has no chunk "${key}".`);
+    }
+    if (!seen.has(chunk.file)) {
+      seen.add(chunk.file);
+      for (const sheet of chunk.css ?? []) {
+        seen.add(sheet);
+      }
+      filesOf(manifest, chunk.imports ?? [], seen);
+    }
+  }
+  return seen;
+}

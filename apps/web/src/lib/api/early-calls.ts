@@ -1,0 +1,63 @@
+import { API_BASE } from '../../config/env.ts';
+import { customerSession } from '../session/session-store.ts';
+import { sessionHeaders } from './headers.ts';
+
+/** Under this key the browser keeps what the page will ask for, so that it can be asked before its scripts have come. */
+const STORAGE_KEY = 'first_calls';
+const USER_PATH = '/user/current';
+/** An answer that nobody fetched by then is too old to be shown. */
+const KEPT_MS = 20_000;
+
+interface EarlyCall {
+  readonly token: string | null;
+  readonly answer: Promise<Response>;
+  readonly sentAtMs: number;
+}
+
+const sent = new Map<string, EarlyCall>();
+
+/** Sends what the page will ask for first, while the rest of its scripts is still on the way. */
+export function sendEarlyCalls(): void {
+  const session = customerSession.get();
+  if (session.token === null) {
+    return;
+  }
+  for (const path of [USER_PATH, ...remembered()]) {
+    const url = new URL(`${API_BASE}${path}`, window.location.origin).href;
+    const answer = fetch(url, { headers: sessionHeaders(session) });
+    // Whoever takes it is told of a failure.
+    answer.catch(() => undefined);
+    sent.set(url, { token: session.token, answer, sentAtMs: performance.now() });
+  }
+}
+
+/** The answer to a call that was sent before, once; null where none was, or where it has aged or is another person's. */
+export function takeEarlyAnswer(url: string): Promise<Response> | null {
+  const early = sent.get(url);
+  sent.delete(url);
+  if (early === undefined || early.token !== customerSession.get().token) {
+    return null;
+  }
+  return performance.now() - early.sentAtMs < KEPT_MS ? early.answer : null;
+}
+
+/**
+ * Keeps what this person's first page asks for, for the next time.
+ * @param paths addresses below the API's, each of which this person may read
+ */
+export function rememberFirstCalls(paths: readonly string[]): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(paths));
+  } catch {
+    // Storage is closed: the next page asks a little later.
+  }
+}
+
+function remembered(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
+  } catch {
+    return [];
+  }
+}

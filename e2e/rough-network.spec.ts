@@ -1,0 +1,97 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { approvedInvestor, type Member } from './api/join.ts';
+import { topUp } from './api/money.ts';
+import { newPerson, PASSWORD } from './api/people.ts';
+import { test, type Visitor } from './pages/visitor.ts';
+import { sharedProduct } from './product/place.ts';
+
+/** "Slow 3G" of the browser's own tools. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+/** All that a page needs crosses such a line in this time, also on a busy machine. */
+const SLOW_PATIENCE_MS = 60_000;
+/** A stream that was cut is taken up again after pauses of up to some seconds. */
+const LIVE_PATIENCE_MS = 30_000;
+
+test.describe.configure({ timeout: 120_000 });
+
+async function investor(firstName: string, lastName: string): Promise<Member> {
+  const { place, desk } = sharedProduct();
+  const member = await approvedInvestor(place, desk, newPerson(firstName, lastName));
+  await topUp(place, member.session, '700.00');
+  return member;
+}
+
+async function signedIn(newVisitor: () => Promise<Visitor>, { session }: Member): Promise<Visitor> {
+  const visitor = await newVisitor();
+  await visitor.become(session);
+  return visitor;
+}
+
+const contextOf = (page: Page): BrowserContext => page.context();
+
+test('a dashboard comes over slow 3G, with the mark of the product until it is there', async ({
+  newVisitor,
+}) => {
+  const { page } = await signedIn(newVisitor, await investor('Suriani', 'Daud'));
+  const line = await contextOf(page).newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', SLOW_3G);
+
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.locator('[data-shell="splash"]')).toBeVisible({ timeout: SLOW_PATIENCE_MS });
+  await expect(page.locator('main').getByText('RM 700.00').first()).toBeVisible({
+    timeout: SLOW_PATIENCE_MS,
+  });
+});
+
+test('a part that is missing once is fetched by one reload, one that stays missing is said', async ({
+  newVisitor,
+}) => {
+  const visitor = await signedIn(newVisitor, await investor('Norlia', 'Hassan'));
+  const { page } = visitor;
+  const missing = /\/assets\/notes-page-[^/]+\.js$/;
+  visitor.expectLoss(missing);
+  await visitor.open('/dashboard');
+  await expect(page.locator('main').getByText('RM 700.00').first()).toBeVisible();
+
+  // Every time: it reloads once by itself, and then says so instead of reloading for ever.
+  await page.route(missing, (route) => route.abort());
+  await page.getByRole('link', { name: 'My Notes' }).click();
+  await expect(page.getByRole('alert').getByText('A part of the page is missing')).toBeVisible();
+  await page.unroute(missing);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { name: 'My Notes', level: 1 })).toBeVisible();
+});
+
+test('what happened while the line was cut is there when it is back', async ({ newVisitor }) => {
+  const member = await investor('Kamariah', 'Yusof');
+  const visitor = await signedIn(newVisitor, member);
+  const { page } = visitor;
+  await visitor.open('/dashboard');
+  await expect(page.getByRole('banner').getByText('RM 700.00')).toBeVisible();
+
+  visitor.expectLoss(/\/api\//);
+  await contextOf(page).setOffline(true);
+  await topUp(sharedProduct().place, member.session, '55.00');
+  await contextOf(page).setOffline(false);
+  await expect(page.getByRole('banner').getByText('RM 755.00')).toBeVisible({ timeout: LIVE_PATIENCE_MS });
+});
+
+test('signing out in one tab ends the other', async ({ newVisitor }) => {
+  const { place, desk } = sharedProduct();
+  const { person } = await approvedInvestor(place, desk, newPerson('Faridah', 'Salleh'));
+  const { page, open } = await newVisitor();
+  await open('/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  const other = await contextOf(page).newPage();
+  await other.goto('/notes');
+  await expect(other.getByRole('heading', { name: 'My Notes', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.waitForURL('**/login*');
+  await other.waitForURL('**/login*');
+});
