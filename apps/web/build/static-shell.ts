@@ -11,8 +11,7 @@ const DASHBOARD = ['frame', 'dashboard-investor'];
 
 /**
  * Puts what is seen before the script has arrived into the built pages: the login page into `login.html`, the mark
- * into `index.html`. It cannot be used yet, so it is inert; the app takes its place. Styles and font come before the
- * script, because they are what is seen first. `dashboard.html` names the parts of that page too, and asks for its first figures.
+ * into `index.html`. It cannot be used yet, so it is inert; the app takes its place. `dashboard.html` names the parts of that page too, and asks for its first figures.
  */
 export function staticShell(): Plugin {
   let outDir = 'dist';
@@ -32,13 +31,15 @@ export function staticShell(): Plugin {
         if (!existsSync(pageFile)) {
           return;
         }
-        const page = await readFile(pageFile, 'utf8');
+        const page = stylesFirst(await readFile(pageFile, 'utf8'));
         const { login, splash } = await renderShells(root);
         await writeFile(join(outDir, 'login.html'), withShell(page, login, 'login'));
         await writeFile(pageFile, withShell(page, splash, 'splash'));
         const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
-        const dashboard = page.replace('</head>', `${partLinks(manifest, DASHBOARD)}</head>`);
-        await writeFile(join(outDir, 'dashboard.html'), withShell(dashboard, splash, 'splash'));
+        await writeFile(
+          join(outDir, 'dashboard.html'),
+          withShell(withParts(page, manifest), splash, 'splash'),
+        );
       },
     },
   };
@@ -66,10 +67,20 @@ function withShell(page: string, shell: string, name: string): string {
   }
   // The page has a title of its own, and the content security policy lets no script of the shell run.
   const html = shell.replace(/<script>[\s\S]*?<\/script>/g, '').replace(/<title>[^<]*<\/title>/, '');
+  return page.replace(
+    ROOT,
+    () => `<div id="root"><div class="static-shell" data-shell="${name}" inert>${html}</div></div>`,
+  );
+}
+
+/** What is seen before the app has come, styles and font, comes before the scripts. */
+function stylesFirst(page: string): string {
+  return page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+}
+
+/** The first figures are asked for before anything else, and the parts are fetched beside the app. */
+function withParts(page: string, manifest: Manifest): string {
   return page
-    .replace(
-      ROOT,
-      () => `<div id="root"><div class="static-shell" data-shell="${name}" inert>${html}</div></div>`,
-    )
-    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+    .replace('<script type="module"', `${earlyScript(manifest)}<script type="module"`)
+    .replace('</head>', `${stylesFirst(partLinks(manifest, DASHBOARD))}</head>`);
 }

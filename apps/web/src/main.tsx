@@ -13,27 +13,37 @@ import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { watchSession } from './app/session-watch.ts';
 
-const queries = createQueryClient();
-const router = createAppRouter(queries);
-watchSession(router, queries);
-watchPresence();
-watchPrinting();
-keepLanguage(queries);
-headStart(router, queries);
-
 const root = document.getElementById('root');
 if (root === null) {
   throw new Error('index.html has no element with the id "root".');
 }
-startLanguage(async () => {
-  // The shell of the built page stands until there is something to put in its place.
-  await router.load();
-  // As a transition it is drawn in slices: the first taps on a slow phone are answered in between.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App router={router} queries={queries} />
-      </StrictMode>,
-    ),
-  );
-});
+void start(root);
+
+/** In steps between which the browser answers: on a slow phone each of them takes a while. */
+async function start(at: HTMLElement): Promise<void> {
+  await pause();
+  const queries = createQueryClient();
+  const router = createAppRouter(queries);
+  watchSession(router, queries);
+  watchPresence();
+  watchPrinting();
+  keepLanguage(queries);
+  headStart(router, queries);
+  await pause();
+  startLanguage(async () => {
+    // The shell of the built page stands until there is something to put in its place.
+    await router.load();
+    // As a transition it is drawn in slices: the first taps on a slow phone are answered in between.
+    startTransition(() =>
+      createRoot(at).render(
+        <StrictMode>
+          <App router={router} queries={queries} />
+        </StrictMode>,
+      ),
+    );
+  });
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -47,7 +47,8 @@ void i18next.init({
  * @param english all its texts
  */
 export function defineCatalogue<const T extends Texts>(namespace: string, english: T): Catalogue<T> {
-  i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, english);
+  // As it is: a copy of every sentence would be made while the first page waits.
+  i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, english, false, false, { skipCopy: true });
   return {
     english,
     useText: () => useNamespace<T>(namespace),

@@ -3,13 +3,13 @@ import { endpoints } from '@titian/contracts/endpoints/all';
 import { rememberFirstCalls } from '../../../lib/api/early-calls.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import type { CurrentUser } from '../../../lib/session/current-user.ts';
-import { ongoingNotesQuery, recentQuery, repaymentQuery, statsQuery, valueQuery } from '../api/dashboard.ts';
+import { repaymentQuery, statsQuery, valueQuery } from '../api/dashboard.ts';
 import { windowAround, yearUpTo } from './months.ts';
 import { stageOf } from './stage.ts';
 
 /**
- * Asks for all that the dashboard shows; a failure is told by the part that shows it. Resolves when what the first view
- * consists of has come.
+ * Asks for what an investor's first view consists of, and resolves when it has come; a failure is told by the part
+ * that shows it.
  */
 export async function prefetchInvestorDashboard(queries: QueryClient, user: CurrentUser): Promise<void> {
   if (stageOf(user) !== 'investing') {
@@ -23,12 +23,9 @@ export async function prefetchInvestorDashboard(queries: QueryClient, user: Curr
     `${endpoints.dashboardInvestorValue.path}?${new URLSearchParams({ from: year.from, to: year.to })}`,
     `${endpoints.dashboardInvestorMonthlyRepayment.path}?${new URLSearchParams({ from, to })}`,
   ]);
-  const firstView = Promise.all([
+  await Promise.all([
     queries.prefetchQuery(statsQuery),
     queries.prefetchQuery(valueQuery(year.from, year.to)),
     queries.prefetchQuery(repaymentQuery(from, to)),
   ]);
-  void queries.prefetchQuery(ongoingNotesQuery);
-  void queries.prefetchQuery(recentQuery);
-  await firstView;
 }
