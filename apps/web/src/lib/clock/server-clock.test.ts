@@ -12,7 +12,8 @@ describe('the clock of the server', () => {
   it('is the browser’s own before any answer, and where an answer says nothing', () => {
     answered(null, Date.now());
     answered('soon', Date.now());
-    expect(aheadDays()).toBe(0);
+    // The clock went on between the answer and the question: by less than nothing, as it may be.
+    expect(Math.abs(aheadDays())).toBe(0);
   });
 
   it('stands in for a browser that is a year behind or two days ahead', () => {

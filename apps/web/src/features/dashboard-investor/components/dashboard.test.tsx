@@ -303,7 +303,7 @@ describe('the dashboard of an investor', () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
     const table = await screen.findByRole('table', { name: 'Principal and return by month' });
     expect(within(table).getByRole('row', { name: 'Nov 2026 RM 310.00 RM 0.00' })).toBeTruthy();
-    const links = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
-    expect(links.filter((text) => text?.startsWith('For N-'))).toEqual(['For N-1', 'For N-2']);
+    const links = await screen.findAllByRole('link', { name: /^For N-/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['For N-1', 'For N-2']);
   });
 });
