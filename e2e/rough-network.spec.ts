@@ -72,14 +72,13 @@ test('what happened while the line was cut is there when it is back', async ({ n
 
   visitor.expectLoss(/\/api\//);
   await contextOf(page).setOffline(true);
-  await topUp(sharedProduct().place, member.session, '55.00');
+  await topUp(sharedProduct().place, member.session, '255.00');
   await contextOf(page).setOffline(false);
-  await expect(page.getByRole('banner').getByText('RM 755.00')).toBeVisible({ timeout: LIVE_PATIENCE_MS });
+  await expect(page.getByRole('banner').getByText('RM 955.00')).toBeVisible({ timeout: LIVE_PATIENCE_MS });
 });
 
 test('signing out in one tab ends the other', async ({ newVisitor }) => {
-  const { place, desk } = sharedProduct();
-  const { person } = await approvedInvestor(place, desk, newPerson('Faridah', 'Salleh'));
+  const { person } = await investor('Faridah', 'Salleh');
   const { page, open } = await newVisitor();
   await open('/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);

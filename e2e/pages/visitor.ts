@@ -62,6 +62,8 @@ function visitorOf(page: Page, problems: string[]): Visitor {
     const { pathname } = new URL(message.location().url || page.url());
     // A stream that outlives its sign-in learns of it when it comes back.
     if (isStream(message.location().url) || isExpectedLoss(message.location().url)) return;
+    // The app's own word for a part that is gone.
+    if (losses.length > 0 && message.text().startsWith('ChunkLoadError')) return;
     const status = REFUSED.exec(message.text())?.[1];
     if (status === undefined || !refusals.has(`${pathname} ${status}`)) {
       problems.push(`${page.url()}: ${message.text()} (${message.location().url})`);
