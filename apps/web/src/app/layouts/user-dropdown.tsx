@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { MenuLink } from '../../components/menu-link.tsx';
 import { pageLink } from '../../config/page-link.ts';
 import { useLogOut } from '../../features/identity/lib/use-log-out.ts';
@@ -34,11 +34,18 @@ export default function UserDropdown({ onStartTour }: UserDropdownProps): ReactN
   const { logOut, working } = useLogOut();
   const [dialog, setDialog] = useState<OwnDialog | null>(null);
   const close = () => setDialog(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It took the place of the button that was pressed: the keyboard goes on from here, and comes back to it.
+    button.current?.focus();
+    setIsOpen(true);
+  }, []);
   return (
     <>
-      <Menu position="bottom-end" defaultOpened>
+      <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
         <Menu.Target>
-          <AccountButton />
+          <AccountButton ref={button} />
         </Menu.Target>
         <Menu.Dropdown className={classes.dropdown}>
           <Menu.Label className={classes.name} dir="auto">
