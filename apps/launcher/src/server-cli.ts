@@ -35,7 +35,7 @@ function isConfigured(env: NodeJS.ProcessEnv): boolean {
 }
 
 function runServer(words: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
-  const child = spawn(process.execPath, [...nodeOptions, programs.server, ...words], {
+  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, programs.server, ...words], {
     env: { LOG_LEVEL: 'warn', ...process.env, ...env },
     stdio: 'inherit',
   });

@@ -2,4 +2,4 @@
  * How Node runs our programs; `deploy/README.md` says the same to a deployment. In a rush hundreds of requests wait for
  * one batch: with the young generation that Node chooses they are copied again and again while they wait.
  */
-export const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=32'] as const;
+export const nodeOptions = ['--max-semi-space-size=32'] as const;

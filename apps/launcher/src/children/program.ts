@@ -65,7 +65,7 @@ function spawnProgram({ file, args = [], env, logFile, onLine }: ProgramOptions)
   // NODE_ENV is the user's; the demo is never a production run, whatever the shell says.
   const { NODE_ENV: _ignored, ...inherited } = process.env;
   try {
-    const child = spawn(process.execPath, [...nodeOptions, file, ...args], {
+    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, file, ...args], {
       env: { ...inherited, ...env },
       stdio: ['ignore', onLine === undefined ? log : 'pipe', log, 'ipc'],
       detached: true,
