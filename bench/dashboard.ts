@@ -1,5 +1,8 @@
 import { malaysiaDay } from '@titian/finance/calendar';
 import { compose, type Titian } from '@titian/server/compose';
+import { makePlatformFigures } from '@titian/server/modules/insights/commands/make-platform-figures';
+import { rollUpFlows } from '@titian/server/modules/insights/commands/roll-up-flows';
+import { allowLongReads } from '@titian/server/modules/insights/store/long-reads';
 import { readConfig } from '@titian/server/platform/config';
 import { openDatabase } from '@titian/server/platform/db/database';
 import { findViolations } from '@titian/server/platform/invariants';
@@ -83,7 +86,7 @@ async function main(): Promise<boolean> {
   return report(rounds, broken);
 }
 
-/** A ledger of some entries behind a server of its own, after its first night. */
+/** A ledger of some entries behind a server of its own, with the figures of a night; they are compared at the end. */
 async function market(name: string, entries: number): Promise<Market> {
   const began = performance.now();
   const url = await world.database(name);
@@ -98,7 +101,11 @@ async function market(name: string, entries: number): Promise<Market> {
     cashSen: TOPUPS_EACH * TOPUP_SEN,
   });
   const today = malaysiaDay(new Date());
-  await titian.jobs.nightly_figures?.({ day: today }, scope);
+  await rollUpFlows(titian.work, scope);
+  await titian.work.command(scope, async (ctx) => {
+    await allowLongReads(ctx.tx);
+    await makePlatformFigures(ctx, today);
+  });
   console.log(`${name}: ${entries} entries in ${Math.round((performance.now() - began) / 1_000)} s`);
   const server = await startServer(world, url);
   stopping.push(() => server.stop());

@@ -7,9 +7,12 @@
  * @returns {string[]} files in dist, each once
  */
 export function pageScripts(manifest, page) {
-  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry === true);
+  // A script that a page names beside its own is an entry too, but no page.
+  const entries = Object.keys(manifest).filter(
+    (key) => manifest[key].isEntry === true && key.endsWith('.html'),
+  );
   if (entries.length !== 1)
-    throw new Error(`The web build has ${entries.length} entries; there must be one to measure.`);
+    throw new Error(`The web build has ${entries.length} pages; there must be one to measure.`);
   const seen = new Set();
   const visit = (key) => {
     if (seen.has(key)) return;

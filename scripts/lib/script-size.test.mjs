@@ -14,6 +14,7 @@ const manifest = {
   _form: { file: 'form.js' },
   _style: { file: 'style.css' },
   'src/big.tsx': { file: 'big.js' },
+  'src/early.ts': { file: 'early.js', isEntry: true },
 };
 
 it('takes the entry, the page and all that they import, once, and nothing that is loaded later', () => {
@@ -30,6 +31,6 @@ it('takes the entry alone for a page that is part of it', () => {
   expect(pageScripts(manifest, 'src/home-page.tsx').sort()).toEqual(['index.js', 'react.js', 'shared.js']);
 });
 
-it('fails when there is no entry to measure', () => {
-  expect(() => pageScripts({}, 'src/login-page.tsx')).toThrow('0 entries');
+it('fails when there is no page to measure', () => {
+  expect(() => pageScripts({}, 'src/login-page.tsx')).toThrow('0 pages');
 });

@@ -11,7 +11,8 @@ const DASHBOARD = ['frame', 'dashboard-investor'];
 
 /**
  * Puts what is seen before the script has arrived into the built pages: the login page into `login.html`, the mark
- * into `index.html`. It cannot be used yet, so it is inert; the app takes its place. `dashboard.html` names the parts of that page too, and asks for its first figures.
+ * into `index.html`. It cannot be used yet, so it is inert; the app takes its place. `dashboard.html` names the parts of
+ * that page too, and asks for its first figures.
  */
 export function staticShell(): Plugin {
   let outDir = 'dist';
