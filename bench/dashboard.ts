@@ -8,7 +8,7 @@ import { openDatabase } from '@titian/server/platform/db/database';
 import { findViolations } from '@titian/server/platform/invariants';
 import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
 import { scope } from './lib/issued-note.ts';
-import { loadEntries, recordTopups } from './lib/long-accounts.ts';
+import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
 import { rounded } from './lib/measure.ts';
 import { type CrowdIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
@@ -93,13 +93,7 @@ async function market(name: string, entries: number): Promise<Market> {
   const titian = await compose(readConfig({ ...world.environment(url), DATABASE_CONNECTIONS: '2' }));
   stopping.push(() => titian.close());
   const people = await loadInvestors(titian.work, Math.max(1, Math.floor(entries / ENTRIES_EACH)), 0n);
-  await loadEntries(url, people, TOPUPS_EACH, { amountSen: TOPUP_SEN, noteId: null });
-  await recordTopups(url);
-  const issuer = await loadPaidNotes(titian, url, people, {
-    notes: NOTES_EACH,
-    entriesBefore: TOPUPS_EACH,
-    cashSen: TOPUPS_EACH * TOPUP_SEN,
-  });
+  const issuer = await loadLedger(titian, url, people);
   const today = malaysiaDay(new Date());
   await rollUpFlows(titian.work, scope);
   await titian.work.command(scope, async (ctx) => {
@@ -110,6 +104,27 @@ async function market(name: string, entries: number): Promise<Market> {
   const server = await startServer(world, url);
   stopping.push(() => server.stop());
   return { titian, url, server, people, issuer };
+}
+
+async function loadLedger(
+  titian: Titian,
+  url: string,
+  people: readonly CrowdInvestor[],
+): Promise<CrowdIssuer> {
+  let issuer: CrowdIssuer | undefined;
+  await withoutReferences(url, async () => {
+    await loadEntries(url, people, TOPUPS_EACH, { amountSen: TOPUP_SEN, noteId: null });
+    await recordTopups(url);
+    issuer = await loadPaidNotes(titian, url, people, {
+      notes: NOTES_EACH,
+      entriesBefore: TOPUPS_EACH,
+      cashSen: TOPUPS_EACH * TOPUP_SEN,
+    });
+  });
+  if (issuer === undefined) {
+    throw new Error('no issuer was loaded');
+  }
+  return issuer;
 }
 
 /** Every call by turns of both ledgers, of people in no order, so that whatever else the machine does meets both alike. */

@@ -6,7 +6,6 @@ import { tokenHash } from '@titian/server/platform/vault';
 import { type CrowdInvestor, loadNote } from '@titian/server/test/crowd';
 import pg from 'pg';
 import { issueAtOnce, scope } from './issued-note.ts';
-import { trustReferences } from './long-accounts.ts';
 
 /** What each investor puts into each note: over 12 months at 12 %, RM 10.00 and RM 1.20 come back a month. */
 const HELD_SEN = 12_000;
@@ -41,7 +40,6 @@ export async function loadPaidNotes(
 ): Promise<CrowdIssuer> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await trustReferences(client);
   const rounds: HeldNote[][] = [];
   let issuerId: string | undefined;
   for (let round = 0; round < each.notes; round += 1) {
