@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { oneOf } from '../../platform/db/one-of.ts';
 import type { Approvals } from '../../platform/db/schema.ts';
 import type { Approval, ApprovalState } from './domain/approval.ts';
 
@@ -112,7 +113,7 @@ export async function openSubjects(
     .selectFrom('approvals')
     .select('subject_id')
     .where('kind', '=', kind)
-    .where('subject_id', 'in', [...subjectIds])
+    .where('subject_id', '=', oneOf(subjectIds))
     .where('state', '=', 'proposed')
     .execute();
   return new Set(rows.map((row) => row.subject_id));
@@ -126,7 +127,7 @@ export async function findOpenAbout(reader: Reader, subjectIds: readonly string[
   const rows = await reader.db
     .selectFrom('approvals')
     .selectAll()
-    .where('subject_id', 'in', [...subjectIds])
+    .where('subject_id', '=', oneOf(subjectIds))
     .where('state', '=', 'proposed')
     .orderBy('id', 'desc')
     .execute();

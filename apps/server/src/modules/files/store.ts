@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { oneOf } from '../../platform/db/one-of.ts';
 import type { Files } from '../../platform/db/schema.ts';
 import type { StoredFile } from './domain/stored-file.ts';
 
@@ -37,7 +38,7 @@ export async function findFiles(reader: Reader, ids: readonly string[]): Promise
   const rows = await reader.db
     .selectFrom('files')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .where('state', '=', 'stored')
     .execute();
   return rows.map(storedFile);
@@ -164,7 +165,7 @@ export async function someHasContent(
       : await reader.db
           .selectFrom('files')
           .select('id')
-          .where('id', 'in', [...ids])
+          .where('id', '=', oneOf(ids))
           .where('sha256', '=', sha256)
           .limit(1)
           .executeTakeFirst();
@@ -176,7 +177,7 @@ export async function markDropped(tx: Tx, ids: readonly string[]): Promise<void>
   await tx.db
     .updateTable('files')
     .set({ state: 'dropped' })
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .where('state', '=', 'stored')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { oneOf } from '../../platform/db/one-of.ts';
 import type { JsonValue } from '../../platform/db/schema.ts';
 
 export interface NewEmail {
@@ -202,7 +203,7 @@ export async function findPreferences(reader: Reader, userIds: readonly string[]
   return reader.db
     .selectFrom('notification_preferences')
     .select(['user_id', 'category', 'in_app', 'email'])
-    .where('user_id', 'in', [...userIds])
+    .where('user_id', '=', oneOf(userIds))
     .execute();
 }
 
@@ -233,7 +234,7 @@ export async function setRead(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null);
   if (ids !== 'all') {
-    update = update.where('id', 'in', [...ids]);
+    update = update.where('id', '=', oneOf(ids));
   }
   await update.execute();
 }

@@ -1,6 +1,7 @@
 import { type RateBps, rateBps } from '@titian/finance/rate';
 import { type Sen, sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { SkipReason } from '../domain/run.ts';
 
 export interface NewAllocation {
@@ -133,7 +134,7 @@ export async function allocationsOf(
     .selectFrom('allocations')
     .select(['run_id', 'position', 'amount_sen', 'skipped'])
     .where('investor_id', '=', investorId)
-    .where('run_id', 'in', [...runIds])
+    .where('run_id', '=', oneOf(runIds))
     .execute();
   return new Map(
     rows.map((row) => [

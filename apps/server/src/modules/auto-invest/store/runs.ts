@@ -1,6 +1,7 @@
 import type { Sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { AutoInvestRuns } from '../../../platform/db/schema.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import type { Run, RunState } from '../domain/run.ts';
@@ -56,7 +57,7 @@ export async function findRuns(
   const rows = await reader.db
     .selectFrom('auto_invest_runs')
     .selectAll()
-    .where('note_id', 'in', [...noteIds])
+    .where('note_id', '=', oneOf(noteIds))
     .execute();
   return new Map(rows.map((row) => [row.note_id, runOf(row)]));
 }

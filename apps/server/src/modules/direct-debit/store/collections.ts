@@ -3,6 +3,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ReasonGroup } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Collections } from '../../../platform/db/schema.ts';
 import type { Attempt } from '../domain/plan-collection.ts';
 
@@ -59,7 +60,7 @@ export async function listCollections(reader: Reader, mandateIds: readonly strin
   const rows = await reader.db
     .selectFrom('collections')
     .selectAll()
-    .where('mandate_id', 'in', [...mandateIds])
+    .where('mandate_id', '=', oneOf(mandateIds))
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();

@@ -3,6 +3,7 @@ import { maxSen } from '@titian/finance/sen';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Channel } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Mandates } from '../../../platform/db/schema.ts';
 import type { EndedBy, Mandate, MandateState, RejectedReason } from '../domain/mandate.ts';
 
@@ -97,7 +98,7 @@ export async function listActive(reader: Reader, userIds: readonly string[]): Pr
   const rows = await reader.db
     .selectFrom('mandates')
     .selectAll()
-    .where('user_id', 'in', [...userIds])
+    .where('user_id', '=', oneOf(userIds))
     .where('state', 'in', [...COLLECTABLE])
     .execute();
   return rows.map(mandateOf);

@@ -3,6 +3,7 @@ import { parseRate, rateBps, rateToText } from '@titian/finance/rate';
 import { parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { CreditAssessments } from '../../../platform/db/schema.ts';
 import type { CreditFigures } from '../domain/credit-figures.ts';
 import { type ComponentScore, pointsOf, type Scorecard } from '../domain/scorecard.ts';
@@ -77,7 +78,7 @@ export async function assessedOf(reader: Reader, applicationIds: readonly string
     .selectFrom('credit_assessments')
     .select('application_id')
     .distinct()
-    .where('application_id', 'in', [...applicationIds])
+    .where('application_id', '=', oneOf(applicationIds))
     .execute();
   return new Set(rows.map((row) => row.application_id));
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { DocumentRequests } from '../../../platform/db/schema.ts';
 
 export type RequestState = 'open' | 'answered' | 'closed';
@@ -44,7 +45,7 @@ export async function listRequests(
   const rows = await reader.db
     .selectFrom('document_requests')
     .selectAll()
-    .where('application_id', 'in', [...applicationIds])
+    .where('application_id', '=', oneOf(applicationIds))
     .orderBy('id', 'desc')
     .execute();
   return rows.map(toRequest);

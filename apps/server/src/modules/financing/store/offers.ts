@@ -6,6 +6,7 @@ import type { RepaymentProfile } from '@titian/finance/schedule';
 import { type Sen, sumSen } from '@titian/finance/sen';
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Offers } from '../../../platform/db/schema.ts';
 import type { Offer, OfferState } from '../domain/offer.ts';
 
@@ -42,7 +43,7 @@ export async function newestOffers(
     .selectFrom('offers')
     .selectAll()
     .distinctOn('application_id')
-    .where('application_id', 'in', [...applicationIds])
+    .where('application_id', '=', oneOf(applicationIds))
     .orderBy('application_id')
     .orderBy('id', 'desc')
     .execute();
@@ -75,7 +76,7 @@ export async function sumOpenOffers(
   const rows = await reader.db
     .selectFrom('offers')
     .select('amount_sen')
-    .where('issuer_id', 'in', [...issuerIds])
+    .where('issuer_id', '=', oneOf(issuerIds))
     .where('state', '=', 'open')
     .where('application_id', '<>', exceptApplicationId)
     .execute();

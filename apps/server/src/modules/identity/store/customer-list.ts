@@ -1,7 +1,7 @@
 import type { Role } from '@titian/contracts/endpoint';
-import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import { likePattern } from '../../../platform/db/like.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { AccountStatus } from '../domain/user.ts';
 
 export interface CustomerFilter {
@@ -21,10 +21,7 @@ export async function listCustomerIds(reader: Reader, filter: CustomerFilter): P
   const { fragment, alsoIds, accountStatus, role, beforeId } = filter;
   if (fragment !== null) {
     query = query.where((row) =>
-      row.or([
-        row('search_text', 'like', likePattern(fragment)),
-        row('id', '=', sql<string>`any(${[...alsoIds]}::uuid[])`),
-      ]),
+      row.or([row('search_text', 'like', likePattern(fragment)), row('id', '=', oneOf(alsoIds))]),
     );
   }
   if (accountStatus !== null) {

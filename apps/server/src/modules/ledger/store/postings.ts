@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
-import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import type { Entry, LockedAccount, Postings } from '../domain/running-balances.ts';
 import type { Transfer } from '../domain/transfer.ts';
@@ -107,11 +107,7 @@ function entryColumns(entries: readonly Entry[], on: Day): unknown[] {
 
 /** Transfers that exist already, by id. */
 export async function findTransfers(reader: Reader, ids: readonly string[]): Promise<Transfer[]> {
-  const rows = await reader.db
-    .selectFrom('transfers')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+  const rows = await reader.db.selectFrom('transfers').selectAll().where('id', '=', oneOf(ids)).execute();
   return rows.map((row) => ({
     id: row.id,
     debitAccountId: row.debit_account_id,
@@ -129,7 +125,7 @@ export async function keepingBalance(reader: Reader, ids: readonly string[]): Pr
   const rows = await reader.db
     .selectFrom('accounts')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .where('keeps_balance', '=', true)
     .execute();
   return rows.map((row) => row.id);
@@ -159,7 +155,7 @@ export async function readBalances(reader: Reader, accountIds: readonly string[]
   const rows = await reader.db
     .selectFrom('accounts')
     .select(['id', 'balance_sen'])
-    .where('id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .where('id', '=', oneOf(accountIds))
     .execute();
   return new Map(rows.map((row) => [row.id, row.balance_sen]));
 }

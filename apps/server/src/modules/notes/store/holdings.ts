@@ -1,6 +1,7 @@
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** An investor's share of an issued note, with all it received so far. */
@@ -73,11 +74,7 @@ export function holdingsOfNote(reader: Reader, noteId: string): Promise<Holding[
 
 /** Some holdings by id, in no order. */
 export async function holdingsById(reader: Reader, ids: readonly string[]): Promise<Holding[]> {
-  return ids.length === 0
-    ? []
-    : selectHoldings(reader)
-        .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-        .execute();
+  return ids.length === 0 ? [] : selectHoldings(reader).where('id', '=', oneOf(ids)).execute();
 }
 
 /** All holdings of an investor. */
@@ -97,7 +94,7 @@ export async function outstandingByNote(
     .selectFrom('holdings')
     // The sum of bigints is numeric, which would arrive as text.
     .select(['note_id', sql<bigint>`sum(outstanding_sen)::bigint`.as('total')])
-    .where('note_id', 'in', [...noteIds])
+    .where('note_id', '=', oneOf(noteIds))
     .groupBy('note_id')
     .execute();
   return new Map(rows.map((row) => [row.note_id, sen(row.total)]));
@@ -206,6 +203,6 @@ export async function writeOffRows(tx: Tx, ids: readonly string[]): Promise<void
       written_off_sen: eb('written_off_sen', '+', eb.ref('outstanding_sen')),
       outstanding_sen: sen(0n),
     }))
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', oneOf(ids))
     .execute();
 }

@@ -1,6 +1,7 @@
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { NoteState } from '../domain/note.ts';
 
 /** A note with what its issuer is bound to by it. */
@@ -53,7 +54,7 @@ export async function liveNotesOf(reader: Reader, ids: readonly string[]): Promi
   const rows = await reader.db
     .selectFrom('notes')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .where('state', 'not in', ['expired', 'cancelled'])
     .execute();
   return new Set(rows.map((row) => row.id));
@@ -67,7 +68,7 @@ export async function listedNotesOf(reader: Reader, ids: readonly string[]): Pro
   const rows = await reader.db
     .selectFrom('notes')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .where('state', '=', 'listed')
     .execute();
   return new Set(rows.map((row) => row.id));

@@ -1,6 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Note, NoteState } from '../domain/note.ts';
 import { noteOf, selectNotes } from './notes.ts';
 
@@ -74,7 +75,7 @@ export async function listByIds(reader: Reader, ids: readonly string[]): Promise
     return [];
   }
   const rows = await selectNotes(reader)
-    .where('notes.id', 'in', [...ids])
+    .where('notes.id', '=', oneOf(ids))
     .orderBy('notes.listed_at', 'desc')
     .execute();
   return rows.map(noteOf);

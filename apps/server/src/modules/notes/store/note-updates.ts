@@ -2,6 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** A dated update that a note's investors read. */
@@ -61,7 +62,7 @@ export async function listUpdatesOf(
   return reader.db
     .selectFrom('note_updates')
     .select(['id', 'note_id as noteId', 'at', 'kind', 'title', 'body', 'amount_sen as amountSen'])
-    .where('note_id', 'in', [...noteIds])
+    .where('note_id', '=', oneOf(noteIds))
     .where('is_public', '=', true)
     .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
     .orderBy('id', 'desc')

@@ -2,6 +2,7 @@ import type { Day, Month } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { ActiveSubscription } from './subscriptions.ts';
 
 export type SubscriptionState = 'active' | 'cancelled' | 'returned' | 'converted';
@@ -29,7 +30,7 @@ export async function subscriptionsOf(
   }
   const rows = await selectSubscriptions(reader)
     .where('investor_id', '=', investorId)
-    .where('note_id', 'in', [...noteIds])
+    .where('note_id', '=', oneOf(noteIds))
     .orderBy('id')
     .execute();
   return rows.map(subscriptionOf);
@@ -43,7 +44,7 @@ export async function convertedAmong(reader: Reader, ids: readonly string[]): Pr
   const rows = await reader.db
     .selectFrom('subscriptions')
     .select('id')
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .where('state', '=', 'converted')
     .execute();
   return new Set(rows.map((row) => row.id));
@@ -83,7 +84,7 @@ export async function countInvestors(
   const rows = await reader.db
     .selectFrom('subscriptions')
     .select(['note_id', sql<bigint>`count(distinct investor_id)`.as('investors')])
-    .where('note_id', 'in', [...noteIds])
+    .where('note_id', '=', oneOf(noteIds))
     .where('state', 'in', ['active', 'converted'])
     .groupBy('note_id')
     .execute();

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 
 type StoredAccount = Omit<BankAccount, 'bankName'>;
@@ -24,7 +25,7 @@ export async function findAccounts(reader: Reader, ids: readonly string[]): Prom
   const rows = await reader.db
     .selectFrom('bank_accounts')
     .select(columns)
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .execute();
   return rows.map(accountOf);
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Issuers } from '../../../platform/db/schema.ts';
 import type { EntityType, Issuer } from '../domain/issuer.ts';
 
@@ -11,7 +12,7 @@ export async function findIssuers(reader: Reader, userIds: readonly string[]): P
   const rows = await reader.db
     .selectFrom('issuers')
     .selectAll()
-    .where('user_id', 'in', [...userIds])
+    .where('user_id', '=', oneOf(userIds))
     .execute();
   return rows.map(issuerOf);
 }
@@ -45,7 +46,7 @@ export async function lockIssuerRows(tx: Tx, userIds: readonly string[]): Promis
   await tx.db
     .selectFrom('issuers')
     .select('user_id')
-    .where('user_id', 'in', [...userIds])
+    .where('user_id', '=', oneOf(userIds))
     .orderBy('user_id')
     .forNoKeyUpdate()
     .execute();
@@ -63,7 +64,7 @@ export async function writeGroup(
   await tx.db
     .updateTable('issuers')
     .set({ group_id: group.id })
-    .where('user_id', 'in', [...userIds])
+    .where('user_id', '=', oneOf(userIds))
     .execute();
 }
 

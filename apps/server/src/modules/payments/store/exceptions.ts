@@ -1,6 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { ReconciliationExceptions } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { BankAccountKind } from '../../ledger/public.ts';
@@ -67,7 +68,7 @@ export async function resolve(tx: Tx, ids: readonly string[], { by, at, text }: 
     await tx.db
       .updateTable('reconciliation_exceptions')
       .set({ state: 'resolved', resolved_by: by, resolved_at: at, resolution: text })
-      .where('id', 'in', [...ids])
+      .where('id', '=', oneOf(ids))
       .execute();
   }
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Channel, ReasonGroup } from '../../../gateways/rail/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { PaymentIntents } from '../../../platform/db/schema.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import type { Payment, PaymentState } from '../domain/payment.ts';
@@ -130,11 +131,7 @@ export async function findIntents(reader: Reader, ids: readonly string[]): Promi
   if (ids.length === 0) {
     return [];
   }
-  return reader.db
-    .selectFrom('payment_intents')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
+  return reader.db.selectFrom('payment_intents').selectAll().where('id', '=', oneOf(ids)).execute();
 }
 
 /** The payment that a page's token opens. */

@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
-import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { BankAccountKind, BankTransfer } from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 
@@ -35,7 +35,7 @@ export async function listedMovements(reader: Reader, ids: readonly string[]): P
   const rows = await reader.db
     .selectFrom('bank_movements')
     .select('transfer_id')
-    .where('transfer_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('transfer_id', '=', oneOf(ids))
     .execute();
   return new Set(rows.map((row) => row.transfer_id));
 }

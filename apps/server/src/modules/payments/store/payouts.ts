@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Payouts } from '../../../platform/db/schema.ts';
 import type { Payout, PayoutInput, PayoutPurpose, PayoutState } from '../domain/payout.ts';
 
@@ -52,7 +53,7 @@ export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Payou
   const rows = await tx.db
     .selectFrom('payouts')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -104,11 +105,7 @@ export async function changePayouts(
   ids: readonly string[],
   change: Updateable<Payouts>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('payouts')
-    .set(change)
-    .where('id', 'in', [...ids])
-    .execute();
+  await tx.db.updateTable('payouts').set(change).where('id', '=', oneOf(ids)).execute();
 }
 
 /** The payout that a bank's statement or answer names. */

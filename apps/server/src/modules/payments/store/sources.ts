@@ -1,4 +1,5 @@
 import type { Reader } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { PaymentSource } from '../domain/payment-source.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function listSources(
     )
     .select(['o.received_transfer_id', 'l.counterparty', 'l.counterparty_bic', 'l.counterparty_number_enc'])
     .select(['l.counterparty_number_hash', 'l.counterparty_last4'])
-    .where('o.received_transfer_id', 'in', [...transferIds])
+    .where('o.received_transfer_id', '=', oneOf(transferIds))
     .where('l.is_return', '=', false)
     .where('l.counterparty_number_enc', 'is not', null)
     .orderBy('l.created_at')

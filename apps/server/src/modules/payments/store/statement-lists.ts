@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
-import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 
 /** The latest statement that proves how a day ended, or null. */
 export async function findDayStatement(
@@ -64,7 +64,7 @@ export function findStatements(reader: Reader, ids: readonly string[]): Promise<
   return reader.db
     .selectFrom('bank_statements')
     .select(columns)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', oneOf(ids))
     .orderBy('id', 'desc')
     .execute();
 }

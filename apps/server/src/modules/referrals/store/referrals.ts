@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Referrals } from '../../../platform/db/schema.ts';
 import type { Referral, Refusal } from '../domain/referral.ts';
 
@@ -25,7 +26,7 @@ export async function lockOpenReferrals(tx: Tx, refereeIds: readonly string[]): 
   const rows = await tx.db
     .selectFrom('referrals')
     .selectAll()
-    .where('referee_id', '=', sql<string>`any(${[...refereeIds]}::uuid[])`)
+    .where('referee_id', '=', oneOf(refereeIds))
     .where('invested_at', 'is', null)
     .where('refused_reason', 'is', null)
     .orderBy('id')

@@ -2,6 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { ReferralRewards } from '../../../platform/db/schema.ts';
 import type { Side } from '../domain/referral.ts';
 
@@ -34,7 +35,7 @@ export async function listRewards(reader: Reader, referralIds: readonly string[]
   const rows = await reader.db
     .selectFrom('referral_rewards')
     .selectAll()
-    .where('referral_id', '=', sql<string>`any(${[...referralIds]}::uuid[])`)
+    .where('referral_id', '=', oneOf(referralIds))
     .execute();
   return rows.map(rewardOf);
 }

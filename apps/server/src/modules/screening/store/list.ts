@@ -2,6 +2,7 @@ import type { ListedKind } from '@titian/contracts/screening';
 import type { Day } from '@titian/finance/calendar';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { ScreeningEntries } from '../../../platform/db/schema.ts';
 import type { ListEntry } from '../domain/hit.ts';
 
@@ -105,7 +106,7 @@ export async function removeEntries(
   await tx.db
     .updateTable('screening_entries')
     .set({ removed_on: removal.on, removal_approval_id: removal.approvalId })
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .where('removed_on', 'is', null)
     .execute();
 }

@@ -2,6 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 
 /** A repayment of one of some notes. */
 export interface RepaymentFigure {
@@ -26,7 +27,7 @@ export async function repaymentsOf(reader: Reader, noteIds: readonly string[]): 
       'late_sen as lateSen',
       'charity_sen as charitySen',
     ])
-    .where('note_id', 'in', [...noteIds])
+    .where('note_id', '=', oneOf(noteIds))
     .execute();
 }
 

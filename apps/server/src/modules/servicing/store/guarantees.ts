@@ -2,6 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { GuaranteeClaims } from '../../../platform/db/schema.ts';
 
 /** What a guarantor was asked for and paid on a note, and what the issuer owes it since. */
@@ -54,7 +55,7 @@ export async function listClaims(
   const rows = await reader.db
     .selectFrom('guarantee_claims')
     .selectAll()
-    .where('note_id', 'in', [...noteIds])
+    .where('note_id', '=', oneOf(noteIds))
     .execute();
   return new Map(rows.map((row) => [row.note_id, claimOf(row)]));
 }
