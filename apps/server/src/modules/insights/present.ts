@@ -1,6 +1,7 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { monthOf } from '@titian/finance/calendar';
 import { addSen, type Sen, senToText, sumSen } from '@titian/finance/sen';
+import type { ComingDay } from '../servicing/public.ts';
 import { type ComingPayment, fallsIn, type PlannedFlow, planBy } from './domain/cash-flow.ts';
 import type { PlatformFigures } from './domain/platform-figures.ts';
 import type { CashFlow } from './queries/cash-flow.ts';
@@ -89,10 +90,7 @@ export function presentPlatform(
   return { success: true, as_of: latest?.asOf ?? null, ...(latest?.figures ?? noFigures) };
 }
 
-const ITEMS = 100;
-
 export function presentCashFlow(flow: CashFlow): ParsedApi['dashboardCashFlow']['response'] {
-  const inside = flow.coming.filter((one) => fallsIn(flow, one));
   const overdue = flow.coming.filter((one) => one.state === 'late' && one.dueOn < flow.today);
   return {
     success: true,
@@ -105,8 +103,8 @@ export function presentCashFlow(flow: CashFlow): ParsedApi['dashboardCashFlow'][
       ...planned(plan),
     })),
     months: planBy(flow.coming, flow, monthOf).map(([month, plan]) => ({ month, ...planned(plan) })),
-    items: inside.slice(0, ITEMS).map(presentItem),
-    items_total: inside.length,
+    items: flow.items.map(presentItem),
+    items_total: flow.coming.filter((one) => fallsIn(flow, one)).reduce((sum, one) => sum + one.payments, 0),
     overdue: partsOf(overdue),
     in_default: partsOf(flow.coming.filter((one) => one.state === 'default')),
   };
@@ -134,7 +132,7 @@ function presentItem(one: ComingPayment) {
   };
 }
 
-function partsOf(payments: readonly ComingPayment[]) {
+function partsOf(payments: readonly ComingDay[]) {
   const text = (amounts: readonly Sen[]) => senToText(sumSen(amounts));
   return {
     principal: text(payments.map((one) => one.principalSen)),

@@ -13,7 +13,7 @@ import {
   presentSubscribed,
   presentValue,
 } from './present.ts';
-import { cashFlowOf } from './queries/cash-flow.ts';
+import { cashFlowOf, comingPayments } from './queries/cash-flow.ts';
 import {
   depositMonths,
   notesMonths,
@@ -91,16 +91,14 @@ async function answerCashFlow(
   ctx: QueryCtx,
   { principal, query, reply }: Call<'dashboardCashFlow'>,
 ): Promise<FastifyReply> {
-  const flow = await cashFlowOf(ctx, principal.id, query);
-  const name = `titian-payments-${flow.from}-${flow.to}`;
-  switch (query.format) {
-    case 'json':
-      return reply.type('application/json').send(presentCashFlow(flow));
-    case 'csv':
-      return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(cashFlowCsv(flow.coming, flow));
-    case 'ics': {
-      const file = cashFlowCalendar(flow.coming, flow, { at: ctx.now, ownerId: principal.id });
-      return asFile(reply, `${name}.ics`, 'text/calendar; charset=utf-8').send(file);
-    }
+  if (query.format === 'json') {
+    return reply.type('application/json').send(presentCashFlow(await cashFlowOf(ctx, principal.id, query)));
   }
+  const flow = await comingPayments(ctx, principal.id, query);
+  const name = `titian-payments-${flow.from}-${flow.to}`;
+  if (query.format === 'csv') {
+    return asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(cashFlowCsv(flow.payments));
+  }
+  const file = cashFlowCalendar(flow.payments, flow, { at: ctx.now, ownerId: principal.id });
+  return asFile(reply, `${name}.ics`, 'text/calendar; charset=utf-8').send(file);
 }

@@ -38,13 +38,13 @@ export { type LatenessReader, viewsOf } from './queries/note-views.ts';
 export { type Mine, readMine } from './queries/read-mine.ts';
 export {
   holdingsOf,
-  holdingsOfOne,
   investedBy,
   investorsOf,
   notesInStates,
   notesOfIssuer,
   notesWithMoneyOf,
   outstandingOf,
+  portfolioOf,
   readConverted,
   readHoldingIn,
   readHoldings,
@@ -62,4 +62,5 @@ export { type NoteRouteDeps, noteRoutes } from './routes.ts';
 export type { Holding, HoldingShare } from './store/holdings.ts';
 export { noteInvariants } from './store/invariants.ts';
 export type { NoteUpdate, UpdateOfNote } from './store/note-updates.ts';
+export type { HeldNote, HeldNoteTerms } from './store/portfolio.ts';
 export type { Position } from './store/positions.ts';

@@ -1,8 +1,8 @@
 import { addDays, day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
+import type { HeldNote } from '../../notes/public.ts';
 import { accountXirr } from './account-return.ts';
-import type { HeldNote } from './portfolio.ts';
 import { weightedRateBps } from './portfolio.ts';
 
 const START = day('2026-01-01');

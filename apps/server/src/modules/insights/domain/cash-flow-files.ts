@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { addSen, formatRinggit, senToText, sumSen } from '@titian/finance/sen';
 import ical from 'ical-generator';
 import { csvStream } from '../../../platform/documents/csv.ts';
-import { type ComingPayment, type DayRange, fallsIn } from './cash-flow.ts';
+import type { DayRange } from '../../servicing/public.ts';
+import type { ComingPayment } from './cash-flow.ts';
 
 const HEADERS = [
   'Expected on',
@@ -18,8 +19,8 @@ const HEADERS = [
 const states = { due: 'On time', late: 'Late', default: 'In default' } as const;
 
 /** The payments of a calendar for spreadsheets, a row each. */
-export function cashFlowCsv(coming: readonly ComingPayment[], range: DayRange): Readable {
-  return csvStream(HEADERS, rowsOf(coming.filter((one) => fallsIn(range, one))));
+export function cashFlowCsv(coming: readonly ComingPayment[]): Readable {
+  return csvStream(HEADERS, rowsOf(coming));
 }
 
 async function* rowsOf(coming: readonly ComingPayment[]): AsyncGenerator<string[]> {

@@ -1,29 +1,15 @@
 import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@titian/finance/calendar';
 import { addSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { fieldError } from '../../../platform/errors.ts';
-import type { SharedSchedule } from '../../servicing/public.ts';
+import type { ComingDay, ComingShare, DayRange } from '../../servicing/public.ts';
 
 const MONTHS_AHEAD = 11;
 /** The longest note runs three years; one more for what is late. */
 const MAX_DAYS = 4 * 366;
 
 /** Something that is still to come to an investor from one instalment, before fees and tax. */
-export interface ComingPayment {
-  readonly noteId: string;
-  readonly noteNumber: string;
+export interface ComingPayment extends ComingShare {
   readonly title: string;
-  readonly dueOn: Day;
-  /** Null in default: no day is counted on. */
-  readonly expectedOn: Day | null;
-  readonly principalSen: Sen;
-  readonly returnSen: Sen;
-  readonly state: 'due' | 'late' | 'default';
-}
-
-/** Days of a calendar, both included. */
-export interface DayRange {
-  readonly from: Day;
-  readonly to: Day;
 }
 
 /**
@@ -40,36 +26,6 @@ export function calendarRange(
     throw fieldError('to', 'Please choose a last day after the first one, at most four years later');
   }
   return { from, to };
-}
-
-/**
- * What is still to come, by the day on which it is expected. The contract names the due day; a note that is late is
- * expected to stay as late as it is, so its oldest instalment falls on today; one in default is not counted on.
- */
-export function comingPayments(schedules: readonly SharedSchedule[]): ComingPayment[] {
-  const coming = schedules.flatMap(({ note, daysLate, instalments }) => {
-    if (note.state !== 'issued' && note.state !== 'defaulted') {
-      return [];
-    }
-    const isInDefault = note.state === 'defaulted';
-    const state = isInDefault ? 'default' : daysLate > 0 ? 'late' : 'due';
-    return instalments
-      .filter((row) => row.openPrincipalSen > 0n || row.openReturnSen > 0n)
-      .map(
-        (row): ComingPayment => ({
-          noteId: note.id,
-          noteNumber: note.number,
-          title: note.purpose,
-          dueOn: row.dueOn,
-          expectedOn: isInDefault ? null : addDays(row.dueOn, daysLate),
-          principalSen: row.openPrincipalSen,
-          returnSen: row.openReturnSen,
-          state,
-        }),
-      );
-  });
-  const place = (one: ComingPayment) => `${one.expectedOn ?? '9999'} ${one.dueOn} ${one.noteNumber}`;
-  return coming.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
 /** Principal and return together by contract and as expected, of a day or month. */
@@ -91,7 +47,7 @@ const nothing: PlannedFlow = {
 
 /** Adds payments up by day, or by whatever a day belongs to, in order; only days of the range count. */
 export function planBy<Key extends string>(
-  coming: readonly ComingPayment[],
+  coming: readonly ComingDay[],
   { from, to }: DayRange,
   keyOf: (day: Day) => Key,
 ): [Key, PlannedFlow][] {
@@ -101,7 +57,7 @@ export function planBy<Key extends string>(
       plan.set(keyOf(on), change(plan.get(keyOf(on)) ?? nothing));
     }
   };
-  for (const { dueOn, expectedOn, principalSen, returnSen } of coming) {
+  for (const { dueOn, expectedOn, payments, principalSen, returnSen } of coming) {
     add(dueOn, (before) => ({
       ...before,
       contractPrincipalSen: addSen(before.contractPrincipalSen, principalSen),
@@ -109,7 +65,7 @@ export function planBy<Key extends string>(
     }));
     add(expectedOn, (before) => ({
       ...before,
-      payments: before.payments + 1,
+      payments: before.payments + payments,
       expectedPrincipalSen: addSen(before.expectedPrincipalSen, principalSen),
       expectedReturnSen: addSen(before.expectedReturnSen, returnSen),
     }));
@@ -118,7 +74,7 @@ export function planBy<Key extends string>(
 }
 
 /** Whether a payment is due or expected within a range. */
-export function fallsIn({ from, to }: DayRange, one: ComingPayment): boolean {
+export function fallsIn({ from, to }: DayRange, one: Pick<ComingDay, 'dueOn' | 'expectedOn'>): boolean {
   const isWithin = (on: Day | null) => on !== null && on >= from && on <= to;
   return isWithin(one.dueOn) || isWithin(one.expectedOn);
 }

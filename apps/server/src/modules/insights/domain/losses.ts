@@ -1,6 +1,6 @@
 import { ZERO_SEN } from '@titian/finance/sen';
+import type { HeldNote } from '../../notes/public.ts';
 import type { Flow } from './flow.ts';
-import type { HeldNote } from './portfolio.ts';
 
 /** Principal that an investor lost, on the day on which its note was given up. */
 export function lossesOf(held: readonly HeldNote[]): Flow[] {

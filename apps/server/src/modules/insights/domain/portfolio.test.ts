@@ -1,11 +1,9 @@
-import { day } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
 import { sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
-import { allocate, type HeldNote, outstandingWhere, weightedRateBps } from './portfolio.ts';
+import type { HeldNote } from '../../notes/public.ts';
+import { allocate, outstandingWhere, weightedRateBps } from './portfolio.ts';
 
-const AT = new Date('2026-12-01T02:00:00Z');
-const ON = day('2026-12-01');
 const GRADES = ['AA', 'A', 'B', 'C', 'D', 'E', 'F'];
 const MANY = 10_000;
 
@@ -14,10 +12,7 @@ function held(at: number, outstandingSen = BigInt(1 + (at % 997) * 103)): HeldNo
   const noteId = `note-${at}`;
   return {
     holding: {
-      id: `holding-${at}`,
       noteId,
-      investorId: 'investor',
-      accountId: 'cash',
       principalSen: sen(outstandingSen + 1n),
       outstandingSen: sen(outstandingSen),
       returnSen: ZERO_SEN,
@@ -30,39 +25,16 @@ function held(at: number, outstandingSen = BigInt(1 + (at % 997) * 103)): HeldNo
     note: {
       id: noteId,
       number: `N-${at}`,
-      issuerId: `issuer-${at % 1_234}`,
-      offerId: `offer-${at}`,
-      type: 'Term Financing',
-      contract: 'Conventional',
-      isGuaranteed: false,
-      guarantorName: null,
-      rateBps: rateBps(800 + (at % 11) * 100),
-      effectiveRateBps: rateBps(1_500),
-      termMonths: 12,
-      profile: 'equal_monthly_flat',
-      grade: GRADES[at % GRADES.length] ?? 'F',
       purpose: 'Stock',
+      issuerId: `issuer-${at % 1_234}`,
+      type: 'Term Financing',
+      rateBps: rateBps(800 + (at % 11) * 100),
+      grade: GRADES[at % GRADES.length] ?? 'F',
       industry: 'G',
-      stateCode: '10',
-      targetSen: sen(1_000_000n),
       raisedSen: sen(1_000_000n),
       state: at % 13 === 0 ? 'defaulted' : 'issued',
       isLate: at % 5 === 0,
-      isPaused: false,
-      escrowAccountId: `escrow-${at}`,
-      collectionAccountId: `collection-${at}`,
-      listedOn: ON,
-      listedAt: AT,
-      opensAt: AT,
-      opensToAllAt: AT,
-      closesAt: AT,
-      closesOn: ON,
-      fundedOn: ON,
-      issueBy: ON,
-      issuedOn: ON,
-      maturesOn: ON,
       completedOn: null,
-      defaultedOn: null,
     },
   };
 }

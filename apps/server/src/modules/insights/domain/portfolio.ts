@@ -1,11 +1,5 @@
 import { type Sen, sumSen } from '@titian/finance/sen';
-import type { Holding, Note } from '../../notes/public.ts';
-
-/** A holding with the note it is in. */
-export interface HeldNote {
-  readonly holding: Holding;
-  readonly note: Note;
-}
+import type { HeldNote, HeldNoteTerms } from '../../notes/public.ts';
 
 export interface Slice {
   readonly key: string;
@@ -16,7 +10,7 @@ export interface Slice {
 /** Sums outstanding principal by some property of the notes, largest first. */
 export function allocate(
   held: readonly HeldNote[],
-  by: (note: Note) => { key: string; name: string },
+  by: (note: HeldNoteTerms) => { key: string; name: string },
 ): Slice[] {
   const slices = new Map<string, { name: string; amounts: Sen[] }>();
   for (const { holding, note } of held) {
@@ -45,6 +39,6 @@ export function weightedRateBps(held: readonly HeldNote[]): number | null {
 }
 
 /** Outstanding principal of the notes that a question picks. */
-export function outstandingWhere(held: readonly HeldNote[], isPicked: (note: Note) => boolean): Sen {
+export function outstandingWhere(held: readonly HeldNote[], isPicked: (note: HeldNoteTerms) => boolean): Sen {
   return sumSen(held.filter(({ note }) => isPicked(note)).map(({ holding }) => holding.outstandingSen));
 }

@@ -1,22 +1,50 @@
 import type { Day } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { investorSchedules } from '../../servicing/public.ts';
-import { type ComingPayment, calendarRange, comingPayments, type DayRange } from '../domain/cash-flow.ts';
+import { type HeldNote, portfolioOf } from '../../notes/public.ts';
+import { type ComingDay, comingDays, comingShares, type DayRange } from '../../servicing/public.ts';
+import { type ComingPayment, calendarRange } from '../domain/cash-flow.ts';
 
-/** An investor's calendar: the days that were asked for, and everything that is still to come. */
-export interface CashFlow extends DayRange {
-  readonly today: Day;
-  /** Of all days, by the day on which each is expected. */
-  readonly coming: readonly ComingPayment[];
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
+/** An investor's calendar. */
+export interface CashFlow extends DayRange {
+  readonly today: Day;
+  /** Everything that is still to come, whatever days were asked for. */
+  readonly coming: readonly ComingDay[];
+  /** The first payments of the days that were asked for. */
+  readonly items: readonly ComingPayment[];
+}
+
+const ITEMS = 100;
+
 /** What is still to come to an investor, by contract and as expected (rules §6). @throws FieldError on `to` */
-export async function cashFlowOf(
+export async function cashFlowOf(ctx: QueryCtx, investorId: string, asked: Asked): Promise<CashFlow> {
+  const range = calendarRange(asked, ctx.businessDate);
+  const held = await portfolioOf(ctx, investorId);
+  const coming = await comingDays(ctx, held);
+  return { ...range, today: ctx.businessDate, coming, items: await payments(ctx, held, range, ITEMS) };
+}
+
+/** Every payment that is due or expected within some days, soonest first. @throws FieldError on `to` */
+export async function comingPayments(
   ctx: QueryCtx,
   investorId: string,
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
-): Promise<CashFlow> {
+  asked: Asked,
+): Promise<DayRange & { readonly payments: readonly ComingPayment[] }> {
   const range = calendarRange(asked, ctx.businessDate);
-  const coming = comingPayments(await investorSchedules(ctx, investorId));
-  return { ...range, today: ctx.businessDate, coming };
+  return { ...range, payments: await payments(ctx, await portfolioOf(ctx, investorId), range, null) };
+}
+
+async function payments(
+  ctx: QueryCtx,
+  held: readonly HeldNote[],
+  range: DayRange,
+  limit: number | null,
+): Promise<ComingPayment[]> {
+  const shares = await comingShares(ctx, held, range, limit);
+  const titles = new Map(held.map(({ note }) => [note.id, note.purpose]));
+  return shares.map((one) => ({ ...one, title: titles.get(one.noteId) ?? '' }));
 }

@@ -1,12 +1,11 @@
 import type { Month } from '@titian/finance/calendar';
 import { addSen, type Sen, sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { subscribedMonths } from '../../notes/public.ts';
+import { portfolioOf, subscribedMonths } from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
-import { investorSchedules, monthsShown, sumInstalments } from '../../servicing/public.ts';
+import { monthsShown, promisedMonths } from '../../servicing/public.ts';
 import { type Flow, ownMoney, runningByMonth, sumByMonth } from '../domain/flow.ts';
 import { lossesOf } from '../domain/losses.ts';
-import { heldNotes } from './held-notes.ts';
 import { flowsOf } from './investor-flows.ts';
 
 /** The months that were asked for, `YYYY-MM`. */
@@ -30,27 +29,17 @@ async function ownFlows(ctx: QueryCtx, investorId: string): Promise<readonly Flo
 /** What an investor's notes promised by month and what they paid, both before fees and tax (rules §6). */
 export async function repaymentMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
   const months = monthsShown(asked, ctx.businessDate);
-  const schedules = await investorSchedules(ctx, investorId);
-  const instalments = schedules.flatMap((one) => one.instalments);
+  const held = await portfolioOf(ctx, investorId);
+  const promised = new Map((await promisedMonths(ctx, held)).map((one) => [one.month, one]));
   const flows = await ownFlows(ctx, investorId);
   const of = {
-    expectedPrincipal: sumInstalments(
-      instalments,
-      (row) => row.dueOn,
-      (row) => row.principalSen,
-    ),
-    expectedReturn: sumInstalments(
-      instalments,
-      (row) => row.dueOn,
-      (row) => row.returnSen,
-    ),
     receivedPrincipal: sumByMonth(flows, ofPrincipal),
     receivedReturn: sumByMonth(flows, ofReturn),
   };
   return months.map((month) => ({
     month,
-    expectedPrincipalSen: of.expectedPrincipal(month),
-    expectedReturnSen: of.expectedReturn(month),
+    expectedPrincipalSen: promised.get(month)?.principalSen ?? ZERO_SEN,
+    expectedReturnSen: promised.get(month)?.returnSen ?? ZERO_SEN,
     receivedPrincipalSen: of.receivedPrincipal(month),
     receivedReturnSen: of.receivedReturn(month),
   }));
@@ -120,7 +109,7 @@ export async function valueMonths(
 ): Promise<ValueMonth[]> {
   const months = monthsShown(asked, ctx.businessDate);
   const flows = await ownFlows(ctx, investorId);
-  const lost = runningByMonth(lossesOf(await heldNotes(ctx, investorId)), ofAmount);
+  const lost = runningByMonth(lossesOf(await portfolioOf(ctx, investorId)), ofAmount);
   const cash = runningByMonth(flows, ofAmount);
   const subscribed = runningByMonth(flows, ofAmount, subscribing);
   const repaid = runningByMonth(flows, ofPrincipal);

@@ -3,18 +3,17 @@ import { rateBps, rateToText } from '@titian/finance/rate';
 import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { accountBalance } from '../../ledger/public.ts';
-import { type Holding, industryName, type Note, readPosition } from '../../notes/public.ts';
+import {
+  type HeldNote,
+  type HeldNoteTerms,
+  industryName,
+  portfolioOf,
+  readPosition,
+} from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { accountXirr } from '../domain/account-return.ts';
 import { ownMoney } from '../domain/flow.ts';
-import {
-  allocate,
-  type HeldNote,
-  outstandingWhere,
-  type Slice,
-  weightedRateBps,
-} from '../domain/portfolio.ts';
-import { heldNotes } from './held-notes.ts';
+import { allocate, outstandingWhere, type Slice, weightedRateBps } from '../domain/portfolio.ts';
 import { flowsOf } from './investor-flows.ts';
 
 type Stats = ParsedApi['dashboardInvestorStats']['response'];
@@ -22,7 +21,7 @@ type Stats = ParsedApi['dashboardInvestorStats']['response'];
 /** An investor's figures, read from that investor's own rows (rules §6). */
 export async function investorStats(ctx: QueryCtx, investorId: string): Promise<Stats> {
   const investor = await readInvestor(ctx, investorId);
-  const held = await heldNotes(ctx, investorId);
+  const held = await portfolioOf(ctx, investorId);
   const position = await readPosition(ctx, investorId);
   const cashSen = investor ? await accountBalance(ctx, investor.cashAccountId) : sen(0n);
   const worthSen = sen(cashSen + position.waitingSen + position.outstandingSen);
@@ -49,8 +48,8 @@ function outstandingOf(held: readonly HeldNote[], totalSen: Sen) {
   };
 }
 
-function earnedOf(holdings: readonly Holding[]) {
-  const sumOf = (pick: (one: Holding) => Sen) => sumSen(holdings.map(pick));
+function earnedOf(holdings: readonly HeldNote['holding'][]) {
+  const sumOf = (pick: (one: HeldNote['holding']) => Sen) => sumSen(holdings.map(pick));
   const gross = sen(sumOf((one) => one.returnSen) + sumOf((one) => one.lateSen));
   const fees = sumOf((one) => one.feeSen);
   const tax = sumOf((one) => one.serviceTaxSen);
@@ -70,7 +69,7 @@ function allocationOf(held: readonly HeldNote[]): Stats['allocation'] {
   const shown = (slices: readonly Slice[]) =>
     slices.map(({ key, name, amountSen }) => ({ key, name, amount: senToText(amountSen) }));
   const same = (value: string) => ({ key: value, name: value });
-  const issuer = (note: Note) => same(`ISR-${note.issuerId.slice(-6).toUpperCase()}`);
+  const issuer = (note: HeldNoteTerms) => same(`ISR-${note.issuerId.slice(-6).toUpperCase()}`);
   return {
     grade: shown(allocate(held, (note) => same(note.grade))),
     type: shown(allocate(held, (note) => same(note.type))),

@@ -3,11 +3,11 @@ import { mulDivFloor, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import {
-  holdingsOfOne,
   type Note,
   notesOfIssuer,
   outstandingOf,
   presentNote,
+  readHoldingsOf,
   readNotes,
   viewsOf,
 } from '../../notes/public.ts';
@@ -17,11 +17,12 @@ type OngoingNote = ParsedApi['dashboardOngoingNotes']['response']['items'][numbe
 
 const SHOWN = 20;
 
-/** A running note and the part of it that concerns whoever asks. */
+/** A running note, and what of it concerns whoever asks. */
 interface Running {
   readonly note: Note;
-  readonly partSen: Sen;
-  readonly wholeSen: Sen;
+  readonly outstandingSen: Sen;
+  /** The principal that takes part in each payment: a holding's, or all of it. */
+  readonly sharedSen: Sen;
 }
 
 /** Running notes of whoever asks: those an investor holds, or an issuer owes, soonest payment first. */
@@ -30,17 +31,14 @@ export async function ongoingNotes(ctx: QueryCtx, customer: CustomerPrincipal): 
     customer.role === 'investor' ? await heldNotes(ctx, customer.id) : await owedNotes(ctx, customer.id);
   const notes = running.map((one) => one.note);
   const views = await viewsOf(ctx, notes, daysLateOf, true);
-  const next = await nextPaymentsOf(
-    ctx,
-    notes.map((note) => note.id),
-  );
+  const next = await nextPaymentsOf(ctx, notes);
   const parts = new Map(running.map((one) => [one.note.id, one]));
   return views
     .map((view) => {
       const part = parts.get(view.note.id);
       return {
         ...presentNote(view.note, view),
-        outstanding: senToText(part?.partSen ?? ZERO_SEN),
+        outstanding: senToText(part?.outstandingSen ?? ZERO_SEN),
         ...nextOf(next.get(view.note.id), part),
       };
     })
@@ -50,27 +48,26 @@ export async function ongoingNotes(ctx: QueryCtx, customer: CustomerPrincipal): 
 
 /** An investor's share of the next payment, before fees and tax; an issuer's whole payment. */
 function nextOf(next: NextPayment | undefined, part: Running | undefined) {
-  if (next === undefined || part === undefined || part.wholeSen === 0n) {
+  if (next === undefined || part === undefined) {
     return { next_due_on: null, next_amount: null };
   }
-  const share = sen(mulDivFloor(next.amountSen, part.partSen, part.wholeSen));
+  const share = sen(mulDivFloor(next.amountSen, part.sharedSen, part.note.raisedSen));
   return { next_due_on: next.dueOn, next_amount: senToText(share) };
 }
 
 async function heldNotes(ctx: QueryCtx, investorId: string): Promise<Running[]> {
-  const holdings = (await holdingsOfOne(ctx, investorId)).filter((one) => one.outstandingSen > 0n);
+  const holdings = (await readHoldingsOf(ctx, investorId)).filter((one) => one.outstandingSen > 0n);
   // Whoever holds thousands is shown a few: only those are looked at closely.
   const ids = await soonestOf(
     ctx,
     holdings.map((one) => one.noteId),
     SHOWN,
   );
-  const whole = await outstandingOf(ctx, ids);
-  const mine = new Map(holdings.map((one) => [one.noteId, one.outstandingSen]));
+  const mine = new Map(holdings.map((one) => [one.noteId, one]));
   return (await readNotes(ctx, ids)).map((note) => ({
     note,
-    partSen: mine.get(note.id) ?? ZERO_SEN,
-    wholeSen: whole.get(note.id) ?? ZERO_SEN,
+    outstandingSen: mine.get(note.id)?.outstandingSen ?? ZERO_SEN,
+    sharedSen: mine.get(note.id)?.principalSen ?? ZERO_SEN,
   }));
 }
 
@@ -80,8 +77,9 @@ async function owedNotes(ctx: QueryCtx, issuerId: string): Promise<Running[]> {
     ctx,
     notes.map((note) => note.id),
   );
-  return notes.map((note) => {
-    const outstanding = whole.get(note.id) ?? ZERO_SEN;
-    return { note, partSen: outstanding, wholeSen: outstanding };
-  });
+  return notes.map((note) => ({
+    note,
+    outstandingSen: whole.get(note.id) ?? ZERO_SEN,
+    sharedSen: note.raisedSen,
+  }));
 }

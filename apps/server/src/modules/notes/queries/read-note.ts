@@ -13,6 +13,7 @@ import {
 } from '../store/holdings.ts';
 import { findByReference, listByIds, listInStates, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
+import { type HeldNote, heldBy } from '../store/portfolio.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
 import {
   convertedAmong,
@@ -87,9 +88,9 @@ export function readHoldings(ctx: QueryCtx, ids: readonly string[]): Promise<Hol
   return holdingsById(ctx.reader, ids);
 }
 
-/** All holdings of an investor. */
-export function holdingsOfOne(ctx: QueryCtx, investorId: string): Promise<Holding[]> {
-  return holdingsOfInvestor(ctx.reader, investorId);
+/** What an investor holds and held, each with what the investor's figures need of its note. */
+export function portfolioOf(ctx: QueryCtx, investorId: string): Promise<HeldNote[]> {
+  return heldBy(ctx.reader, investorId);
 }
 
 /** Principal outstanding of each of some notes; notes that were never issued are left out. */

@@ -1,30 +1,45 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { type Note, readHoldingsOf, readNotes } from '../../notes/public.ts';
-import { daysPastDue } from '../domain/default-rule.ts';
-import { type SharedInstalment, shareSchedule } from '../domain/shared-schedule.ts';
-import { listSchedules } from '../store/instalments.ts';
+import type { HeldNote } from '../../notes/public.ts';
+import {
+  type ComingDay,
+  type ComingShare,
+  type DayRange,
+  type HeldPart,
+  listComing,
+  type PromisedMonth,
+  sumComing,
+  sumPromised,
+} from '../store/shared-schedules.ts';
 
-/** A note that an investor holds or held, with the investor's part of its schedule. */
-export interface SharedSchedule {
-  readonly note: Note;
-  /** By its oldest instalment that is not paid; 0 where none is past due. */
-  readonly daysLate: number;
-  readonly instalments: readonly SharedInstalment[];
+/** What is still to come of some holdings, before fees and tax, by the days on which it is due and expected (rules §6). */
+export function comingDays(ctx: QueryCtx, held: readonly HeldNote[]): Promise<ComingDay[]> {
+  return sumComing(ctx.reader, partsOf(held), ctx.businessDate);
 }
 
-/** What the notes of an investor promised, and what of it is still to come, before fees and tax (rules §6). */
-export async function investorSchedules(ctx: QueryCtx, investorId: string): Promise<SharedSchedule[]> {
-  const holdings = await readHoldingsOf(ctx, investorId);
-  const noteIds = holdings.map((one) => one.noteId);
-  const notes = new Map((await readNotes(ctx, noteIds)).map((note) => [note.id, note]));
-  const schedules = await listSchedules(ctx.reader, noteIds);
-  return holdings.flatMap((holding) => {
-    const note = notes.get(holding.noteId);
-    if (note === undefined) {
-      return [];
-    }
-    const rows = schedules.get(note.id) ?? [];
-    const instalments = shareSchedule(rows, { ...holding, raisedSen: note.raisedSen });
-    return [{ note, daysLate: daysPastDue(rows, ctx.businessDate), instalments }];
-  });
+/** Those of the payments that are due or expected within some days, soonest first; all of them without a limit. */
+export function comingShares(
+  ctx: QueryCtx,
+  held: readonly HeldNote[],
+  range: DayRange,
+  limit: number | null,
+): Promise<ComingShare[]> {
+  const asked = { from: range.from, to: range.to, today: ctx.businessDate, limit };
+  return listComing(ctx.reader, partsOf(held), asked);
+}
+
+/** What the notes of some holdings promised by month, paid or not, before fees and tax (rules §6). */
+export function promisedMonths(ctx: QueryCtx, held: readonly HeldNote[]): Promise<PromisedMonth[]> {
+  return sumPromised(ctx.reader, partsOf(held));
+}
+
+function partsOf(held: readonly HeldNote[]): HeldPart[] {
+  return held.map(({ holding, note }) => ({
+    noteId: note.id,
+    noteNumber: note.number,
+    isRunning: note.state === 'issued' || note.state === 'defaulted',
+    isInDefault: note.state === 'defaulted',
+    principalSen: holding.principalSen,
+    outstandingSen: holding.outstandingSen,
+    raisedSen: note.raisedSen,
+  }));
 }

@@ -37,7 +37,7 @@ export async function issuerNotes(
   const ids = page.rows.map((note) => note.id);
   const offers = await readNewestOffers(ctx, ids);
   const requests = await openRequestsOf(ctx, ids);
-  const next = await nextPaymentsOf(ctx, ids);
+  const next = await nextPaymentsOf(ctx, page.rows);
   const claims = await listClaims(ctx.reader, ids);
   const views = await viewsOf(ctx, page.rows, daysLateOf, true);
   const rows = views.map(({ note, ...view }) => ({

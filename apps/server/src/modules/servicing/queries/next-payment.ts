@@ -2,11 +2,11 @@ import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Note, notesOfIssuer, readNoteByReference, readNotes } from '../../notes/public.ts';
+import { type Note, notesOfIssuer, readNoteByReference } from '../../notes/public.ts';
 import { daysPastDue } from '../domain/default-rule.ts';
 import { type DueRow, dueRows, nextPaymentOf, totalDue } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
-import { listInstalments, listOldestOpen, listSchedules } from '../store/instalments.ts';
+import { listInstalments, listOldestOpen, listOpenInstalments, listSchedules } from '../store/instalments.ts';
 import { lateTermsOf } from './late-terms.ts';
 
 /** A note that is being repaid, with everything still to be paid on the business date. */
@@ -69,15 +69,20 @@ export interface NextPayment {
 /** What is to be paid next on some notes, with what is overdue; notes with nothing to pay are left out. */
 export async function nextPaymentsOf(
   ctx: QueryCtx,
-  noteIds: readonly string[],
+  notes: readonly Note[],
 ): Promise<ReadonlyMap<string, NextPayment>> {
-  const dues = await duesOf(ctx, await readNotes(ctx, noteIds));
-  const next = dues.flatMap(({ note, open }) => {
-    const rows = nextPaymentOf(open, ctx.businessDate);
-    const first = rows[0];
-    return first === undefined ? [] : [{ noteId: note.id, dueOn: first.dueOn, amountSen: totalDue(rows) }];
-  });
-  return new Map(next.map((one) => [one.noteId, one]));
+  const ids = notes.map((note) => note.id);
+  const open = await listOpenInstalments(ctx.reader, ids, ctx.businessDate);
+  const next = new Map<string, NextPayment>();
+  for (const note of notes) {
+    const asked = nextPaymentOf(open.get(note.id) ?? [], ctx.businessDate);
+    const rows = dueRows(asked, ctx.businessDate, await lateTermsOf(ctx, note));
+    const [first] = rows;
+    if (first !== undefined) {
+      next.set(note.id, { noteId: note.id, dueOn: first.dueOn, amountSen: totalDue(rows) });
+    }
+  }
+  return next;
 }
 
 /** How many days each of some notes is past due; 0 where nothing is. */
@@ -92,6 +97,9 @@ export async function daysLateOf(
 /** Those of some notes whose next payment comes soonest, in that order; notes with nothing to pay come last. */
 export async function soonestOf(ctx: QueryCtx, noteIds: readonly string[], limit: number): Promise<string[]> {
   const due = await listOldestOpen(ctx.reader, noteIds);
-  const place = (id: string) => due.get(id) ?? '9999';
-  return [...noteIds].sort((a, b) => place(a).localeCompare(place(b))).slice(0, limit);
+  const places = noteIds.map((id) => ({ id, dueOn: due.get(id) ?? '9999' }));
+  return places
+    .sort((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1))
+    .slice(0, limit)
+    .map((one) => one.id);
 }

@@ -1,8 +1,9 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Instalment } from '@titian/finance/schedule';
 import { type Sen, ZERO_SEN } from '@titian/finance/sen';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Instalments } from '../../../platform/db/schema.ts';
 import type { InstalmentPayment, ScheduledInstalment, ServicedInstalment } from '../domain/instalment.ts';
 
@@ -30,12 +31,33 @@ export async function listInstalments(
   if (noteIds.length === 0) {
     return new Map();
   }
-  const rows = await selectRows(reader, noteIds);
-  const payments = await listPayments(reader, noteIds);
+  return withPayments(noteIds, await selectRows(reader, noteIds), await listPayments(reader, noteIds));
+}
+
+/**
+ * The instalments of some notes that are not settled, oldest first. What was paid of them is read where one is past due,
+ * for the late charge goes by it.
+ */
+export async function listOpenInstalments(
+  reader: Reader,
+  noteIds: readonly string[],
+  on: Day,
+): Promise<Map<string, ServicedInstalment[]>> {
+  const rows = await selectRows(reader, noteIds, true);
+  const overdue = new Set(rows.filter((row) => row.due_on < on).map((row) => row.note_id));
+  const payments = overdue.size === 0 ? new Map() : await listPayments(reader, [...overdue]);
+  return withPayments(noteIds, rows, payments);
+}
+
+function withPayments(
+  noteIds: readonly string[],
+  rows: readonly Selectable<Instalments>[],
+  payments: ReadonlyMap<string, InstalmentPayment[]>,
+): Map<string, ServicedInstalment[]> {
   const byNote = new Map<string, ServicedInstalment[]>(noteIds.map((id) => [id, []]));
   for (const row of rows) {
     const paid = payments.get(`${row.note_id}:${row.number}`) ?? [];
-    byNote.get(row.note_id)?.push(instalmentOf(row, paid));
+    byNote.get(row.note_id)?.push({ ...scheduledOf(row), payments: paid });
   }
   return byNote;
 }
@@ -53,23 +75,21 @@ export async function listSchedules(
 }
 
 /** One array, however many notes: an investor may hold ten thousand. */
-async function selectRows(reader: Reader, noteIds: readonly string[]): Promise<Selectable<Instalments>[]> {
+async function selectRows(
+  reader: Reader,
+  noteIds: readonly string[],
+  isOpenOnly = false,
+): Promise<Selectable<Instalments>[]> {
   return noteIds.length === 0
     ? []
     : reader.db
         .selectFrom('instalments')
         .selectAll()
-        .where('note_id', '=', sql<string>`any(${[...noteIds]}::uuid[])`)
+        .where('note_id', '=', oneOf(noteIds))
+        .$if(isOpenOnly, (query) => query.where('settled_on', 'is', null))
         .orderBy('note_id')
         .orderBy('number')
         .execute();
-}
-
-function instalmentOf(
-  row: Selectable<Instalments>,
-  payments: readonly InstalmentPayment[],
-): ServicedInstalment {
-  return { ...scheduledOf(row), payments };
 }
 
 function scheduledOf(row: Selectable<Instalments>): ScheduledInstalment {
@@ -109,7 +129,7 @@ async function listPayments(
       'repayment_parts.part',
       'repayment_parts.amount_sen',
     ])
-    .where('repayments.note_id', '=', sql<string>`any(${[...noteIds]}::uuid[])`)
+    .where('repayments.note_id', '=', oneOf(noteIds))
     .orderBy('repayments.seq')
     .execute();
   const payments = new Map<string, Map<number, InstalmentPayment>>();
