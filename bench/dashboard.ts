@@ -7,7 +7,7 @@ import { readConfig } from '@titian/server/platform/config';
 import { openDatabase } from '@titian/server/platform/db/database';
 import { findViolations } from '@titian/server/platform/invariants';
 import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
-import { scope } from './lib/issued-note.ts';
+import { scope } from '@titian/server/test/issued-note';
 import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
 import { rounded } from './lib/measure.ts';
 import { type CrowdIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';

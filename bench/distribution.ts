@@ -1,15 +1,12 @@
 import { parseSen, type Sen } from '@titian/finance/sen';
 import { compose, type Titian } from '@titian/server/compose';
-import { noAccounts, platformAccount, postTransfers } from '@titian/server/modules/ledger/public';
-import { bookRepayment } from '@titian/server/modules/servicing/commands/book-repayment';
-import { distributeNote } from '@titian/server/modules/servicing/public';
 import { readConfig } from '@titian/server/platform/config';
 import { openDatabase } from '@titian/server/platform/db/database';
 import { newId } from '@titian/server/platform/ids';
 import { findViolations } from '@titian/server/platform/invariants';
+import { loadIssuedNote, payAtOnce, scope } from '@titian/server/test/issued-note';
 import pg from 'pg';
 import { copyRows } from './lib/copy-rows.ts';
-import { loadIssuedNote, scope } from './lib/issued-note.ts';
 import { line, rounded, roundsOf } from './lib/measure.ts';
 import { createWorld } from './lib/world.ts';
 
@@ -36,7 +33,7 @@ async function main(): Promise<boolean> {
   const url = await world.database('product');
   const titian = await compose(readConfig({ ...world.environment(url), DATABASE_CONNECTIONS: '2' }));
   stopping.push(() => titian.close());
-  const noteId = await loadIssuedNote(titian, HOLDINGS);
+  const noteId = await loadIssuedNote(titian.work, HOLDINGS);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   stopping.push(() => client.end());
@@ -73,32 +70,9 @@ async function prepareCopy(client: pg.Client): Promise<() => Promise<number>> {
 /** One instalment comes in and is paid out to everybody; what it wrote, per second. */
 async function distribute(titian: Titian, client: pg.Client, noteId: string): Promise<number> {
   const amountSen = await nextInstalment(client, noteId);
-  const sourceId = newId();
+  let sourceId = '';
   const seconds = await timed(async () => {
-    await titian.work.command(scope, async (ctx) => {
-      await postTransfers(ctx, noAccounts, [
-        {
-          id: newId(),
-          debitAccountId: platformAccount('trust_bank'),
-          creditAccountId: platformAccount('payments_received'),
-          amountSen,
-          kind: 'bulk_load',
-          referenceId: sourceId,
-          noteId: null,
-        },
-      ]);
-      await bookRepayment(ctx, {
-        noteId,
-        sourceKind: 'manual',
-        sourceId,
-        amountSen,
-        receivedOn: ctx.businessDate,
-        payerName: null,
-        bankReference: null,
-        ends: null,
-      });
-    });
-    await distributeNote(titian.work, scope, noteId);
+    sourceId = await payAtOnce(titian.work, noteId, amountSen, scope);
   });
   return (await rowsOf(client, sourceId)) / seconds;
 }

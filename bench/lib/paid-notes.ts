@@ -4,8 +4,8 @@ import type { Titian } from '@titian/server/compose';
 import { platformAccount } from '@titian/server/modules/ledger/public';
 import { tokenHash } from '@titian/server/platform/vault';
 import { type CrowdInvestor, loadNote } from '@titian/server/test/crowd';
+import { issueAtOnce, scope } from '@titian/server/test/issued-note';
 import pg from 'pg';
-import { issueAtOnce, scope } from './issued-note.ts';
 
 /** What each investor puts into each note: over 12 months at 12 %, RM 10.00 and RM 1.20 come back a month. */
 const HELD_SEN = 12_000;

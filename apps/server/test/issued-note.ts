@@ -1,27 +1,36 @@
 import { buildSchedule } from '@titian/finance/schedule';
-import { sen } from '@titian/finance/sen';
-import type { Titian } from '@titian/server/compose';
-import { noAccounts, platformAccount, postTransfers } from '@titian/server/modules/ledger/public';
-import { subscribeBatch } from '@titian/server/modules/notes/commands/subscribe-batch';
-import { convertSubscriptions, lockNote, markIssued, readNote } from '@titian/server/modules/notes/public';
-import { queuePayout } from '@titian/server/modules/payments/public';
-import { insertAgreement, insertDisbursement } from '@titian/server/modules/servicing/store/disbursements';
-import { insertSchedule } from '@titian/server/modules/servicing/store/instalments';
-import { type Ctx, type Scope, systemActor } from '@titian/server/platform/context';
-import { newId } from '@titian/server/platform/ids';
-import { sha256 } from '@titian/server/platform/vault';
-import { type CrowdInvestor, loadInvestors, loadNote } from '@titian/server/test/crowd';
+import { type Sen, sen } from '@titian/finance/sen';
+import { noAccounts, platformAccount, postTransfers } from '../src/modules/ledger/public.ts';
+import { subscribeBatch } from '../src/modules/notes/commands/subscribe-batch.ts';
+import { convertSubscriptions, lockNote, markIssued, readNote } from '../src/modules/notes/public.ts';
+import { queuePayout } from '../src/modules/payments/public.ts';
+import { bookRepayment } from '../src/modules/servicing/commands/book-repayment.ts';
+import { distributeNote } from '../src/modules/servicing/public.ts';
+import { insertAgreement, insertDisbursement } from '../src/modules/servicing/store/disbursements.ts';
+import { insertSchedule } from '../src/modules/servicing/store/instalments.ts';
+import { type Ctx, type Scope, systemActor } from '../src/platform/context.ts';
+import { newId } from '../src/platform/ids.ts';
+import { sha256 } from '../src/platform/vault.ts';
+import type { Work } from '../src/platform/work.ts';
+import { type CrowdInvestor, loadInvestors, loadNote } from './crowd.ts';
 
 export const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const BATCH = 500;
 /** What each investor holds: the least that may be invested. */
-const EACH_SEN = sen(5_000n);
+export const EACH_SEN = sen(5_000n);
 
 /** A note over 12 months that was subscribed to through the queue's own command and issued; one holding per investor. */
-export async function loadIssuedNote(titian: Titian, holders: number): Promise<string> {
-  const { work } = titian;
-  const people = await loadInvestors(work, holders, EACH_SEN);
-  const { noteId } = await loadNote(work, { targetSen: EACH_SEN * BigInt(holders) });
+export async function loadIssuedNote(work: Work, holders: number): Promise<string> {
+  return issueTo(work, await loadInvestors(work, holders, EACH_SEN));
+}
+
+/** Lists a note, takes RM 50 from each of these people and issues it, on another day if wished. */
+export async function issueTo(
+  work: Work,
+  people: readonly CrowdInvestor[],
+  issued: Scope = scope,
+): Promise<string> {
+  const { noteId } = await loadNote(work, { targetSen: EACH_SEN * BigInt(people.length) });
   for (let from = 0; from < people.length; from += BATCH) {
     const bids = people.slice(from, from + BATCH).map(bidOf);
     const outcomes = await work.command(scope, (ctx) => subscribeBatch(ctx, noteId, bids));
@@ -29,11 +38,41 @@ export async function loadIssuedNote(titian: Titian, holders: number): Promise<s
       throw new Error('a subscription was refused');
     }
   }
-  await work.command(scope, (ctx) => issueAtOnce(ctx, noteId));
-  while (await work.command(scope, (ctx) => convertSubscriptions(ctx, noteId))) {
+  await work.command(issued, (ctx) => issueAtOnce(ctx, noteId));
+  while (await work.command(issued, (ctx) => convertSubscriptions(ctx, noteId))) {
     // The next thousand holders.
   }
   return noteId;
+}
+
+/** Money for a note comes in outside the rail and is paid out to its holders. @returns id of what it came from */
+export async function payAtOnce(work: Work, noteId: string, amountSen: Sen, on: Scope): Promise<string> {
+  const sourceId = newId();
+  await work.command(on, async (ctx) => {
+    await postTransfers(ctx, noAccounts, [
+      {
+        id: newId(),
+        debitAccountId: platformAccount('trust_bank'),
+        creditAccountId: platformAccount('payments_received'),
+        amountSen,
+        kind: 'bulk_load',
+        referenceId: sourceId,
+        noteId: null,
+      },
+    ]);
+    await bookRepayment(ctx, {
+      noteId,
+      sourceKind: 'manual',
+      sourceId,
+      amountSen,
+      receivedOn: ctx.businessDate,
+      payerName: null,
+      bankReference: null,
+      ends: null,
+    });
+  });
+  await distributeNote(work, on, noteId);
+  return sourceId;
 }
 
 function bidOf(one: CrowdInvestor) {
