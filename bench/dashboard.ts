@@ -8,6 +8,7 @@ import { openDatabase } from '@titian/server/platform/db/database';
 import { findViolations } from '@titian/server/platform/invariants';
 import { type CrowdInvestor, loadInvestors } from '@titian/server/test/crowd';
 import { scope } from '@titian/server/test/issued-note';
+import { loadPortfolio } from '@titian/server/test/portfolio';
 import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
 import { rounded } from './lib/measure.ts';
 import { type CrowdIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';
@@ -24,6 +25,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const ASKED = Number(process.env.BENCH_ASKED ?? 400);
 const ENTRIES_EACH = 1_000;
 const NOTES_EACH = 20;
+/** Notes of one investor who is asked for apart, a few times. */
+const COLLECTED = Number(process.env.BENCH_COLLECTED ?? 10_000);
+const COLLECTOR_ASKED = 10;
+const LEAST_SEN = 5_000n;
 const TOPUPS_EACH = ENTRIES_EACH - NOTES_EACH * (1 + INSTALMENTS_PAID);
 /** What `loadEntries` gives with each. */
 const TOPUP_SEN = 1_000;
@@ -64,6 +69,7 @@ interface Market {
   readonly server: ServerProcess;
   readonly people: readonly CrowdInvestor[];
   readonly issuer: CrowdIssuer;
+  readonly collector: CrowdInvestor;
 }
 
 /** Milliseconds of each call in one round. */
@@ -82,6 +88,7 @@ async function main(): Promise<boolean> {
       `round ${round}: p99 ${rounded(p99Of(took.small))} ms of ${SMALL}, ${rounded(p99Of(took.large))} ms of ${LARGE}`,
     );
   }
+  await askCollector(large);
   const broken = (await violationsOf(small)) + (await violationsOf(large));
   return report(rounds, broken);
 }
@@ -92,6 +99,7 @@ async function market(name: string, entries: number): Promise<Market> {
   const url = await world.database(name);
   const titian = await compose(readConfig({ ...world.environment(url), DATABASE_CONNECTIONS: '2' }));
   stopping.push(() => titian.close());
+  const collector = await loadCollector(titian);
   const people = await loadInvestors(titian.work, Math.max(1, Math.floor(entries / ENTRIES_EACH)), 0n);
   const issuer = await loadLedger(titian, url, people);
   const today = malaysiaDay(new Date());
@@ -103,7 +111,16 @@ async function market(name: string, entries: number): Promise<Market> {
   console.log(`${name}: ${entries} entries in ${Math.round((performance.now() - began) / 1_000)} s`);
   const server = await startServer(world, url);
   stopping.push(() => server.stop());
-  return { titian, url, server, people, issuer };
+  return { titian, url, server, people, issuer, collector };
+}
+
+async function loadCollector(titian: Titian): Promise<CrowdInvestor> {
+  const [collector] = await loadInvestors(titian.work, 1, LEAST_SEN * BigInt(COLLECTED));
+  if (collector === undefined) {
+    throw new Error('no collector was loaded');
+  }
+  await loadPortfolio(titian.work, collector, COLLECTED);
+  return collector;
 }
 
 async function loadLedger(
@@ -139,9 +156,24 @@ async function ask(small: Market, large: Market): Promise<{ small: Took; large: 
   return took;
 }
 
-async function timed({ server, people, issuer }: Market, path: string, index: number): Promise<number> {
+async function timed(market: Market, path: string, index: number): Promise<number> {
+  const { people, issuer } = market;
   const investor = people[(index * 7_919) % people.length];
-  const token = issuerCalls.includes(path) ? issuer.token : (investor?.token ?? '');
+  return timedAs(market, path, issuerCalls.includes(path) ? issuer.token : (investor?.token ?? ''));
+}
+
+/** Who holds thousands of notes; without a floor, for nobody shares the wait. */
+async function askCollector(market: Market): Promise<void> {
+  for (const path of investorCalls) {
+    const took: number[] = [];
+    for (let index = 0; index < COLLECTOR_ASKED; index += 1) {
+      took.push(await timedAs(market, path, market.collector.token));
+    }
+    console.log(`${path.padEnd(34)} of ${COLLECTED} notes: ${rounded(median(took))} ms`);
+  }
+}
+
+async function timedAs({ server }: Market, path: string, token: string): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/dashboard/data/${path}`, {
     headers: { authorization: `Bearer ${token}` },

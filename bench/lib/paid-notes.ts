@@ -204,7 +204,8 @@ async function finish(
   ]);
   await client.query(
     `insert into investor_positions (investor_id, outstanding_sen)
-      select investor_id, sum(outstanding_sen) from holdings group by investor_id`,
+      select investor_id, sum(outstanding_sen) from holdings where account_id = any($1::uuid[]) group by investor_id`,
+    [accounts],
   );
 }
 

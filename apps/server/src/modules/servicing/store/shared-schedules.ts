@@ -76,7 +76,8 @@ function coming(parts: readonly HeldPart[], today: Day): RawBuilder<unknown> {
       select part.note_id, part.note_number, part.is_in_default, part.outstanding_sen, i.due_on, i.number,
         ${shareOf(openPrincipal)} as principal_sen, ${shareOf(openReturn)} as return_sen,
         case when i.due_on < ${today}::date and ${openPrincipal} + ${openReturn} > 0 then ${today}::date - i.due_on else 0 end as days_late
-      from ${partsOf(parts.filter((one) => one.isRunning))} join instalments i on i.note_id = part.note_id),
+      from ${partsOf(parts.filter((one) => one.isRunning))} join instalments i on i.note_id = part.note_id
+      where i.settled_on is null),
     whole as (
       select *, outstanding_sen - sum(principal_sen) over note as difference_sen, max(days_late) over note as note_days_late,
         number = max(number) filter (where principal_sen > 0) over note as takes_difference
