@@ -1,28 +1,20 @@
 import { expect } from '@playwright/test';
-import { carryOut } from './api/desk.ts';
-import {
-  applyAsOwner,
-  approvedInvestor,
-  approvedOwner,
-  registerInvestor,
-  registerOwner,
-} from './api/join.ts';
+import { approvedInvestor, approvedOwner, newInvestor, registerInvestor, registerOwner } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { applyForFinancing, listedNote, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
+import { disable, halfSignedIn, reject, waitingOwner } from './api/standing.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { colourProblems, seriousProblems } from './pages/axe.ts';
 import { drawAll } from './pages/draw-all.ts';
+import { everyPage, type PageWithHeading } from './pages/every-page.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 const terms = { amount: '8000.00', rate: '11.00', termMonths: 6 };
 
 /** Opens pages one after the other; each has loaded when its heading is there. In the dark only the colours differ. */
-async function expectSoundPages(
-  visitor: Visitor,
-  pages: readonly (readonly [path: string, heading: string | RegExp])[],
-): Promise<void> {
+async function expectSoundPages(visitor: Visitor, pages: readonly PageWithHeading[]): Promise<void> {
   const { page } = visitor;
   const found: string[] = [];
   for (const [path, heading] of pages) {
@@ -51,42 +43,11 @@ test('the check itself notices a field without a name', async ({ newVisitor }) =
 test('pages for everybody have nothing that shuts people out', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   visitor.expectRefusal('/register/verify', 422);
-  await expectSoundPages(visitor, [
-    ['/login', 'Sign in'],
-    ['/register', 'Create an account'],
-    ['/register/businessowner', 'Create an account'],
-    ['/operator/login', 'Operator sign-in'],
-    ['/dev/mailbox', 'Mailbox of the demo'],
-    ['/dev/clock', 'Business date of the demo'],
-    ['/register/institution', 'Create an account'],
-    ['/register/verify', /./],
-    ['/register/verify/a-link-that-was-used-already', /./],
-    ['/password/reset', /./],
-    ['/password/reset/a-link-that-was-used-already', /./],
-    ['/two-factor/reset', /./],
-    ['/two-factor/reset/a-link-that-was-used-already', /./],
-    ['/unsubscribe', /./],
-    ['/unsubscribe/somebody@example.com', /./],
-    ['/verification', /./],
-    ['/no-such-page', 'Page not found'],
-  ]);
+  await expectSoundPages(visitor, everyPage.guest);
 });
 
 test('nor have the texts and the simulation', async ({ newVisitor }) => {
-  await expectSoundPages(await newVisitor(), [
-    ['/about', 'Figures that apply today'],
-    ['/risk', 'You can lose money'],
-    ['/privacy', 'What we collect'],
-    ['/consent', 'Credit reporting'],
-    ['/tnc', 'Issuer terms: conventional notes'],
-    ['/tnc/issuer/islamic', 'Issuer terms: Shariah notes'],
-    ['/tnc/investor', 'Investor terms: conventional notes'],
-    ['/tnc/investor/islamic', 'Investor terms: Shariah notes'],
-    ['/issuer-disclosure', 'Issuer disclosure: conventional notes'],
-    ['/issuer-disclosure/islamic', 'Issuer disclosure: Shariah notes'],
-    ['/simulation', 'How much may fail before you lose?'],
-    ['/simulation?amount=130000&rate=11&months=4&failed=20&contract=shariah', /month by month/],
-  ]);
+  await expectSoundPages(await newVisitor(), everyPage.texts);
 });
 
 test('nor have the application forms', async ({ newVisitor }) => {
@@ -94,24 +55,40 @@ test('nor have the application forms', async ({ newVisitor }) => {
   const applicant = await newVisitor();
   const { session } = await registerInvestor(place, newPerson('Zaiton', 'Jamal'));
   await applicant.become(session);
-  await expectSoundPages(applicant, [['/investors/apply', 'Investor application']]);
+  await expectSoundPages(applicant, everyPage.applicant);
   const owner = await newVisitor();
   const company = await registerOwner(place, newCompany('Kedai Emas Sdn Bhd', 'Zainab', 'Omar'));
   await owner.become(company.session);
-  await expectSoundPages(owner, [['/business_owners/apply', 'Company application']]);
+  await expectSoundPages(owner, everyPage.company);
 });
 
 test('nor have the pages of those who wait and those who were refused', async ({ newVisitor }) => {
   const { place, desk } = sharedProduct();
   const visitor = await newVisitor();
-  const company = newCompany('Batik Laut Sdn Bhd', 'Maimunah', 'Yaakob');
-  const { session } = await registerOwner(place, company);
-  const applicationId = await applyAsOwner(place, session, company);
+  const { session, applicationId } = await waitingOwner(
+    place,
+    newCompany('Batik Laut Sdn Bhd', 'Maimunah', 'Yaakob'),
+  );
   await visitor.become(session);
-  await expectSoundPages(visitor, [['/application/review', 'Your application is under review']]);
-  const after = { decision: 'Rejected' };
-  await carryOut(place, desk, { kind: 'application_decision', subject_id: applicationId, after });
-  await expectSoundPages(visitor, [['/application/rejected', /^Hello/]]);
+  await expectSoundPages(visitor, everyPage.waiting);
+  await reject(place, desk, applicationId);
+  await expectSoundPages(visitor, everyPage.rejected);
+});
+
+test('nor have the pages between signing in and the product', async ({ newVisitor }) => {
+  const { place, desk } = sharedProduct();
+  const newcomer = await newVisitor();
+  const member = await newInvestor(place, desk, newPerson('Hanisah', 'Zulkifli'));
+  await newcomer.become(member.session);
+  await expectSoundPages(newcomer, everyPage.newcomer);
+  const half = await newVisitor();
+  await half.become(await halfSignedIn(place, member));
+  await expectSoundPages(half, everyPage.secondFactor);
+  const disabled = await newVisitor();
+  const other = await registerInvestor(place, newPerson('Saodah', 'Mokhtar'));
+  await disable(place, desk, other);
+  await disabled.become(other.session);
+  await expectSoundPages(disabled, everyPage.disabled);
 });
 
 test('nor have the pages of an investor', async ({ newVisitor }) => {
@@ -123,18 +100,8 @@ test('nor have the pages of an investor', async ({ newVisitor }) => {
   const investor = await newVisitor();
   await investor.become(session);
   await investor.moveTo(dayFromToday(OPEN_TO_ALL_AFTER));
-  await expectSoundPages(investor, [
-    ['/dashboard', /./],
-    ['/balance', 'Cash balance'],
-    ['/balance/topup', 'Top Up'],
-    ['/balance/withdraw', 'Withdraw'],
-    ['/notes', 'My Notes'],
-    [`/notes/${noteId}`, 'A delivery van for the northern states'],
-    ['/my_activity', 'My Activity'],
-    ['/notifications', 'My Notifications'],
-    ['/referral', 'My Referrals'],
-    ['/smart-investment', /./],
-  ]);
+  const note = [`/notes/${noteId}`, 'A delivery van for the northern states'] as const;
+  await expectSoundPages(investor, [...everyPage.investor, note]);
 });
 
 test('nor have the pages of a business owner', async ({ newVisitor }) => {
@@ -146,41 +113,12 @@ test('nor have the pages of a business owner', async ({ newVisitor }) => {
   await listedNote(place, desk, member, { ...terms, purpose: 'Silk for the wedding season' });
   const owner = await newVisitor();
   await owner.become(member.session);
-  await expectSoundPages(owner, [
-    ['/dashboard', /./],
-    ['/bo/notes?tab=under_review', 'My Notes'],
-    ['/bo/notes?tab=pending', 'My Notes'],
-    ['/bo/notes?tab=listed', 'My Notes'],
-    ['/financing/apply', /./],
-    ['/direct-debit/settings', 'My Direct Debit'],
-  ]);
+  await expectSoundPages(owner, everyPage.owner);
 });
 
 test('nor has the back office', async ({ newVisitor }) => {
   const { desk } = sharedProduct();
   const operator = await newVisitor();
   await operator.becomeOperator(desk.maker);
-  await expectSoundPages(operator, [
-    ['/operator', 'Overview'],
-    ['/operator/approvals', 'Approvals'],
-    ['/operator/applications?state=all', 'Applications'],
-    ['/operator/financing-applications?state=all', 'Financing applications'],
-    ['/operator/payouts', 'Payouts'],
-    ['/operator/withdrawals', 'Withdrawals'],
-    ['/operator/topups', /./],
-    ['/operator/notes', /./],
-    ['/operator/customers', 'Customers'],
-    ['/operator/identity-checks', 'Identity checks'],
-    ['/operator/premium-upgrades', /./],
-    ['/operator/bank-accounts', 'Bank accounts'],
-    ['/operator/receipts', 'Money to decide'],
-    ['/operator/repayments', 'Held payments'],
-    ['/operator/reconciliation', 'Reconciliation'],
-    ['/operator/rail', 'Payment rail'],
-    ['/operator/marketing', 'Referral rewards'],
-    ['/operator/settings', /./],
-    ['/operator/screening', 'Screening'],
-    ['/operator/screening-list', 'Screening list'],
-    ['/operator/audit', /./],
-  ]);
+  await expectSoundPages(operator, everyPage.office);
 });

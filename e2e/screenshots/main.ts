@@ -9,10 +9,12 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { call } from '../api/client.ts';
+import { type Desk, openDesk } from '../api/desk.ts';
 import { transitionsOver } from '../pages/axe.ts';
 import { drawAll } from '../pages/draw-all.ts';
 import { checkout } from '../product/checkout.ts';
 import { type Place, removeDataDir, startProduct, temporaryDataDir } from '../product/product.ts';
+import { arrive, isNewcomer } from './newcomers.ts';
 import { type Round, rounds, sizes } from './pages.ts';
 
 interface DemoUser {
@@ -24,6 +26,8 @@ interface DemoUser {
 }
 
 const SCHEMES = ['light', 'dark'] as const;
+/** In either language. */
+const LOADING = /^(Loading|Memuatkan)$/;
 const SETTLE_TIMEOUT_MS = 15_000;
 const { values: given } = parseArgs({
   options: {
@@ -71,6 +75,9 @@ async function chromiumPath(): Promise<string> {
   return obtainChromium({ env: process.env, playwrightsOwn: async () => (existsSync(own) ? own : null) });
 }
 
+/** Operators who let newcomers in. */
+let desk: Promise<Desk> | undefined;
+
 /** What the browser's storage holds for somebody who is signed in. */
 async function signIn(
   place: Place,
@@ -78,6 +85,10 @@ async function signIn(
   users: readonly DemoUser[],
 ): Promise<Record<string, string>> {
   if (kind === 'guest') return {};
+  if (isNewcomer(kind)) {
+    desk ??= openDesk(place);
+    return { login_token: (await arrive(kind, place, await desk)).token };
+  }
   const user = users.find((one) => one.kind === kind && (role === undefined || one.role.includes(role)));
   if (user === undefined)
     throw new Error(`The demo has no ${role ?? kind}; start it with the whole demo data.`);
@@ -155,7 +166,7 @@ async function take(page: Page, file: string): Promise<void> {
 /** Waits until the page shows its content; one that keeps a stream open never ends its requests. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor({ timeout: SETTLE_TIMEOUT_MS });
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0, { timeout: SETTLE_TIMEOUT_MS });
+  await expect(page.getByRole('status', { name: LOADING })).toHaveCount(0, { timeout: SETTLE_TIMEOUT_MS });
   await drawAll(page);
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0, { timeout: SETTLE_TIMEOUT_MS });
+  await expect(page.getByRole('status', { name: LOADING })).toHaveCount(0, { timeout: SETTLE_TIMEOUT_MS });
 }

@@ -1,7 +1,10 @@
-/** Pages that one person of the demo sees; nobody in particular where `kind` is "guest". */
+import { everyPage } from '../pages/every-page.ts';
+import type { NewcomerKind } from './newcomers.ts';
+
+/** Pages that one person of the demo sees; nobody in particular where `kind` is "guest", or somebody who comes for it. */
 export interface Round {
   readonly name: string;
-  readonly kind: 'guest' | 'investor' | 'institution' | 'businessowner' | 'operator';
+  readonly kind: 'guest' | 'investor' | 'institution' | 'businessowner' | 'operator' | NewcomerKind;
   /** Of the operator. */
   readonly role?: string;
   readonly addresses: readonly string[];
@@ -9,11 +12,27 @@ export interface Round {
   readonly details?: readonly { readonly on: string; readonly link: string }[];
 }
 
+const newcomerKinds = [
+  'applicant',
+  'company',
+  'waiting',
+  'rejected',
+  'disabled',
+  'secondFactor',
+  'newcomer',
+] as const satisfies readonly NewcomerKind[];
+
 export const rounds: readonly Round[] = [
+  ...newcomerKinds.map((kind) => ({
+    name: 'newcomers',
+    kind,
+    addresses: everyPage[kind].map(([path]) => path),
+  })),
   {
     name: 'guest',
     kind: 'guest',
     addresses: [
+      '/',
       '/login',
       '/register',
       '/register/institution',
@@ -31,8 +50,10 @@ export const rounds: readonly Round[] = [
       '/about',
       '/risk',
       '/mobile/balance/topup',
+      '/pay/a-link-that-was-used-already',
       '/no-such-page',
       '/dev/mailbox',
+      '/dev/clock',
       '/operator/login',
     ],
   },
@@ -85,6 +106,7 @@ export const rounds: readonly Round[] = [
       '/operator/applications?state=all',
       '/operator/customers',
       '/operator/identity-checks',
+      '/operator/bank-accounts',
     ],
   },
   {
@@ -106,7 +128,6 @@ export const rounds: readonly Round[] = [
       '/operator/notes',
       '/operator/rail',
       '/operator/reconciliation',
-      '/operator/bank-accounts',
     ],
   },
   {
