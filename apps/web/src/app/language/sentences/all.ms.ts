@@ -2,12 +2,14 @@ import { errorCodes } from '@titian/contracts/errors';
 import { messages } from '@titian/contracts/messages';
 import type { KnownSentences } from '../../../lib/text/say.ts';
 import { malayAccount } from './account.ms.ts';
+import { malayAudit } from './audit.ms.ts';
 import { malayFields } from './fields.ms.ts';
 import { malayMessages } from './messages.ms.ts';
 import { malayMoney } from './money.ms.ts';
 import { malayNames } from './names.ms.ts';
 import { malayOffice } from './office.ms.ts';
 import { malayRefusals } from './refusals.ms.ts';
+import { malaySettings } from './settings.ms.ts';
 
 /** Everything that is no text of a catalogue; specified messages first, because the most people read them. */
 export const malaySentences: readonly KnownSentences[] = [
@@ -18,6 +20,8 @@ export const malaySentences: readonly KnownSentences[] = [
   malayAccount,
   malayMoney,
   malayOffice,
+  malayAudit,
+  malaySettings,
 ];
 
 function englishRefusals(): KnownSentences {

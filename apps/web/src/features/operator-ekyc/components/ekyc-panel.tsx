@@ -5,6 +5,7 @@ import { Documents } from '../../../lib/office/documents.tsx';
 import { Facts } from '../../../lib/office/facts.tsx';
 import { History } from '../../../lib/office/history.tsx';
 import panel from '../../../lib/office/panel.module.css';
+import { say } from '../../../lib/text/say.ts';
 import { type Review, type ReviewAnswer, reviewQuery } from '../api/reviews.ts';
 import { useText } from '../text.ts';
 import { Comparison } from './comparison.tsx';
@@ -48,7 +49,7 @@ function About({ review }: { readonly review: Review }): ReactNode {
   return (
     <Facts
       facts={[
-        { key: 'why', label: t('columns.why'), value: reasons.map((one) => one.text).join('; ') },
+        { key: 'why', label: t('columns.why'), value: reasons.map((one) => say(one.text)).join('; ') },
         ...(message === null ? [] : [{ key: 'message', label: t('message'), value: message }]),
         { key: 'provider', label: t('provider'), value: provider },
         { key: 'attempt', label: t('attempt'), value: String(attempt) },

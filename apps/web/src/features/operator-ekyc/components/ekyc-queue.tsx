@@ -6,6 +6,7 @@ import type { Column } from '../../../components/record-list.tsx';
 import { Queue } from '../../../lib/office/queue.tsx';
 import { useQueueState } from '../../../lib/office/queue-search.ts';
 import { StateFilter } from '../../../lib/office/state-filter.tsx';
+import { say } from '../../../lib/text/say.ts';
 import { type ReviewRow, type ReviewState, reviewsQuery } from '../api/reviews.ts';
 import { text, useText } from '../text.ts';
 import { EkycPanel } from './ekyc-panel.tsx';
@@ -25,7 +26,7 @@ const columns = (): readonly Column<ReviewRow>[] => [
   {
     key: 'why',
     header: text('columns.why'),
-    render: ({ reasons }) => reasons.map((one) => one.text).join('; '),
+    render: ({ reasons }) => reasons.map((one) => say(one.text)).join('; '),
   },
   {
     key: 'state',

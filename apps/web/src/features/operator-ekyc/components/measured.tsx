@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Facts } from '../../../lib/office/facts.tsx';
+import { say } from '../../../lib/text/say.ts';
 import type { Review } from '../api/reviews.ts';
 import { useText } from '../text.ts';
 
@@ -13,7 +14,7 @@ export function Measured({ pictures }: { readonly pictures: Review['pictures'] }
       facts={checks.map(({ check, text, score }) => ({
         key: check,
         label: t(`check.${check}`),
-        value: score === null ? text : t('score', { text, score }),
+        value: score === null ? say(text) : t('score', { text: say(text), score }),
       }))}
     />
   ));

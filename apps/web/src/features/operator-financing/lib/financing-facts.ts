@@ -3,6 +3,7 @@ import { formatMoney } from '../../../components/money.tsx';
 import type { Fact } from '../../../lib/office/facts.tsx';
 import { readable } from '../../../lib/office/readable.ts';
 import { text as office } from '../../../lib/office/text.ts';
+import { say } from '../../../lib/text/say.ts';
 import type { Financing } from '../api/read-financing.ts';
 import { text } from '../text.ts';
 import { type FieldName, fieldNames } from './field-names.ts';
@@ -11,6 +12,8 @@ const LISTS = ['guarantors', 'related_companies'];
 
 const shows: Readonly<Record<string, (value: string) => string>> = {
   amount: (value) => formatMoney(value),
+  loan_category: (value) => say(value),
+  contract: (value) => say(value),
   invoice_amount: (value) => formatMoney(value),
   contract_value: (value) => formatMoney(value),
   invoice_due_on: (value) => formatDate(value),

@@ -19,7 +19,7 @@ const columns = (): readonly Column<AuditRow>[] => [
     render: ({ action }) => say(readable(action)),
     phone: 'title',
   },
-  { key: 'subject', header: text('audit.subject'), render: ({ subject_kind: kind }) => readable(kind) },
+  { key: 'subject', header: text('audit.subject'), render: ({ subject_kind: kind }) => say(readable(kind)) },
   { key: 'who', header: text('audit.who'), render: whoOf },
   {
     key: 'at',
@@ -67,7 +67,7 @@ function Entry({ row }: { readonly row: AuditRow }): ReactNode {
           {
             key: 'subject',
             label: t('audit.subject'),
-            value: [readable(row.subject_kind), row.subject_id].filter(Boolean).join(' · '),
+            value: [say(readable(row.subject_kind)), row.subject_id].filter(Boolean).join(' · '),
           },
           ...(row.reason === null ? [] : [{ key: 'reason', label: t('audit.reason'), value: row.reason }]),
           {

@@ -2,6 +2,7 @@ import { parseRate, rateBps, rateToText } from '@titian/finance/rate';
 import { type SettingKind, settingKind } from '../../../lib/office/setting-kind.ts';
 import type { SettingRow } from '../../../lib/office/settings.ts';
 import { settingLabel } from '../../../lib/office/show-setting.ts';
+import { say } from '../../../lib/text/say.ts';
 
 type Value = SettingRow['value'];
 
@@ -28,7 +29,7 @@ export function settingViews(rows: readonly SettingRow[], today: string): Settin
     return {
       key,
       label: settingLabel(key),
-      description: newestFirst[0]?.description ?? '',
+      description: say(newestFirst[0]?.description ?? ''),
       current,
       earlier,
       planned: newestFirst.filter((row) => row.effective_from > today).reverse(),

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { settingTable } from '../../apps/server/src/modules/settings/domain/keys.ts';
+import { malaySentences } from '../../apps/web/src/app/language/sentences/all.ms.ts';
+import { readable } from '../../apps/web/src/lib/office/readable.ts';
+import { root } from './paths.mjs';
+
+const server = join(root, 'apps/server/src');
+const source = readdirSync(server, { recursive: true })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(server, file), 'utf8'))
+  .join('\n');
+
+/** The values that the server's source gives a field. */
+const valuesOf = (field) => [
+  ...new Set([...source.matchAll(new RegExp(`\\b${field}: '([a-z_.]+)'`, 'g'))].map(([, value]) => value)),
+];
+
+const known = new Set(malaySentences.flatMap((sentences) => Object.keys(sentences)));
+const unknownOf = (sentences) => sentences.filter((one) => !known.has(one));
+
+it('every action of the audit log has Malay, and what it was done to', () => {
+  const actions = valuesOf('action').map(readable);
+  const subjects = valuesOf('subjectKind').map(readable);
+  expect(actions.length).toBeGreaterThan(100);
+  expect(subjects.length).toBeGreaterThan(20);
+  expect(unknownOf([...actions, ...subjects])).toEqual([]);
+});
+
+it('every setting says in Malay what it is for', () => {
+  const told = Object.values(settingTable).map((one) => one.description);
+  expect(told.length).toBeGreaterThan(40);
+  expect(unknownOf(told)).toEqual([]);
+  expect(unknownOf(['How long a proposal sleeps'])).toHaveLength(1);
+});
