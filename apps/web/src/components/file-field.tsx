@@ -74,7 +74,9 @@ export function FileField(props: FileFieldProps): ReactNode {
       label={props.label}
       description={props.description ?? t('file.hint')}
       error={problem ?? props.error}
-      {...(props.required ? { required: true } : {})}
+      // What is given is listed below the input; and what may be left out says so, not what may not.
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      {...(props.required ? { required: true, withAsterisk: false } : {})}
     >
       <div className={classes.ways}>
         <label htmlFor={id} className={classes.drop} data-path={props.path}>

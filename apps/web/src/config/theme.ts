@@ -74,7 +74,11 @@ export const theme = createTheme({
     Input: Input.extend({ vars: inputVariables }),
     // In running text colour alone does not tell a link.
     Anchor: { defaultProps: { underline: 'always' } },
-    InputWrapper: { defaultProps: { size: 'md' } },
+    InputWrapper: {
+      // Help stands under the input, so that inputs beside each other stay in line, and clear of the focus ring.
+      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: { description: { paddingBlock: 'var(--space-1)' } },
+    },
     Select: { defaultProps: { checkIconPosition: 'right' } },
     Menu: { defaultProps: { shadow: 'md', radius: 'lg' } },
     Modal: {

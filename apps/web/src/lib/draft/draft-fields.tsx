@@ -9,12 +9,8 @@ interface Source<T extends string> {
   readonly set: (changes: Partial<Record<T, string>>) => void;
 }
 
-/** Help stands under the input, so that inputs beside each other stay in line. */
-const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 interface Common {
   readonly 'data-path': string;
-  readonly inputWrapperOrder: typeof ORDER;
   readonly error: ReactNode;
   readonly description?: ReactNode;
 }
@@ -27,7 +23,6 @@ export function inputsOf<T extends string>(source: Source<T>) {
     const said = remarks.filter((one) => one.field === field);
     return {
       'data-path': field,
-      inputWrapperOrder: ORDER,
       error: errors[field],
       ...(said.length === 0 && help === undefined ? {} : { description: <Help help={help} said={said} /> }),
     };

@@ -32,7 +32,6 @@ export function NoteTerms(props: PartProps): ReactNode {
         {...form.getInputProps('contracts')}
         error={errors.contracts ?? errors.noteType}
         description={form.values.contracts.includes('Shariah') ? t('rule.wakalah') : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
       >
         <div className={classes.ticks}>
           {noteContracts.map((contract) => (

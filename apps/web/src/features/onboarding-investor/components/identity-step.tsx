@@ -90,7 +90,6 @@ function IdentityNumber({ application }: { readonly application: Application }):
     <TextInput
       {...input}
       label={t('field.identity_number')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       {...(isMyKad && { placeholder: '900131-14-5677', inputMode: 'numeric' })}
       onChange={(event) => onType(event.currentTarget.value)}
