@@ -21,10 +21,11 @@ export async function reject(place: Place, desk: Desk, applicationId: string): P
 }
 
 /** Two operators disable somebody's account. */
-export async function disable(place: Place, desk: Desk, { session }: Member): Promise<void> {
-  const { user }: { user: { id: string } } = await call(place, 'GET', '/user/current', { by: session });
+export async function disable(place: Place, desk: Desk, { person }: Member): Promise<void> {
+  const path = `/operator/customers?q=${encodeURIComponent(person.email)}`;
+  const { items }: { items: { id: string }[] } = await call(place, 'GET', path, { by: desk.maker });
   const after = { account_status: 'Inactive', reason: 'You asked us to close your account for now.' };
-  await carryOut(place, desk, { kind: 'account_state', subject_id: user.id, after });
+  await carryOut(place, desk, { kind: 'account_state', subject_id: items[0]?.id ?? '', after });
 }
 
 /** Switches an authenticator app on and signs in again: the new sign-in has still to give a code. */

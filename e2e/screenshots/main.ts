@@ -29,6 +29,8 @@ const SCHEMES = ['light', 'dark'] as const;
 /** In either language. */
 const LOADING = /^(Loading|Memuatkan)$/;
 const SETTLE_TIMEOUT_MS = 15_000;
+/** Operators who let newcomers in. */
+let desk: Promise<Desk> | undefined;
 const { values: given } = parseArgs({
   options: {
     data: { type: 'string' },
@@ -74,9 +76,6 @@ async function chromiumPath(): Promise<string> {
   const own = chromium.executablePath();
   return obtainChromium({ env: process.env, playwrightsOwn: async () => (existsSync(own) ? own : null) });
 }
-
-/** Operators who let newcomers in. */
-let desk: Promise<Desk> | undefined;
 
 /** What the browser's storage holds for somebody who is signed in. */
 async function signIn(
