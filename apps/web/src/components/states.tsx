@@ -43,7 +43,7 @@ interface ErrorStateProps {
 /** What went wrong, and what to do. */
 export function ErrorState({ error, onRetry }: ErrorStateProps): ReactNode {
   const t = useText();
-  const retry = onRetry && (
+  const retry = onRetry && !isForGood(error) && (
     <Button variant="default" onClick={onRetry}>
       {t('state.retry')}
     </Button>
@@ -57,6 +57,11 @@ export function ErrorState({ error, onRetry }: ErrorStateProps): ReactNode {
       />
     </div>
   );
+}
+
+/** What is not there, or not for this account, will not be at the next try. */
+function isForGood(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
 }
 
 /** The whole window while the first answer is on its way. */

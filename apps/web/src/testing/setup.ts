@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 
 // The first page of a file waits for its parts to be compiled, which a busy machine does not do in a second.
 configure({ asyncUtilTimeout: 8_000 });
@@ -34,6 +34,17 @@ window.ResizeObserver = NoResizeObserver;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
+// Charts are drawn into what they are given, which in jsdom is nothing.
+Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 800, 300);
+
+/** React tells this of a library of its own accord when a part arrives while another is drawn. */
+const OF_A_LIBRARY = /called use\(\) to suspend in a previous render/;
+/** What the page complained of; a page that complains has a defect, whatever else it shows. */
+const complaints: string[] = [];
+for (const kind of ['error', 'warn'] as const) {
+  console[kind] = (...said: unknown[]) => void complaints.push(said.map(String).join(' '));
+}
+
 afterEach(() => {
   cleanup();
   // Toasts live outside the tree: one that outlives its test would be a second of the next test's.
@@ -41,4 +52,5 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  expect(complaints.splice(0).filter((said) => !OF_A_LIBRARY.test(said))).toEqual([]);
 });

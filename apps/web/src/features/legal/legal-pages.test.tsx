@@ -25,7 +25,7 @@ const answers = (path: string, json: object = text) => ({
 describe('a legal text', () => {
   it('says what to do when it cannot be loaded', async () => {
     const json = { success: false, message: 'The server is busy.', code: 'busy' };
-    openPage('/privacy', { user: null, handlers: { 'GET /api/legal-texts/privacy': { status: 404, json } } });
+    openPage('/privacy', { user: null, handlers: { 'GET /api/legal-texts/privacy': { status: 409, json } } });
     expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.');
     screen.getByRole('button', { name: 'Try again' });
   });

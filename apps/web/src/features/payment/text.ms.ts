@@ -4,6 +4,11 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   title: 'Bayar melalui perbankan dalam talian FPX',
   subtitle: 'Pilih bank anda. Anda log masuk dan mengesahkan di halaman bank itu, kemudian kembali ke sini.',
+  unknown: {
+    title: 'Alamat ini tidak membawa kepada bayaran',
+    body: 'Ia mungkin tersalah taip. Log masuk dan mulakan bayaran semula; tiada wang diambil.',
+    action: 'Pergi ke halaman mula',
+  },
   purpose: {
     topup: 'Tambah nilai baki tunai anda',
     repayment: 'Bayaran balik pembiayaan anda',

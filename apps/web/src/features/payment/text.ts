@@ -3,6 +3,11 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const { english, useText } = defineCatalogue('payment', {
   title: 'Pay by FPX online banking',
   subtitle: 'Choose your bank. You sign in and confirm on its own pages, then you come back here.',
+  unknown: {
+    title: 'This address leads to no payment',
+    body: 'It may have been mistyped. Sign in and begin the payment again; nothing was taken.',
+    action: 'Go to the start page',
+  },
   purpose: {
     topup: 'Top-up of your cash balance',
     repayment: 'Repayment of your financing',

@@ -30,7 +30,7 @@ const flow = {
   in_default: { principal: '10.00', return: '0.00' },
 };
 const payment = (title: string, number: string) => ({
-  note_id: '01890000-0000-7000-8000-000000000001',
+  note_id: `01890000-0000-7000-8000-000000${number.slice(-6)}`,
   note_number: number,
   title,
   due_on: '2027-01-04',

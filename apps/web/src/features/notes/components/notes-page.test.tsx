@@ -17,7 +17,7 @@ describe('the list of notes', () => {
         [OPEN]: () => {
           tries += 1;
           return tries === 1
-            ? { status: 403, json: { success: false, code: 'not_approved', message: 'Not yet.' } }
+            ? { status: 409, json: { success: false, code: 'stale', message: 'Not yet.' } }
             : { json: none };
         },
       },

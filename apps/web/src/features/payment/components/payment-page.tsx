@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatMoney } from '../../../components/money.tsx';
+import { NoticePage } from '../../../components/notice-page.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { pageLink } from '../../../config/page-link.ts';
+import { hasCode } from '../../../lib/api/api-error.ts';
 import { paymentQuery } from '../api/payment.ts';
 import { useText } from '../text.ts';
 import { MandateTerms } from './mandate-terms.tsx';
@@ -13,6 +17,16 @@ import { PaymentForm } from './payment-form.tsx';
 export function PaymentPage({ token }: { readonly token: string }): ReactNode {
   const t = useText();
   const payment = useQuery(paymentQuery(token));
+  if (hasCode(payment.error, 'not_found')) {
+    return (
+      <NoticePage
+        title={t('unknown.title')}
+        action={<ButtonLink {...pageLink('home')}>{t('unknown.action')}</ButtonLink>}
+      >
+        <p>{t('unknown.body')}</p>
+      </NoticePage>
+    );
+  }
   return (
     <div className={classes.page}>
       {payment.data === undefined && <PageHeader title={t('title')} subtitle={t('subtitle')} />}
