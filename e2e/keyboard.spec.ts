@@ -1,28 +1,75 @@
-import { expect, type Page } from '@playwright/test';
-import { approvedInvestor, approvedOwner } from './api/join.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { approvedInvestor, approvedOwner, registerInvestor } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { listedNote } from './api/notes.ts';
-import { newCompany, newPerson, PASSWORD } from './api/people.ts';
+import { BANK, newCompany, newPerson, PASSWORD } from './api/people.ts';
+import { openBankAccount } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
+import { bankName } from './pages/bank.ts';
 import { test } from './pages/visitor.ts';
+import { fixture } from './product/checkout.ts';
 import { sharedProduct } from './product/place.ts';
 
 const terms = { amount: '9000.00', rate: '11.00', termMonths: 6 };
 /** More than any page of the product has places to stop at. */
 const MOST_STOPS = 120;
 
-/** Presses Tab until the focus is on what has this role and name. @throws Error when it never is */
-async function tabTo(
-  page: Page,
-  role: 'link' | 'button' | 'textbox' | 'tab',
-  name: string | RegExp,
-): Promise<void> {
-  const wanted = page.getByRole(role, { name });
+/** Presses Tab until the focus is on what is wanted. @throws Error when it never is */
+async function tabUntil(page: Page, wanted: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (await wanted.and(page.locator(':focus')).count()) return;
   }
-  throw new Error(`the keyboard never reaches the ${role} ${name}`);
+  throw new Error(`the keyboard never reaches ${wanted}`);
+}
+
+/** The same for what has this role and name. */
+function tabTo(
+  page: Page,
+  role: 'link' | 'button' | 'textbox' | 'combobox' | 'checkbox',
+  name: string | RegExp,
+): Promise<void> {
+  return tabUntil(page, page.getByRole(role, { name }));
+}
+
+async function type(page: Page, field: string, text: string): Promise<void> {
+  await tabTo(page, 'textbox', field);
+  await page.keyboard.type(text);
+}
+
+/** Opens a list with the arrow and goes down to the choice. */
+async function choose(page: Page, field: string | RegExp, choice: string): Promise<void> {
+  await tabTo(page, 'combobox', field);
+  await page.keyboard.press('ArrowDown');
+  const option = page.getByRole('option', { name: choice, exact: true });
+  await expect(option).toBeVisible();
+  for (let step = 0; step < MOST_STOPS; step += 1) {
+    if ((await option.getAttribute('data-combobox-selected')) !== null) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(option).toBeHidden();
+}
+
+/** Goes into a group of radio buttons and on to the second. */
+async function chooseSecond(page: Page, group: RegExp, name: string): Promise<void> {
+  const radios = page.getByRole('radiogroup', { name: group }).getByRole('radio');
+  await tabUntil(page, radios.first());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radiogroup', { name: group }).getByRole('radio', { name })).toBeChecked();
+}
+
+async function giveFile(page: Page, label: string, file: string): Promise<void> {
+  await tabUntil(page, page.getByLabel(label));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(fixture(file));
+}
+
+async function next(page: Page, heading: string): Promise<void> {
+  await tabTo(page, 'button', 'Next');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeVisible();
 }
 
 test('from signing in to an investment without a mouse', async ({ newVisitor }) => {
@@ -56,4 +103,48 @@ test('from signing in to an investment without a mouse', async ({ newVisitor }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'You have invested' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'RM 250.00' })).toBeVisible();
+});
+
+test('the whole application of an investor without a mouse', async ({ newVisitor }) => {
+  const { place } = sharedProduct();
+  const person = newPerson('Halimah', 'Sulaiman');
+  await openBankAccount(place, BANK.bic, person.accountNumber, person.name);
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await visitor.become((await registerInvestor(place, person)).session);
+  await visitor.open('/investors/apply');
+  await expect(page.getByRole('heading', { name: 'Identity', level: 2 })).toBeVisible();
+
+  await type(page, 'Full name', person.name);
+  await choose(page, 'Identity document', 'MyKad');
+  await type(page, 'Number', person.myKad);
+  await next(page, 'Contact');
+  await type(page, 'Phone number', '0123456789');
+  await type(page, 'Address', '12, Jalan Tun Razak');
+  await type(page, 'Postcode', '50400');
+  await type(page, 'City', 'Kuala Lumpur');
+  await next(page, 'Work');
+  await choose(page, 'Occupation', 'Full time');
+  await type(page, 'Employer', 'Kilang Jaya Sdn Bhd');
+  await choose(page, /^Income a year/, '100,000 - 150,000');
+  await choose(page, /^Where the money comes from/, 'Salary and bonuses');
+  await next(page, 'Risk');
+  await chooseSecond(page, /invested in P2P/, 'No');
+  await chooseSecond(page, /How much risk/, 'Balanced');
+  await next(page, 'Bank');
+  await choose(page, 'Bank', bankName);
+  await type(page, 'Account number', person.accountNumber);
+  await type(page, 'Account holder', person.name);
+  await next(page, 'Documents');
+  await giveFile(page, 'Front of your identity document', 'card-front.png');
+  await giveFile(page, 'Back of your identity document', 'card-back.png');
+  await next(page, 'Declarations');
+  await chooseSecond(page, /high public office/, 'No');
+  for (const name of [/conventional notes/, /Shariah notes/, /Privacy Policy/, /my face and my document/]) {
+    await tabTo(page, 'checkbox', name);
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, 'button', 'Submit the application');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you, Halimah' })).toBeVisible();
 });

@@ -43,6 +43,7 @@ test('the check itself notices a field without a name', async ({ newVisitor }) =
 test('pages for everybody have nothing that shuts people out', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   visitor.expectRefusal('/register/verify', 422);
+  visitor.expectRefusal('/payments/a-link-that-was-used-already', 404);
   await expectSoundPages(visitor, everyPage.guest);
 });
 
@@ -78,11 +79,10 @@ test('nor have the pages of those who wait and those who were refused', async ({
 test('nor have the pages between signing in and the product', async ({ newVisitor }) => {
   const { place, desk } = sharedProduct();
   const newcomer = await newVisitor();
-  const member = await newInvestor(place, desk, newPerson('Hanisah', 'Zulkifli'));
-  await newcomer.become(member.session);
+  await newcomer.become((await newInvestor(place, desk, newPerson('Hanisah', 'Zulkifli'))).session);
   await expectSoundPages(newcomer, everyPage.newcomer);
   const half = await newVisitor();
-  await half.become(await halfSignedIn(place, member));
+  await half.become(await halfSignedIn(place, await registerInvestor(place, newPerson('Rokiah', 'Salim'))));
   await expectSoundPages(half, everyPage.secondFactor);
   const disabled = await newVisitor();
   const other = await registerInvestor(place, newPerson('Saodah', 'Mokhtar'));
