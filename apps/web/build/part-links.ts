@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import { chunkFiles } from './chunk-files.ts';
 
 const ENTRY = 'index.html';
 
@@ -14,9 +15,9 @@ export function earlyScript(manifest: Manifest): string {
  * @throws Error when the build has no such part: the list is out of date
  */
 export function partLinks(manifest: Manifest, parts: readonly string[]): string {
-  const known = filesOf(manifest, [ENTRY]);
+  const known = chunkFiles(manifest, [ENTRY]);
   const files = [
-    ...filesOf(
+    ...chunkFiles(
       manifest,
       parts.map((part) => keyOf(manifest, part)),
     ),
@@ -37,22 +38,4 @@ function linkTo(file: string): string {
   return file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
-}
-
-/** The scripts and style sheets that the parts need before they run, themselves included. */
-function filesOf(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    const chunk = manifest[key];
-    if (chunk === undefined) {
-      throw new Error(`The build has no chunk "${key}".`);
-    }
-    if (!seen.has(chunk.file)) {
-      seen.add(chunk.file);
-      for (const sheet of chunk.css ?? []) {
-        seen.add(sheet);
-      }
-      filesOf(manifest, chunk.imports ?? [], seen);
-    }
-  }
-  return seen;
 }

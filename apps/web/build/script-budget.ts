@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { chunkFiles } from './chunk-files.ts';
 
 /** design, "Held to": what the first visit to the login page may load of script, in brotli. */
 const MAX_BYTES = 160 * 1024;
@@ -24,7 +25,7 @@ export function scriptBudget(): Plugin {
           return;
         }
         const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
-        const scripts = [...staticImports(manifest, ENTRY)];
+        const scripts = [...chunkFiles(manifest, [ENTRY])].filter((file) => file.endsWith('.js'));
         const sizes = await Promise.all(scripts.map((file) => stat(join(outDir, `${file}.br`))));
         const total = sizes.reduce((sum, { size }) => sum + size, 0);
         const summary = `login page: ${(total / 1024).toFixed(1)} KB of script (brotli) in ${scripts.length} files`;
@@ -35,19 +36,4 @@ export function scriptBudget(): Plugin {
       },
     },
   };
-}
-
-/** The files that a chunk needs before it runs, itself included. */
-function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (chunk === undefined) {
-    throw new Error(`The build has no chunk "${key}".`);
-  }
-  if (!seen.has(chunk.file)) {
-    seen.add(chunk.file);
-    for (const imported of chunk.imports ?? []) {
-      staticImports(manifest, imported, seen);
-    }
-  }
-  return seen;
 }
