@@ -25,7 +25,7 @@ export function StatNumber({
   const id = useId();
   return (
     <div className={classes.stat} data-size={size}>
-      <div className={classes.label}>
+      <div className={classes.label} data-print>
         {meaning === undefined ? (
           label
         ) : (
