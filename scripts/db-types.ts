@@ -47,7 +47,8 @@ async function writeTypes(url: string): Promise<void> {
       outFile,
     });
   } finally {
-    await db.destroy();
+    // It closes the pool itself, unless it failed before.
+    if (!pool.ended) await db.destroy();
   }
 }
 

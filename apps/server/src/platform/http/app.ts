@@ -48,6 +48,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // JSON and forms are all that calls take; plain text would arrive as a body that no schema describes.
   app.removeContentTypeParser('text/plain');
   registerRefusals(app, options.log);
+  // Whoever hung up has no address any more, and requests are counted by it; nobody is there to answer.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.socket.remoteAddress === undefined) {
+      reply.hijack();
+    }
+  });
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(options.paymentOrigin, options.secureCookies),
     referrerPolicy: { policy: 'same-origin' },
