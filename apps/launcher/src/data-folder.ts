@@ -11,6 +11,8 @@ export interface DataFolder {
   readonly keysDir: string;
   readonly logsDir: string;
   readonly postgresDir: string;
+  /** What the simulated banks and mail servers remember. */
+  readonly simulatorDir: string;
   readonly demoFile: string;
   readonly demoDraft: string;
   readonly operatorsFile: string;
@@ -30,6 +32,7 @@ export function openDataFolder(dataDir: string): DataFolder {
     keysDir: join(dir, 'keys'),
     logsDir: join(dir, 'logs'),
     postgresDir: join(dir, 'postgres'),
+    simulatorDir: join(dir, 'simulator'),
     demoFile: join(dir, 'demo.json'),
     demoDraft: join(dir, 'demo.draft.json'),
     operatorsFile: join(dir, 'demo-operators.json'),

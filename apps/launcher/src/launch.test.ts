@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -54,11 +54,17 @@ describe('a launch', () => {
     expect(await broken.stop()).toEqual([]);
     expect(existsSync(join(dataDir, 'demo.json'))).toBe(false);
 
+    // What the simulated bank was told by a product that is gone.
+    const leftBehind = join(dataDir, 'simulator/left-behind');
+    writeFileSync(leftBehind, '');
+
     vi.stubEnv('DEMO_BREAKS', undefined);
     const lines: string[] = [];
     const first = start(dataDir, await claimPort(0), (line) => lines.push(line));
     const { demo } = await first.started;
     expect(lines).toContain('one person registered');
+    expect(existsSync(leftBehind)).toBe(false);
+    writeFileSync(leftBehind, '');
     expect(demo.users.filter(({ kind }) => kind === 'operator')).toHaveLength(12);
     expect((await fetch(`${demo.base_url}/health`)).status).toBe(200);
     expect(await people(dataDir)).toHaveLength(1);
@@ -73,6 +79,7 @@ describe('a launch', () => {
     const second = start(dataDir, 0, (line) => again.push(line));
     const { demo: kept } = await second.started;
     expect(again).toEqual([]);
+    expect(existsSync(leftBehind)).toBe(true);
     expect(kept.users).toEqual(demo.users);
     expect(kept.base_url).not.toBe(demo.base_url);
     expect(readDemoFile(join(dataDir, 'demo.json'))).toEqual(kept);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Program, startProgram } from './children/program.ts';
 import { endLeftovers, writeRunFile } from './children/run-file.ts';
@@ -109,6 +110,10 @@ async function prepare(settings: Settings, stack: Stack): Promise<Ground> {
   const [port, keys] = await Promise.all([claimPort(settings.port), ensureKeys(folder.keysDir)]);
   const database = await stack.add(() => openProductDatabase(settings, folder));
   const isDemoMissing = await needsDemo(database, readDemoFile(folder.demoFile) !== null);
+  if (isDemoMissing) {
+    // The banks of a start that was cut off remember payments that the new database never made.
+    rmSync(folder.simulatorDir, { recursive: true, force: true });
+  }
   return { folder, keys, port, database, isDemoMissing };
 }
 
