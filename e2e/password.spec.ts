@@ -55,6 +55,8 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
   });
 
   await test.step('logging out in one tab signs out the others', async () => {
+    // The tab that asks last learns of it from the server.
+    visitor.expectRefusal('/user/current', 401);
     const tab = await page.context().newPage();
     await tab.goto(SETTINGS);
     await expect(tab.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();

@@ -61,11 +61,18 @@ describe('reloadOnce', () => {
   it('reloads once per chunk and build', () => {
     const reload = vi.fn();
     const script = addEntryScript('/assets/main-1.js');
-    expect(reloadOnce('notes', reload)).toBe(true);
-    expect(reloadOnce('notes', reload)).toBe(false);
-    expect(reloadOnce('dashboard', reload)).toBe(true);
+    const ask = (chunk: string, loadedAt: string) => reloadOnce(chunk, reload, sessionStorage, loadedAt);
+    expect(ask('notes', '1000')).toBe(true);
+    expect(ask('notes', '2000')).toBe(false);
+    expect(ask('dashboard', '2000')).toBe(true);
     script.setAttribute('src', '/assets/main-2.js');
-    expect(reloadOnce('notes', reload)).toBe(true);
+    expect(ask('notes', '3000')).toBe(true);
     expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('goes on waiting where the page is drawn again before its reload', () => {
+    const reload = vi.fn();
+    expect([reloadOnce('notes', reload), reloadOnce('notes', reload)]).toEqual([true, true]);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

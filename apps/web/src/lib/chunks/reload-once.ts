@@ -5,19 +5,22 @@ function currentBuild(): string {
 
 /**
  * Reloads the page for a chunk that could not be loaded, once per chunk and build (spec §4).
- * @returns false when it was tried before, or when the browser cannot remember that it was: then show the error page
+ * @returns false when it was tried before, or when the browser cannot remember that it was: then show the error page.
+ *   Asked again while this page waits for its reload it says true, for a page may be drawn twice meanwhile.
  */
 export function reloadOnce(
   chunk: string,
   reload: () => void = () => window.location.reload(),
   storage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage,
+  loadedAt = String(performance.timeOrigin),
 ): boolean {
   const key = `chunk-reload:${currentBuild()}:${chunk}`;
   try {
-    if (storage.getItem(key) !== null) {
-      return false;
+    const asked = storage.getItem(key);
+    if (asked !== null) {
+      return asked === loadedAt;
     }
-    storage.setItem(key, '1');
+    storage.setItem(key, loadedAt);
   } catch {
     return false;
   }
