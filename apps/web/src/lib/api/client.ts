@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { API_BASE } from '../../config/env.ts';
 import { noteServerTime } from '../clock/server-clock.ts';
 import { noteContact } from '../session/presence.ts';
+import { renewalEnds } from '../session/renewal.ts';
 import {
   customerSession,
   operatorSession,
@@ -105,6 +106,10 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     input,
   );
   noteServerTime(response);
+  if (response.status === 401 && endpoint !== endpoints.userChangePassword) {
+    // It may be refused because another sign-in is about to take its place; the exchange itself waits for nobody.
+    await renewalEnds();
+  }
   await watchSession(response, store, session, audience);
   return response;
 }

@@ -24,7 +24,8 @@ export const currentUserQuery = queryOptions({
  * Throws when the server cannot be reached and no earlier answer is at hand.
  */
 export async function loadCurrentUser(queries: QueryClient): Promise<CurrentUser | null> {
-  if (customerSession.get().token === null) {
+  const { token } = customerSession.get();
+  if (token === null) {
     return null;
   }
   try {
@@ -32,6 +33,9 @@ export async function loadCurrentUser(queries: QueryClient): Promise<CurrentUser
     return answer.user;
   } catch (error) {
     if (error instanceof ApiError && [400, 401, 403].includes(error.status)) {
+      if (isAnother(customerSession.get().token, token)) {
+        return loadCurrentUser(queries);
+      }
       customerSession.signOut();
       return null;
     }
@@ -41,6 +45,11 @@ export async function loadCurrentUser(queries: QueryClient): Promise<CurrentUser
     }
     return known.user;
   }
+}
+
+/** A refusal of an earlier sign-in says nothing about the one that took its place meanwhile. */
+function isAnother(stored: string | null, refused: string): boolean {
+  return stored !== null && stored !== refused;
 }
 
 /** The answer of the last load. For pages behind sign-in only: the guard has loaded it before they render. */

@@ -11,6 +11,7 @@ import { pageLink } from '../../../config/page-link.ts';
 import type { CallResponse } from '../../../lib/api/call-types.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
+import { renewSignIn } from '../../../lib/session/renewal.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { showToast } from '../../../lib/toast/toast.ts';
@@ -73,10 +74,13 @@ function usePasswordForm() {
     send: async (values) => {
       // A refresh that is under way would come back with the old sign-in refused.
       await queries.cancelQueries();
-      return changePassword(values);
+      return renewSignIn(async () => {
+        const answer = await changePassword(values);
+        customerSession.signIn(answer.token, answer.eventUuid);
+        return answer;
+      });
     },
-    onSuccess: async ({ token, eventUuid }) => {
-      customerSession.signIn(token, eventUuid);
+    onSuccess: async () => {
       passwordForm.form.reset();
       showToast('success', t('password.done'));
       if (hasTwoFactor) {
