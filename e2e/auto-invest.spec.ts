@@ -4,7 +4,7 @@ import { approvedInvestor, approvedOwner } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { listedNote } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
-import { seriousProblems } from './pages/axe.ts';
+import { axeProblems } from './pages/axe.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
@@ -35,7 +35,7 @@ test('a preset buys before others may, and another says why it did not', async (
     await page.getByLabel('Lowest rate, % a year').fill(RATE);
     await page.getByLabel('Highest rate, % a year').fill(RATE);
     await expect(page.getByText(/With these settings/)).toBeVisible();
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create the preset' }).click();
     await expect(page.getByRole('heading', { name: 'Your preset is on' })).toBeVisible();
   });
@@ -60,7 +60,7 @@ test('a preset buys before others may, and another says why it did not', async (
         'RM 200.00 was invested for you.',
       );
     }).toPass();
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   await test.step('the other is told why nothing was bought', async () => {

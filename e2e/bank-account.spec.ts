@@ -1,22 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newInvestor } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { newPerson } from './api/people.ts';
 import { mailTo, openBankAccount } from './api/simulator.ts';
-import { seriousProblems } from './pages/axe.ts';
+import { expectSound } from './pages/axe.ts';
 import { field, searchAndChoose } from './pages/fields.ts';
 import { approve } from './pages/operator.ts';
 import { confirmByMail, openSettings } from './pages/settings.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
-
-/** Nothing on the page shuts people out, in both colour schemes. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await seriousProblems(page)).toEqual([]);
-  }
-}
 
 /** Asks in the settings to be paid to another account and gives the mailed code. */
 async function askFor(visitor: Visitor, email: string, number: string): Promise<void> {

@@ -6,20 +6,12 @@ import { issueNote, listedNote } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
-import { seriousProblems } from './pages/axe.ts';
+import { expectSound } from './pages/axe.ts';
 import { field, searchAndChoose } from './pages/fields.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 const terms = { amount: '5000.00', rate: '12.00', termMonths: 1 };
-
-/** Nothing on the page shuts people out, in both colour schemes. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await seriousProblems(page)).toEqual([]);
-  }
-}
 
 /** Gives the code of the newest mail, and confirms. */
 async function giveCode(within: Page | Locator, email: string, asked: Date, confirm: string): Promise<void> {

@@ -1,18 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newInvestor } from './api/join.ts';
 import { newPerson } from './api/people.ts';
-import { seriousProblems } from './pages/axe.ts';
+import { expectSound } from './pages/axe.ts';
 import { payAtTheBank } from './pages/bank.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
-
-/** Nothing on the page shuts people out, in both colour schemes. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await seriousProblems(page)).toEqual([]);
-  }
-}
 
 test('a top-up is handed to the phone, which needs no sign-in', async ({ newVisitor }) => {
   const { place, desk } = sharedProduct();

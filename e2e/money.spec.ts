@@ -6,20 +6,12 @@ import { openTopup, topUp } from './api/money.ts';
 import { newPerson } from './api/people.ts';
 import { simulator } from './api/simulator.ts';
 import { dayFromToday } from './days.ts';
-import { seriousProblems } from './pages/axe.ts';
+import { expectSound } from './pages/axe.ts';
 import { choose, field, searchAndChoose } from './pages/fields.ts';
 import { approve } from './pages/operator.ts';
 import { pdfText } from './pages/pdf.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
-
-/** Nothing on the page shuts people out, in both colour schemes. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await seriousProblems(page)).toEqual([]);
-  }
-}
 
 /** Saves a statement in one format; answers the file. */
 async function saved(page: Page, format: 'PDF' | 'CSV'): Promise<Buffer> {

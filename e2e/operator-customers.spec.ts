@@ -1,22 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { registerInvestor } from './api/join.ts';
 import { newPerson } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
+import { expectSound } from './pages/axe.ts';
 import { field } from './pages/fields.ts';
 import { approve } from './pages/operator.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 const MESSAGE = 'We have a court order about this account. Please write to us.';
-
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
 
 /** Finds a customer by part of the address and opens the row by keyboard. */
 async function openCustomer({ page, open }: Visitor, email: string): Promise<void> {

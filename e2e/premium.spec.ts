@@ -3,20 +3,12 @@ import { newInvestor } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { newPerson } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
-import { seriousProblems } from './pages/axe.ts';
+import { expectSound } from './pages/axe.ts';
 import { choose, field } from './pages/fields.ts';
 import { approve } from './pages/operator.ts';
 import { askForPremium, openFromMenu, proposePremium } from './pages/premium.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
-
-/** Nothing on the page shuts people out, in both colour schemes. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await seriousProblems(page)).toEqual([]);
-  }
-}
 
 /** The preset is offered first; put aside, it makes room for the tour, which ends with its last step. */
 async function firstVisit(page: Page): Promise<void> {

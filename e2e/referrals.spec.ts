@@ -7,7 +7,7 @@ import { issueNote, listedNote } from './api/notes.ts';
 import { newCompany, newPerson, type Person } from './api/people.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { registerAndSignIn } from './pages/account.ts';
-import { seriousProblems } from './pages/axe.ts';
+import { expectSound } from './pages/axe.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
@@ -40,13 +40,6 @@ async function follow(page: Page, appears: () => Promise<void>): Promise<void> {
     await page.mouse.move(20, 20);
     await appears();
   }).toPass();
-}
-
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await seriousProblems(page)).toEqual([]);
-  }
 }
 
 test('a friend comes by the link, and the reward is seen live in two windows', async ({ newVisitor }) => {

@@ -5,7 +5,7 @@ import { applyForFinancing, listedNote, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { disable, halfSignedIn, reject, waitingOwner } from './api/standing.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
-import { colourProblems, seriousProblems } from './pages/axe.ts';
+import { axeProblems, colourProblems } from './pages/axe.ts';
 import { drawAll } from './pages/draw-all.ts';
 import { everyPage, type PageWithHeading } from './pages/every-page.ts';
 import { test, type Visitor } from './pages/visitor.ts';
@@ -24,7 +24,7 @@ async function expectSoundPages(visitor: Visitor, pages: readonly PageWithHeadin
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await drawAll(page);
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    found.push(...(await seriousProblems(page)).map((problem) => `${path} (light) ${problem}`));
+    found.push(...(await axeProblems(page)).map((problem) => `${path} (light) ${problem}`));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     found.push(...(await colourProblems(page)).map((problem) => `${path} (dark) ${problem}`));
@@ -37,7 +37,7 @@ test('the check itself notices a field without a name', async ({ newVisitor }) =
   await open('/login');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.evaluate("document.querySelector('form').append(document.createElement('textarea'))");
-  expect((await seriousProblems(page)).map((problem) => problem.split(':')[0])).toEqual(['label']);
+  expect((await axeProblems(page)).map((problem) => problem.split(':')[0])).toEqual(['label']);
 });
 
 test('pages for everybody have nothing that shuts people out', async ({ newVisitor }) => {

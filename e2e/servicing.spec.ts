@@ -6,7 +6,7 @@ import { balanceOf, topUp } from './api/money.ts';
 import { applyForFinancing, issueNote, type NoteTerms, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
-import { seriousProblems } from './pages/axe.ts';
+import { axeProblems } from './pages/axe.ts';
 import { payAtTheBank } from './pages/bank.ts';
 import { choose, field } from './pages/fields.ts';
 import { test, type Visitor } from './pages/visitor.ts';
@@ -135,7 +135,7 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
     await field(page, 'By').fill(daysAfter(late, 4));
     await page.getByRole('button', { name: 'Publish the update' }).click();
     await expect(page.getByText('The issuer promises to pay')).toBeVisible();
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   await test.step('an investor sees what is due, and what is done next', async () => {
@@ -148,7 +148,7 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
     // RM 2,060.00 and 0.1 % of it for 11 days.
     await expect(desk.getByText('RM 2,082.66')).toBeVisible();
     await expect(desk.getByText(/^Call again, by/)).toBeVisible();
-    expect(await seriousProblems(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
   });
 
   await test.step('the issuer pays late, then settles the rest and saves the last month', async () => {
@@ -218,7 +218,7 @@ test('a Shariah note defaults, is recovered in part and written off', async ({ n
       await expect(desk.getByText('RM 750.00')).toBeVisible();
     }).toPass();
     expect(await investor.page.getByRole('main').textContent()).not.toMatch(/interest|\bloan/i);
-    expect(await seriousProblems(investor.page)).toEqual([]);
+    expect(await axeProblems(investor.page)).toEqual([]);
     await investor.open('/notes?tab=past');
     await expect(investor.page.getByText(note.number)).toBeVisible();
   });

@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { registerOwner } from './api/join.ts';
 import { newCompany } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
+import { expectSound } from './pages/axe.ts';
 import { choose, field } from './pages/fields.ts';
 import { confirmByMail, openSettings } from './pages/settings.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 const ZIP_MAGIC = 'PK';
-
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
 
 test('the settings: phone, e-mail address, preferences and the own data', async ({ newVisitor }) => {
   const { place } = sharedProduct();

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Member, registerInvestor } from './api/join.ts';
 import { newPerson } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
-import { seriousProblems } from './pages/axe.ts';
+import { expectSound } from './pages/axe.ts';
 import { approve } from './pages/operator.ts';
 import {
   beginCheck,
@@ -15,14 +15,6 @@ import {
 import { test } from './pages/visitor.ts';
 import { fixture } from './product/checkout.ts';
 import { sharedProduct } from './product/place.ts';
-
-/** Nothing on the page shuts people out, in both colour schemes. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await seriousProblems(page)).toEqual([]);
-  }
-}
 
 async function applicant(first: string, last: string): Promise<Member> {
   const { place } = sharedProduct();

@@ -93,7 +93,7 @@ export const malay: Malay<typeof english> = {
     notifications: 'Pemberitahuan',
     unread_other: 'Pemberitahuan, {{count}} belum dibaca',
     many: '{{most}}+',
-    account: 'Menu akaun {{name}}',
+    account: 'Menu akaun {{name}} ({{initials}})',
   },
   user: {
     premium: 'Premium',

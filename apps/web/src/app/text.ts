@@ -94,7 +94,7 @@ export const { english, useText } = defineCatalogue('app', {
     unread_one: 'Notifications, {{count}} unread',
     unread_other: 'Notifications, {{count}} unread',
     many: '{{most}}+',
-    account: 'Account menu of {{name}}',
+    account: 'Account menu of {{name}} ({{initials}})',
   },
   user: {
     premium: 'Premium',

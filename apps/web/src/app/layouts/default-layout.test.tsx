@@ -233,7 +233,7 @@ describe('the signed-in layout (spec §2, §6)', () => {
         handlers: { [NOTICES]: nothing, [`${NOTICES}?limit=1`]: nothing },
       });
       const name = `${first} ${last}`.trim();
-      const account = await screen.findByRole('button', { name: `Account menu of ${name}` });
+      const account = await screen.findByRole('button', { name: `Account menu of ${name} (${letters})` });
       expect(account.textContent).toBe(letters);
       expect(screen.getByText(`Signed in as ${first}`)).toBeTruthy();
       expect(screen.getByText(/^Cash Balance:/).textContent).toBe('Cash Balance: RM 999,999,999.99');

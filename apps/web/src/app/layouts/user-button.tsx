@@ -6,7 +6,7 @@ import classes from './user-menu.module.css';
 /** Joins nothing and takes no room. */
 const APART = '\u200C';
 
-/** The round button with the person's initials that opens the user menu. */
+/** The round button with the initials that opens the user menu; whoever speaks to the browser says what is seen. */
 export function AccountButton(props: ComponentProps<'button'>): ReactNode {
   const t = useText();
   const user = useCurrentUser();
@@ -17,7 +17,7 @@ export function AccountButton(props: ComponentProps<'button'>): ReactNode {
       {...props}
       type="button"
       className={classes.avatar}
-      aria-label={t('bar.account', { name: nameOf(user) })}
+      aria-label={t('bar.account', { name: nameOf(user), initials: initials(user) })}
       data-tour="settings"
     >
       {initials(user)}

@@ -28,6 +28,7 @@ export function runTour(menu: PhoneMenu): void {
     doneBtnText: text('done'),
     popoverClass: classes.tour ?? '',
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    onPopoverRender: leaveLandmarks,
     steps: targets.map((target, at) => stepOf(target, at, isPhone, () => tour, menu)),
     onHighlighted: (shown) => dropState(shown),
     onDestroyed: () => menu.close(),
@@ -42,6 +43,12 @@ function dropState(shown: Element | undefined): void {
   }
 }
 
+/** A page has one banner and one footer, and neither is of the tour. */
+function leaveLandmarks({ title, footer }: PopoverDOM): void {
+  title.role = 'none';
+  footer.role = 'none';
+}
+
 function stepOf(
   target: TourTarget,
   at: number,
@@ -52,7 +59,10 @@ function stepOf(
   const popover = { title: text(`step.${target}.title`), description: text(`step.${target}.body`) };
   const element = () => find(target) ?? document.body;
   if (at === 0) {
-    const onPopoverRender = (shown: PopoverDOM) => shown.footerButtons.prepend(skipButton(tour));
+    const onPopoverRender = (shown: PopoverDOM) => {
+      leaveLandmarks(shown);
+      shown.footerButtons.prepend(skipButton(tour));
+    };
     return { element, popover: { ...popover, showButtons: ['next'], onPopoverRender } };
   }
   if (isPhone && target === 'menu') {
