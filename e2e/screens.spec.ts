@@ -8,6 +8,7 @@ import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { axeProblems, colourProblems } from './pages/axe.ts';
 import { drawAll } from './pages/draw-all.ts';
 import { everyPage, type PageWithHeading } from './pages/every-page.ts';
+import { sidewaysProblems } from './pages/reflow.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
@@ -25,6 +26,7 @@ async function expectSoundPages(visitor: Visitor, pages: readonly PageWithHeadin
     await drawAll(page);
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     found.push(...(await axeProblems(page)).map((problem) => `${path} (light) ${problem}`));
+    found.push(...(await sidewaysProblems(page)).map((problem) => `${path} ${problem}`));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     found.push(...(await colourProblems(page)).map((problem) => `${path} (dark) ${problem}`));
