@@ -74,6 +74,8 @@ export const malay: Malay<typeof english> = {
     curves: 'Kadar mungkir mengikut umur nota',
     curvesNone:
       'Pada umur yang telah dicapai oleh semua nota bagi sesuatu suku tahun, tiada nota yang mungkir.',
+    curvesLater:
+      'Tiada nota yang mungkir pada umur yang telah dicapai oleh semua nota bagi suku tahunnya. Jadual turut mengira keadaan nota yang lebih lama selepas umur itu.',
     age: 'Umur',
     months: '{{count}} bulan',
     monthsShort: '{{count}} bln',

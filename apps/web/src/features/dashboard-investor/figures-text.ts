@@ -71,6 +71,8 @@ export const { english, useText: useFigures } = defineCatalogue('figures', {
     quarterRate: 'Default rate',
     curves: 'Default rate by the age of notes',
     curvesNone: 'At the ages that all notes of a quarter have reached, none of them was in default.',
+    curvesLater:
+      'No note was in default at an age that all notes of its quarter have reached. The table also counts what older notes of a quarter did after that.',
     age: 'Age',
     months: '{{count}} months',
     monthsShort: '{{count}} m',

@@ -220,6 +220,18 @@ describe('the dashboard of an investor', () => {
     expect(screen.queryByRole('table', { name: 'Default rate by the age of notes' })).toBeNull();
   });
 
+  it('says why the table knows of a default and no line does', async () => {
+    const curve = [3, 6, 9].map((months) => ({ months, percent: '0.00' }));
+    const later = platform.vintages.map((one) => ({ ...one, default_rate_percent: '21.47', curve }));
+    openPage('/dashboard', {
+      user: investor(),
+      handlers: handlers({
+        'GET /api/dashboard/data/investor/platform_financials': { json: { ...platform, vintages: later } },
+      }),
+    });
+    expect(await screen.findByText(/The table also counts what older notes of a quarter did/)).toBeTruthy();
+  });
+
   it('speaks of one note, and of an account that is all at work in it', async () => {
     const one = { key: 'A', name: 'A', amount: '200.00' };
     const single = {

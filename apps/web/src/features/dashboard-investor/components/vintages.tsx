@@ -41,7 +41,10 @@ function Curves({ vintages }: { readonly vintages: readonly Vintage[] }): ReactN
     return null;
   }
   if (drawn.every(({ curve }) => curve.every(({ percent }) => bpsOf(percent) === 0n))) {
-    return <p className={classes.note}>{t('platform.curvesNone')}</p>;
+    const isAnyInDefault = vintages.some(({ default_rate_percent: rate }) => bpsOf(rate) !== 0n);
+    return (
+      <p className={classes.note}>{t(isAnyInDefault ? 'platform.curvesLater' : 'platform.curvesNone')}</p>
+    );
   }
   return (
     <LineChart
