@@ -289,7 +289,7 @@ describe('a message of the provider', () => {
       '',
       't=1,v1=00',
       signed(body, 'another secret that is long enough for it'),
-      signed(about(id.replace(/.$/, '0'))),
+      signed(about(id.replace(/.$/, (last) => (last === '0' ? '1' : '0')))),
       signed(body, SECRET, 6 * 60_000),
       signed(body, SECRET, -6 * 60_000),
     ];
