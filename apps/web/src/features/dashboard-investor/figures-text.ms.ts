@@ -75,7 +75,7 @@ export const malay: Malay<typeof english> = {
     curvesNone:
       'Pada umur yang telah dicapai oleh semua nota bagi sesuatu suku tahun, tiada nota yang mungkir.',
     curvesLater:
-      'Tiada nota yang mungkir pada umur yang telah dicapai oleh semua nota bagi suku tahunnya. Jadual turut mengira keadaan nota yang lebih lama selepas umur itu.',
+      'Dalam suku-suku tahun terkini, tiada nota yang mungkir pada umur yang telah dicapai oleh semua nota bagi suku tahunnya. Jadual turut mengira apa yang berlaku selepas umur itu, dan suku tahun yang lebih awal.',
     age: 'Umur',
     months: '{{count}} bulan',
     monthsShort: '{{count}} bln',

@@ -72,7 +72,7 @@ export const { english, useText: useFigures } = defineCatalogue('figures', {
     curves: 'Default rate by the age of notes',
     curvesNone: 'At the ages that all notes of a quarter have reached, none of them was in default.',
     curvesLater:
-      'No note was in default at an age that all notes of its quarter have reached. The table also counts what older notes of a quarter did after that.',
+      'In the latest quarters no note was in default at an age that all notes of its quarter have reached. The table also counts what came after that age, and earlier quarters.',
     age: 'Age',
     months: '{{count}} months',
     monthsShort: '{{count}} m',

@@ -207,29 +207,36 @@ describe('the dashboard of an investor', () => {
     expect(within(curves).getByRole('row', { name: '6 months 45.00 %' })).toBeTruthy();
   });
 
-  it('says that no quarter lost anything instead of drawing lines of nothing', async () => {
-    const curve = [3, 6, 9].map((months) => ({ months, percent: '0.00' }));
-    const clean = platform.vintages.map((one) => ({ ...one, default_rate_percent: '0.00', curve }));
-    openPage('/dashboard', {
-      user: investor(),
-      handlers: handlers({
-        'GET /api/dashboard/data/investor/platform_financials': { json: { ...platform, vintages: clean } },
-      }),
-    });
-    expect(await screen.findByText(/^At the ages that all notes of a quarter have reached/)).toBeTruthy();
-    expect(screen.queryByRole('table', { name: 'Default rate by the age of notes' })).toBeNull();
-  });
+  const NONE = /^At the ages that all notes of a quarter have reached/;
+  const LATER = /The table also counts what came after that age, and earlier quarters/;
+  const zeros = [3, 6, 9].map((months) => ({ months, percent: '0.00' }));
+  const quarters = (rate: string) =>
+    ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4', '2026-Q1', '2026-Q2', '2026-Q3'].map((quarter) => ({
+      ...platform.vintages[0],
+      quarter,
+      default_rate_percent: rate,
+      curve: zeros,
+    }));
+  const losses = zeros.map(({ months }) => ({ months, percent: '4.00' }));
 
-  it('says why the table knows of a default and no line does', async () => {
-    const curve = [3, 6, 9].map((months) => ({ months, percent: '0.00' }));
-    const later = platform.vintages.map((one) => ({ ...one, default_rate_percent: '21.47', curve }));
+  it.each([
+    ['that no quarter lost anything', quarters('0.00'), NONE],
+    ['why the table knows of a default and no line does', quarters('21.47'), LATER],
+    [
+      'so too where the loss was in a quarter without a line',
+      quarters('0.00').map((one, at) => (at === 0 ? { ...one, curve: losses } : one)),
+      LATER,
+    ],
+  ])('says %s instead of drawing lines of nothing', async (_what, vintages, sentence) => {
     openPage('/dashboard', {
       user: investor(),
       handlers: handlers({
-        'GET /api/dashboard/data/investor/platform_financials': { json: { ...platform, vintages: later } },
+        'GET /api/dashboard/data/investor/platform_financials': { json: { ...platform, vintages } },
       }),
     });
-    expect(await screen.findByText(/The table also counts what older notes of a quarter did/)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByText(sentence === NONE ? LATER : NONE)).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Default rate by the age of notes' })).toBeNull();
   });
 
   it('speaks of one note, and of an account that is all at work in it', async () => {

@@ -40,11 +40,9 @@ function Curves({ vintages }: { readonly vintages: readonly Vintage[] }): ReactN
   if (ages.length < 2) {
     return null;
   }
-  if (drawn.every(({ curve }) => curve.every(({ percent }) => bpsOf(percent) === 0n))) {
-    const isAnyInDefault = vintages.some(({ default_rate_percent: rate }) => bpsOf(rate) !== 0n);
-    return (
-      <p className={classes.note}>{t(isAnyInDefault ? 'platform.curvesLater' : 'platform.curvesNone')}</p>
-    );
+  if (drawn.every(isFlat)) {
+    const isClean = vintages.every((one) => isFlat(one) && bpsOf(one.default_rate_percent) === 0n);
+    return <p className={classes.note}>{t(isClean ? 'platform.curvesNone' : 'platform.curvesLater')}</p>;
   }
   return (
     <LineChart
@@ -106,6 +104,11 @@ function columnsOf(t: Translate<typeof english>): readonly Column<Vintage>[] {
 function nameOf(quarter: string): string {
   const [year = '', part = ''] = quarter.split('-');
   return `${part} ${year}`;
+}
+
+/** Its line would run along the axis. */
+function isFlat({ curve }: Vintage): boolean {
+  return curve.every(({ percent }) => bpsOf(percent) === 0n);
 }
 
 function bpsOf(percent: string | undefined): bigint | null {
