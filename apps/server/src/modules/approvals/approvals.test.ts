@@ -11,6 +11,7 @@ import {
   type ApprovalDefinition,
   type Approvals,
   approvalExecutor,
+  closeUnbound,
   createApprovals,
   decideChange,
   expireApprovals,
@@ -22,7 +23,14 @@ const change = z.strictObject({ colour: z.enum(['red', 'green']) });
 type Change = z.output<typeof change>;
 
 /** A subject of the tests' own: what it is, and what the hooks were called with. */
-const subject = { id: randomUUID(), version: 1, exists: true, colour: 'white', calls: [] as string[] };
+const subject = {
+  id: randomUUID(),
+  version: 1,
+  exists: true,
+  colour: 'white',
+  brush: 'wide',
+  calls: [] as string[],
+};
 let applying: (() => void) | undefined;
 
 const painting: ApprovalDefinition<Change> = {
@@ -36,6 +44,9 @@ const painting: ApprovalDefinition<Change> = {
       throw new AppError('not_found');
     }
     return { version: subject.version, label: 'the wall', before: { colour: subject.colour } };
+  },
+  async binds() {
+    return { brush: subject.brush };
   },
   async onProposed(_ctx, approval) {
     subject.calls.push(`proposed ${approval.after.colour}`);
@@ -72,7 +83,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.finish());
 beforeEach(() => {
-  Object.assign(subject, { id: randomUUID(), version: 1, exists: true, calls: [] });
+  Object.assign(subject, { id: randomUUID(), version: 1, exists: true, brush: 'wide', calls: [] });
   applying = undefined;
 });
 
@@ -160,6 +171,28 @@ describe('deciding is refused', () => {
     await deciding(approval);
     await expect(deciding(approval, 'rejected', other)).rejects.toEqual(code('approval_decided'));
     expect(subject.calls).toEqual(['proposed red', 'applied red', 'committed']);
+  });
+
+  it('when something else that it binds has changed', async () => {
+    const approval = await proposing();
+    subject.brush = 'narrow';
+    expect((await deciding(approval)).refusal).toBe('approval_stale');
+    expect(await stored(approval)).toMatchObject({ state: 'stale', checker_id: null });
+    expect(subject.calls).toEqual(['proposed red', 'stale red']);
+  });
+
+  it('when it was made before proposals bound what they do; a job closes it too', async () => {
+    const unbind = (id: string) =>
+      app.work.command(maker, (ctx) =>
+        ctx.tx.db.updateTable('approvals').set({ binding_sha256: null }).where('id', '=', id).execute(),
+      );
+    const decided = await proposing();
+    await unbind(decided.id);
+    expect((await deciding(decided)).refusal).toBe('approval_stale');
+    const left = await proposing();
+    await unbind(left.id);
+    await closeUnbound(app.work, approvals, maker);
+    expect(await stored(left)).toMatchObject({ state: 'stale', checker_id: null });
   });
 
   it('when the subject has changed: the proposal is stale and undone', async () => {

@@ -4,18 +4,21 @@ import type { Work } from '../../platform/work.ts';
 import { closeUndecided } from './commands/close-undecided.ts';
 import type { Approvals } from './domain/table.ts';
 import { isExpired } from './policy.ts';
-import { findExpired, lockApproval } from './store.ts';
+import { findExpired, findUnbound, lockApproval } from './store.ts';
 
 const EVERY_MS = 600_000;
 const AT_ONCE = 100;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-/** Closes proposals that nobody decided in time. */
+/** Closes proposals that nobody may decide: out of time, or made before proposals bound what they do. */
 export function expiringApprovals(work: Work, approvals: Approvals): Periodic {
   return {
     name: 'expiring approvals',
     everyMs: EVERY_MS,
-    run: () => expireApprovals(work, approvals, scope),
+    async run() {
+      await closeUnbound(work, approvals, scope);
+      await expireApprovals(work, approvals, scope);
+    },
   };
 }
 
@@ -27,6 +30,19 @@ export async function expireApprovals(work: Work, approvals: Approvals, at: Scop
       const approval = await lockApproval(ctx.tx, id);
       if (approval?.state === 'proposed' && isExpired(approval, ctx.businessNow)) {
         await closeUndecided(ctx, approvals, approval, 'expired');
+      }
+    });
+  }
+}
+
+/** Closes as stale every proposal that binds nothing: what its checker would approve is not certain. */
+export async function closeUnbound(work: Work, approvals: Approvals, at: Scope): Promise<void> {
+  const ids = await work.query(at, (ctx) => findUnbound(ctx.reader, AT_ONCE));
+  for (const id of ids) {
+    await work.command(at, async (ctx) => {
+      const approval = await lockApproval(ctx.tx, id);
+      if (approval?.state === 'proposed' && approval.bindingSha256 === null) {
+        await closeUndecided(ctx, approvals, approval, 'stale');
       }
     });
   }

@@ -2,7 +2,8 @@
  * Owns: approvals (maker and checker). Knows no product: each kind of change brings its executor.
  * States: proposed → approved | rejected | expired | stale.
  * Announces: nothing; what an approval causes happens in its transaction, through the executor.
- * Rules: a different operator decides, once; a subject that changed in between makes the proposal stale.
+ * Rules: a different operator decides, once; a proposal binds what it does (`binds`), and becomes stale where any of it
+ * or its subject changed in between.
  * Use: `approvalExecutor({…})` in the module that owns the subject, handed to `createApprovals` by compose.
  */
 export { decideChange } from './commands/decide-change.ts';
@@ -12,11 +13,12 @@ export {
   type ApprovalDefinition,
   type ApprovalExecutor,
   type ApprovalOf,
+  type ApprovalRequest,
   type ApprovalSubject,
   approvalExecutor,
 } from './domain/executor.ts';
 export { type Approvals, createApprovals } from './domain/table.ts';
-export { expireApprovals, expiringApprovals } from './jobs.ts';
+export { closeUnbound, expireApprovals, expiringApprovals } from './jobs.ts';
 export { mayPropose } from './policy.ts';
 export { approvalsDesk } from './queries/desk.ts';
 export { openProposals, subjectsWithProposal } from './queries/list-approvals.ts';

@@ -41,6 +41,7 @@ export async function insertApproval(tx: Tx, approval: Approval): Promise<void> 
       before: JSON.stringify(approval.before),
       after: JSON.stringify(approval.after),
       reason: approval.reason,
+      binding_sha256: approval.bindingSha256,
       maker_id: approval.makerId,
       expires_at: approval.expiresAt,
       created_at: approval.createdAt,
@@ -85,6 +86,19 @@ export async function listApprovals(reader: Reader, filter: ApprovalFilter): Pro
     query = query.where('id', '<', filter.beforeId);
   }
   return (await query.execute()).map(approvalOf);
+}
+
+/** Proposals that bind nothing, because they were made before proposals did. */
+export async function findUnbound(reader: Reader, limit: number): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('approvals')
+    .select('id')
+    .where('state', '=', 'proposed')
+    .where('binding_sha256', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Proposals that nobody decided in time. */
@@ -145,6 +159,7 @@ function approvalOf(row: Selectable<Approvals>): Approval {
     before: row.before,
     after: row.after,
     reason: row.reason,
+    bindingSha256: row.binding_sha256,
     makerId: row.maker_id,
     checkerId: row.checker_id,
     decisionReason: row.decision_reason,

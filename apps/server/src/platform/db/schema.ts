@@ -83,6 +83,7 @@ export interface Applications {
 export interface Approvals {
   after: Json;
   before: Json;
+  binding_sha256: Buffer | null;
   checker_id: string | null;
   created_at: Generated<Date>;
   decided_at: Date | null;

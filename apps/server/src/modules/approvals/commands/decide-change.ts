@@ -8,6 +8,7 @@ import type { Approvals } from '../domain/table.ts';
 import { isExpired, mayCheck, mayPropose } from '../policy.ts';
 import { closeApproval, lockApproval } from '../store.ts';
 import { actingOperator } from './acting-operator.ts';
+import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
 
 export interface Decision {
@@ -59,7 +60,10 @@ async function authoriseChecker(ctx: Ctx, executor: ApprovalExecutor, approval: 
   return checker.id;
 }
 
-/** Whether the subject changed, is gone or no longer allows this, or the maker may no longer propose it. */
+/**
+ * Whether the subject or anything else that the proposal binds changed, is gone or no longer allows this, or the maker
+ * may no longer propose it.
+ */
 async function isStale(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<boolean> {
   const maker = await readOperator(ctx, approval.makerId);
   if (maker === null || !mayPropose(executor, maker)) {
@@ -68,7 +72,11 @@ async function isStale(ctx: Ctx, executor: ApprovalExecutor, approval: Approval)
   try {
     const request = { after: approval.after, approvalId: approval.id };
     const subject = await executor.load(ctx, approval.subjectId, request);
-    return subject.version !== approval.subjectVersion;
+    if (subject.version !== approval.subjectVersion || approval.bindingSha256 === null) {
+      return true;
+    }
+    const binding = await bindingNow(ctx, executor, approval.subjectId, request);
+    return !binding.equals(approval.bindingSha256);
   } catch (error) {
     if (error instanceof AppError) {
       return true;

@@ -11,6 +11,7 @@ import type { Approvals } from '../domain/table.ts';
 import { isExpired, mayPropose } from '../policy.ts';
 import { insertApproval, lockOpen } from '../store.ts';
 import { actingOperator } from './acting-operator.ts';
+import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,11 +41,13 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
     throw fieldError('subject_id', 'Please choose what this is about');
   }
   await refuseSecond(ctx, approvals, proposal.kind, subjectId);
-  const subject = await executor.load(ctx, subjectId, { after: proposal.after, approvalId: null });
+  const request = { after: proposal.after, approvalId: null };
+  const subject = await executor.load(ctx, subjectId, request);
+  const bindingSha256 = await bindingNow(ctx, executor, subjectId, request);
   const approval: Approval = {
     ...{ id: newId(), kind: proposal.kind, subjectKind: executor.subjectKind, subjectId },
     ...{ subjectLabel: subject.label, subjectVersion: subject.version, before: subject.before },
-    ...{ after: proposal.after, reason: proposal.reason, makerId: maker.id, checkerId: null },
+    ...{ after: proposal.after, reason: proposal.reason, bindingSha256, makerId: maker.id, checkerId: null },
     ...{ decisionReason: null, state: 'proposed', createdAt: ctx.now, decidedAt: null },
     expiresAt: later(ctx.businessNow, (await approvals.expiryDays(ctx)) * DAY_MS),
   };

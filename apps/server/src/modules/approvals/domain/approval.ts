@@ -15,6 +15,8 @@ export interface Approval {
   readonly before: JsonValue;
   readonly after: JsonValue;
   readonly reason: string;
+  /** SHA-256 of all that the proposal binds (`bindingOf`); null for one made before bindings existed. */
+  readonly bindingSha256: Buffer | null;
   readonly makerId: string;
   readonly checkerId: string | null;
   readonly decisionReason: string | null;

@@ -40,6 +40,12 @@ export interface ApprovalDefinition<After> {
    * @throws AppError `not_found`, `wrong_state` or a FieldError where this change is not possible now
    */
   load(ctx: Ctx, subjectId: string, request: ApprovalRequest<After>): Promise<ApprovalSubject>;
+  /**
+   * Everything beside `after` that `apply` reads and that decides what happens (amounts, destination accounts as keyed
+   * hashes, versions, documents, limits), read with locks. Hashed into the proposal, and again right before `apply`: a
+   * difference makes the proposal stale. Amounts that grow by the day are bound as of a day named in `after`.
+   */
+  binds?(ctx: Ctx, subjectId: string, request: ApprovalRequest<After>): Promise<JsonValue>;
   /** In the proposing transaction. */
   readonly onProposed?: Hook<After>;
   /** In the approving transaction: makes the change. */
@@ -61,6 +67,7 @@ export interface ApprovalExecutor {
   readonly after: z.ZodType;
   subjectIdOf(after: JsonValue): string | null;
   load(ctx: Ctx, subjectId: string, request: ApprovalRequest<JsonValue>): Promise<ApprovalSubject>;
+  binds(ctx: Ctx, subjectId: string, request: ApprovalRequest<JsonValue>): Promise<JsonValue>;
   readonly onProposed: RawHook;
   readonly apply: RawHook;
   readonly onRejected: RawHook;
@@ -87,6 +94,8 @@ export function approvalExecutor<After>(definition: ApprovalDefinition<After>): 
     subjectIdOf: (after) => definition.subjectIdOf?.(typed(after)) ?? null,
     load: (ctx, subjectId, request) =>
       definition.load(ctx, subjectId, { ...request, after: typed(request.after) }),
+    binds: async (ctx, subjectId, request) =>
+      (await definition.binds?.(ctx, subjectId, { ...request, after: typed(request.after) })) ?? null,
     onProposed: hook(definition.onProposed),
     apply: hook(definition.apply),
     onRejected: hook(definition.onRejected),

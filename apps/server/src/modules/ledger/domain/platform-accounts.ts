@@ -1,4 +1,4 @@
-/** Accounts of which there is exactly one; their ids are fixed by the first migration. */
+/** Accounts of which there is exactly one; their ids are fixed by the migrations that made them, so new ones are appended. */
 const kinds = [
   'trust_bank',
   'operating_bank',
@@ -12,6 +12,12 @@ const kinds = [
   'charity',
   'guarantor_payable',
   'marketing',
+  'sweeps_in_transit',
+  'remittances_in_transit',
+  'platform_equity',
+  'service_tax_payable',
+  'withholding_tax_payable',
+  'trust_profit',
 ] as const;
 
 export type PlatformAccountKind = (typeof kinds)[number];

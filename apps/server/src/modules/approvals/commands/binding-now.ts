@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import { bindingOf } from '../domain/binding.ts';
+import type { ApprovalExecutor, ApprovalRequest } from '../domain/executor.ts';
+
+/** The hash of all that a change binds at this moment, read under the locks of the caller's transaction. */
+export async function bindingNow(
+  ctx: Ctx,
+  executor: ApprovalExecutor,
+  subjectId: string,
+  request: ApprovalRequest<JsonValue>,
+): Promise<Buffer> {
+  const binds = await executor.binds(ctx, subjectId, request);
+  const { kind, subjectKind } = executor;
+  return bindingOf({ kind, subjectKind, subjectId, after: request.after, binds });
+}

@@ -1,0 +1,20 @@
+import canonicalize from 'canonicalize';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import { sha256 } from '../../../platform/vault.ts';
+
+/** All that an approval binds: what is changed, into what, and everything else that decides what `apply` does. */
+export interface Bound {
+  readonly kind: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  readonly after: JsonValue;
+  readonly binds: JsonValue;
+}
+
+/** SHA-256 over the RFC 8785 form of what an approval binds (decision 029): 32 bytes. */
+export function bindingOf({ kind, subjectKind, subjectId, after, binds }: Bound): Buffer {
+  const text = canonicalize({ kind, subject_kind: subjectKind, subject_id: subjectId, after, binds });
+  assertOurs(text !== undefined, `what a ${kind} binds is JSON`);
+  return sha256(text);
+}
