@@ -278,4 +278,15 @@ describe('the figures of a night', () => {
       app.database.reader.db,
     );
   });
+
+  it('made twice on a day count the notes issued in between, and nothing differs', async () => {
+    const late = addDays(DEFAULTED, 1);
+    await night(late);
+    await issuedNote(app, issuer, [{ investor: other, amount: '5000.00' }], {
+      on: addDays(FIRST, 30),
+      amount: '5000.00',
+    });
+    await night(late);
+    await app.verifyLedger();
+  });
 });

@@ -1,5 +1,6 @@
 import { platformFinancials } from '@titian/contracts/schemas/figures';
 import type { Day } from '@titian/finance/calendar';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PlatformFigures } from '../domain/platform-figures.ts';
 
@@ -12,7 +13,10 @@ export async function keepFigures(tx: Tx, asOf: Day, figures: PlatformFigures): 
   await tx.db
     .insertInto('platform_figures')
     .values({ name: NAME, as_of: asOf, value })
-    .onConflict((conflict) => conflict.columns(['name', 'as_of']).doUpdateSet({ value }))
+    // The comparison with the ledger counts what was disbursed before this time.
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'as_of']).doUpdateSet({ value, created_at: sql<Date>`now()` }),
+    )
     .execute();
 }
 
