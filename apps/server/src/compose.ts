@@ -19,6 +19,7 @@ import {
   servicingPayouts,
   servicingPurposes,
 } from './compose/servicing.ts';
+import type { Approvals } from './modules/approvals/public.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import { financingDesk } from './modules/financing/public.ts';
 import type { DeskReader } from './modules/identity/public.ts';
@@ -49,6 +50,7 @@ export interface Titian {
   readonly work: Work;
   readonly database: Database;
   readonly jobs: JobTable;
+  readonly approvals: Approvals;
   readonly invariants: readonly Invariant[];
   readonly log: Log;
   /** Starts what runs every few seconds (worker processes only). */
@@ -116,6 +118,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     work,
     database,
     jobs: modules.jobs,
+    approvals: modules.approvals,
     invariants: modules.invariants,
     log,
     startPeriodic: () => startPeriodic(modules.periodic, log),
@@ -129,6 +132,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
 
 interface Modules {
   readonly authenticator: Authenticator;
+  readonly approvals: Approvals;
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
   readonly invariants: readonly Invariant[];
@@ -157,8 +161,8 @@ function platformPeriodic({ config, work }: Parts): readonly Periodic[] {
   return [sealing(work), sweepIncoming(incomingFolder(config), work.clock)];
 }
 
-const executors = [
-  ...paymentExecutors(servicingPayouts, servicingPurposes),
+const executorsOf = (gateways: MoneyGateways) => [
+  ...paymentExecutors(servicingPayouts, servicingPurposes, gateways),
   ...creditExecutors,
   ...servicingExecutors,
 ];
@@ -169,7 +173,7 @@ function composeModules(parts: Parts): Modules {
     ...parts,
     bank: parts.gateways.bank,
     authenticator: identity.authenticator,
-    executors,
+    executors: executorsOf(parts.gateways),
   });
   const notes = composeNotes(parts.work, daysLateOf);
   const payments = composePayments({
@@ -198,7 +202,7 @@ function composeModules(parts: Parts): Modules {
     dataExport,
   ];
   return {
-    authenticator: identity.authenticator,
+    ...{ authenticator: identity.authenticator, approvals: onboarding.approvals },
     jobs: Object.assign({}, ...workers.map((one) => one.jobs)),
     periodic: [...platformPeriodic(parts), ...workers.flatMap((one) => one.periodic ?? [])],
     invariants: allInvariants,

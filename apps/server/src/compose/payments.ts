@@ -59,16 +59,18 @@ const walletPayouts: readonly PayoutHandler[] = [withdrawalPayouts, refundPayout
  * The changes of money that need two operators.
  * @param payoutHandlers of modules above, beside withdrawals
  * @param purposes of modules above, beside top-ups
+ * @param gateways what payment files are written with
  */
 export function paymentExecutors(
   payoutHandlers: readonly PayoutHandler[],
   purposes: readonly PurposeHandler[],
+  gateways: MoneyGateways,
 ): readonly ApprovalExecutor[] {
   return [
     topupReview,
     receiptReview([topupPurpose, ...purposes]),
     withdrawalRejection,
-    payoutBatch([...walletPayouts, ...payoutHandlers]),
+    payoutBatch([...walletPayouts, ...payoutHandlers], gateways),
   ];
 }
 

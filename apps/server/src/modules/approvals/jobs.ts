@@ -42,7 +42,7 @@ export async function closeUnbound(work: Work, approvals: Approvals, at: Scope):
     await work.command(at, async (ctx) => {
       const approval = await lockApproval(ctx.tx, id);
       if (approval?.state === 'proposed' && approval.bindingSha256 === null) {
-        await closeUndecided(ctx, approvals, approval, 'stale');
+        await closeUndecided(ctx, approvals, approval, 'stale', ['binding']);
       }
     });
   }

@@ -42,6 +42,7 @@ export async function insertApproval(tx: Tx, approval: Approval): Promise<void> 
       after: JSON.stringify(approval.after),
       reason: approval.reason,
       binding_sha256: approval.bindingSha256,
+      binds: JSON.stringify(approval.binds),
       maker_id: approval.makerId,
       expires_at: approval.expiresAt,
       created_at: approval.createdAt,
@@ -55,6 +56,8 @@ export interface Closing {
   readonly checkerId: string | null;
   readonly decisionReason: string | null;
   readonly decidedAt: Date;
+  /** The parts that changed since it was proposed, of one that is stale. */
+  readonly staleBecause?: readonly string[];
 }
 
 export async function closeApproval(tx: Tx, id: string, closing: Closing): Promise<void> {
@@ -65,6 +68,7 @@ export async function closeApproval(tx: Tx, id: string, closing: Closing): Promi
       checker_id: closing.checkerId,
       decision_reason: closing.decisionReason,
       decided_at: closing.decidedAt,
+      stale_because: [...(closing.staleBecause ?? [])],
     })
     .where('id', '=', id)
     .execute();
@@ -160,6 +164,8 @@ function approvalOf(row: Selectable<Approvals>): Approval {
     after: row.after,
     reason: row.reason,
     bindingSha256: row.binding_sha256,
+    binds: row.binds,
+    staleBecause: row.stale_because,
     makerId: row.maker_id,
     checkerId: row.checker_id,
     decisionReason: row.decision_reason,

@@ -84,6 +84,7 @@ export interface Approvals {
   after: Json;
   before: Json;
   binding_sha256: Buffer | null;
+  binds: Json | null;
   checker_id: string | null;
   created_at: Generated<Date>;
   decided_at: Date | null;
@@ -93,6 +94,7 @@ export interface Approvals {
   kind: string;
   maker_id: string;
   reason: string;
+  stale_because: Generated<string[]>;
   state: Generated<string>;
   subject_id: string;
   subject_kind: string;
@@ -1034,6 +1036,7 @@ export interface PayoutBatches {
   created_at: Generated<Date>;
   date_shift_days: Generated<number>;
   document_enc: Buffer | null;
+  document_sha256: Buffer | null;
   id: string;
   maker_id: string;
   message_id: string;

@@ -4,14 +4,18 @@ import type { Approval } from '../domain/approval.ts';
 import type { Approvals } from '../domain/table.ts';
 import { closeApproval } from '../store.ts';
 
-/** Ends a locked proposal that nobody may decide any more, and lets its module undo what proposing did. */
+/**
+ * Ends a locked proposal that nobody may decide any more, and lets its module undo what proposing did.
+ * @param staleBecause the parts that changed since it was proposed, by name
+ */
 export async function closeUndecided(
   ctx: Ctx,
   approvals: Approvals,
   approval: Approval,
   state: 'expired' | 'stale',
+  staleBecause: readonly string[] = [],
 ): Promise<Approval> {
-  const closing = { state, checkerId: null, decisionReason: null, decidedAt: ctx.now };
+  const closing = { state, checkerId: null, decisionReason: null, decidedAt: ctx.now, staleBecause };
   await closeApproval(ctx.tx, approval.id, closing);
   const closed: Approval = { ...approval, ...closing };
   await approvals.executorOf(approval.kind).onExpired(ctx, closed);
@@ -19,7 +23,11 @@ export async function closeUndecided(
     action: `approval.${state}`,
     subjectKind: approval.subjectKind,
     subjectId: approval.subjectId,
-    after: { approval_id: approval.id, kind: approval.kind },
+    after: {
+      approval_id: approval.id,
+      kind: approval.kind,
+      ...(staleBecause.length === 0 ? {} : { changed: [...staleBecause] }),
+    },
   });
   return closed;
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError, type ErrorCode } from '../../../platform/errors.ts';
 import { readOperator } from '../../identity/public.ts';
 import type { Approval } from '../domain/approval.ts';
+import { changedParts } from '../domain/binding.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
 import { isExpired, mayCheck, mayPropose } from '../policy.ts';
@@ -42,8 +43,9 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
     const closed = await closeUndecided(ctx, approvals, approval, 'expired');
     return { approval: closed, refusal: 'approval_expired' };
   }
-  if (decision.decision === 'approved' && (await isStale(ctx, executor, approval))) {
-    const closed = await closeUndecided(ctx, approvals, approval, 'stale');
+  const changed = decision.decision === 'approved' ? await changedSince(ctx, executor, approval) : [];
+  if (changed.length > 0) {
+    const closed = await closeUndecided(ctx, approvals, approval, 'stale', changed);
     return { approval: closed, refusal: 'approval_stale' };
   }
   return { approval: await close(ctx, executor, approval, checkerId, decision), refusal: null };
@@ -61,25 +63,30 @@ async function authoriseChecker(ctx: Ctx, executor: ApprovalExecutor, approval: 
 }
 
 /**
- * Whether the subject or anything else that the proposal binds changed, is gone or no longer allows this, or the maker
- * may no longer propose it.
+ * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it, `binding` that it does
+ * not have, `subject` that is gone, no longer allows this or has another version, or the changed parts of what it binds.
  */
-async function isStale(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<boolean> {
+async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<string[]> {
   const maker = await readOperator(ctx, approval.makerId);
   if (maker === null || !mayPropose(executor, maker)) {
-    return true;
+    return ['maker'];
   }
+  if (approval.bindingSha256 === null) {
+    return ['binding'];
+  }
+  const { id, after, subjectId, createdAt: proposedAt } = approval;
+  const request = { after, approvalId: id, proposalId: id, proposedAt };
   try {
-    const request = { after: approval.after, approvalId: approval.id };
-    const subject = await executor.load(ctx, approval.subjectId, request);
-    if (subject.version !== approval.subjectVersion || approval.bindingSha256 === null) {
-      return true;
-    }
-    const binding = await bindingNow(ctx, executor, approval.subjectId, request);
-    return !binding.equals(approval.bindingSha256);
+    const subject = await executor.load(ctx, subjectId, request);
+    const binding = await bindingNow(ctx, executor, subjectId, request);
+    const isSubject = subject.version !== approval.subjectVersion;
+    const parts = changedParts(approval.binds, binding.binds);
+    // The hash decides; the stored parts only say what differs.
+    const isBinding = !binding.sha256.equals(approval.bindingSha256) && parts.length === 0;
+    return [...(isSubject ? ['subject'] : []), ...(isBinding ? ['binding'] : []), ...parts];
   } catch (error) {
     if (error instanceof AppError) {
-      return true;
+      return ['subject'];
     }
     throw error;
   }

@@ -41,13 +41,15 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
     throw fieldError('subject_id', 'Please choose what this is about');
   }
   await refuseSecond(ctx, approvals, proposal.kind, subjectId);
-  const request = { after: proposal.after, approvalId: null };
+  const id = newId();
+  const request = { after: proposal.after, approvalId: null, proposalId: id, proposedAt: ctx.now };
   const subject = await executor.load(ctx, subjectId, request);
-  const bindingSha256 = await bindingNow(ctx, executor, subjectId, request);
+  const binding = await bindingNow(ctx, executor, subjectId, request);
   const approval: Approval = {
-    ...{ id: newId(), kind: proposal.kind, subjectKind: executor.subjectKind, subjectId },
+    ...{ id, kind: proposal.kind, subjectKind: executor.subjectKind, subjectId },
     ...{ subjectLabel: subject.label, subjectVersion: subject.version, before: subject.before },
-    ...{ after: proposal.after, reason: proposal.reason, bindingSha256, makerId: maker.id, checkerId: null },
+    ...{ after: proposal.after, reason: proposal.reason, makerId: maker.id, checkerId: null },
+    ...{ bindingSha256: binding.sha256, binds: binding.binds, staleBecause: [] },
     ...{ decisionReason: null, state: 'proposed', createdAt: ctx.now, decidedAt: null },
     expiresAt: later(ctx.businessNow, (await approvals.expiryDays(ctx)) * DAY_MS),
   };

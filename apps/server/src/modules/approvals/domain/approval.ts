@@ -17,6 +17,10 @@ export interface Approval {
   readonly reason: string;
   /** SHA-256 of all that the proposal binds (`bindingOf`); null for one made before bindings existed. */
   readonly bindingSha256: Buffer | null;
+  /** What the executor declared in `binds`; null where it declares nothing, or before bindings existed. */
+  readonly binds: JsonValue;
+  /** Which parts of it made the proposal stale; empty otherwise. */
+  readonly staleBecause: readonly string[];
   readonly makerId: string;
   readonly checkerId: string | null;
   readonly decisionReason: string | null;

@@ -22,6 +22,9 @@ export type ApprovalOf<After> = Omit<Approval, 'after'> & { readonly after: Afte
 export interface ApprovalRequest<After> {
   readonly after: After;
   readonly approvalId: string | null;
+  /** The id that the proposal has, or is about to have. */
+  readonly proposalId: string;
+  readonly proposedAt: Date;
 }
 
 type Hook<After> = (ctx: Ctx, approval: ApprovalOf<After>) => Promise<void>;

@@ -6,6 +6,7 @@ import type { ApprovalExecutor } from './executor.ts';
 export interface Approvals {
   /** @throws FieldError on `kind` for one that does not exist */
   executorOf(kind: string): ApprovalExecutor;
+  readonly kinds: readonly string[];
   expiryDays(ctx: QueryCtx): Promise<number>;
 }
 
@@ -23,6 +24,7 @@ export function createApprovals(
   }
   return {
     expiryDays,
+    kinds: [...byKind.keys()],
     executorOf(kind) {
       const executor = byKind.get(kind);
       if (executor === undefined) {

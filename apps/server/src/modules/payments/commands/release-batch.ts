@@ -2,18 +2,23 @@ import { approvalRoles } from '@titian/contracts/approvals';
 import { formatRinggit, senToText, sumSen } from '@titian/finance/sen';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
+import { sha256 } from '../../../platform/vault.ts';
 import {
   type ApprovalExecutor,
   type ApprovalOf,
+  type ApprovalRequest,
   type ApprovalSubject,
   approvalExecutor,
 } from '../../approvals/public.ts';
 import { currentBankAccount } from '../../onboarding/public.ts';
+import type { Batch } from '../domain/batch.ts';
 import type { Payout, PayoutHandler } from '../domain/payout.ts';
 import { payoutHandler } from '../domain/payout-parts.ts';
+import { messageIdOf, type PaymentFileDeps, paymentFile } from '../queries/payment-file.ts';
 import { changeBatch, insertBatch, lockBatchOf } from '../store/batches.ts';
 import { changePayouts, lockBatchPayouts, lockPayouts } from '../store/payouts.ts';
 import { followBankAccount, isElsewhere } from './follow-bank-accounts.ts';
@@ -22,10 +27,10 @@ const choice = z.strictObject({ payout_ids: z.array(z.uuid()).min(1).max(500) })
 type Choice = z.output<typeof choice>;
 
 /**
- * A batch of payouts (rules §3): proposing it approves its payouts, a different operator's approval releases it
- * to the bank, and a rejection gives them back to the queue.
+ * A batch of payouts (rules §3): proposing it approves its payouts and writes its payment file, a different operator's
+ * approval releases exactly that file to the bank, and a rejection gives them back to the queue (decision 029).
  */
-export function payoutBatch(handlers: readonly PayoutHandler[]): ApprovalExecutor {
+export function payoutBatch(handlers: readonly PayoutHandler[], file: PaymentFileDeps): ApprovalExecutor {
   return approvalExecutor<Choice>({
     kind: 'payout_batch',
     subjectKind: 'payout',
@@ -33,7 +38,8 @@ export function payoutBatch(handlers: readonly PayoutHandler[]): ApprovalExecuto
     checkerRoles: [approvalRoles.payout_batch],
     after: choice,
     load: (ctx, subjectId, request) => loadChoice(ctx, subjectId, request.after, request.approvalId),
-    onProposed: (ctx, approval) => approvePayouts(ctx, handlers, approval),
+    binds: (ctx, _subjectId, request) => bindFile(ctx, file, request),
+    onProposed: (ctx, approval) => approvePayouts(ctx, handlers, file, approval),
     apply: (ctx, approval) => releaseBatch(ctx, handlers, approval),
     onRejected: (ctx, approval) => giveBack(ctx, handlers, approval.id),
     onExpired: (ctx, approval) => giveBack(ctx, handlers, approval.id),
@@ -95,16 +101,42 @@ async function refuseOldAccounts(ctx: Ctx, payouts: readonly Payout[]): Promise<
   }
 }
 
+/** The bytes of the payment file as they would be written now and, once it is proposed, as they are stored. */
+async function bindFile(
+  ctx: Ctx,
+  deps: PaymentFileDeps,
+  { after, approvalId, proposalId, proposedAt }: ApprovalRequest<Choice>,
+): Promise<JsonValue> {
+  const payouts = await lockPayouts(ctx.tx, after.payout_ids);
+  const document = await paymentFile(ctx, deps, { proposalId, proposedAt, payouts });
+  const batch = approvalId === null ? null : await lockBatchOf(ctx.tx, approvalId);
+  const stored = batch === null ? document : openedFile(ctx, batch);
+  return {
+    file_sha256: sha256(document).toString('hex'),
+    stored_file_sha256: sha256(stored).toString('hex'),
+    payouts: payouts.map((one) => ({ id: one.id, purpose: one.purpose, purpose_id: one.purposeId })),
+  };
+}
+
+function openedFile(ctx: Ctx, { sealedDocument }: Batch): string {
+  return sealedDocument === null ? '' : ctx.vault.open(sealedDocument);
+}
+
 async function approvePayouts(
   ctx: Ctx,
   handlers: readonly PayoutHandler[],
+  file: PaymentFileDeps,
   approval: ApprovalOf<Choice>,
 ): Promise<void> {
   const payouts = await lockPayouts(ctx.tx, approval.after.payout_ids);
+  const { id: proposalId, createdAt: proposedAt } = approval;
+  const document = await paymentFile(ctx, file, { proposalId, proposedAt, payouts });
   const batchId = newId();
   await insertBatch(ctx.tx, {
     id: batchId,
-    message_id: batchId.replaceAll('-', ''),
+    message_id: messageIdOf(proposalId),
+    document_enc: ctx.vault.seal(document),
+    document_sha256: sha256(document),
     payouts: payouts.length,
     total_sen: sumSen(payouts.map((one) => one.amountSen)),
     approval_id: approval.id,

@@ -1,15 +1,13 @@
-import { nextBusinessDay } from '@titian/finance/calendar';
-import type { BatchSubmission, PayoutInstruction } from '../../../gateways/payout/port.ts';
+import type { BatchSubmission } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import { bankActor, type Ctx, type Scope } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { type BankAccount, bankAccountNumber, readBankAccounts } from '../../onboarding/public.ts';
-import { readHolidays } from '../../settings/public.ts';
+import { sha256 } from '../../../platform/vault.ts';
 import type { Batch } from '../domain/batch.ts';
-import { type Payout, payoutKinds } from '../domain/payout.ts';
 import type { PayoutParts } from '../domain/payout-parts.ts';
+import { paymentFile } from '../queries/payment-file.ts';
 import { changeBatch, findBatch, lockBatch } from '../store/batches.ts';
 import { listBatchPayouts } from '../store/payouts.ts';
 import { markReturned } from './settle-payout.ts';
@@ -17,8 +15,8 @@ import { markReturned } from './settle-payout.ts';
 const SEND_AGAIN_AFTER_MS = 60_000;
 
 /**
- * Sends a released batch to the bank, under our message id: the file is written and stored first, and exactly
- * the same file is sent again while nobody knows whether the bank has it (rails §4.1).
+ * Sends a released batch to the bank, under our message id: the file that was written and stored with its proposal, and
+ * exactly the same again while nobody knows whether the bank has it (rails §4.1, decision 029).
  */
 export async function submitBatch(parts: PayoutParts, scope: Scope, batchId: string): Promise<void> {
   const document = await parts.work.command(scope, (ctx) => prepare(ctx, parts, batchId));
@@ -37,64 +35,50 @@ export async function submitBatch(parts: PayoutParts, scope: Scope, batchId: str
   await parts.work.command(scope, (ctx) => recordSubmission(ctx, batchId, answer));
 }
 
-/** The file of a batch that is still to be sent, stored before it leaves; null when there is nothing to send. */
+/**
+ * The file of a batch that is still to be sent: exactly the bytes that two operators approved. Null when there is
+ * nothing to send, or the stored file is another one.
+ */
 async function prepare(ctx: Ctx, parts: PayoutParts, batchId: string): Promise<string | null> {
   const batch = await lockBatch(ctx.tx, batchId);
   if (batch === null || (batch.state !== 'released' && batch.state !== 'submitted')) {
     return null;
   }
-  if (batch.sealedDocument !== null) {
-    return ctx.vault.open(batch.sealedDocument);
+  const { sealedDocument, documentSha256 } = batch;
+  const document =
+    sealedDocument === null ? await legacyDocument(ctx, parts, batch) : ctx.vault.open(sealedDocument);
+  if (documentSha256 !== null && !sha256(document).equals(documentSha256)) {
+    return stopBatch(ctx, batch);
   }
-  const document = await documentOf(ctx, parts, batch);
-  await changeBatch(ctx.tx, batch.id, {
-    state: 'submitted',
-    submitted_at: ctx.now,
-    document_enc: ctx.vault.seal(document),
-  });
+  if (batch.state === 'released') {
+    await changeBatch(ctx.tx, batch.id, {
+      state: 'submitted',
+      submitted_at: ctx.now,
+      ...(sealedDocument === null ? { document_enc: ctx.vault.seal(document) } : {}),
+    });
+  }
   return document;
 }
 
-async function documentOf(ctx: Ctx, parts: PayoutParts, batch: Batch): Promise<string> {
+/** A batch that was released before its file was written with its proposal. */
+async function legacyDocument(ctx: Ctx, parts: PayoutParts, batch: Batch): Promise<string> {
   assertOurs(batch.releasedAt !== null, `batch ${batch.id} is released`);
   const payouts = await listBatchPayouts(ctx.reader, batch.id);
-  return parts.bank.writeBatch({
-    messageId: batch.messageId,
-    createdAt: batch.releasedAt,
-    payOn: nextBusinessDay(batch.businessDate, await readHolidays(ctx)),
-    debtor: parts.trustAccount,
-    instructions: await instructionsOf(ctx, payouts),
+  return paymentFile(ctx, parts, { proposalId: batch.id, proposedAt: batch.releasedAt, payouts });
+}
+
+/** Nothing leaves: what is stored is not what two operators approved. */
+async function stopBatch(ctx: Ctx, batch: Batch): Promise<null> {
+  const bankAnswer = 'Not sent: the stored file is not the one that was approved';
+  ctx.log.error({ batchId: batch.id }, 'the payment file of a batch is not the one that was approved');
+  await changeBatch(ctx.tx, batch.id, { bank_answer: bankAnswer });
+  await recordAudit(ctx, {
+    action: 'payout_batch.stopped',
+    subjectKind: 'payout_batch',
+    subjectId: batch.id,
+    after: { answer: bankAnswer },
   });
-}
-
-async function instructionsOf(ctx: Ctx, payouts: readonly Payout[]): Promise<PayoutInstruction[]> {
-  const accounts = await readBankAccounts(
-    ctx,
-    payouts.map((one) => one.bankAccountId).filter((id) => id !== null),
-  );
-  const instructions: PayoutInstruction[] = [];
-  for (const payout of payouts) {
-    instructions.push({
-      endToEndId: payout.endToEndId,
-      amountSen: payout.amountSen,
-      creditor: { name: payout.beneficiary, ...(await creditorAccount(ctx, payout, accounts)) },
-      description: payoutKinds[payout.purpose].description,
-    });
-  }
-  return instructions;
-}
-
-async function creditorAccount(
-  ctx: Ctx,
-  { bankAccountId, payee }: Payout,
-  accounts: ReadonlyMap<string, BankAccount>,
-): Promise<{ bic: string; accountNo: string }> {
-  if (payee !== null) {
-    return { bic: payee.bic, accountNo: ctx.vault.open(payee.numberEnc) };
-  }
-  const account = bankAccountId === null ? undefined : accounts.get(bankAccountId);
-  assertOurs(account, `bank account ${bankAccountId} of a payout exists`);
-  return { bic: account.bic, accountNo: await bankAccountNumber(ctx, account.id) };
+  return null;
 }
 
 async function recordSubmission(ctx: Ctx, batchId: string, answer: BatchSubmission): Promise<void> {
@@ -139,8 +123,8 @@ async function refusedPayouts(
   });
 }
 
-/** The file of a batch as it went to the bank, or null before. */
-export async function sentDocument(
+/** The file of a batch as it is approved and goes to the bank; null where its batch never had one. */
+export async function storedDocument(
   ctx: Pick<Ctx, 'reader' | 'vault'>,
   batchId: string,
 ): Promise<string | null> {

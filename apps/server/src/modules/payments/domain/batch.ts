@@ -12,8 +12,10 @@ export interface Batch {
   readonly payouts: number;
   readonly totalSen: Sen;
   readonly makerId: string;
-  /** The file as it was first sent, encrypted; the same one is sent again. */
+  /** The file that is approved and sent, encrypted. */
   readonly sealedDocument: Buffer | null;
+  /** Of the file that its proposal binds; null for a batch from before proposals did. */
+  readonly documentSha256: Buffer | null;
   readonly releasedAt: Date | null;
   /** The business date of its release; of its proposal until then. */
   readonly businessDate: Day;

@@ -4,7 +4,7 @@ import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { readOperator } from '../../identity/public.ts';
 import { readBankAccounts } from '../../onboarding/public.ts';
 import { readBanks } from '../../settings/public.ts';
-import { sentDocument } from '../commands/submit-batch.ts';
+import { storedDocument } from '../commands/submit-batch.ts';
 import type { Batch } from '../domain/batch.ts';
 import type { Payout, PayoutState } from '../domain/payout.ts';
 import { listBatches } from '../store/batches.ts';
@@ -61,11 +61,11 @@ export async function searchBatches(ctx: QueryCtx, query: PageQuery): Promise<Pa
 }
 
 /**
- * The file of a batch as the bank has it.
- * @throws AppError `not_found` where there is no batch, or none that was sent
+ * The file of a batch as it is approved and goes to the bank.
+ * @throws AppError `not_found` where there is no batch, or one that never had a file
  */
 export async function batchDocument(ctx: QueryCtx, batchId: string): Promise<string> {
-  const document = await sentDocument(ctx, batchId);
+  const document = await storedDocument(ctx, batchId);
   if (document === null) {
     throw new AppError('not_found');
   }

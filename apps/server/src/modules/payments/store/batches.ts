@@ -78,6 +78,7 @@ function batchOf(row: Selectable<PayoutBatches>): Batch {
     totalSen: row.total_sen,
     makerId: row.maker_id,
     sealedDocument: row.document_enc,
+    documentSha256: row.document_sha256,
     releasedAt: row.released_at,
     businessDate: row.business_date,
     dateShiftDays: row.date_shift_days,
