@@ -17,6 +17,7 @@ const MODULE_LEVELS = [
   ['notes'],
   ['servicing', 'auto-invest'],
   ['direct-debit'],
+  ['treasury'],
   ['referrals', 'insights'],
   ['profile', 'back-office'],
 ];

@@ -17,6 +17,7 @@ const MODULE_NAMES = [
   'notes',
   'servicing',
   'direct-debit',
+  'treasury',
   'auto-invest',
   'referrals',
   'insights',

@@ -19,6 +19,7 @@ import {
   servicingPayouts,
   servicingPurposes,
 } from './compose/servicing.ts';
+import { registerTreasury, treasuryExecutors, treasuryPayouts } from './compose/treasury.ts';
 import type { Approvals } from './modules/approvals/public.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
 import { financingDesk } from './modules/financing/public.ts';
@@ -161,11 +162,17 @@ function platformPeriodic({ config, work }: Parts): readonly Periodic[] {
   return [sealing(work), sweepIncoming(incomingFolder(config), work.clock)];
 }
 
-const executorsOf = (gateways: MoneyGateways) => [
-  ...paymentExecutors(servicingPayouts, servicingPurposes, gateways),
-  ...creditExecutors,
-  ...servicingExecutors,
-];
+/** What payouts are for in the modules above payments, beside withdrawals. */
+const payoutHandlers = [...servicingPayouts, ...treasuryPayouts];
+
+function executorsOf(gateways: MoneyGateways) {
+  return [
+    ...paymentExecutors(payoutHandlers, servicingPurposes, gateways),
+    ...creditExecutors,
+    ...servicingExecutors,
+    ...treasuryExecutors(gateways),
+  ];
+}
 
 function composeModules(parts: Parts): Modules {
   const identity = composeIdentity(parts.config, parts.work, desksOf(parts.gateways));
@@ -180,7 +187,7 @@ function composeModules(parts: Parts): Modules {
     ...parts,
     storage: onboarding.storage,
     purposes: servicingPurposes,
-    payoutHandlers: servicingPayouts,
+    payoutHandlers,
     notes: noteReader,
   });
   const servicing = composeServicing({
@@ -192,15 +199,8 @@ function composeModules(parts: Parts): Modules {
   });
   const referrals = composeReferrals(parts.config, parts.work);
   const dataExport = composeDataExport({ work: parts.work, storage: onboarding.storage });
-  const workers: readonly Worker[] = [
-    identity,
-    onboarding,
-    notes,
-    payments,
-    servicing,
-    referrals,
-    dataExport,
-  ];
+  const below: readonly Worker[] = [identity, onboarding, notes, payments];
+  const workers: readonly Worker[] = [...below, servicing, referrals, dataExport];
   return {
     ...{ authenticator: identity.authenticator, approvals: onboarding.approvals },
     jobs: Object.assign({}, ...workers.map((one) => one.jobs)),
@@ -213,6 +213,7 @@ function composeModules(parts: Parts): Modules {
       notes.register(routes);
       servicing.register(routes);
       referrals.register(routes);
+      registerTreasury(routes, { ...parts, storage: onboarding.storage });
       registerLive(routes, api, { ...parts, authenticator: identity.authenticator });
       registerProfile(routes, parts.config);
       insightRoutes(routes);

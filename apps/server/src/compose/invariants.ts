@@ -9,6 +9,7 @@ import { onboardingInvariants } from '../modules/onboarding/public.ts';
 import { paymentInvariants } from '../modules/payments/public.ts';
 import { referralInvariants } from '../modules/referrals/public.ts';
 import { servicingInvariants } from '../modules/servicing/public.ts';
+import { treasuryInvariants } from '../modules/treasury/public.ts';
 import { walletInvariants } from '../modules/wallet/public.ts';
 import type { Invariant } from '../platform/invariants.ts';
 
@@ -22,6 +23,7 @@ export const allInvariants: readonly Invariant[] = [
   ...noteInvariants,
   ...financingInvariants,
   ...servicingInvariants,
+  ...treasuryInvariants,
   ...referralInvariants,
   ...directDebitInvariants,
   ...autoInvestInvariants,

@@ -18,6 +18,7 @@ import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
+import { treasuryEndpoints } from './operator-treasury.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { referralEndpoints } from './referrals.ts';
@@ -52,6 +53,7 @@ const areas = [
   servicingEndpoints,
   standingEndpoints,
   testEndpoints,
+  treasuryEndpoints,
 ];
 
 const rows: [string, Endpoint][] = Object.entries(endpoints);

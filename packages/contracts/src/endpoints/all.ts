@@ -14,6 +14,7 @@ import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
+import { treasuryEndpoints } from './operator-treasury.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { referralEndpoints } from './referrals.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...operatorReconciliationEndpoints,
   ...operatorScreeningEndpoints,
   ...testEndpoints,
+  ...treasuryEndpoints,
   ...platformEndpoints,
   ...dashboardEndpoints,
   ...referralEndpoints,

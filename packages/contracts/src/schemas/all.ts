@@ -16,6 +16,7 @@ import { operatorSchemas } from './operator.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
+import { treasurySchemas } from './operator-treasury.ts';
 import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
 import { referralSchemas } from './referrals.ts';
@@ -51,6 +52,7 @@ export const schemas = {
   ...referralSchemas,
   ...businessOwnerSchemas,
   ...activitySchemas,
+  ...treasurySchemas,
 };
 
 /** What the web needs to know of each call (types only, so that zod stays out of the browser). */

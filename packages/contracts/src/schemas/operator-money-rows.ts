@@ -33,7 +33,17 @@ export const payoutStates = ['queued', 'approved', 'in_batch', 'paid', 'returned
 
 export const payoutRow = z.object({
   id,
-  purpose: z.enum(['withdrawal', 'disbursement', 'refund', 'excess', 'reward', 'receipt', 'guarantor']),
+  purpose: z.enum([
+    'withdrawal',
+    'disbursement',
+    'refund',
+    'excess',
+    'reward',
+    'receipt',
+    'guarantor',
+    'sweep',
+    'remittance',
+  ]),
   beneficiary: z.string(),
   bank: z.string(),
   account_last4: z.string(),

@@ -4,6 +4,12 @@ import { amount, day, email, id, longText, oneOf, percent, text, whole } from '.
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
 import { factSheetDraft } from './credit.ts';
+import {
+  recipientChange,
+  taxPayment,
+  treasuryRemittance,
+  treasurySweep,
+} from './operator-treasury-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
 import { guarantorPayout, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
@@ -132,6 +138,20 @@ const listChange = z.strictObject({
   reason,
 });
 
+/** What is swept or remitted is named by the kind of obligation, and by the note for costs of its recovery. */
+const sweep = z.strictObject({
+  kind: z.literal('treasury_sweep'),
+  subject_id: id.optional(),
+  after: treasurySweep,
+  reason,
+});
+const remittance = z.strictObject({
+  kind: z.literal('treasury_remittance'),
+  subject_id: id.optional(),
+  after: treasuryRemittance,
+  reason,
+});
+
 /** A maker's proposal: one shape of `after` per kind (rules §8). A setting has no id; its key names it. */
 export const propose = z.discriminatedUnion(
   'kind',
@@ -169,6 +189,11 @@ export const propose = z.discriminatedUnion(
     proposal('screening_clearance', screeningClearance),
     listChange,
     proposal('marketing_funding', marketingFunding),
+    sweep,
+    remittance,
+    proposal('remittance_cancellation', z.strictObject({})),
+    proposal('remittance_recipient', recipientChange),
+    proposal('tax_payment', taxPayment),
     proposal('account_state', accountState),
     proposal('account_flags', accountFlags),
   ],

@@ -49,7 +49,8 @@ const proofAccounts = [
   'fee_income',
   'recovery_costs',
   'marketing',
-  'operating_bank',
+  'sweeps_in_transit',
+  'remittances_in_transit',
 ] as const;
 
 /** trust bank + in transit in − in transit out = the sum of the groups (rules §3). */

@@ -65,6 +65,17 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     },
   ],
   marketing_funding: [{ amount: '500.00' }],
+  treasury_sweep: [{ through: '2026-10-31' }],
+  treasury_remittance: [
+    { obligation: 'service_tax', through: '2026-10-31' },
+    {
+      ...{ obligation: 'recovery_costs', through: '2026-10-31', recipient_id: anId, note_id: anId },
+      ...{ invoice_file_id: anId, invoice_number: 'INV-1' },
+    },
+  ],
+  remittance_cancellation: [{}],
+  remittance_recipient: [{ state: 'active' }, { state: 'ended' }],
+  tax_payment: [{ bank_reference: 'D1', official_reference: 'SST-1' }],
   account_state: [{ account_status: 'Inactive', reason: 'Asked for by the owner' }],
   account_flags: [
     { is_fund_managed: true, parent_email: null, guaranteed_only: false },
@@ -124,6 +135,13 @@ describe('a proposal', () => {
       proposal('account_flags', { is_fund_managed: 1, parent_email: 'nobody' }),
       ['after.is_fund_managed', 'after.parent_email', 'after.guaranteed_only'],
     ],
+    [proposal('treasury_sweep', { through: 'now' }), ['after.through']],
+    [
+      proposal('treasury_remittance', { obligation: 'fees', through: 'x' }),
+      ['after.obligation', 'after.through'],
+    ],
+    [proposal('remittance_recipient', { state: 'draft' }), ['after.state']],
+    [proposal('tax_payment', {}), ['after.bank_reference', 'after.official_reference']],
     [proposal('account_state', { account_status: 'Pending', reason: 'x' }), ['after.account_status']],
   ])('is refused %#', (value, fields) => {
     expect(Object.keys(refusalOf(body, value) ?? {})).toEqual(fields);

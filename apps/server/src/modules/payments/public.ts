@@ -10,6 +10,7 @@
 
 export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';
 export { createConfirmationQueue } from './commands/confirmation-queue.ts';
+export { explainLine } from './commands/explain-line.ts';
 export { bankAccountChanges } from './commands/follow-bank-accounts.ts';
 export { closeHeldPayment, holdPayment, lockHeldPayment } from './commands/hold-receipt.ts';
 export {
@@ -28,6 +29,7 @@ export { receiptPayouts } from './commands/send-receipt-back.ts';
 export type { BankAccount } from './domain/bank-account.ts';
 export type { HeldReceipt } from './domain/held-receipt.ts';
 export { withKeptBankLists } from './domain/kept-bank-lists.ts';
+export type { OpenStatementLine } from './domain/open-line.ts';
 export type {
   CreatedIntent,
   IntentInput,
@@ -40,13 +42,14 @@ export type {
   SettledPayment,
 } from './domain/payment.ts';
 export type { Payments } from './domain/payments.ts';
-export type {
-  PayeeAccount,
-  Payout,
-  PayoutHandler,
-  PayoutInput,
-  PayoutPurpose,
-  PayoutState,
+export {
+  customerOf,
+  type PayeeAccount,
+  type Payout,
+  type PayoutHandler,
+  type PayoutInput,
+  type PayoutPurpose,
+  type PayoutState,
 } from './domain/payout.ts';
 export { isMobileReference, newRefNumber } from './domain/references.ts';
 export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
@@ -60,6 +63,7 @@ export {
 } from './jobs.ts';
 export { presentRefundAccount } from './present.ts';
 export { paymentsDesk } from './queries/desk.ts';
+export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
 export { keptBanks } from './queries/rail-standing.ts';
 export {

@@ -1068,7 +1068,7 @@ export interface Payouts {
   settled_on: Day | null;
   state: Generated<string>;
   usable_from: Date | null;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface PlatformFigures {
@@ -1250,6 +1250,55 @@ export interface RefundAccounts {
   returned_reason: string | null;
   source: string;
   topup_id: string | null;
+}
+
+export interface RemittanceRecipients {
+  bic: string;
+  created_at: Generated<Date>;
+  created_by: string;
+  holder_name: string | null;
+  id: string;
+  last4: string;
+  name: string;
+  number_enc: Buffer;
+  number_hash: Buffer;
+  purpose: string;
+  state: Generated<string>;
+}
+
+export interface Remittances {
+  amount_sen: Sen;
+  approval_id: string;
+  arrived_on: Day | null;
+  arrived_transfer_id: string | null;
+  created_at: Generated<Date>;
+  due_on: Day | null;
+  from_on: Day;
+  id: string;
+  invoice_file_id: string | null;
+  invoice_number: string | null;
+  note_id: string | null;
+  obligation: string;
+  official_reference: string | null;
+  paid_on: Day | null;
+  payout_id: string | null;
+  recipient_id: string;
+  released_transfer_id: string | null;
+  remitted_on: Day | null;
+  remitted_transfer_id: string | null;
+  return_reason: string | null;
+  state: Generated<string>;
+  through_on: Day;
+  transfers: number;
+  transfers_sha256: Buffer;
+}
+
+export interface RemittanceTransfers {
+  amount_sen: Sen;
+  created_at: Generated<Date>;
+  ended: Generated<boolean>;
+  remittance_id: string;
+  transfer_id: string;
 }
 
 export interface RepaymentOrders {
@@ -1438,6 +1487,10 @@ export interface Transfers {
   reverses_id: string | null;
 }
 
+export interface TreasuryLocks {
+  obligation: string;
+}
+
 export interface TrustedDevices {
   created_at: Generated<Date>;
   event_uuid: string | null;
@@ -1602,6 +1655,9 @@ export interface DB {
   referral_rewards: ReferralRewards;
   referrals: Referrals;
   refund_accounts: RefundAccounts;
+  remittance_recipients: RemittanceRecipients;
+  remittance_transfers: RemittanceTransfers;
+  remittances: Remittances;
   repayment_orders: RepaymentOrders;
   repayment_parts: RepaymentParts;
   repayments: Repayments;
@@ -1615,6 +1671,7 @@ export interface DB {
   subscriptions: Subscriptions;
   topups: Topups;
   transfers: Transfers;
+  treasury_locks: TreasuryLocks;
   trusted_devices: TrustedDevices;
   two_factors: TwoFactors;
   users: Users;

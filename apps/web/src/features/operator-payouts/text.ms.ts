@@ -24,6 +24,8 @@ export const malay: Malay<typeof english> = {
     reward: 'Ganjaran',
     excess: 'Lebihan bayaran',
     guarantor: 'Terhutang kepada penjamin',
+    sweep: 'Sapuan ke akaun operasi',
+    remittance: 'Kiriman',
   },
   state: {
     queued: 'Perlu dibayar',

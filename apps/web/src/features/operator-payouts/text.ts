@@ -22,6 +22,8 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
     reward: 'Reward',
     excess: 'Paid too much',
     guarantor: 'Owed to a guarantor',
+    sweep: 'Sweep to the operating account',
+    remittance: 'Remittance',
   },
   state: {
     queued: 'To pay',

@@ -40,7 +40,8 @@ export const malay: Malay<typeof english> = {
       fee_income: 'Fi',
       recovery_costs: 'Kos pemulihan',
       marketing: 'Wang pemasaran dibayar dahulu',
-      operating_bank: 'Dipindahkan ke akaun kami sendiri',
+      sweeps_in_transit: 'Sapuan dalam perjalanan',
+      remittances_in_transit: 'Kiriman dalam perjalanan',
     },
     transfer: {
       payment_received: 'Bayaran FPX',

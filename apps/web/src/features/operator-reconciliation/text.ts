@@ -39,7 +39,8 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       fee_income: 'Fees',
       recovery_costs: 'Costs of recovery',
       marketing: 'Marketing money paid in advance',
-      operating_bank: 'Moved to our own account',
+      sweeps_in_transit: 'Sweeps in transit',
+      remittances_in_transit: 'Remittances in transit',
     },
     transfer: {
       payment_received: 'FPX payment',

@@ -1,14 +1,15 @@
 import { addDays, daysBetween, malaysiaDay, nextBusinessDay } from '@titian/finance/calendar';
 import type { StatementAnswer } from '../../../gateways/payout/port.ts';
 import { bankActor, type QueryCtx, type Scope } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
 import { readHolidays } from '../../settings/public.ts';
 import type { Batch } from '../domain/batch.ts';
 import { matchLine } from '../domain/match-line.ts';
 import type { Payout } from '../domain/payout.ts';
-import type { PayoutParts } from '../domain/payout-parts.ts';
+import { type PayoutParts, payoutHandler } from '../domain/payout-parts.ts';
 import { findBatch } from '../store/batches.ts';
 import { matchReceipts } from '../store/movements.ts';
-import { findByEndToEndId } from '../store/payouts.ts';
+import { findByEndToEndId, lockPayout } from '../store/payouts.ts';
 import { closeLine, listOpenLines, type OpenLine } from '../store/statements.ts';
 import { markPaid, markReturned } from './settle-payout.ts';
 import { storeStatement } from './store-statement.ts';
@@ -65,10 +66,31 @@ export async function settleOpenLines(parts: PayoutParts, scope: Scope): Promise
   for (const { accountNo } of parts.bankAccounts) {
     await parts.work.command({ ...scope, actor: bankActor }, (ctx) => matchReceipts(ctx.tx, accountNo));
   }
-  const lines = await parts.work.query(scope, (ctx) => listOpenLines(ctx.reader, LINES_AT_ONCE));
-  for (const line of lines) {
-    await settleLine(parts, scope, line);
+  for (const { kind, accountNo } of parts.bankAccounts) {
+    const lines = await parts.work.query(scope, (ctx) => listOpenLines(ctx.reader, accountNo, LINES_AT_ONCE));
+    for (const line of lines) {
+      await (kind === 'trust_bank' ? settleLine(parts, scope, line) : settleArrival(parts, scope, line));
+    }
   }
+}
+
+/** A payout that left the trust account came in on another account of ours. */
+async function settleArrival(parts: PayoutParts, scope: Scope, line: OpenLine): Promise<void> {
+  const found = await parts.work.query(scope, (ctx) => findFor(ctx, line, scope));
+  if (found === null || line.isReturn || line.amountSen !== found.payout.amountSen) {
+    return;
+  }
+  const at: Scope = { ...scope, actor: bankActor, dateShiftDays: found.dateShiftDays };
+  await parts.work.command(at, async (ctx) => {
+    const payout = await lockPayout(ctx.tx, found.payout.id);
+    const handler = payout === null ? null : payoutHandler(parts.payoutHandlers, payout);
+    const transferId =
+      payout === null ? null : ((await handler?.onArrived?.(ctx, payout, line.bookedOn)) ?? null);
+    if (transferId !== null) {
+      const isClosed = await closeLine(ctx.tx, line.bankReference, { kind: 'transfer', id: transferId });
+      assertOurs(isClosed, `line ${line.bankReference} is open while its arrival is booked`);
+    }
+  });
 }
 
 async function settleLine(parts: PayoutParts, scope: Scope, line: OpenLine): Promise<void> {

@@ -91,7 +91,7 @@ async function loadChoice(
  */
 async function refuseOldAccounts(ctx: Ctx, payouts: readonly Payout[]): Promise<void> {
   for (const payout of payouts) {
-    const account = await currentBankAccount(ctx, payout.userId);
+    const account = payout.userId === null ? null : await currentBankAccount(ctx, payout.userId);
     if (account !== null && isElsewhere(payout, account.id)) {
       throw fieldError(
         'payout_ids',
@@ -179,7 +179,9 @@ async function giveBack(ctx: Ctx, handlers: readonly PayoutHandler[], approvalId
   await changePayouts(ctx.tx, idsOf(payouts), { state: 'queued', batch_id: null });
   for (const payout of payouts) {
     await payoutHandler(handlers, payout).onGivenBack?.(ctx, { ...payout, state: 'queued', batchId: null });
-    await followBankAccount(ctx, payout.userId);
+    if (payout.userId !== null) {
+      await followBankAccount(ctx, payout.userId);
+    }
   }
 }
 

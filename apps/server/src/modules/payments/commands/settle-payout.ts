@@ -66,6 +66,10 @@ export async function markReturned(
   if (payout === null || (payout.state !== 'in_batch' && payout.state !== 'paid')) {
     return false;
   }
+  const handler = payoutHandler(handlers, payout);
+  if (handler.mayReturn !== undefined && !(await handler.mayReturn(ctx, payout))) {
+    return false;
+  }
   const sentence = reasonSentence(returned.reason);
   const reason = `${reasonCode(returned.reason)} ${sentence}`.trim();
   await changePayouts(ctx.tx, [payout.id], {
@@ -77,7 +81,7 @@ export async function markReturned(
   await audit(ctx, payout, 'returned', reason);
   const { settledOn } = returned;
   const after: Payout = { ...payout, state: 'returned', settledOn, returnReason: reason };
-  await payoutHandler(handlers, payout).onReturned(ctx, after, sentence);
+  await handler.onReturned(ctx, after, sentence);
   return true;
 }
 

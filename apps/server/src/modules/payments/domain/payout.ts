@@ -1,6 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
 import type { PlatformAccountKind } from '../../ledger/public.ts';
 
 export type PayoutPurpose =
@@ -10,7 +11,9 @@ export type PayoutPurpose =
   | 'excess'
   | 'reward'
   | 'receipt'
-  | 'guarantor';
+  | 'guarantor'
+  | 'sweep'
+  | 'remittance';
 
 /** `approved`: by the maker of a batch; `in_batch`: released by the checker; `returned`: the bank gave it back. */
 export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returned' | 'cancelled';
@@ -30,7 +33,8 @@ export interface Payout {
   /** The row that asked for it: a withdrawal, a disbursement. */
   readonly purposeId: string;
   readonly attempt: number;
-  readonly userId: string;
+  /** Null where platform money leaves: a sweep or a remittance has no customer. */
+  readonly userId: string | null;
   /** A customer's; null where the money goes back to `payee`. */
   readonly bankAccountId: string | null;
   readonly payee: PayeeAccount | null;
@@ -62,6 +66,13 @@ export interface PayoutHandler {
   onGivenBack?(ctx: Ctx, payout: Payout): Promise<void>;
   /** The bank paid; the in-transit account is cleared already. */
   onPaid(ctx: Ctx, payout: Payout): Promise<void>;
+  /**
+   * Another account of ours shows that the payout arrived there: books it.
+   * @returns the transfer that the line shows; null where it is not expected there
+   */
+  onArrived?(ctx: Ctx, payout: Payout, bookedOn: Day): Promise<string | null>;
+  /** Whether the bank can still give it back; a return that it cannot is left for a person. */
+  mayReturn?(ctx: Ctx, payout: Payout): Promise<boolean>;
   /** The bank refused or returned it; the money is in the in-transit account and the handler says where to. */
   onReturned(ctx: Ctx, payout: Payout, reason: string): Promise<void>;
 }
@@ -69,7 +80,7 @@ export interface PayoutHandler {
 export type PayoutInput = PayoutTarget & {
   readonly purpose: PayoutPurpose;
   readonly purposeId: string;
-  readonly userId: string;
+  readonly userId: string | null;
   readonly beneficiary: string;
   readonly amountSen: Sen;
   readonly usableFrom: Date;
@@ -134,4 +145,22 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
     paidBackKind: 'guarantor_paid_back',
     description: 'Titian guarantee',
   },
+  sweep: {
+    transit: 'sweeps_in_transit',
+    paidKind: 'sweep_paid',
+    paidBackKind: 'sweep_paid_back',
+    description: 'Titian sweep',
+  },
+  remittance: {
+    transit: 'remittances_in_transit',
+    paidKind: 'remittance_paid',
+    paidBackKind: 'remittance_paid_back',
+    description: 'Titian remittance',
+  },
 };
+
+/** The customer that a payout goes to. @throws Error for a sweep or remittance, which has none */
+export function customerOf({ id, userId }: Payout): string {
+  assertOurs(userId !== null, `payout ${id} goes to a customer`);
+  return userId;
+}

@@ -70,11 +70,11 @@ export const proofGroups = {
   waiting: ['note_escrow', 'note_collection', 'withdrawals_in_transit', 'disbursements_in_transit'],
   held: ['payments_received'],
   owed: ['service_tax', 'withholding_tax', 'charity', 'guarantor_payable'],
-  platform: ['fee_income', 'recovery_costs', 'marketing'],
+  platform: ['fee_income', 'recovery_costs', 'marketing', 'sweeps_in_transit', 'remittances_in_transit'],
 } as const;
 export type ProofGroup = keyof typeof proofGroups;
 /** An account of a group; statement lines that nothing explains count among what is held. */
-export type ProofAccount = (typeof proofGroups)[ProofGroup][number] | 'unmatched_lines' | 'operating_bank';
+export type ProofAccount = (typeof proofGroups)[ProofGroup][number] | 'unmatched_lines';
 
 export interface ProofTerm {
   readonly group: ProofGroup;
@@ -109,10 +109,6 @@ export function proveTrust(
     }));
     if (group === 'held') {
       accounts.push({ kind: 'unmatched_lines', amountSen: figures.unmatchedSen });
-    }
-    if (group === 'platform') {
-      // What the operating bank has was swept; as an asset it is below zero here.
-      accounts.push({ kind: 'operating_bank', amountSen: of('operating_bank') });
     }
     return { group, accounts, amountSen: sumSen(accounts.map((one) => one.amountSen)) };
   });

@@ -47,11 +47,12 @@ export interface OpenLine {
   readonly bookedOn: Day;
 }
 
-/** Lines that name a payout under way or paid, and are not explained yet: payments before what came back of them. */
-export async function listOpenLines(reader: Reader, limit: number): Promise<OpenLine[]> {
+/** Lines of an account that name a payout under way or paid, and are not explained yet: payments before what came back of them. */
+export async function listOpenLines(reader: Reader, accountNo: string, limit: number): Promise<OpenLine[]> {
   const rows = await reader.db
     .selectFrom('bank_statement_lines')
     .select(['bank_reference', 'reference', 'amount_sen', 'is_return', 'return_reason', 'booked_on'])
+    .where('account', '=', accountNo)
     .where('difference_state', '=', 'open')
     .where('settled_on', 'is', null)
     .where(({ exists, selectFrom }) =>
@@ -95,7 +96,7 @@ export async function findLine(
 export async function closeLine(
   tx: Tx,
   bankReference: string,
-  matched: { readonly kind: 'payout' | 'payout_return' | 'payment'; readonly id: string },
+  matched: { readonly kind: 'payout' | 'payout_return' | 'payment' | 'transfer'; readonly id: string },
 ): Promise<boolean> {
   const result = await tx.db
     .updateTable('bank_statement_lines')

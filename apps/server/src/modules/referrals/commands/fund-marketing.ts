@@ -1,27 +1,22 @@
 import { approvalRoles } from '@titian/contracts/approvals';
 import { marketingFunding as funding } from '@titian/contracts/schemas/referrals';
-import { formatRinggit, parseSen, type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { formatRinggit, parseSen, type Sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { approvalExecutor } from '../../approvals/public.ts';
-import {
-  accountBalance,
-  balancesByKind,
-  lockAccounts,
-  platformAccount,
-  postTransfers,
-} from '../../ledger/public.ts';
+import { accountBalance, lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import { lockFees } from '../../treasury/public.ts';
 import { countFundings, insertFunding } from '../store/rewards.ts';
 
 type Funding = z.output<typeof funding>;
 
 /**
  * Two finance operators set earned fees aside for rewards. The money is in the trust bank already, because fees that
- * were earned and not taken out are (rules §3); nothing moves at a bank, and clients' money is not touched.
+ * were earned and are not swept are (rules §3); nothing moves at a bank, and clients' money is not touched.
  */
 export const marketingFunding = approvalExecutor<Funding>({
   kind: 'marketing_funding',
@@ -40,15 +35,15 @@ export const marketingFunding = approvalExecutor<Funding>({
       label: `Marketing account · ${formatRinggit(amountSen)}`,
       before: {
         balance: senToText(await accountBalance(ctx, marketing)),
-        fees_available: senToText(await readFeesAvailable(ctx)),
+        fees_available: senToText((await lockFees(ctx)).availableSen),
       },
     };
   },
   async apply(ctx, approval) {
     const marketing = platformAccount('marketing');
-    // Judged again under the lock, which keeps two fundings from counting on the same fees.
-    const locked = await lockAccounts(ctx, [marketing]);
+    // Judged again under the lock, which keeps two fundings or a sweep from counting on the same fees.
     const amountSen = await judge(ctx, approval.after.amount);
+    const locked = await lockAccounts(ctx, [marketing]);
     const [id, transferId] = [newId(), newId()];
     await postTransfers(ctx, locked, [
       {
@@ -76,17 +71,12 @@ export const marketingFunding = approvalExecutor<Funding>({
   },
 });
 
-/** Fees earned and not taken out of the trust bank, at the end of the business date. */
-export async function readFeesAvailable(ctx: QueryCtx): Promise<Sen> {
-  return (await balancesByKind(ctx, ctx.businessDate)).get('fee_income') ?? ZERO_SEN;
-}
-
 async function judge(ctx: Ctx, text: string): Promise<Sen> {
   const amountSen = parseSen(text);
   if (amountSen === null || amountSen <= 0n) {
     throw fieldError('amount', 'Please enter an amount above RM 0.00');
   }
-  const available = await readFeesAvailable(ctx);
+  const { availableSen: available } = await lockFees(ctx);
   if (amountSen > available) {
     throw fieldError('amount', `Earned fees of ${formatRinggit(available)} can be set aside at most.`);
   }

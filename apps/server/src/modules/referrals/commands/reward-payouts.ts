@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { currentBankAccount } from '../../onboarding/public.ts';
-import type { Payout, PayoutHandler } from '../../payments/public.ts';
+import { customerOf, type Payout, type PayoutHandler } from '../../payments/public.ts';
 import { findPaidOut, setPayout } from '../store/rewards.ts';
 import { sendOut } from './pay-reward.ts';
 
@@ -18,7 +18,7 @@ export const rewardPayouts: PayoutHandler = {
 /** The bank gave it back: it goes out again, to the bank account that is valid now. */
 async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const reward = await findPaidOut(ctx.tx, payout.id);
-  const account = await currentBankAccount(ctx, payout.userId);
+  const account = await currentBankAccount(ctx, customerOf(payout));
   assertOurs(reward && account, `the reward of payout ${payout.id} and its bank account exist`);
   const payoutId = await sendOut(ctx, reward.transferId, reward.userId, account, reward.amountSen);
   await setPayout(ctx.tx, reward.transferId, payoutId);

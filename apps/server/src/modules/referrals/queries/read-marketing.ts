@@ -2,7 +2,7 @@ import { type Sen, sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { accountBalance, platformAccount } from '../../ledger/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { readFeesAvailable } from '../commands/fund-marketing.ts';
+import { readFees } from '../../treasury/public.ts';
 import { countUnpaid, sumRewardsOf } from '../store/rewards.ts';
 
 /** The money that rewards are paid from. */
@@ -23,7 +23,7 @@ export async function readMarketing(ctx: QueryCtx): Promise<Marketing> {
   return {
     accountId,
     balanceSen: await accountBalance(ctx, accountId),
-    feesAvailableSen: await readFeesAvailable(ctx),
+    feesAvailableSen: (await readFees(ctx)).availableSen,
     paidSen: await sumRewardsOf(ctx.reader, null),
     waitingRewards,
     waitingSen: sen(referralRewardSen * BigInt(waitingRewards)),

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { currentBankAccount } from '../../onboarding/public.ts';
-import { type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
+import { customerOf, type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
 import { lockDisbursement, replacePayout, setDisbursed } from '../store/disbursements.ts';
 
 /** What happens to a disbursement as its payout moves on. */
@@ -24,7 +24,7 @@ async function markDisbursed(ctx: Ctx, payout: Payout): Promise<void> {
 /** The bank gave the money back: it waits in transit and goes out again, to the bank account that is valid now. */
 async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const disbursement = await lockDisbursement(ctx.tx, payout.purposeId);
-  const account = await currentBankAccount(ctx, payout.userId);
+  const account = await currentBankAccount(ctx, customerOf(payout));
   assertOurs(disbursement && account, `disbursement ${payout.purposeId} and its bank account exist`);
   const payoutId = await queuePayout(ctx, {
     purpose: 'disbursement',

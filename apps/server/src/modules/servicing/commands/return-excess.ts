@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { lockNote, readNote } from '../../notes/public.ts';
 import { currentBankAccount, readIssuer } from '../../onboarding/public.ts';
-import { type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
+import { customerOf, type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
 import { changeExcessReturn, findExcessReturn, insertExcessReturn } from '../store/excess.ts';
 
 /** Less than this no bank carries; it stays in the issuer's cash. */
@@ -75,7 +75,7 @@ export const excessPayouts: PayoutHandler = {
 /** The bank gave it back: it waits and goes out again, to the bank account that is valid now. */
 async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const excess = await findExcessReturn(ctx.tx, payout.purposeId);
-  const account = await currentBankAccount(ctx, payout.userId);
+  const account = await currentBankAccount(ctx, customerOf(payout));
   assertOurs(excess && account, `excess ${payout.purposeId} and its bank account exist`);
   const payoutId = await queuePayout(ctx, {
     purpose: 'excess',

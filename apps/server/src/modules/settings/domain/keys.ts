@@ -106,6 +106,7 @@ export const settingTable = {
   ),
   serviceFeeBps: row('service_fee_bps', rate, 'The share of the return received that the platform takes'),
   serviceTaxBps: row('service_tax_bps', rate, 'The service tax on fees'),
+  serviceTaxFirstMonth: row('service_tax_first_month', whole(1, 2), 'Service tax periods begin in month'),
   withholdingTaxBps: row(
     'withholding_tax_bps',
     rate,

@@ -45,6 +45,7 @@ export const malayOffice: KnownSentences = {
   'Referral invested': 'Pelaburan bagi rujukan',
   'Referral reward': 'Ganjaran rujukan',
   'SC registration': 'Pendaftaran SC',
+  'Service tax first month': 'Bulan pertama cukai perkhidmatan',
   'Security hold hours': 'Tahanan keselamatan, jam',
   'Service fee': 'Fi perkhidmatan',
   'Service tax': 'Cukai perkhidmatan',

@@ -28,6 +28,7 @@ export const malaySettings = {
     'Penerbit yang notanya lewat melebihi tempoh ini tidak boleh memohon, dalam hari',
   'What each grade suggests: a band of yearly rates and the most to finance':
     'Cadangan setiap gred: julat kadar setahun dan pembiayaan paling besar',
+  'Service tax periods begin in month': 'Tempoh cukai perkhidmatan bermula pada bulan',
   'The share of the return received that the platform takes':
     'Bahagian pulangan diterima yang diambil oleh platform',
   'The service tax on fees': 'Cukai perkhidmatan atas fi',

@@ -1,0 +1,43 @@
+import type { ApprovalExecutor } from '../modules/approvals/public.ts';
+import type { PayoutHandler } from '../modules/payments/public.ts';
+import {
+  remittanceCancellation,
+  remittancePayouts,
+  remittanceRecipientOf,
+  sweepPayouts,
+  taxPaymentOf,
+  treasuryOperatorRoutes,
+  treasuryRemittanceOf,
+  treasurySweepOf,
+} from '../modules/treasury/public.ts';
+import type { Routes } from '../platform/http/route.ts';
+import type { FileStorage } from '../platform/storage.ts';
+import type { Work } from '../platform/work.ts';
+import type { MoneyGateways } from './gateways.ts';
+
+/** What happens to sweeps and remittances as their payouts move on. */
+export const treasuryPayouts: readonly PayoutHandler[] = [sweepPayouts, remittancePayouts];
+
+/** How platform money leaves the trust account, decided by two operators each. */
+export function treasuryExecutors({ accountNumbers }: MoneyGateways): readonly ApprovalExecutor[] {
+  const parts = { operatingAccountNo: accountNumbers.operating };
+  return [
+    treasurySweepOf(parts),
+    treasuryRemittanceOf(parts),
+    remittanceCancellation,
+    remittanceRecipientOf(parts),
+    taxPaymentOf(parts),
+  ];
+}
+
+export interface TreasuryNeeds {
+  readonly work: Work;
+  readonly storage: FileStorage;
+  readonly gateways: MoneyGateways;
+}
+
+/** The operators' view of platform money. */
+export function registerTreasury(routes: Routes, { work, storage, gateways }: TreasuryNeeds): void {
+  const { bank, accountNumbers } = gateways;
+  treasuryOperatorRoutes(routes, { work, storage, bank, operatingAccountNo: accountNumbers.operating });
+}

@@ -1,0 +1,77 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { recipientChange } from '@titian/contracts/schemas/operator-treasury-proposals';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
+import { bankByBic } from '../../settings/public.ts';
+import type { Recipient, TreasuryParts } from '../domain/remittance.ts';
+import { lockOwnAccount, lockRecipient, setRecipientState } from '../store/recipients.ts';
+
+type Change = z.output<typeof recipientChange>;
+
+/** Two finance operators put an account on the list of recipients, or take it off (rules §3). */
+export function remittanceRecipientOf(parts: TreasuryParts): ApprovalExecutor {
+  return approvalExecutor<Change>({
+    kind: 'remittance_recipient',
+    subjectKind: 'remittance_recipient',
+    makerRoles: [approvalRoles.remittance_recipient],
+    checkerRoles: [approvalRoles.remittance_recipient],
+    after: recipientChange,
+    async load(ctx, subjectId, { after }) {
+      const recipient = await lockChangeable(ctx, parts, subjectId, after);
+      const bank = await bankByBic(ctx, recipient.bic);
+      return {
+        version: 1,
+        label: recipient.name,
+        before: {
+          state: recipient.state,
+          purpose: recipient.purpose,
+          pay_to: `${recipient.name} · ${bank?.name ?? recipient.bic} ••${recipient.last4}`,
+          bank_holder_name: recipient.holderName,
+        },
+      };
+    },
+    async binds(ctx, subjectId, { after }) {
+      const { name, bic, numberHash, purpose, state } = await lockChangeable(ctx, parts, subjectId, after);
+      return { name, bic, number_hash: numberHash.toString('hex'), purpose, state };
+    },
+    async apply(ctx, { subjectId, after, reason }) {
+      const { state } = await lockChangeable(ctx, parts, subjectId, after);
+      await setRecipientState(ctx.tx, subjectId, after.state);
+      await recordAudit(ctx, {
+        action: `remittance_recipient.${after.state}`,
+        subjectKind: 'remittance_recipient',
+        subjectId,
+        before: { state },
+        after: { state: after.state },
+        reason,
+      });
+    },
+  });
+}
+
+async function lockChangeable(ctx: Ctx, parts: TreasuryParts, id: string, after: Change): Promise<Recipient> {
+  const recipient = await lockRecipient(ctx.tx, id);
+  if (recipient === null) {
+    throw new AppError('not_found');
+  }
+  const isPossible = after.state === 'active' ? recipient.state === 'draft' : recipient.state !== 'ended';
+  if (!isPossible) {
+    throw new AppError('wrong_state', { state: recipient.state });
+  }
+  if (after.state === 'active' && recipient.purpose === 'own_operating') {
+    await refuseOtherOwn(ctx, parts, recipient);
+  }
+  return recipient;
+}
+
+async function refuseOtherOwn(ctx: Ctx, parts: TreasuryParts, recipient: Recipient): Promise<void> {
+  if (ctx.vault.open(recipient.numberEnc) !== parts.operatingAccountNo) {
+    throw fieldError('after.state', 'This is not the operating account whose statements are imported');
+  }
+  if ((await lockOwnAccount(ctx.tx)) !== null) {
+    throw fieldError('after.state', 'An operating account is on the list. Please take it off first.');
+  }
+}

@@ -1,0 +1,96 @@
+import type { RecipientPurpose } from '@titian/contracts/treasury';
+import type { PayoutBank } from '../../../gateways/payout/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Scope } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Work } from '../../../platform/work.ts';
+import { comparePayerName } from '../../onboarding/public.ts';
+import { bankByBic } from '../../settings/public.ts';
+import type { TreasuryParts } from '../domain/remittance.ts';
+import { insertRecipient } from '../store/recipients.ts';
+
+export interface RecipientParts extends TreasuryParts {
+  readonly work: Work;
+  /** Says whose an account is. */
+  readonly bank: PayoutBank;
+}
+
+export interface NewRecipient {
+  readonly operatorId: string;
+  readonly purpose: RecipientPurpose;
+  readonly name: string;
+  readonly bic: string;
+  /** Digits only. */
+  readonly number: string;
+}
+
+/**
+ * Drafts a recipient after asking its bank whose the account is; nothing may be paid to it before two operators have put
+ * it on the list (rules §3).
+ * @returns the recipient's id
+ * @throws FieldError on `bic` or `number`; AppError `unavailable` where the bank is silent
+ */
+export async function createRecipient(
+  parts: RecipientParts,
+  scope: Scope,
+  recipient: NewRecipient,
+): Promise<string> {
+  if (recipient.purpose === 'own_operating' && recipient.number !== parts.operatingAccountNo) {
+    throw fieldError('number', 'This is not the operating account whose statements are imported');
+  }
+  const { bic, number } = recipient;
+  await parts.work.query(scope, async (ctx) => {
+    if ((await bankByBic(ctx, bic)) === null) {
+      throw fieldError('bic', 'Please choose a bank of the list');
+    }
+  });
+  const holderName = await enquire(parts.bank, recipient);
+  return parts.work.command(scope, async (ctx) => {
+    const id = newId();
+    const row = {
+      ...{ id, purpose: recipient.purpose, name: recipient.name, bic, last4: number.slice(-4) },
+      number_enc: ctx.vault.seal(number),
+      number_hash: ctx.vault.keyedHash('bank_account', `${bic}:${number}`),
+      holder_name: holderName,
+      created_by: recipient.operatorId,
+    };
+    try {
+      await insertRecipient(ctx.tx, row);
+    } catch (error) {
+      if (isUniqueViolation(error, 'remittance_recipients_account')) {
+        throw fieldError('number', 'This account is on the list already');
+      }
+      throw error;
+    }
+    await recordAudit(ctx, {
+      action: 'remittance_recipient.drafted',
+      subjectKind: 'remittance_recipient',
+      subjectId: id,
+      after: { purpose: recipient.purpose, name: recipient.name, bic, last4: row.last4 },
+    });
+    return id;
+  });
+}
+
+/** @returns the holder as the bank names it; null where it names none */
+async function enquire(bank: PayoutBank, { bic, number, name }: NewRecipient): Promise<string | null> {
+  const answer = await bank.enquireAccount(bic, number);
+  switch (answer.kind) {
+    case 'found':
+      if (answer.holderName !== null && comparePayerName(answer.holderName, name) === 'different') {
+        throw fieldError('number', 'The bank says that this account belongs to somebody else');
+      }
+      return answer.holderName;
+    case 'not_found':
+      throw fieldError(
+        'number',
+        'The bank does not know this account. Please check the bank and the number.',
+      );
+    case 'closed':
+      throw fieldError('number', 'The bank says that this account is closed');
+    case 'unknown':
+      throw new AppError('unavailable');
+  }
+}

@@ -1,0 +1,78 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { treasurySweep } from '@titian/contracts/schemas/operator-treasury-proposals';
+import { day } from '@titian/finance/calendar';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
+import { platformAccount } from '../../ledger/public.ts';
+import type { Recipient, TreasuryParts } from '../domain/remittance.ts';
+import { lockOwnAccount } from '../store/recipients.ts';
+import {
+  approveRemittance,
+  boundBy,
+  describeRemittance,
+  type PreparedRemittance,
+  prepareRemittance,
+} from './prepare-remittance.ts';
+
+type Sweep = z.output<typeof treasurySweep>;
+
+/** Two finance operators let earned fees leave the trust account for the operating account (rules §3). */
+export function treasurySweepOf(parts: TreasuryParts): ApprovalExecutor {
+  const prepare = (ctx: Ctx, subjectId: string, after: Sweep) => prepareSweep(ctx, parts, subjectId, after);
+  return approvalExecutor<Sweep>({
+    kind: 'treasury_sweep',
+    subjectKind: 'account',
+    makerRoles: [approvalRoles.treasury_sweep],
+    checkerRoles: [approvalRoles.treasury_sweep],
+    after: treasurySweep,
+    subjectIdOf: () => platformAccount('fee_income'),
+    load: async (ctx, id, { after }) => describeRemittance(ctx, await prepare(ctx, id, after)),
+    binds: async (ctx, id, { after }) => boundBy(await prepare(ctx, id, after)),
+    async apply(ctx, { id, subjectId, after, before }) {
+      const approvedText = amountIn(before);
+      await approveRemittance(ctx, await prepare(ctx, subjectId, after), { id, approvedText });
+    },
+  });
+}
+
+async function prepareSweep(
+  ctx: Ctx,
+  parts: TreasuryParts,
+  subjectId: string,
+  after: Sweep,
+): Promise<PreparedRemittance> {
+  if (subjectId !== platformAccount('fee_income')) {
+    throw new AppError('not_found');
+  }
+  return prepareRemittance(ctx, {
+    obligation: 'fees',
+    through: day(after.through),
+    noteId: null,
+    recipient: await operatingAccount(ctx, parts),
+    invoice: null,
+  });
+}
+
+/**
+ * The operating account of the list, which is the one whose statements are imported.
+ * @throws AppError `wrong_state` where none is on the list, or another one is configured now
+ */
+export async function operatingAccount(ctx: Ctx, parts: TreasuryParts): Promise<Recipient> {
+  const own = await lockOwnAccount(ctx.tx);
+  if (own === null || ctx.vault.open(own.numberEnc) !== parts.operatingAccountNo) {
+    throw new AppError(
+      'wrong_state',
+      {},
+      'Please put the operating account on the list of recipients first.',
+    );
+  }
+  return own;
+}
+
+/** The sum that a proposal showed to both operators. */
+export function amountIn(before: JsonValue): JsonValue | undefined {
+  return typeof before === 'object' && before !== null && !Array.isArray(before) ? before.amount : undefined;
+}

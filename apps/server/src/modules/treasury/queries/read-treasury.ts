@@ -1,0 +1,90 @@
+import { type Obligation, obligations } from '@titian/contracts/treasury';
+import { addDays, type Day } from '@titian/finance/calendar';
+import { maxSen, type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { subjectsWithProposal } from '../../approvals/public.ts';
+import { balancesByKind, platformAccount } from '../../ledger/public.ts';
+import { readNotes } from '../../notes/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { obligationTerms } from '../domain/obligation.ts';
+import { type OpenPeriod, openPeriods } from '../domain/open-periods.ts';
+import { firstTaxMonth } from '../domain/period.ts';
+import type { Recipient, TreasuryParts } from '../domain/remittance.ts';
+import { listRecipients } from '../store/recipients.ts';
+import { lastThrough } from '../store/remittances.ts';
+import { listOpenDays } from '../store/transfers.ts';
+import { type AvailableFees, readFees } from './read-fees.ts';
+
+export interface OpenRow {
+  readonly period: OpenPeriod;
+  readonly noteNumber: string | null;
+  readonly isProposed: boolean;
+}
+
+/** What platform money lies where, and what is owed to whom since when (rules §3). */
+export interface Treasury {
+  readonly day: Day;
+  readonly fees: AvailableFees & {
+    readonly sweepableSen: Sen;
+    readonly since: Day | null;
+    readonly isProposed: boolean;
+  };
+  readonly open: readonly OpenRow[];
+  readonly balances: ReadonlyMap<string, Sen>;
+  readonly hasOperatingAccount: boolean;
+}
+
+export async function readTreasury(ctx: QueryCtx, parts: TreasuryParts): Promise<Treasury> {
+  const today = ctx.businessDate;
+  const periods: OpenPeriod[] = [];
+  for (const obligation of obligations.filter((one) => one !== 'fees')) {
+    periods.push(...(await readPeriods(ctx, obligation)));
+  }
+  const feeDays = await listOpenDays(ctx.reader, 'fees', addDays(today, -1));
+  const recipients = await listRecipients(ctx.reader);
+  const sweeps = await subjectsWithProposal(ctx, 'treasury_sweep', [platformAccount('fee_income')]);
+  return {
+    day: today,
+    fees: {
+      ...(await readFees(ctx)),
+      sweepableSen: maxSen(sumSen(feeDays.map((one) => one.amountSen)), ZERO_SEN),
+      since: feeDays.find((one) => one.amountSen > 0n)?.on ?? null,
+      isProposed: sweeps.size > 0,
+    },
+    open: await withNotes(ctx, periods),
+    balances: await balancesByKind(ctx, today),
+    hasOperatingAccount: hasOwn(ctx, parts, recipients),
+  };
+}
+
+async function readPeriods(ctx: QueryCtx, obligation: Obligation): Promise<OpenPeriod[]> {
+  const { serviceTaxFirstMonth } = await readSettings(ctx);
+  const byNote = obligation === 'recovery_costs';
+  return openPeriods(obligation, await listOpenDays(ctx.reader, obligation, ctx.businessDate), {
+    firstMonth: firstTaxMonth(serviceTaxFirstMonth),
+    lastThrough: byNote ? null : await lastThrough(ctx.reader, obligation, null),
+    today: ctx.businessDate,
+  });
+}
+
+async function withNotes(ctx: QueryCtx, periods: readonly OpenPeriod[]): Promise<OpenRow[]> {
+  const noteIds = periods.map((one) => one.noteId).filter((id) => id !== null);
+  const numbers = new Map((await readNotes(ctx, noteIds)).map((note) => [note.id, note.number]));
+  const subjectOf = ({ obligation, noteId }: OpenPeriod) =>
+    noteId ?? platformAccount(obligationTerms[obligation].account);
+  const proposed = await subjectsWithProposal(ctx, 'treasury_remittance', periods.map(subjectOf));
+  return periods.map((period) => ({
+    period,
+    noteNumber: numbers.get(period.noteId ?? '') ?? null,
+    isProposed: proposed.has(subjectOf(period)),
+  }));
+}
+
+function hasOwn(ctx: QueryCtx, parts: TreasuryParts, recipients: readonly Recipient[]): boolean {
+  return recipients.some(
+    (one) =>
+      one.purpose === 'own_operating' &&
+      one.state === 'active' &&
+      ctx.vault.open(one.numberEnc) === parts.operatingAccountNo,
+  );
+}

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import type { Obligation } from '@titian/contracts/treasury';
+import { addDays, day } from '@titian/finance/calendar';
+import type { FastifyReply } from 'fastify';
+import { shortDay } from '../../platform/documents/day-words.ts';
+import { asFile } from '../../platform/documents/file-answer.ts';
+import { assertOurs } from '../../platform/errors.ts';
+import type { Routes } from '../../platform/http/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { fileLink, recordUploads, withUploads } from '../files/public.ts';
+import { createRecipient, type RecipientParts } from './commands/create-recipient.ts';
+import { INVOICE_PURPOSE } from './commands/remit-obligation.ts';
+import { type TransferList, transferCsv, transferPdf } from './domain/transfer-list.ts';
+import { presentRecipient, presentRemittance, presentTaxLine, presentTreasury } from './present.ts';
+import {
+  readRecipients,
+  remittanceWithTransfers,
+  searchRemittances,
+  taxLines,
+} from './queries/list-remittances.ts';
+import { readTreasury } from './queries/read-treasury.ts';
+import { listOpenTransfers } from './store/transfers.ts';
+
+export interface TreasuryRouteParts extends RecipientParts {
+  readonly storage: FileStorage;
+}
+
+/** Platform money in the trust account: what is owed, what left, and to whom it may go (rules §3). */
+export function treasuryOperatorRoutes(routes: Routes, parts: TreasuryRouteParts): void {
+  routes.on('operatorTreasury', (call) =>
+    call.read(async (ctx) =>
+      presentTreasury(await readTreasury(ctx, parts), call.principal, addDays(ctx.businessDate, -1)),
+    ),
+  );
+  routes.on('operatorRemittances', (call) =>
+    call.read(async (ctx) => {
+      const page = await searchRemittances(ctx, call.query);
+      const items = page.rows.map((row) => presentRemittance(row, call.principal, ctx.businessDate));
+      return { success: true, items, next_cursor: page.nextCursor };
+    }),
+  );
+  routes.on('operatorTaxLines', (call) =>
+    call.read(async (ctx) => ({
+      success: true,
+      items: (await taxLines(ctx, parts, call.params.id)).map(presentTaxLine),
+    })),
+  );
+  recipientRoutes(routes, parts);
+  transferRoutes(routes);
+}
+
+function recipientRoutes(routes: Routes, parts: TreasuryRouteParts): void {
+  routes.on('operatorRecipients', (call) =>
+    call.read(async (ctx) => {
+      const items = (await readRecipients(ctx)).map((row) => presentRecipient(row, call.principal));
+      return { success: true, items };
+    }),
+  );
+  routes.on(
+    'operatorCreateRecipient',
+    async (call) => {
+      const draft = { ...call.body, operatorId: call.principal.id };
+      const id = await createRecipient(parts, call.scope, draft);
+      return call.read(async (ctx) => {
+        const row = (await readRecipients(ctx)).find((one) => one.recipient.id === id);
+        assertOurs(row, `recipient ${id} was just drafted`);
+        return { success: true, recipient: presentRecipient(row, call.principal) };
+      });
+    },
+    201,
+  );
+  routes.on(
+    'operatorUploadInvoice',
+    (call) =>
+      withUploads(parts.storage, { invoice: call.body.invoice }, ({ invoice = [] }) =>
+        call.command(async (ctx) => {
+          const [file] = await recordUploads(ctx, invoice, { userId: null, purpose: INVOICE_PURPOSE });
+          assertOurs(file, 'the contract demands one file');
+          return { success: true, file: fileLink(file) };
+        }),
+      ),
+    201,
+  );
+}
+
+function transferRoutes(routes: Routes): void {
+  routes.on('operatorOpenTransfers', async (call) => {
+    const { obligation, through, note_id: noteId = null, format } = call.query;
+    const filter = { obligation, through: day(through), noteId };
+    const { transfers, now } = await call.read(async (ctx) => ({
+      transfers: await listOpenTransfers(ctx.reader, filter),
+      now: ctx.now,
+    }));
+    const list = { title: titles[obligation], subtitle: `Open through ${shortDay(day(through))}`, transfers };
+    return sendList(call.reply, list, { name: `${obligation}-open-${through}`, format, now });
+  });
+  routes.on('operatorRemittanceTransfers', async (call) => {
+    const { remittance, transfers, now } = await call.read(async (ctx) => ({
+      ...(await remittanceWithTransfers(ctx, call.params.id)),
+      now: ctx.now,
+    }));
+    const { obligation, fromOn, throughOn } = remittance;
+    const subtitle = `${shortDay(fromOn)} to ${shortDay(throughOn)}`;
+    const name = `${obligation}-${fromOn}-${throughOn}`;
+    return sendList(
+      call.reply,
+      { title: titles[obligation], subtitle, transfers },
+      { name, format: call.query.format, now },
+    );
+  });
+}
+
+const titles: Readonly<Record<Obligation, string>> = {
+  fees: 'Sweep of fees',
+  service_tax: 'Service tax',
+  withholding_tax: 'Withholding tax',
+  charity: 'Charity (gharamah)',
+  recovery_costs: 'Recovery costs',
+};
+
+function sendList(
+  reply: FastifyReply,
+  list: TransferList,
+  { name, format, now }: { readonly name: string; readonly format: 'csv' | 'pdf'; readonly now: Date },
+) {
+  return format === 'csv'
+    ? asFile(reply, `${name}.csv`, 'text/csv; charset=utf-8').send(transferCsv(list))
+    : asFile(reply, `${name}.pdf`, 'application/pdf').send(Readable.from(transferPdf(list, now)));
+}

@@ -1,0 +1,81 @@
+import type { Invariant } from '../../../platform/invariants.ts';
+import { platformAccount } from '../../ledger/public.ts';
+
+/** What an account received less what it gave. */
+const total = (account: string) =>
+  `(select coalesce(sum(case when credit_account_id = '${account}' then amount_sen else -amount_sen end), 0)
+    from transfers where '${account}' in (credit_account_id, debit_account_id))`;
+
+const ACCOUNTS = `(values ('fees', '${platformAccount('fee_income')}'::uuid),
+  ('service_tax', '${platformAccount('service_tax')}'), ('withholding_tax', '${platformAccount('withholding_tax')}'),
+  ('charity', '${platformAccount('charity')}'), ('recovery_costs', '${platformAccount('recovery_costs')}'))
+  a (obligation, account_id)`;
+
+const OWN_SIDE = [
+  'operating_bank',
+  'platform_equity',
+  'service_tax_payable',
+  'withholding_tax_payable',
+] as const;
+const own = OWN_SIDE.map((kind) => `'${platformAccount(kind)}'`).join(', ');
+
+/** What is always true of platform money that leaves the trust account (rules §3). */
+export const treasuryInvariants: readonly Invariant[] = [
+  {
+    name: 'no obligation is below zero, nor below what is approved to leave it',
+    text: `select a.obligation, held.total, promised.total as promised from ${ACCOUNTS}
+      cross join lateral (select coalesce(sum(case when t.credit_account_id = a.account_id then t.amount_sen
+        else -t.amount_sen end), 0) as total from transfers t where a.account_id in (t.credit_account_id, t.debit_account_id)) held
+      cross join lateral (select coalesce(sum(r.amount_sen), 0) as total from remittances r
+        where r.obligation = a.obligation and r.state = 'approved') promised
+      where held.total < promised.total`,
+  },
+  {
+    name: 'a remittance is the sum of the transfers that it covers, each of its account and in one period only',
+    text: `select r.id::text as what, r.amount_sen, c.total, c.transfers from remittances r
+        left join (select remittance_id, sum(amount_sen) as total, count(*) as transfers, bool_or(ended) as ended
+          from remittance_transfers group by remittance_id) c on c.remittance_id = r.id
+        where c.total is distinct from r.amount_sen or c.transfers is distinct from r.transfers
+          or c.ended is distinct from (r.state in ('returned', 'cancelled'))
+      union all
+      select m.transfer_id::text, m.amount_sen, t.amount_sen, 1 from remittance_transfers m
+        join remittances r on r.id = m.remittance_id
+        join ${ACCOUNTS} on a.obligation = r.obligation
+        left join transfers t on t.id = m.transfer_id
+        where m.amount_sen is distinct from case when t.credit_account_id = a.account_id then t.amount_sen
+          when t.debit_account_id = a.account_id then -t.amount_sen end
+      union all
+      select transfer_id::text, 0, 0, count(*) from remittance_transfers where not ended
+        group by transfer_id having count(*) > 1`,
+  },
+  {
+    name: 'a remittance has one payout of its amount, in the state of the payout',
+    text: `select r.id, r.state, p.state as payout from remittances r left join payouts p on p.id = r.payout_id
+      where p.id is null or p.purpose_id <> r.id or p.amount_sen <> r.amount_sen
+        or p.purpose <> case when r.obligation in ('charity', 'recovery_costs') then 'remittance' else 'sweep' end
+        or r.state <> case p.state when 'queued' then 'approved' when 'in_batch' then 'released' else p.state end`,
+  },
+  {
+    name: 'what is in transit is what was released and is not settled',
+    text: `select transit.kind, transit.total, open.total as released from (
+        select 'sweep' as kind, ${total(platformAccount('sweeps_in_transit'))} as total
+        union all select 'remittance', ${total(platformAccount('remittances_in_transit'))}) transit
+      left join lateral (select coalesce(sum(p.amount_sen), 0) as total from payouts p
+        where p.purpose = transit.kind and p.state = 'in_batch') open on true
+      where transit.total <> open.total`,
+  },
+  {
+    name: 'the operating bank holds the equity of the platform and the taxes that it owes, and nothing of the trust account',
+    text: `select t.id from transfers t
+      where (t.debit_account_id in (${own})) <> (t.credit_account_id in (${own}))`,
+  },
+  {
+    name: 'what is owed to an authority in the operating account is what arrived there and is not paid',
+    text: `select owed.kind, owed.total, waiting.total as waiting from (
+        select 'service_tax' as kind, ${total(platformAccount('service_tax_payable'))} as total
+        union all select 'withholding_tax', ${total(platformAccount('withholding_tax_payable'))}) owed
+      left join lateral (select coalesce(sum(r.amount_sen), 0) as total from remittances r
+        where r.obligation = owed.kind and r.arrived_on is not null and r.remitted_on is null) waiting on true
+      where owed.total <> waiting.total`,
+  },
+];

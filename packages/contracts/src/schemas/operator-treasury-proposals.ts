@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { remittedObligations } from '../treasury.ts';
+import { day, id, oneOf, text } from '../wire.ts';
+
+/** Fees earned up to the end of a day leave for the operating account (rules §3). */
+export const treasurySweep = z.strictObject({ through: day });
+
+/**
+ * What is owed up to the end of a period: taxes go to the operating account, charity and costs of recovery to a recipient
+ * of the list. Costs of recovery name their note and the invoice that they pay.
+ */
+export const treasuryRemittance = z.strictObject({
+  obligation: oneOf(remittedObligations, 'Please choose what is remitted'),
+  through: day,
+  recipient_id: id.optional(),
+  note_id: id.optional(),
+  invoice_file_id: id.optional(),
+  invoice_number: text(60, 'Please enter the number of the invoice').optional(),
+});
+
+/** A recipient is added to the list or taken off it. */
+export const recipientChange = z.strictObject({
+  state: oneOf(['active', 'ended'], 'Please choose active or ended'),
+});
+
+/** The authority's payment, as the operating account's statement shows it, with its official receipt. */
+export const taxPayment = z.strictObject({
+  bank_reference: text(140, "Please choose the line of the operating account's statement"),
+  official_reference: text(60, "Please enter the authority's receipt number"),
+});

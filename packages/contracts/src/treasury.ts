@@ -1,0 +1,11 @@
+/** What leaves the trust account for others; fees are swept and owed to nobody. */
+export const remittedObligations = ['service_tax', 'withholding_tax', 'charity', 'recovery_costs'] as const;
+export type RemittedObligation = (typeof remittedObligations)[number];
+
+/** Accounts of platform money that leave the trust account by period (rules §3). */
+export const obligations = ['fees', ...remittedObligations] as const;
+export type Obligation = (typeof obligations)[number];
+
+/** What an account on the list may receive. */
+export const recipientPurposes = ['own_operating', 'charity', 'agent'] as const;
+export type RecipientPurpose = (typeof recipientPurposes)[number];
