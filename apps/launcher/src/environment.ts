@@ -5,6 +5,7 @@ import { checkout } from './settings.ts';
 
 /** The platform's trust account at the simulated payout bank. */
 const TRUST_ACCOUNT_NO = '514012345678';
+const OPERATING_ACCOUNT_NO = '514098765432';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -47,6 +48,7 @@ export function simulatorEnvironment(folder: DataFolder, keys: KeyFiles, port: n
     // The buyer's browser goes here and must come back to the address that holds its session.
     FPX_INDIRECT_URL: `${publicUrl(port)}/api/fpx/indirect`,
     TRUST_ACCOUNT_NO,
+    OPERATING_ACCOUNT_NO,
   };
 }
 
@@ -78,6 +80,7 @@ export function serverEnvironment(
     FPX_MERCHANT_CERT_FILE: keys.merchantCertificateFile,
     PAYOUT_BASE_URL: simulators.simulatorUrl,
     PAYOUT_ACCOUNT_NUMBER: TRUST_ACCOUNT_NO,
+    OPERATING_ACCOUNT_NUMBER: OPERATING_ACCOUNT_NO,
     ALLOW_DATE_OVERRIDE: 'true',
     // All of the demo's people share one address.
     RATE_LIMIT_FACTOR: '100',

@@ -14,6 +14,8 @@ export interface SimulatorConfig {
   readonly indirectUrl: string;
   /** The trust account at the payout bank; null accepts any debtor account in a payment file. */
   readonly trustAccountNo: string | null;
+  /** The customer's own account at the same bank, whose statements are downloaded by hand; null where there is none. */
+  readonly operatingAccountNo: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -77,5 +79,6 @@ export function readConfig(environment: Environment): SimulatorConfig {
       'http://127.0.0.1:3000/api/fpx/indirect',
     ),
     trustAccountNo: environment.TRUST_ACCOUNT_NO ? environment.TRUST_ACCOUNT_NO : null,
+    operatingAccountNo: environment.OPERATING_ACCOUNT_NO ? environment.OPERATING_ACCOUNT_NO : null,
   };
 }

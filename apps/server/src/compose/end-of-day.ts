@@ -1,6 +1,7 @@
 import { expireOffers } from '../modules/financing/public.ts';
 import { closeNote, notesToClose, returnSubscriptions } from '../modules/notes/public.ts';
 import { rewardsStep } from '../modules/referrals/public.ts';
+import { serviceTaxStep } from '../modules/treasury/public.ts';
 import type { DayStep } from '../platform/day-step.ts';
 
 /** Ends campaigns and gives up what was not issued in time; what is returned is back before the day is closed. */
@@ -18,5 +19,5 @@ const campaigns: DayStep = {
 
 /** The end of a business day, in its order: first what ends, then what is paid, late or due. */
 export function daySteps(servicing: readonly DayStep[]): readonly DayStep[] {
-  return [{ name: 'offers', run: expireOffers }, campaigns, ...servicing, rewardsStep];
+  return [{ name: 'offers', run: expireOffers }, campaigns, ...servicing, rewardsStep, serviceTaxStep];
 }

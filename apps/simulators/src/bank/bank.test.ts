@@ -5,7 +5,7 @@ import { elementsOf, findElement, parseXml, textAt, type XmlElement } from '../l
 import { Harness } from '../testing/harness.ts';
 import { paymentRequest } from '../testing/merchant.ts';
 
-const harness = new Harness({ trustAccountNo: '514011223344' });
+const harness = new Harness({ trustAccountNo: '514011223344', operatingAccountNo: '514099887766' });
 
 beforeAll(() => harness.start());
 afterAll(() => harness.close());
@@ -448,5 +448,36 @@ describe('a statement in MT940', () => {
       ':86:/EREF/MT-IN-1/NAME/Tan Wei/REMI/MT-IN-1',
     );
     expect(lines.every((line) => line.length <= 70)).toBe(true);
+  });
+});
+
+describe('the operating account', () => {
+  const operating = async (day: string) =>
+    (await harness.get(`/control/bank/operating/statement?from=${day}`)).text();
+
+  test('receives what the trust account sends it, once, and pays what its owner orders at the bank', async () => {
+    await harness.postJson('/control/bank', { check_funds: false, return_accounts: [] });
+    const to = { amount: '120.00', account: '514099887766' };
+    const file = fileXml({ message: 'SWEEP1', transfers: [{ id: 'SWEEP1', ...to }], day: '2026-12-10' });
+    expect(transfersOf(await send(file))).toEqual([['SWEEP1', 'ACCP', '']]);
+    await send(file);
+    const tax = { amount: '80.00', payee_name: 'Royal Malaysian Customs', booking_date: '2026-12-11' };
+    expect((await harness.postJson('/control/bank/operating/pay', tax)).status).toBe(200);
+    const arrived = await operating('2026-12-10');
+    expect(arrived.match(/<Ntry>/g)).toHaveLength(1);
+    expect(arrived).toContain('514099887766');
+    expect(arrived).toContain('SWEEP1');
+    const paid = await operating('2026-12-11');
+    expect(paid).toContain('Royal Malaysian Customs');
+    expect(paid).toMatch(/OPBD.*120\.00.*CLBD.*40\.00/s);
+    expect((await harness.get('/control/bank/operating/statement?from=now')).status).toBe(422);
+  });
+
+  test('receives nothing of a transfer that comes back', async () => {
+    await harness.postJson('/control/bank', { return_accounts: ['514099887766'] });
+    const transfers = [{ id: 'SWEEP2', amount: '5.00', account: '514099887766' }];
+    await send(fileXml({ message: 'SWEEP2', transfers, day: '2026-12-12' }));
+    await harness.postJson('/control/bank', { return_accounts: [] });
+    expect(await operating('2026-12-12')).not.toContain('SWEEP2');
   });
 });

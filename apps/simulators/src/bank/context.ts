@@ -7,5 +7,8 @@ export interface BankContext {
   readonly controls: BankControls;
   /** The trust account; null accepts any debtor account in a payment file. */
   readonly trustAccountNo: string | null;
+  /** The customer's operating account; null where there is none. */
+  readonly operatingAccountNo: string | null;
+  readonly operatingBook: AccountBook;
   readonly now: () => Date;
 }

@@ -4,6 +4,7 @@ import type { SimulatorConfig } from '../config.ts';
 import { AccountBook } from './account-book.ts';
 import type { BankContext } from './context.ts';
 import { bankControlRoutes } from './routes.control.ts';
+import { operatingRoutes } from './routes.operating.ts';
 import { bankRoutes } from './routes.ts';
 import { BankControls } from './settings.ts';
 
@@ -13,9 +14,12 @@ export function mountBank(server: FastifyInstance, config: SimulatorConfig, now:
     book: new AccountBook(join(config.dataDir, 'simulator', 'bank.jsonl')),
     controls: new BankControls(),
     trustAccountNo: config.trustAccountNo,
+    operatingAccountNo: config.operatingAccountNo,
+    operatingBook: new AccountBook(join(config.dataDir, 'simulator', 'operating.jsonl')),
     now,
   };
   bankRoutes(server, context);
   bankControlRoutes(server, context);
+  operatingRoutes(server, context);
   return context;
 }

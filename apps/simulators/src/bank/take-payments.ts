@@ -9,6 +9,7 @@ import {
   readPaymentFile,
   type Transfer,
 } from './pain001.ts';
+import { bookArrivals } from './operating.ts';
 import { returnOf } from './return-payment.ts';
 
 /** What the bank says to a payment file. */
@@ -121,5 +122,6 @@ export function takePayments(context: BankContext, text: string): Taken {
   const { messageId, count, sum } = read;
   const file: TakenFile = { messageId, digest, count, sum, takenAt: context.now().toISOString(), statuses };
   context.book.book(entries, file);
+  bookArrivals(context, entries);
   return { kind: 'taken', file, repeated: false };
 }

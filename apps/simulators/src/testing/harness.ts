@@ -49,6 +49,7 @@ export class Harness {
       directUrl: this.merchant.directUrl,
       indirectUrl: 'http://127.0.0.1:1/api/fpx/indirect',
       trustAccountNo: null,
+      operatingAccountNo: null,
       ...this.#changes,
     };
     this.#running = await startSimulators(config, () => this.time ?? new Date());

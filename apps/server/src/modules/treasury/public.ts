@@ -13,6 +13,7 @@ export { taxPaymentOf } from './commands/record-tax-payment.ts';
 export { treasuryRemittanceOf } from './commands/remit-obligation.ts';
 export { treasurySweepOf } from './commands/sweep-fees.ts';
 export type { TreasuryParts } from './domain/remittance.ts';
+export { serviceTaxStep } from './jobs.ts';
 export { lockFees, readFees } from './queries/read-fees.ts';
 export { treasuryOperatorRoutes } from './routes.operator.ts';
 export { treasuryInvariants } from './store/invariants.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, malaysiaDay } from '@titian/finance/calendar';
-import { parseSen, type Sen, sen, senToText } from '@titian/finance/sen';
+import { addDays, type Day, malaysiaDay } from '@titian/finance/calendar';
+import { sen, senToText } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, xhr } from '../../../test/builders/http.ts';
@@ -7,12 +7,22 @@ import { type SignedInOperator, signInOperator } from '../../../test/builders/id
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { platformBalance } from '../../../test/builders/money.ts';
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import {
+  bookPlatformMoney,
+  draftRecipient,
+  latestRemittance,
+  listedRecipient,
+  OPERATING_ACCOUNT,
+  operatingStatements,
+  releaseRemittance,
+  remittancePayout,
+  senOf,
+  uploadOperating,
+  workOn,
+} from '../../../test/builders/treasury.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
-import { type Scope, systemActor } from '../../platform/context.ts';
-import { newId } from '../../platform/ids.ts';
-import { noAccounts, type PlatformAccountKind, platformAccount, postTransfers } from '../ledger/public.ts';
+import { platformAccount } from '../ledger/public.ts';
 
-const OPERATING = '514098765432';
 const today = malaysiaDay(new Date());
 const inDays = (days: number) => addDays(today, days);
 let simulators: Simulators;
@@ -23,7 +33,7 @@ beforeAll(async () => {
   simulators = await startSimulators();
   app = await createTestApp({
     ...simulators.environment,
-    OPERATING_ACCOUNT_NUMBER: OPERATING,
+    OPERATING_ACCOUNT_NUMBER: OPERATING_ACCOUNT,
     LOG_LEVEL: 'silent',
   });
   simulators.serve(app);
@@ -37,72 +47,19 @@ afterAll(async () => {
   await app.finish();
 });
 
-const on = (date: Day): Scope => ({
-  actor: systemActor,
-  dateShiftDays: daysBetween(today, date),
-  requestId: 'test',
-});
-
-/** Books money of the platform on a business day, as if a customer had paid it. */
-async function book(
-  account: PlatformAccountKind,
-  amount: string,
-  date: Day,
-  over: { kind?: string; noteId?: string } = {},
-): Promise<string> {
-  const id = newId();
-  await app.work.command(on(date), (ctx) =>
-    postTransfers(ctx, noAccounts, [
-      {
-        id,
-        debitAccountId: platformAccount('trust_bank'),
-        creditAccountId: platformAccount(account),
-        amountSen: parseSen(amount) ?? sen(0n),
-        kind: over.kind ?? 'service_fee',
-        referenceId: newId(),
-        noteId: over.noteId ?? null,
-      },
-    ]),
-  );
-  return id;
-}
-
+const book = (amount: string, date: Day, kind = 'service_fee') =>
+  bookPlatformMoney(app, 'fee_income', amount, date, { kind });
 let drafts = 0;
-/** Drafts an account and puts it on the list; answers its id. */
-async function recipient(purpose: 'own_operating' | 'charity' | 'agent', name: string, number?: string) {
+const recipient = (purpose: 'own_operating' | 'charity', name: string, number?: string) => {
   drafts += 1;
-  const id = await draft(purpose, name, number ?? `1140${String(drafts).padStart(4, '0')}7777`);
-  await proposeAndApprove(app, { kind: 'remittance_recipient', subjectId: id, after: { state: 'active' } });
-  return id;
-}
-async function draft(purpose: 'own_operating' | 'charity' | 'agent', name: string, number: string) {
-  const answer = await tryDraft(purpose, name, number);
-  expect(answer.status).toBe(201);
-  return answer.body.recipient.id;
-}
-async function tryDraft(purpose: 'own_operating' | 'charity' | 'agent', name: string, number: string) {
-  const { maker } = await operatorPair(app);
-  const body = { purpose, name, bic: 'MBBEMYKL', number };
-  return call(app, 'operatorCreateRecipient', { headers: maker.headers, body });
-}
-
-const remittances = async () => {
-  const { maker } = await operatorPair(app);
-  return (await call(app, 'operatorRemittances', { headers: maker.headers })).body.items;
+  return listedRecipient(app, purpose, name, number ?? `1140${String(drafts).padStart(4, '0')}7777`);
 };
-const latest = async () => {
-  const [first] = await remittances();
-  if (first === undefined) {
-    throw new Error('there is no remittance');
-  }
-  return first;
-};
-const payoutOf = async (remittanceId: string) =>
-  app.database.reader.db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('purpose_id', '=', remittanceId)
-    .executeTakeFirstOrThrow();
+const tryDraft = (purpose: 'own_operating' | 'charity', name: string, number: string) =>
+  draftRecipient(app, purpose, name, number);
+const latest = () => latestRemittance(app);
+const payoutOf = (id: string) => remittancePayout(app, id);
+const release = (id: string) => releaseRemittance(app, id);
+const upload = (text: string) => uploadOperating(app, text);
 const treasury = async (date: Day = today) => {
   const { maker } = await operatorPair(app);
   return (await call(app, 'operatorTreasury', { headers: dated(maker.headers, date) })).body;
@@ -121,49 +78,7 @@ const batchOf = (ids: readonly string[], date?: Day) => ({
   on: date,
 });
 const work = () => runJobs(app, ['submit_batch', 'import_statement']);
-/** Releases the payout of a remittance in a batch and lets the bank pay it. */
-async function release(remittanceId: string, date?: Day): Promise<void> {
-  await proposeAndApprove(app, batchOf([(await payoutOf(remittanceId)).id], date));
-}
-
-/** A statement of the operating account as MT940. */
-function operatingStatement(
-  lines: readonly { amount: string; mark: 'C' | 'D'; ref: string; eref?: string }[],
-  date: Day,
-): string {
-  const comma = (amountSen: bigint) => senToText(amountSen as Sen).replace('.', ',');
-  const moved = lines.reduce((sum, one) => {
-    const amountSen = parseSen(one.amount) ?? 0n;
-    return one.mark === 'C' ? sum + amountSen : sum - amountSen;
-  }, opening);
-  const compact = date.slice(2).replaceAll('-', '');
-  const balance = (amountSen: bigint) =>
-    `${amountSen < 0n ? 'D' : 'C'}${compact}MYR${comma(amountSen < 0n ? -amountSen : amountSen)}`;
-  const text = [
-    ':20:OPS',
-    `:25:${OPERATING}`,
-    ':28C:1/1',
-    `:60F:${balance(opening)}`,
-    ...lines.flatMap((one) => [
-      `:61:${compact}${compact.slice(2)}${one.mark}${comma(parseSen(one.amount) ?? 0n)}NTRFNONREF//${one.ref}`,
-      `:86:/EREF/${one.eref ?? 'NOTPROVIDED'}/NAME/SOMEBODY/REMI/${one.ref}`,
-    ]),
-    `:62F:${balance(moved)}`,
-  ].join('\r\n');
-  opening = moved;
-  return text;
-}
-let opening = 0n;
-async function upload(text: string, date: Day = today) {
-  const { maker } = await operatorPair(app);
-  const bytes = new Uint8Array(Buffer.from(text));
-  const answer = await call(app, 'operatorUploadStatement', {
-    headers: dated(maker.headers, date),
-    body: {},
-    files: [{ field: 'statement_file', name: 'statement.sta', type: 'text/plain', bytes }],
-  });
-  expect(answer.status).toBe(201);
-}
+const operatingStatement = operatingStatements();
 const reject = async (id: string) => {
   const { checker } = await operatorPair(app);
   const body = { reason: 'Not this one' };
@@ -195,7 +110,7 @@ describe('a recipient is refused', () => {
   });
 
   it('twice, to its maker, and to operators without the role', async () => {
-    const id = await draft('charity', 'Rumah Amal', '114022225555');
+    const { id } = (await tryDraft('charity', 'Rumah Amal', '114022225555')).body.recipient;
     expect((await tryDraft('charity', 'Rumah Amal', '114022225555')).refusal.errors).toHaveProperty('number');
     const change = { kind: 'remittance_recipient', subjectId: id, after: { state: 'active' } };
     const proposal = await propose(app, change);
@@ -215,10 +130,10 @@ describe('a recipient is refused', () => {
 
 describe('a sweep is refused', () => {
   it('before the operating account is on the list', async () => {
-    await book('fee_income', '10.00', inDays(-20));
+    await book('10.00', inDays(-20));
     await expect(propose(app, sweep(inDays(-10)))).rejects.toThrow('operating account');
-    await recipient('own_operating', 'Titian Sdn Bhd', OPERATING);
-    await expect(recipient('own_operating', 'Titian Sdn Bhd', OPERATING)).rejects.toThrow();
+    await recipient('own_operating', 'Titian Sdn Bhd', OPERATING_ACCOUNT);
+    await expect(recipient('own_operating', 'Titian Sdn Bhd', OPERATING_ACCOUNT)).rejects.toThrow();
   });
 
   it('of a day that is not over, of nothing, about another account, and to who may not', async () => {
@@ -245,12 +160,12 @@ describe('a sweep is refused', () => {
   });
 
   it('as stale when a fee is booked with an earlier day in between', async () => {
-    await book('fee_income', '5.00', inDays(-12));
+    await book('5.00', inDays(-12));
     const id = await propose(app, sweep(inDays(-11)));
-    await book('fee_income', '0.01', inDays(-13));
+    await book('0.01', inDays(-13));
     const { checker } = await operatorPair(app);
     expect((await approve(id, checker.headers)).refusal.code).toBe('approval_stale');
-    expect((await remittances()).length).toBe(1);
+    expect(await latest()).toMatchObject({ amount: '10.00' });
     await proposeAndApprove(app, sweep(inDays(-11)));
     expect(await latest()).toMatchObject({ amount: '5.01', transfers: 2 });
   });
@@ -265,7 +180,7 @@ describe('a sweep', () => {
     });
     expect(await platformBalance(app, 'fee_income')).toBe(15_01n);
     await expect(propose(app, funding('0.01'))).rejects.toThrow('RM 0.00 can be set aside');
-    await book('fee_income', '3.00', today);
+    await book('3.00', today);
     await expect(propose(app, funding('3.01'))).rejects.toThrow('RM 3.00 can be set aside');
     await proposeAndApprove(app, funding('2.00'));
     expect((await treasury()).fees).toMatchObject({ committed: '15.01', available: '1.00' });
@@ -280,7 +195,7 @@ describe('a sweep', () => {
     await proposeAndApprove(app, sweep(inDays(-11)));
     expect(await latest()).toMatchObject({
       state: 'approved',
-      amount: senToText(sen((parseSen(amount) ?? 0n) - 2_00n)),
+      amount: senToText(sen(senOf(amount) - 2_00n)),
     });
   });
 
@@ -316,10 +231,10 @@ describe('a sweep', () => {
   });
 
   it('that the bank returns comes back, and is swept again', async () => {
-    await book('fee_income', '7.00', inDays(-9));
+    await book('7.00', inDays(-9));
     await proposeAndApprove(app, sweep(inDays(-8)));
     const { id } = await latest();
-    await simulators.control('bank', { return_accounts: [OPERATING] });
+    await simulators.control('bank', { return_accounts: [OPERATING_ACCOUNT] });
     await release(id);
     await work();
     await simulators.control('bank', { return_accounts: [] });
@@ -337,7 +252,7 @@ describe('a sweep', () => {
     const { end_to_end_id: eref } = await payoutOf(id);
     await upload(operatingStatement([{ amount: '7.00', mark: 'C', ref: 'OP3', eref }], today));
     await simulators.control('bank/return', { end_to_end_id: eref, reason: 'AC01' });
-    await app.jobs.import_statement?.({ batch_id: (await payoutOf(id)).batch_id ?? '' }, on(today));
+    await app.jobs.import_statement?.({ batch_id: (await payoutOf(id)).batch_id ?? '' }, workOn(today));
     expect(await latest()).toMatchObject({ id, state: 'paid', arrived_on: today });
   });
 

@@ -1402,6 +1402,23 @@ export interface SecurityChanges {
   user_id: string;
 }
 
+export interface ServiceTaxDays {
+  booked_on: Day;
+  created_at: Generated<Date>;
+  day: Day;
+  difference_sen: Sen;
+  fees_sen: Sen;
+  id: string;
+  rate_bps: number;
+  taken_sen: Sen;
+  transfer_id: string;
+}
+
+export interface ServiceTaxProgress {
+  id: Generated<boolean>;
+  through: Day;
+}
+
 export interface Sessions {
   created_at: Generated<Date>;
   device: string | null;
@@ -1665,6 +1682,8 @@ export interface DB {
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;
   security_changes: SecurityChanges;
+  service_tax_days: ServiceTaxDays;
+  service_tax_progress: ServiceTaxProgress;
   sessions: Sessions;
   settings: Settings;
   sign_in_attempts: SignInAttempts;

@@ -70,6 +70,16 @@ export const treasuryInvariants: readonly Invariant[] = [
       where (t.debit_account_id in (${own})) <> (t.credit_account_id in (${own}))`,
   },
   {
+    name: 'a difference of service tax is booked by one transfer of its amount between fee income and service tax',
+    text: `select coalesce(d.id, x.reference_id) as what, d.difference_sen, x.amount_sen
+      from service_tax_days d full join (select * from transfers where kind = 'service_tax_rounding') x on x.id = d.transfer_id
+      where d.id is null or x.id is null or x.reference_id <> d.id or x.business_date <> d.booked_on
+        or x.amount_sen <> abs(d.difference_sen)
+        or (x.debit_account_id = '${platformAccount('fee_income')}') <> (d.difference_sen > 0)
+        or '${platformAccount('service_tax')}' not in (x.debit_account_id, x.credit_account_id)
+        or '${platformAccount('fee_income')}' not in (x.debit_account_id, x.credit_account_id)`,
+  },
+  {
     name: 'what is owed to an authority in the operating account is what arrived there and is not paid',
     text: `select owed.kind, owed.total, waiting.total as waiting from (
         select 'service_tax' as kind, ${total(platformAccount('service_tax_payable'))} as total

@@ -1,0 +1,23 @@
+import type { Day } from '@titian/finance/calendar';
+import { maxSen, type RateBps, type Sen, shareHalfUp, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+
+/** The fees of one business day that were charged at one rate of service tax. */
+export interface ServiceTaxDay {
+  readonly day: Day;
+  readonly rateBps: RateBps;
+  readonly feesSen: Sen;
+  /** Taken from customers, each rounded by itself. */
+  readonly takenSen: Sen;
+  /** Differences that are booked for the day already. */
+  readonly bookedSen: Sen;
+}
+
+/**
+ * What is still to be booked for a day (rules §4, decision 035): half-up(rate × fees charged) less the tax taken and what
+ * is booked already; above zero the platform pays it, below zero it was taken too much. Fees given back on a day with no
+ * others ask for no tax.
+ */
+export function differenceOf({ rateBps, feesSen, takenSen, bookedSen }: ServiceTaxDay): Sen {
+  const dueSen = shareHalfUp(maxSen(feesSen, ZERO_SEN), rateBps);
+  return subtractSen(subtractSen(dueSen, takenSen), bookedSen);
+}
