@@ -1,5 +1,6 @@
 import { day } from '@titian/finance/calendar';
-import { rateBps, sen } from '@titian/finance/sen';
+import { rateBps } from '@titian/finance/rate';
+import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from './service-tax-day.ts';
 

@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
-import { maxSen, type RateBps, type Sen, shareHalfUp, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { type RateBps, shareHalfUp } from '@titian/finance/rate';
+import { maxSen, type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 
 /** The fees of one business day that were charged at one rate of service tax. */
 export interface ServiceTaxDay {

@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
-import { rateBps, sen } from '@titian/finance/sen';
+import { rateBps } from '@titian/finance/rate';
+import { sen } from '@titian/finance/sen';
 import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { ServiceTaxDays } from '../../../platform/db/schema.ts';
