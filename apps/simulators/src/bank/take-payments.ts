@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry, TakenFile, TransferStatus } from './account-book.ts';
 import { isKnownBank } from './banks.ts';
 import type { BankContext } from './context.ts';
+import { bookArrivals } from './operating.ts';
 import {
   type FileRefusal,
   type Payment,
@@ -9,7 +10,6 @@ import {
   readPaymentFile,
   type Transfer,
 } from './pain001.ts';
-import { bookArrivals } from './operating.ts';
 import { returnOf } from './return-payment.ts';
 
 /** What the bank says to a payment file. */

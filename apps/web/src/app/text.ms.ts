@@ -60,6 +60,7 @@ export const malay: Malay<typeof english> = {
     operator_screening: 'Saringan',
     operator_screening_list: 'Senarai saringan',
     operator_marketing: 'Ganjaran rujukan',
+    operator_treasury: 'Perbendaharaan',
     operator_rail: 'Rangkaian bayaran',
     operator_audit: 'Log audit',
     not_found: 'Halaman tidak ditemui',

@@ -60,6 +60,7 @@ export const { english, useText } = defineCatalogue('app', {
     operator_screening: 'Screening',
     operator_screening_list: 'Screening list',
     operator_marketing: 'Referral rewards',
+    operator_treasury: 'Treasury',
     operator_rail: 'Payment rail',
     operator_audit: 'Audit log',
     not_found: 'Page not found',

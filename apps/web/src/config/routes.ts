@@ -101,6 +101,7 @@ export const operatorRouteTable = {
   operator_screening: { path: '/operator/screening', public: false },
   operator_screening_list: { path: '/operator/screening-list', public: false },
   operator_marketing: { path: '/operator/marketing', public: false },
+  operator_treasury: { path: '/operator/treasury', public: false },
   operator_rail: { path: '/operator/rail', public: false },
   operator_audit: { path: '/operator/audit', public: false },
 } as const satisfies Record<string, { readonly path: string; readonly public: boolean }>;

@@ -37,6 +37,7 @@ const screeningListPage = lazyPage(
 );
 const railPage = lazyPage('operator-rail', () => import('./operator-rail-page.tsx'));
 const marketingPage = lazyPage('operator-marketing', () => import('./operator-marketing-page.tsx'));
+const treasuryPage = lazyPage('operator-treasury', () => import('./operator-treasury-page.tsx'));
 const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
 export const operatorRoutes = [
@@ -71,6 +72,7 @@ export const operatorRoutes = [
     component: screeningListPage,
   }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_marketing'), component: marketingPage }),
+  createRoute({ ...inOffice, ...operatorPageOptions('operator_treasury'), component: treasuryPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_rail'), component: railPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_audit'), component: auditPage }),
 ] as const;
