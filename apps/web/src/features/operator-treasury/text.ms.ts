@@ -33,7 +33,6 @@ export const malay: Malay<typeof english> = {
     noDue: 'Tiada tarikh tetap',
     since: 'Sejak {{since}}',
     periodRange: '{{from}} hingga {{through}}',
-    transfers_one: '{{count}} pindahan',
     transfers_other: '{{count}} pindahan',
     propose: 'Cadangkan kiriman',
     proposed: 'Dicadangkan',

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallResponse } from '../../../lib/api/call-types.ts';
+import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call, callForFile } from '../../../lib/api/client.ts';
 
 export type Treasury = CallResponse<'operatorTreasury'>;
@@ -46,12 +46,7 @@ export const banksQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('investorRegistrationConstants', { signal })).banks,
 });
 
-export interface RecipientDraft {
-  readonly purpose: Recipient['purpose'];
-  readonly name: string;
-  readonly bic: string;
-  readonly number: string;
-}
+export type RecipientDraft = CallBody<'operatorCreateRecipient'>;
 
 /** Drafts a recipient; its bank is asked whose the account is. */
 export function createRecipient(body: RecipientDraft) {
