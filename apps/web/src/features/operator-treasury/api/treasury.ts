@@ -6,7 +6,6 @@ export type Treasury = CallResponse<'operatorTreasury'>;
 export type OpenPeriod = Treasury['open'][number];
 export type Remittance = CallResponse<'operatorRemittances'>['items'][number];
 export type Recipient = CallResponse<'operatorRecipients'>['items'][number];
-export type TaxLine = CallResponse<'operatorTaxLines'>['items'][number];
 
 /** Every list of the page begins with this. */
 export const treasuryKey = ['operator', 'treasury'] as const;
