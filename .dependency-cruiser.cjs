@@ -11,7 +11,7 @@ const MODULE_LEVELS = [
   ['notifications'],
   ['ekyc', 'screening'],
   ['onboarding'],
-  ['payments'],
+  ['payments', 'operators'],
   ['wallet'],
   ['financing'],
   ['notes'],

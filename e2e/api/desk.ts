@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { generateSync } from 'otplib';
-import type { Place } from '../product/product.ts';
-import { runScript } from '../product/run-program.ts';
+import type { OperatorUser, Place } from '../product/product.ts';
 import { call, type Session } from './client.ts';
+import { mailTo } from './simulator.ts';
 
 /** Two operators who may do everything, for what tests set up behind the screens. */
 export interface Desk {
@@ -10,42 +10,72 @@ export interface Desk {
   readonly checker: Session;
 }
 
-const ROLES = 'support,onboarding,credit,finance,compliance,administrator';
+const ROLES = ['support', 'onboarding', 'credit', 'finance', 'compliance', 'administrator'];
 
-/** Makes both with the product's own command and signs them in; a code is good for one sign-in, so only once. */
+/**
+ * Makes both with the demo's two administrators: one proposes, the other approves, and each follows the link of the
+ * mail. A code is good for one sign-in, so the administrators sign in with the one before the present.
+ */
 export async function openDesk(place: Place): Promise<Desk> {
-  const maker = await signIn(place, await createOperator(place, 'Maker of the tests'));
-  const checker = await signIn(place, await createOperator(place, 'Checker of the tests'));
+  const [first, second] = place.operators.filter(({ role }) => role === 'administrator');
+  if (first === undefined || second === undefined) throw new Error('There are not two administrators.');
+  const administrators = [await signIn(place, first), await signIn(place, second)] as const;
+  const maker = await createOperator(place, administrators, 'Maker of the tests');
+  const checker = await createOperator(place, administrators, 'Checker of the tests');
   return { maker, checker };
 }
 
-interface NewOperator {
-  readonly email: string;
-  readonly password: string;
-  readonly totp_secret: string;
-}
-
-async function createOperator(place: Place, name: string): Promise<NewOperator> {
+/** Proposed by one administrator, approved by the other; answers the session of the first sign-in. */
+async function createOperator(
+  place: Place,
+  [proposing, approving]: readonly [Session, Session],
+  name: string,
+): Promise<Session> {
   const unique = randomBytes(6).toString('hex');
   const [email, password] = [`desk.${unique}@titian.example`, `Kertas-${unique}-pejabat`];
-  const given = ['--email', email, '--name', name, '--roles', ROLES, '--password', password];
-  const { code, output } = await runScript(
-    'scripts/server-cli.mjs',
-    ['operator-create', ...given, '--print-json'],
-    { DATA_DIR: place.dataDir, DATABASE_URL: '' },
-  );
-  const line = output.split('\n').find((one) => one.startsWith('{') && one.includes(email));
-  if (code !== 0 || line === undefined) throw new Error(`operator-create failed:\n${output}`);
-  return { email, password, totp_secret: JSON.parse(line).totp_secret };
+  const identity = { identity_type: 'passport', identity_number: `T${unique}`, nationality: 'MY' };
+  const phone_number = `+6011${randomInt(1e7, 1e8)}`;
+  const body = { name, email, phone_number, ...identity, roles: ROLES, reason: 'For the tests' };
+  const answer: { approval: { id: string } } = await call(place, 'POST', '/operator/operators', {
+    by: proposing,
+    body,
+  });
+  await call(place, 'POST', `/operator/approvals/${answer.approval.id}/approve`, { by: approving, body: {} });
+  return firstSignIn(place, email, password);
 }
 
-async function signIn(place: Place, { email, password, totp_secret: secret }: NewOperator): Promise<Session> {
+/** Follows the link of the invitation: a password, then an authenticator app. */
+async function firstSignIn(place: Place, email: string, password: string): Promise<Session> {
+  const mail = await mailTo(place, email, /operator account/i);
+  const token = mail.links.map((link) => /\/operator\/password\/([\w-]+)/.exec(link)?.[1]).find(Boolean);
+  const chosen = { token, password, password_confirmation: password };
+  await call(place, 'POST', '/operator/password/new', { body: chosen });
+  const half: Session = await call(place, 'POST', '/operator/login', { body: { email, password } });
+  const by = { token: half.token };
+  const { secret, secret_key }: { secret: string; secret_key: string } = await call(
+    place,
+    'POST',
+    '/operator/enrolment',
+    { by, body: {} },
+  );
+  return authenticate(place, by, { otp_code: generateSync({ secret }), secret_key });
+}
+
+async function signIn(
+  place: Place,
+  { email, password, totp_secret: secret }: OperatorUser,
+): Promise<Session> {
   const { token }: Session = await call(place, 'POST', '/operator/login', { body: { email, password } });
+  const epoch = Math.floor(Date.now() / 1000);
+  return authenticate(place, { token }, { otp_code: generateSync({ secret, epoch }) });
+}
+
+async function authenticate(place: Place, { token }: Session, body: object): Promise<Session> {
   const { two_factor_token }: { two_factor_token: string } = await call(
     place,
     'POST',
     '/operator/authenticate-two-factor',
-    { by: { token }, body: { otp_code: generateSync({ secret }) } },
+    { by: { token }, body },
   );
   return { token, twoFactorToken: two_factor_token };
 }

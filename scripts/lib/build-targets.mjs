@@ -19,7 +19,7 @@ const targets = ['web', 'server', 'simulators', 'demo', 'launcher'].map((name) =
 }));
 
 /** The programs of Node targets: one file in `dist` each. */
-const ENTRIES = { launcher: ['main', 'server-cli'] };
+const ENTRIES = { launcher: ['main', 'server-cli'], demo: ['main', 'operators'] };
 
 /**
  * Builds what is older than its sources; several at once.

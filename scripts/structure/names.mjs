@@ -10,6 +10,7 @@ const MODULE_NAMES = [
   'ekyc',
   'screening',
   'onboarding',
+  'operators',
   'notifications',
   'payments',
   'wallet',

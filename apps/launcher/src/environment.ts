@@ -14,6 +14,8 @@ export interface Programs {
   readonly server: string;
   readonly simulators: string;
   readonly demo: string;
+  /** Takes the demo's operators through their first sign-in. */
+  readonly demoOperators: string;
 }
 
 /** Where the built programs are. */
@@ -21,6 +23,7 @@ export const programs: Programs = {
   server: join(checkout, 'apps/server/dist/main.js'),
   simulators: join(checkout, 'apps/simulators/dist/main.js'),
   demo: join(checkout, 'apps/demo/dist/main.js'),
+  demoOperators: join(checkout, 'apps/demo/dist/operators.js'),
 };
 
 export interface SimulatorAddresses {

@@ -19,7 +19,9 @@ import { StartError } from './start-error.ts';
 const launchChild = fileURLToPath(new URL('../test/launch-child.ts', import.meta.url));
 
 beforeAll(() => {
-  const built = spawnSync(process.execPath, ['scripts/build.mjs', 'server', 'simulators'], { cwd: checkout });
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', 'server', 'simulators', 'demo'], {
+    cwd: checkout,
+  });
   if (built.status !== 0) throw new Error(`The server cannot be built: ${built.stderr}`);
   // The test's demo program is TypeScript.
   vi.stubEnv('NODE_OPTIONS', `--import ${import.meta.resolve('tsx')}`);

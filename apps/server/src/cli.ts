@@ -1,19 +1,28 @@
 import type { Titian } from './compose.ts';
 import { operatorCreate } from './operator-create.ts';
+import { operatorRecover } from './operator-recover.ts';
 import { verifyAuditChain } from './platform/audit-verify.ts';
 import { findViolationsPatiently } from './platform/invariants.ts';
 
-type Command = (titian: Titian, words: readonly string[]) => Promise<number>;
+type Command = (titian: Titian, words: readonly string[], publicUrl: string) => Promise<number>;
 
 const commands: Record<string, Command> = {
   migrate: async () => 0,
   'ledger-verify': verifyLedger,
   'audit-verify': verifyAudit,
-  'operator-create': (titian, words) => operatorCreate(titian.work, words, print),
+  'operator-create': ({ work }, words, publicUrl) => operatorCreate({ work, publicUrl, print }, words),
+  'operator-recover': ({ work }, words, publicUrl) => operatorRecover({ work, publicUrl, print }, words),
 };
 
-/** Runs one maintenance command; the answer is the exit code. */
-export async function runCommandLine(titian: Titian, words: readonly string[]): Promise<number> {
+/**
+ * Runs one maintenance command; the answer is the exit code.
+ * @param publicUrl where links that are printed lead
+ */
+export async function runCommandLine(
+  titian: Titian,
+  words: readonly string[],
+  publicUrl: string,
+): Promise<number> {
   const [name = '', ...rest] = words;
   try {
     const command = commands[name];
@@ -21,7 +30,7 @@ export async function runCommandLine(titian: Titian, words: readonly string[]): 
       print(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
       return 2;
     }
-    return await command(titian, rest);
+    return await command(titian, rest, publicUrl);
   } finally {
     await titian.close();
   }

@@ -10,6 +10,7 @@ import { registerLive } from './compose/live.ts';
 import { noteReader } from './compose/note-reader.ts';
 import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
+import { composeOperators } from './compose/operators.ts';
 import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
 import { composeReferrals } from './compose/referrals.ts';
@@ -176,11 +177,12 @@ function executorsOf(gateways: MoneyGateways) {
 
 function composeModules(parts: Parts): Modules {
   const identity = composeIdentity(parts.config, parts.work, desksOf(parts.gateways));
+  const operators = composeOperators(identity.authenticator);
   const onboarding = composeOnboarding({
     ...parts,
     bank: parts.gateways.bank,
     authenticator: identity.authenticator,
-    executors: executorsOf(parts.gateways),
+    executors: [...executorsOf(parts.gateways), ...operators.executors],
   });
   const notes = composeNotes(parts.work, daysLateOf);
   const payments = composePayments({
@@ -200,15 +202,16 @@ function composeModules(parts: Parts): Modules {
   const referrals = composeReferrals(parts.config, parts.work);
   const dataExport = composeDataExport({ work: parts.work, storage: onboarding.storage });
   const below: readonly Worker[] = [identity, onboarding, notes, payments];
-  const workers: readonly Worker[] = [...below, servicing, referrals, dataExport];
+  const all: readonly Worker[] = [...below, servicing, referrals, dataExport];
   return {
     ...{ authenticator: identity.authenticator, approvals: onboarding.approvals },
-    jobs: Object.assign({}, ...workers.map((one) => one.jobs)),
-    periodic: [...platformPeriodic(parts), ...workers.flatMap((one) => one.periodic ?? [])],
+    jobs: Object.assign({}, ...all.map((one) => one.jobs)),
+    periodic: [...platformPeriodic(parts), ...all.flatMap((one) => one.periodic ?? [])],
     invariants: allInvariants,
     register(routes, api) {
       identity.register(routes);
       onboarding.register(routes, api);
+      operators.register(routes, onboarding.approvals);
       payments.register(routes, api);
       notes.register(routes);
       servicing.register(routes);

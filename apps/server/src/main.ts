@@ -13,7 +13,7 @@ async function main(words: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   await migrate(config.DATABASE_URL);
   if (words.length > 0) {
-    process.exitCode = await runCommandLine(await compose(config), words);
+    process.exitCode = await runCommandLine(await compose(config), words, config.publicUrl);
     return;
   }
   if (config.ROLE !== 'migrate') {

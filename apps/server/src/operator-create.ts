@@ -1,88 +1,77 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { operatorIdentity } from '@titian/contracts/schemas/operator-accounts';
 import { z } from 'zod';
-import { createOperator, type NewOperator } from './modules/identity/public.ts';
+import {
+  createFirstAdministrators,
+  type FirstLink,
+  type NewAdministrator,
+} from './modules/operators/public.ts';
 import { systemActor } from './platform/context.ts';
 import { AppError } from './platform/errors.ts';
-import { newToken } from './platform/vault.ts';
 import type { Work } from './platform/work.ts';
 
-const ROLES = ['support', 'onboarding', 'credit', 'finance', 'compliance', 'administrator'] as const;
-
 const USAGE =
-  `Give --email, --name and --roles (one or more of ${ROLES.join(', ')}, with commas between): ` +
-  'npm run operator:create -- --email me@example.com --name "My Name" --roles administrator';
+  'Makes the first two administrators; they add everybody else by proposal, under Operators in the back office. Give ' +
+  '--email, --name, --phone, --identity-number (a MyKad, or a passport with --nationality and its country code) and ' +
+  '--roles (administrator, and more with commas between): npm run operator:create -- --email me@example.com ' +
+  '--name "My Name" --phone 012-3456789 --identity-number 900131-14-5677 --roles administrator';
 
 const SCOPE = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-const wantedOperator = z.strictObject({
-  email: z.string().min(1),
-  name: z.string().min(1),
-  roles: z.array(z.enum(ROLES)).min(1),
-  password: z.string().optional(),
-});
-
-type Wanted = z.output<typeof wantedOperator>;
+/** What a command about operators needs. */
+export interface OperatorCommand {
+  readonly work: Work;
+  /** Where printed links lead. */
+  readonly publicUrl: string;
+  readonly print: (line: string) => void;
+}
 
 interface Asked {
-  readonly operators: readonly Wanted[];
+  readonly administrators: readonly NewAdministrator[];
   readonly isJson: boolean;
 }
 
 /**
- * The command `operator-create`: makes an operator, with a password of its own unless `--password` gives one, and
- * prints once what the person signs in with. For programs, `--print-json` prints {email, totp_secret} instead, and
- * `--from-file` makes many: a JSON list of {email, name, roles, password?}.
+ * The command `operator-create`: makes an administrator while fewer than two exist, and prints once the one-time link
+ * by which the person chooses a password. For programs, `--print-json` prints {email, token} instead, and `--from-file`
+ * makes many: a JSON list of {name, email, phone_number, identity_type, identity_number, nationality?, roles}.
  *
- * @returns the exit code; 2 for input that cannot be used, and then nobody was made
+ * @returns the exit code; 2 for input that cannot be used or a command that is too late, and then nobody was made
  */
-export async function operatorCreate(
-  work: Work,
-  words: readonly string[],
-  print: (line: string) => void,
-): Promise<number> {
+export async function operatorCreate(command: OperatorCommand, words: readonly string[]): Promise<number> {
   const asked = readWords(words);
   if (asked === null) {
-    print(USAGE);
+    command.print(USAGE);
     return 2;
   }
   try {
-    for (const line of await makeAll(work, asked)) {
-      print(line);
+    const links = await command.work.command(SCOPE, (ctx) =>
+      createFirstAdministrators(ctx, asked.administrators),
+    );
+    for (const link of links) {
+      command.print(asked.isJson ? JSON.stringify(link) : forPeople(link, command.publicUrl));
     }
     return 0;
   } catch (error) {
     if (!(error instanceof AppError)) {
       throw error;
     }
-    print(error.message);
+    command.print(error.message);
     return 2;
   }
 }
 
-/** All of them or none: one transaction. */
-async function makeAll(work: Work, { operators, isJson }: Asked): Promise<readonly string[]> {
-  return work.command(SCOPE, async (ctx) => {
-    const lines: string[] = [];
-    for (const wanted of operators) {
-      const operator = { ...wanted, password: wanted.password ?? newToken() };
-      const { totpSecret } = await createOperator(ctx, operator);
-      lines.push(...(isJson ? forPrograms(operator, totpSecret) : forPeople(wanted, operator, totpSecret)));
-    }
-    return lines;
-  });
-}
-
-function forPrograms({ email }: NewOperator, totpSecret: string): readonly string[] {
-  return [JSON.stringify({ email, totp_secret: totpSecret })];
-}
-
-function forPeople(wanted: Wanted, operator: NewOperator, totpSecret: string): readonly string[] {
+function forPeople({ email, token, hours }: FirstLink, publicUrl: string): string {
   return [
-    `Made the operator ${operator.email} (${operator.roles.join(', ')}).`,
-    ...(wanted.password === undefined ? [`Password: ${operator.password}`] : []),
-    `Secret for the authenticator app, shown this once: ${totpSecret}`,
-  ];
+    `Made the administrator ${email}.`,
+    `Choose a password, once within ${hours} hours: ${linkTo(publicUrl, token)}`,
+  ].join('\n');
+}
+
+/** The page on which an operator chooses a password. */
+export function linkTo(publicUrl: string, token: string): string {
+  return `${publicUrl.replace(/\/$/, '')}/operator/password/${token}`;
 }
 
 function readWords(words: readonly string[]): Asked | null {
@@ -90,18 +79,28 @@ function readWords(words: readonly string[]): Asked | null {
   if (values === null) {
     return null;
   }
-  const { 'from-file': file, 'print-json': isJson = false, roles = '', ...one } = values;
-  const list = file === undefined ? [{ ...one, roles: roles.split(',') }] : readList(file);
-  const parsed = z.array(wantedOperator).min(1).safeParse(list);
-  return parsed.success ? { operators: parsed.data, isJson } : null;
+  const list = values['from-file'] === undefined ? [oneOf(values)] : readList(values['from-file']);
+  const parsed = z.array(operatorIdentity).min(1).safeParse(list);
+  return parsed.success ? { administrators: parsed.data, isJson: values['print-json'] ?? false } : null;
+}
+
+function oneOf(values: NonNullable<ReturnType<typeof parsedWords>>): unknown {
+  const { email, name, phone, nationality, roles = '' } = values;
+  return {
+    ...{ email, name, phone_number: phone, roles: roles.split(',') },
+    identity_type: nationality === undefined ? 'nric' : 'passport',
+    identity_number: values['identity-number'],
+    ...(nationality === undefined ? {} : { nationality }),
+  };
 }
 
 function parsedWords(words: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const one = { email: text, name: text, roles: text, password: text };
+  const person = { email: text, name: text, phone: text, 'identity-number': text, nationality: text };
   try {
-    return parseArgs({ args: [...words], options: { ...one, 'from-file': text, 'print-json': flag } }).values;
+    const options = { ...person, roles: text, 'from-file': text, 'print-json': flag };
+    return parseArgs({ args: [...words], options }).values;
   } catch {
     return null;
   }

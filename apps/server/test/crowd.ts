@@ -7,6 +7,7 @@ import { type Ctx, systemActor } from '../src/platform/context.ts';
 import { newId } from '../src/platform/ids.ts';
 import { newToken, tokenHash } from '../src/platform/vault.ts';
 import type { Work } from '../src/platform/work.ts';
+import { newPerson } from './builders/new-person.ts';
 
 /** Loads people and notes in bulk, for races and benchmarks that need thousands; everything else uses the product's commands. */
 export interface CrowdInvestor {
@@ -109,16 +110,11 @@ function makerOf(work: Work): Promise<string> {
   if (known) {
     return known;
   }
-  const maker = work
-    .command(scope, (ctx) =>
-      createOperator(ctx, {
-        email: `crowd.${newId()}@titian.example`,
-        name: 'Crowd Loader',
-        roles: ['credit'],
-        password: newToken(),
-      }),
-    )
-    .then((one) => one.operatorId);
+  const maker = work.command(scope, async (ctx) => {
+    const operator = { id: newId(), name: 'Crowd Loader', roles: ['credit'] } as const;
+    await createOperator(ctx, { ...newPerson(ctx, `crowd.${operator.id}@titian.example`), ...operator });
+    return operator.id;
+  });
   makers.set(work, maker);
   return maker;
 }

@@ -33,6 +33,12 @@ export const approvalRoles = {
   screening_list_change: 'compliance',
   account_state: 'compliance',
   account_flags: 'compliance',
+  operator_create: 'administrator',
+  operator_roles: 'administrator',
+  operator_disable: 'administrator',
+  operator_enable: 'administrator',
+  operator_password_reset: 'administrator',
+  operator_second_factor_reset: 'administrator',
 } as const satisfies Record<string, OperatorRole>;
 
 export type ApprovalKind = keyof typeof approvalRoles;

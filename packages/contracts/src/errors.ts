@@ -137,6 +137,18 @@ export const errorCodes = {
     status: 409,
     text: 'There is a proposal for this already. It has to be decided first.',
   },
+  own_account: {
+    status: 409,
+    text: 'Nobody proposes or decides a change of their own account. Two other administrators have to do it.',
+  },
+  last_administrators: {
+    status: 409,
+    text: 'Fewer than two active administrators would be left. Please add another administrator first.',
+  },
+  own_customer_account: {
+    status: 409,
+    text: 'This customer has your e-mail address, phone or identity number. Two other operators have to do it.',
+  },
   same_operator: { status: 409, text: 'A different operator has to decide what you proposed.' },
 
   payload_too_large: { status: 413, text: 'This is too large. Please send smaller or fewer files.' },

@@ -8,6 +8,7 @@ import type { Body, Product, Session } from './client.ts';
 /** An operator as whoever made them wrote it down. */
 export interface OperatorSignIn {
   readonly email: string;
+  readonly name?: string;
   readonly password: string;
   readonly roles: readonly string[];
   readonly totp_secret: string;

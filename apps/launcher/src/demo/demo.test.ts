@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file.ts';
-import { demoOperators, OPERATOR_ROLES, readOperators, withSecrets, writeOperators } from './operators.ts';
+import {
+  demoOperators,
+  firstAdministrators,
+  OPERATOR_ROLES,
+  readOperators,
+  withTokens,
+  writeOperators,
+} from './operators.ts';
 import { signInTable, welcome } from './sign-in-table.ts';
 
 const demo: DemoFile = {
@@ -33,22 +40,23 @@ describe('operators', () => {
     expect(operators).toHaveLength(2 * OPERATOR_ROLES.length);
     for (const role of OPERATOR_ROLES)
       expect(operators.filter(({ roles }) => roles.includes(role))).toHaveLength(2);
-    for (const field of ['email', 'name', 'password'] as const) {
+    for (const field of ['email', 'name', 'password', 'phone_number', 'identity_number'] as const) {
       expect(new Set(operators.map((one) => one[field])).size).toBe(operators.length);
     }
     expect(operators[4]?.email).toBe('credit.1@titian.example');
   });
 
-  it('come from a command that must name each of them with a secret', () => {
-    const operators = demoOperators().slice(0, 2);
-    const lines = operators.map(({ email }, index) =>
-      JSON.stringify({ email, totp_secret: `SECRET${index}` }),
-    );
-    expect(() => withSecrets(operators, ['some log', 'null', ...lines.slice(0, 1)])).toThrow(
-      operators[1]?.email,
-    );
-    const made = withSecrets(operators, ['some log', 'null', ...lines]);
-    expect(made.map(({ totp_secret }) => totp_secret)).toEqual(['SECRET0', 'SECRET1']);
+  it('begin with two administrators, made by a command that must name each with a token', () => {
+    const operators = demoOperators();
+    const first = firstAdministrators(operators);
+    expect(first.map((one) => [one.roles, Object.hasOwn(one, 'password')])).toEqual([
+      [['administrator'], false],
+      [['administrator'], false],
+    ]);
+    const lines = first.map(({ email }, index) => JSON.stringify({ email, token: `TOKEN${index}` }));
+    expect(() => withTokens(operators, ['some log', 'null', ...lines.slice(0, 1)])).toThrow(first[1]?.email);
+    const made = withTokens(operators, ['some log', 'null', ...lines]);
+    expect(made.map(({ token }) => token ?? null).filter(Boolean)).toEqual(['TOKEN0', 'TOKEN1']);
   });
 
   it('are written for the owner alone', () => {

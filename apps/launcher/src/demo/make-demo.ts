@@ -11,8 +11,9 @@ import {
   createArguments,
   type DemoOperator,
   demoOperators,
+  firstAdministrators,
   readOperators,
-  withSecrets,
+  withTokens,
   writeOperators,
 } from './operators.ts';
 
@@ -37,7 +38,7 @@ export async function makeDemo(parts: DemoParts): Promise<void> {
   const begin = performance.now();
   say('making the demo data (only on the first start) …');
   rmSync(folder.demoDraft, { force: true });
-  writeOperators(folder.operatorsFile, await makeOperators(parts));
+  await makeOperators(parts);
   if (parts.demoData === 'operators') {
     const users = readOperators(folder.operatorsFile).map(operatorUser);
     writeDemoFile(folder.demoFile, { base_url: parts.baseUrl, simulator_url: parts.simulatorUrl, users });
@@ -74,22 +75,33 @@ function operatorUser({ email, password, roles, totp_secret }: DemoOperator): De
   return { kind: 'operator', role: roles.join(), email, password, totp_secret };
 }
 
-async function makeOperators(parts: DemoParts): Promise<readonly DemoOperator[]> {
+/** The server's command makes two administrators; these make the others, and each signs in for the first time. */
+async function makeOperators(parts: DemoParts): Promise<void> {
+  const { folder, files } = parts;
   const operators = demoOperators();
-  const list = `${parts.folder.operatorsFile}.new`;
+  const list = `${folder.operatorsFile}.new`;
   const lines: string[] = [];
-  // In a file, because a command line is everybody's to read.
-  writeOperators(list, operators);
+  // In files, because a command line is everybody's to read.
+  writeOperators(list, firstAdministrators(operators));
   await runToEnd(parts, {
     name: 'operator command',
-    file: parts.files.server,
+    file: files.server,
     args: createArguments(list),
     env: { ...parts.serverEnv, LOG_LEVEL: 'warn' },
     log: 'operators.log',
     onLine: (line) => lines.push(line),
   });
-  for (const secret of [list, join(parts.folder.logsDir, 'operators.log')]) rmSync(secret, { force: true });
-  return withSecrets(operators, lines);
+  writeOperators(list, withTokens(operators, lines));
+  const { baseUrl: BASE_URL, simulatorUrl: SIMULATOR_URL } = parts;
+  await runToEnd(parts, {
+    name: 'program of the first sign-ins',
+    file: files.demoOperators,
+    args: [],
+    env: { BASE_URL, SIMULATOR_URL, DATA_DIR: folder.dir, DEMO_FILE: folder.demoDraft },
+    log: 'first-sign-ins.log',
+    onLine: parts.say,
+  });
+  for (const secret of [list, join(folder.logsDir, 'operators.log')]) rmSync(secret, { force: true });
 }
 
 interface Run {

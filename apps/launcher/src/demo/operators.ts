@@ -21,47 +21,68 @@ const NAMES: Readonly<Record<(typeof OPERATOR_ROLES)[number], readonly [string, 
   administrator: ['Chong Mei Yee', 'Razak Ismail'],
 };
 
+/** Whom the platform knows as a person; one person has one account. */
 export interface NewOperator {
   readonly email: string;
   readonly name: string;
   readonly roles: readonly string[];
-  readonly password: string;
+  readonly phone_number: string;
+  readonly identity_type: 'nric';
+  readonly identity_number: string;
 }
 
-export interface DemoOperator extends NewOperator {
+/** An operator who has the one-time link of the server's command, or is invited by those who have. */
+export interface PlannedOperator extends NewOperator {
+  /** What the person chooses at the first sign-in. */
+  readonly password: string;
+  readonly token?: string;
+}
+
+export interface DemoOperator extends PlannedOperator {
   readonly totp_secret: string;
 }
 
 /** Two operators per role, because a proposal is never decided by the one who made it. */
-export function demoOperators(): readonly NewOperator[] {
-  return OPERATOR_ROLES.flatMap((role) =>
+export function demoOperators(): readonly PlannedOperator[] {
+  return OPERATOR_ROLES.flatMap((role, at) =>
     Array.from({ length: PER_ROLE }, (_, index) => ({
       email: `${role}.${index + 1}@titian.example`,
       name: NAMES[role][index] ?? role,
       roles: [role],
+      phone_number: `+601990001${at}${index}`,
+      identity_type: 'nric' as const,
+      identity_number: `8${at}0${index + 1}0114560${index + 1}`,
       password: `Titian-${randomBytes(6).toString('base64url')}-9`,
     })),
   );
 }
 
-/** Arguments of the server's command that makes all of a file's operators; it prints {email, totp_secret} for each. */
+/** Those whom the server's command makes; they make the others. */
+export function firstAdministrators(operators: readonly PlannedOperator[]): readonly NewOperator[] {
+  return operators
+    .filter(({ roles }) => roles.includes('administrator'))
+    .map(({ password: _password, ...person }) => person);
+}
+
+/** Arguments of the server's command that makes the administrators of a file; it prints {email, token} for each. */
 export function createArguments(listFile: string): readonly string[] {
   return ['operator-create', '--from-file', listFile, '--print-json'];
 }
 
 /**
- * Adds the secrets of the command's answer.
+ * Adds the tokens of the command's answer to the administrators.
  *
- * @throws Error when an operator has no secret in it
+ * @throws Error when an administrator has no token in it
  */
-export function withSecrets(
-  operators: readonly NewOperator[],
+export function withTokens(
+  operators: readonly PlannedOperator[],
   lines: readonly string[],
-): readonly DemoOperator[] {
-  const secrets = new Map(lines.map(parsed).map((answer) => [answer?.email, answer?.totp_secret]));
+): readonly PlannedOperator[] {
+  const tokens = new Map(lines.map(parsed).map((answer) => [answer?.email, answer?.token]));
   return operators.map((operator) => {
-    const secret = secrets.get(operator.email);
-    if (typeof secret === 'string') return { ...operator, totp_secret: secret };
+    if (!operator.roles.includes('administrator')) return operator;
+    const token = tokens.get(operator.email);
+    if (typeof token === 'string') return { ...operator, token };
     throw new Error(`The server did not say that it made the operator ${operator.email}.`);
   });
 }
@@ -77,7 +98,7 @@ export function readOperators(file: string): readonly DemoOperator[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly DemoOperator[]) : [];
 }
 
-function parsed(line: string): { readonly email?: unknown; readonly totp_secret?: unknown } | null {
+function parsed(line: string): { readonly email?: unknown; readonly token?: unknown } | null {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' ? value : null;

@@ -6,6 +6,7 @@ import { insightInvariants } from '../modules/insights/public.ts';
 import { ledgerInvariants } from '../modules/ledger/public.ts';
 import { noteInvariants } from '../modules/notes/public.ts';
 import { onboardingInvariants } from '../modules/onboarding/public.ts';
+import { operatorInvariants } from '../modules/operators/public.ts';
 import { paymentInvariants } from '../modules/payments/public.ts';
 import { referralInvariants } from '../modules/referrals/public.ts';
 import { servicingInvariants } from '../modules/servicing/public.ts';
@@ -18,6 +19,7 @@ export const allInvariants: readonly Invariant[] = [
   ...ledgerInvariants,
   ...identityInvariants,
   ...onboardingInvariants,
+  ...operatorInvariants,
   ...paymentInvariants,
   ...walletInvariants,
   ...noteInvariants,

@@ -6,6 +6,7 @@ import { createLocalScreening } from '../gateways/screening/local/provider.ts';
 import {
   type ApprovalExecutor,
   type Approvals,
+  approvalJobs,
   approvalOperatorRoutes,
   approvalsDesk,
   createApprovals,
@@ -29,6 +30,7 @@ import {
   premiumDecision,
   readCustomerNames,
 } from '../modules/onboarding/public.ts';
+import { isSamePerson } from '../modules/operators/public.ts';
 import {
   screeningClearance,
   screeningDesk,
@@ -122,12 +124,14 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       ...needs.executors,
     ],
     async (ctx) => (await readSettings(ctx)).approvalExpiryDays,
+    isSamePerson,
   );
   return {
     approvals,
     storage,
     jobs: {
       ...notificationJobs(mailDeps),
+      ...approvalJobs(work, approvals),
       ...fileJobs({ work, storage }),
       ...screeningJobs({ work, screening, customers: readCustomerNames }),
       ...bankAccountJobs({ work, bank }),

@@ -101,8 +101,8 @@ it('finds a seal that is gone', async () => {
 
 it('is a command whose exit code says whether the log holds', async () => {
   const kept = { ...app, close: async () => undefined };
-  expect(await runCommandLine(kept, ['audit-verify'])).toBe(0);
+  expect(await runCommandLine(kept, ['audit-verify'], '')).toBe(0);
   await owner.query(`update audit_events set reason = 'other' where reason = 'four'`);
-  expect(await runCommandLine(kept, ['audit-verify'])).toBe(1);
+  expect(await runCommandLine(kept, ['audit-verify'], '')).toBe(1);
   await owner.query(`update audit_events set reason = 'four' where reason = 'other'`);
 });

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import { generateSync } from 'otplib';
-import { createOperator } from '../../src/modules/identity/public.ts';
-import { systemActor } from '../../src/platform/context.ts';
+import { newTotpSecret } from '../../src/modules/identity/domain/totp.ts';
+import { createOperator, issueOperatorToken } from '../../src/modules/identity/public.ts';
+import { enableTwoFactor } from '../../src/modules/identity/store/two-factors.ts';
+import { type Ctx, systemActor } from '../../src/platform/context.ts';
+import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { bearer, call, type Headers, xhr } from './http.ts';
 import { mailTo } from './mails.ts';
+import { newPerson } from './new-person.ts';
 
 /** Long enough, and nobody's. */
 export const PASSWORD = 'kopi kaw di jalan sultan';
@@ -121,10 +125,24 @@ export async function makeOperator(
   name = 'Farid Osman',
 ): Promise<TestOperator> {
   const email = `operator.${randomUUID()}@titian.example`;
-  const input = { email, name, roles, password: PASSWORD };
   const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
-  const made = await app.work.command(scope, (ctx) => createOperator(ctx, input));
-  return { ...made, email, password: PASSWORD };
+  const made = await app.work.command(scope, async (ctx) => {
+    const operatorId = newId();
+    await createOperator(ctx, { ...newPerson(ctx, email), id: operatorId, name, roles });
+    return { operatorId, token: await issueOperatorToken(ctx, operatorId, 'invitation', 60_000) };
+  });
+  const choice = { token: made.token, password: PASSWORD, password_confirmation: PASSWORD };
+  expectStatus('operatorNewPassword', await call(app, 'operatorNewPassword', { body: choice }), 200);
+  const totpSecret = await app.work.command(scope, (ctx) => enrol(ctx, made.operatorId));
+  return { operatorId: made.operatorId, email, password: PASSWORD, totpSecret };
+}
+
+/** An authenticator app that has given no code yet, so that a test can use each. */
+async function enrol(ctx: Ctx, subjectId: string): Promise<string> {
+  const secret = newTotpSecret();
+  const factor = { method: 'totp', secretEnc: ctx.vault.seal(secret), lastStep: 0n } as const;
+  await enableTwoFactor(ctx.tx, { subjectKind: 'operator', subjectId, ...factor, enabledAt: ctx.now });
+  return secret;
 }
 
 /** The code that an authenticator app shows at the server's time, so many 30-second steps away. */

@@ -10,6 +10,7 @@ import { mobileTopupEndpoints } from './mobile-topup.ts';
 import { noteOriginationEndpoints } from './note-origination.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
+import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...mandateEndpoints,
   ...mobileTopupEndpoints,
   ...operatorEndpoints,
+  ...operatorAccountEndpoints,
   ...operatorCreditEndpoints,
   ...operatorCustomerEndpoints,
   ...operatorReconciliationEndpoints,

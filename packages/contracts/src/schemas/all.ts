@@ -13,6 +13,7 @@ import { mobileTopupSchemas } from './mobile-topup.ts';
 import { noteOriginationSchemas } from './note-origination.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
+import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
@@ -42,6 +43,7 @@ export const schemas = {
   ...mandateSchemas,
   ...mobileTopupSchemas,
   ...operatorSchemas,
+  ...operatorAccountSchemas,
   ...operatorCreditSchemas,
   ...operatorCustomerSchemas,
   ...operatorReconciliationSchemas,

@@ -4,6 +4,7 @@ import { amount, day, email, id, longText, oneOf, percent, text, whole } from '.
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
 import { factSheetDraft } from './credit.ts';
+import { operatorCandidate, operatorRolesChange } from './operator-changes.ts';
 import {
   recipientChange,
   taxPayment,
@@ -196,6 +197,12 @@ export const propose = z.discriminatedUnion(
     proposal('tax_payment', taxPayment),
     proposal('account_state', accountState),
     proposal('account_flags', accountFlags),
+    proposal('operator_create', operatorCandidate),
+    proposal('operator_roles', operatorRolesChange),
+    proposal('operator_disable', z.strictObject({})),
+    proposal('operator_enable', z.strictObject({})),
+    proposal('operator_password_reset', z.strictObject({})),
+    proposal('operator_second_factor_reset', z.strictObject({})),
   ],
   { error: 'Please choose a listed kind of proposal' },
 );

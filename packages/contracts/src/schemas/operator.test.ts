@@ -81,6 +81,20 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     { is_fund_managed: true, parent_email: null, guaranteed_only: false },
     { is_fund_managed: false, parent_email: 'head.office@example.com', guaranteed_only: true },
   ],
+  operator_create: [
+    {
+      name: 'Nurul Huda',
+      email: 'nurul@titian.example',
+      phone_number: '+60123456789',
+      identity_last4: '5677',
+      roles: ['finance', 'credit'],
+    },
+  ],
+  operator_roles: [{ roles: ['administrator'] }],
+  operator_disable: [{}],
+  operator_enable: [{}],
+  operator_password_reset: [{}],
+  operator_second_factor_reset: [{}],
 };
 
 describe('a proposal', () => {

@@ -54,10 +54,17 @@ const applicationStates = ['Incomplete', 'Submitted', 'Approved', 'Rejected', 'M
 export const operatorSchemas = {
   operatorLogin: {
     body: z.strictObject({ email, password: givenPassword }),
-    response: ok({ token: z.string(), two_factor_required: z.literal(true), expires_at: instant }),
+    response: ok({
+      token: z.string(),
+      two_factor_required: z.literal(true),
+      /** Whether an authenticator app has to be set up before anything else. */
+      enrolment_required: z.boolean(),
+      expires_at: instant,
+    }),
   },
   operatorAuthenticateTwoFactor: {
-    body: z.strictObject({ otp_code: otpCode }),
+    /** `secret_key` names the enrolment that the code completes. */
+    body: z.strictObject({ otp_code: otpCode, secret_key: id.optional() }),
     response: ok({ two_factor_token: z.string(), expires_at: instant }),
   },
   operatorLogout: { response: ok({}) },

@@ -6,7 +6,8 @@ import { email, id, instant, ok, oneOf, otpCode, text, token, yesNo } from '../w
 import type { AreaSchemas } from './area.ts';
 import { otpType } from './shapes.ts';
 
-const chosen = {
+/** A password that is chosen, as it is typed. */
+export const chosen = {
   password: newPassword,
   password_confirmation: z.string({ error: 'Please repeat the password' }),
 };
@@ -23,7 +24,7 @@ function judgeRepeated(form: Partial<Chosen>, blame: Blame): void {
   }
 }
 
-const repeatedPassword = judged<Chosen>(judgeRepeated);
+export const repeatedPassword = judged<Chosen>(judgeRepeated);
 
 /** A code of an app or a mail (six digits), or a recovery code; spaces and dashes are dropped. */
 const anyCode = z
@@ -37,7 +38,8 @@ const trustedDevice = z.object({ id, name: z.string(), last_used_at: instant, is
 /** Shown once; each opens the account a single time. */
 const recoveryCodes = z.array(z.string());
 
-const session = z.object({
+/** An open sign-in as its owner sees it. */
+export const session = z.object({
   eventUuid: z.uuid(),
   device: z.string(),
   ip: z.string(),

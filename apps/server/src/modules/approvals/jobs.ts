@@ -1,14 +1,45 @@
 import { type Scope, systemActor } from '../../platform/context.ts';
+import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import type { Work } from '../../platform/work.ts';
+import { readEnabledOperator } from '../identity/public.ts';
 import { closeUndecided } from './commands/close-undecided.ts';
 import type { Approvals } from './domain/table.ts';
-import { isExpired } from './policy.ts';
-import { findExpired, findUnbound, lockApproval } from './store.ts';
+import { isExpired, mayPropose } from './policy.ts';
+import { findExpired, findOpenOf, findUnbound, lockApproval } from './store.ts';
 
 const EVERY_MS = 600_000;
 const AT_ONCE = 100;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
+/** `close_operator_proposals`: the open proposals of an operator who may no longer make them fall. */
+export function approvalJobs(work: Work, approvals: Approvals): JobTable {
+  return {
+    close_operator_proposals: (payload, from) =>
+      closeOperatorProposals(work, approvals, from, String(payload.operator_id)),
+  };
+}
+
+/** Each in its own transaction, because each kind locks other rows; one that its maker may still make stays. */
+async function closeOperatorProposals(
+  work: Work,
+  approvals: Approvals,
+  from: Scope,
+  makerId: string,
+): Promise<void> {
+  for (const id of await work.query(from, (ctx) => findOpenOf(ctx.reader, makerId))) {
+    await work.command(from, async (ctx) => {
+      const approval = await lockApproval(ctx.tx, id);
+      const maker = await readEnabledOperator(ctx, makerId);
+      if (approval?.state !== 'proposed') {
+        return;
+      }
+      if (maker === null || !mayPropose(approvals.executorOf(approval.kind), maker)) {
+        await closeUndecided(ctx, approvals, approval, 'stale');
+      }
+    });
+  }
+}
 
 /** Closes proposals that nobody may decide: out of time, or made before proposals bound what they do. */
 export function expiringApprovals(work: Work, approvals: Approvals): Periodic {

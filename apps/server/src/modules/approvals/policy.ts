@@ -32,8 +32,14 @@ export function canDecide(
     approval.state === 'proposed' &&
     !isExpired(approval, businessNow) &&
     approval.makerId !== operator.id &&
+    !isOwnAccount(approval.subjectKind, approval.subjectId, operator.id) &&
     mayCheck(executor, operator)
   );
+}
+
+/** Whether a change is of the operator's own account: nobody proposes or decides that (decision 033). */
+export function isOwnAccount(subjectKind: string, subjectId: string, operatorId: string): boolean {
+  return subjectKind === 'operator' && subjectId === operatorId;
 }
 
 export function isExpired(approval: Approval, businessNow: Date): boolean {

@@ -2,8 +2,8 @@
  * Owns: approvals (maker and checker). Knows no product: each kind of change brings its executor.
  * States: proposed → approved | rejected | expired | stale.
  * Announces: nothing; what an approval causes happens in its transaction, through the executor.
- * Rules: a different operator decides, once; a proposal binds what it does (`binds`), and becomes stale where any of it
- * or its subject changed in between.
+ * Rules: a different operator decides, once, and nobody about themselves; a proposal binds what it does (`binds`), and
+ * becomes stale where any of it or its subject changed in between, or its maker may not make it any more.
  * Use: `approvalExecutor({…})` in the module that owns the subject, handed to `createApprovals` by compose.
  */
 export { decideChange } from './commands/decide-change.ts';
@@ -17,9 +17,10 @@ export {
   type ApprovalSubject,
   approvalExecutor,
 } from './domain/executor.ts';
-export { type Approvals, createApprovals } from './domain/table.ts';
-export { closeUnbound, expireApprovals, expiringApprovals } from './jobs.ts';
+export { type Approvals, createApprovals, type SamePerson } from './domain/table.ts';
+export { approvalJobs, closeUnbound, expireApprovals, expiringApprovals } from './jobs.ts';
 export { mayPropose } from './policy.ts';
 export { approvalsDesk } from './queries/desk.ts';
 export { openProposals, subjectsWithProposal } from './queries/list-approvals.ts';
+export { showProposal } from './queries/show-proposals.ts';
 export { approvalOperatorRoutes } from './routes.operator.ts';

@@ -6,24 +6,13 @@ import { type Decided, type Decision, decideChange } from './commands/decide-cha
 import { proposeChange } from './commands/propose-change.ts';
 import type { Approval } from './domain/approval.ts';
 import type { Approvals } from './domain/table.ts';
-import { presentApproval } from './present.ts';
-import { readApprovals, readNames } from './queries/list-approvals.ts';
+import { readApprovals } from './queries/list-approvals.ts';
+import { showProposal, showProposals } from './queries/show-proposals.ts';
 
 /** The queue of proposals and its three buttons (rules §8). */
 export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): void {
-  const show = async (ctx: QueryCtx, operator: OperatorPrincipal, rows: readonly Approval[]) => {
-    const names = await readNames(ctx, rows);
-    return rows.map((row) =>
-      presentApproval(row, { approvals, operator, names, businessNow: ctx.businessNow }),
-    );
-  };
-  const showOne = async (ctx: QueryCtx, operator: OperatorPrincipal, row: Approval) => {
-    const [approval] = await show(ctx, operator, [row]);
-    if (approval === undefined) {
-      throw new AppError('not_found');
-    }
-    return { success: true as const, approval };
-  };
+  const showOne = (ctx: QueryCtx, operator: OperatorPrincipal, row: Approval) =>
+    showProposal(ctx, approvals, operator, row);
   const decide = async (call: Call<'operatorApprove' | 'operatorReject'>, decision: Decision) => {
     const decided = await call.command((ctx) => decideChange(ctx, approvals, decision));
     return call.read((ctx) => showOne(ctx, call.principal, accepted(decided)));
@@ -32,7 +21,7 @@ export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): vo
   routes.on('operatorApprovals', async (call) =>
     call.read(async (ctx) => {
       const page = await readApprovals(ctx, call.query);
-      const items = await show(ctx, call.principal, page.rows);
+      const items = await showProposals(ctx, approvals, call.principal, page.rows);
       return { success: true, items, next_cursor: page.nextCursor };
     }),
   );

@@ -105,6 +105,18 @@ export async function findUnbound(reader: Reader, limit: number): Promise<string
   return rows.map((row) => row.id);
 }
 
+/** The open proposals that an operator made. */
+export async function findOpenOf(reader: Reader, makerId: string): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('approvals')
+    .select('id')
+    .where('maker_id', '=', makerId)
+    .where('state', '=', 'proposed')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Proposals that nobody decided in time. */
 export async function findExpired(reader: Reader, businessNow: Date, limit: number): Promise<string[]> {
   const rows = await reader.db

@@ -4,6 +4,7 @@ import type { TwoFactorPassed } from './commands/authenticate-two-factor.ts';
 import type { Registered } from './commands/register.ts';
 import type { SentCode } from './commands/send-email-code.ts';
 import type { SignedIn } from './commands/sign-in.ts';
+import type { OperatorSession } from './commands/sign-in-operator.ts';
 import type { Enrolment } from './commands/start-enrolment.ts';
 import type { StartedSession } from './commands/start-session.ts';
 import { deviceName } from './domain/device-name.ts';
@@ -127,11 +128,12 @@ export function presentTwoFactorResetRequested(): Answer<'userResetTwoFactorMail
   };
 }
 
-export function presentOperatorSignIn(session: StartedSession): Answer<'operatorLogin'> {
+export function presentOperatorSignIn(session: OperatorSession): Answer<'operatorLogin'> {
   return {
     success: true,
     token: session.token,
     two_factor_required: true,
+    enrolment_required: session.isEnrolmentRequired,
     expires_at: session.expiresAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Owns: users, operators, sessions, two_factors, codes, trusted_devices, email_tokens, sign_in_attempts, consents,
- *   security_changes.
+ * Owns: users, operators, operator_tokens, sessions, two_factors, codes, trusted_devices, email_tokens,
+ *   sign_in_attempts, consents, security_changes.
  * States: a customer is Pending (address unverified) → Active ⇄ Inactive (disabled with a reason).
  * Announces: nothing; mails go out through the queue that compose hands in.
  * Rules: only hashes of tokens and codes are stored; a token, a code and a TOTP step are accepted once.
@@ -9,18 +9,29 @@
 export { type AccountStatusChange, changeAccountStatus } from './commands/change-account-status.ts';
 export { type ContactOwner, type ContactWish, changeContact } from './commands/change-contact.ts';
 export { changeParent, judgeParent, lockAccount } from './commands/change-group.ts';
-export { createOperator, type NewOperator } from './commands/create-operator.ts';
+export {
+  changeOperatorAccount,
+  endOperatorSessions,
+  type OperatorChange,
+} from './commands/change-operator-account.ts';
+export { changeOperatorPassword } from './commands/change-operator-password.ts';
+export { createOperator, type NewOperator, refuseSamePerson } from './commands/create-operator.ts';
+export { endSignIn } from './commands/end-sign-in.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
+export { issueOperatorToken } from './commands/issue-operator-token.ts';
 export { hideAutoInvestMessage, markTourSeen } from './commands/mark-seen.ts';
+export type { Steps } from './commands/prove-password.ts';
 export { recordConsent } from './commands/record-consent.ts';
 export { recordSecurityChange } from './commands/record-security-change.ts';
 export { type Registration, register } from './commands/register.ts';
 export { requireStepUp } from './commands/require-step-up.ts';
+export { setOperatorPassword } from './commands/set-operator-password.ts';
 export { spendEmailToken } from './commands/spend-email-token.ts';
 export { stopEmails } from './commands/stop-emails.ts';
 export { verifyEmail } from './commands/verify-email.ts';
+export { deviceName } from './domain/device-name.ts';
 export type { MailQueue } from './domain/mail.ts';
-export type { Operator } from './domain/operator.ts';
+export { type Operator, type OperatorAccount, operatorStatus } from './domain/operator.ts';
 export type { Standing } from './domain/principal-of.ts';
 export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
@@ -30,7 +41,17 @@ export { identityExport } from './queries/export-identity.ts';
 export { latestConsents } from './queries/latest-consents.ts';
 export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
 export { type CustomerSecurity, listCustomers, readSecurity } from './queries/read-customers.ts';
-export { readOperator, readOperatorsOf } from './queries/read-operator.ts';
+export { readEnabledOperator, readOperator, readOperatorsOf } from './queries/read-operator.ts';
+export {
+  activeAdministrators,
+  isEncryptionKeyRight,
+  lockOperatorAccount,
+  readActiveOperator,
+  readOperatorAccount,
+  readOperatorAccounts,
+  readOperatorSignIns,
+  readOperatorTraits,
+} from './queries/read-operator-accounts.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { readReferrerOf } from './queries/read-referrer.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';
@@ -39,3 +60,4 @@ export { readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
 export { type DeskReader, identityOperatorRoutes } from './routes.operator.ts';
 export { identityRoutes } from './routes.ts';
 export { identityInvariants } from './store/invariants.ts';
+export type { SignInRecord } from './store/open-sessions.ts';

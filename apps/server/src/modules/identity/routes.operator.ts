@@ -3,11 +3,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { Authenticator } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { authenticateOperator } from './commands/authenticate-operator.ts';
+import { startOperatorEnrolment } from './commands/enrol-operator.ts';
 import { signInOperator } from './commands/sign-in-operator.ts';
 import { signOut } from './commands/sign-out.ts';
 import type { Operator } from './domain/operator.ts';
 import { defaultSessionLimits, type SessionLimits } from './domain/session-limits.ts';
-import { presentOperatorDevice, presentOperatorSignIn } from './present.ts';
+import { presentEnrolment, presentOperatorDevice, presentOperatorSignIn } from './present.ts';
 import { readOperator } from './queries/read-operator.ts';
 
 /** What waits for an operator and what they may do; answered by the modules that own the queues. */
@@ -33,10 +34,15 @@ export function identityOperatorRoutes(routes: Routes, deps: IdentityOperatorDep
 
   routes.on('operatorAuthenticateTwoFactor', async (call) => {
     const { principal, device, body } = call;
-    const trusted = await call.command((ctx) => authenticateOperator(ctx, principal, body.otp_code, device));
+    const given = { otpCode: body.otp_code, secretKey: body.secret_key ?? null, device };
+    const trusted = await call.command((ctx) => authenticateOperator(ctx, principal, given));
     deps.authenticator.forget(principal.id);
     return presentOperatorDevice(trusted);
   });
+
+  routes.on('operatorStartEnrolment', async ({ principal, ...call }) =>
+    presentEnrolment(await call.command((ctx) => startOperatorEnrolment(ctx, principal))),
+  );
 
   routes.on('operatorLogout', async (call) => {
     await call.command((ctx) => signOut(ctx, call.principal.id, call.principal.eventUuid));

@@ -180,7 +180,7 @@ function signInListRoutes(routes: Routes, authenticator: Authenticator): void {
   });
 
   routes.on('userEndSession', async (call) => {
-    await call.command((ctx) => endSignIn(ctx, call.principal.id, call.params.id));
+    await call.command((ctx) => endSignIn(ctx, 'user', call.principal.id, call.params.id));
     authenticator.forget(call.principal.id);
     return { success: true };
   });

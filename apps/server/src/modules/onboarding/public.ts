@@ -20,12 +20,14 @@ export type { ApplicationForm, ApplicationStatus, Standing } from './domain/appl
 export type { BankAccount } from './domain/bank-account.ts';
 export type { PendingBankAccount } from './domain/bank-account-change.ts';
 export { customerName } from './domain/customer-name.ts';
+export { identityKey } from './domain/identity-key.ts';
 export type { Investor } from './domain/investor.ts';
 export type { EntityType, Issuer } from './domain/issuer.ts';
 export { comparePayerName, type NameCheck } from './domain/payer-name.ts';
 export { bankAccountJobs } from './jobs.ts';
 export { onboardingExport } from './queries/export-onboarding.ts';
 export { findApprovedCustomers } from './queries/find-customers.ts';
+export { hasIdentity, identityHash } from './queries/identity-hash.ts';
 export { countWaiting } from './queries/list-applications.ts';
 export { countWaitingPremium } from './queries/list-premium.ts';
 export { readAgreedVersion } from './queries/read-agreed-version.ts';

@@ -23,6 +23,7 @@ export { createPayments } from './commands/make-payments.ts';
 export { matchTransfer } from './commands/match-transfer.ts';
 export { queuePayout } from './commands/queue-payout.ts';
 export { payoutBatch } from './commands/release-batch.ts';
+export { releaseExceptions } from './commands/release-exceptions.ts';
 export { reportFigures, type WrongFigure } from './commands/report-figures.ts';
 export { receiptReview } from './commands/review-receipt.ts';
 export { receiptPayouts } from './commands/send-receipt-back.ts';

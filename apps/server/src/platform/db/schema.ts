@@ -964,14 +964,41 @@ export interface OneTimeCodes {
   used_at: Date | null;
 }
 
+export interface OperatorCandidates {
+  created_at: Generated<Date>;
+  email: string;
+  id: string;
+  identity_enc: Buffer;
+  identity_hash: Buffer;
+  identity_last4: string;
+  name: string;
+  phone_e164: string;
+  roles: string[];
+}
+
 export interface Operators {
   created_at: Generated<Date>;
   disabled_at: Date | null;
   email: string;
+  email_verified_at: Date | null;
   id: string;
+  identity_enc: Buffer | null;
+  identity_hash: Buffer | null;
+  identity_last4: string | null;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
+  phone_e164: string | null;
   roles: string[];
+  version: Generated<number>;
+}
+
+export interface OperatorTokens {
+  created_at: Generated<Date>;
+  expires_at: Date;
+  operator_id: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Date | null;
 }
 
 export interface PaymentIntents {
@@ -1652,6 +1679,8 @@ export interface DB {
   notifications: Notifications;
   offers: Offers;
   one_time_codes: OneTimeCodes;
+  operator_candidates: OperatorCandidates;
+  operator_tokens: OperatorTokens;
   operators: Operators;
   payment_intents: PaymentIntents;
   payment_orders: PaymentOrders;

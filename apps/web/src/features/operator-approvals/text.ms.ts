@@ -45,6 +45,12 @@ export const malay: Malay<typeof english> = {
     tax_payment: 'Bayaran kepada pihak berkuasa cukai',
     account_state: 'Status akaun',
     account_flags: 'Tetapan akaun',
+    operator_create: 'Operator baharu',
+    operator_roles: 'Peranan operator',
+    operator_disable: 'Penyahaktifan operator',
+    operator_enable: 'Pengaktifan semula operator',
+    operator_password_reset: 'Penetapan semula kata laluan operator',
+    operator_second_factor_reset: 'Penetapan semula faktor kedua operator',
   },
   state: {
     proposed: 'Dicadangkan',

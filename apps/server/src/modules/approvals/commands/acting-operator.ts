@@ -1,10 +1,13 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Operator, readOperator } from '../../identity/public.ts';
+import { type Operator, readActiveOperator } from '../../identity/public.ts';
 
-/** The operator who acts, with the roles held at this moment: a session may still remember a lost one. */
+/**
+ * The operator who acts, with the roles held at this moment: a session may still remember a lost one, or an account
+ * that was disabled or reset since.
+ */
 export async function actingOperator(ctx: Ctx): Promise<Operator> {
-  const operator = ctx.actor.kind === 'operator' ? await readOperator(ctx, ctx.actor.id) : null;
+  const operator = ctx.actor.kind === 'operator' ? await readActiveOperator(ctx, ctx.actor.id) : null;
   if (operator === null) {
     throw new AppError('role');
   }

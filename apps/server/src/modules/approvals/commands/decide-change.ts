@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, type ErrorCode } from '../../../platform/errors.ts';
-import { readOperator } from '../../identity/public.ts';
+import { readEnabledOperator } from '../../identity/public.ts';
 import type { Approval } from '../domain/approval.ts';
 import { changedParts } from '../domain/binding.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
@@ -11,6 +11,7 @@ import { closeApproval, lockApproval } from '../store.ts';
 import { actingOperator } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
+import { refuseConflict } from './refuse-conflict.ts';
 
 export interface Decision {
   readonly approvalId: string;
@@ -27,7 +28,8 @@ export interface Decided {
 /**
  * Decides a proposal once: the row is locked, the decision written and the change made in one transaction.
  *
- * @throws AppError `not_found`, `role`, `same_operator`, `approval_decided`, and what applying the change refuses
+ * @throws AppError `not_found`, `role`, `same_operator`, `own_account`, `own_customer_account`, `approval_decided`, and
+ *   what applying the change refuses
  */
 export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Decision): Promise<Decided> {
   const approval = await lockApproval(ctx.tx, decision.approvalId);
@@ -35,7 +37,7 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
     throw new AppError('not_found');
   }
   const executor = approvals.executorOf(approval.kind);
-  const checkerId = await authoriseChecker(ctx, executor, approval);
+  const checkerId = await authoriseChecker(ctx, approvals, approval);
   if (approval.state !== 'proposed') {
     throw new AppError('approval_decided', { state: approval.state });
   }
@@ -51,23 +53,24 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
   return { approval: await close(ctx, executor, approval, checkerId, decision), refusal: null };
 }
 
-async function authoriseChecker(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<string> {
+async function authoriseChecker(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string> {
   const checker = await actingOperator(ctx);
-  if (!mayCheck(executor, checker)) {
+  if (!mayCheck(approvals.executorOf(approval.kind), checker)) {
     throw new AppError('role');
   }
   if (checker.id === approval.makerId) {
     throw new AppError('same_operator');
   }
+  await refuseConflict(ctx, approvals, approval, checker.id);
   return checker.id;
 }
 
 /**
- * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it, `binding` that it does
+ * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it or is disabled, `binding` that it does
  * not have, `subject` that is gone, no longer allows this or has another version, or the changed parts of what it binds.
  */
 async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<string[]> {
-  const maker = await readOperator(ctx, approval.makerId);
+  const maker = await readEnabledOperator(ctx, approval.makerId);
   if (maker === null || !mayPropose(executor, maker)) {
     return ['maker'];
   }

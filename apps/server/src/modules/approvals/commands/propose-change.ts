@@ -13,6 +13,7 @@ import { insertApproval, lockOpen } from '../store.ts';
 import { actingOperator } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
+import { refuseConflict } from './refuse-conflict.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +28,7 @@ export interface Proposal {
 /**
  * Stores a change that a different operator has to decide, with what it replaces (rules §8).
  *
- * @throws AppError `role`, `not_found`, `approval_pending`, the subject's own refusals; FieldError on `after.…`
+ * @throws AppError `role`, `not_found`, `own_account`, `own_customer_account`, `approval_pending`, the subject's own refusals; FieldError on `after.…`
  */
 export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Proposal): Promise<Approval> {
   const executor = approvals.executorOf(proposal.kind);
@@ -40,6 +41,7 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
   if (subjectId === null) {
     throw fieldError('subject_id', 'Please choose what this is about');
   }
+  await refuseConflict(ctx, approvals, { subjectKind: executor.subjectKind, subjectId }, maker.id);
   await refuseSecond(ctx, approvals, proposal.kind, subjectId);
   const id = newId();
   const request = { after: proposal.after, approvalId: null, proposalId: id, proposedAt: ctx.now };

@@ -2,21 +2,33 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import type { ApprovalExecutor } from './executor.ts';
 
+/** What a change is about. */
+export interface Subject {
+  readonly subjectKind: string;
+  readonly subjectId: string;
+}
+
+/** Whether an operator is the person that a change is about; answered by the modules that know persons. */
+export type SamePerson = (ctx: QueryCtx, subject: Subject, operatorId: string) => Promise<boolean>;
+
 /** All kinds of change that can be proposed, and how long a proposal may be decided. Made once in compose. */
 export interface Approvals {
   /** @throws FieldError on `kind` for one that does not exist */
   executorOf(kind: string): ApprovalExecutor;
   readonly kinds: readonly string[];
   expiryDays(ctx: QueryCtx): Promise<number>;
+  readonly isSamePerson: SamePerson;
 }
 
 /**
  * @param expiryDays days that a proposal may be decided; a setting, which this module may not read itself
+ * @param isSamePerson persons, whom this module does not know either
  * @throws Error when two executors claim one kind
  */
 export function createApprovals(
   executors: readonly ApprovalExecutor[],
   expiryDays: (ctx: QueryCtx) => Promise<number>,
+  isSamePerson: SamePerson = async () => false,
 ): Approvals {
   const byKind = new Map(executors.map((one) => [one.kind, one]));
   if (byKind.size !== executors.length) {
@@ -25,6 +37,7 @@ export function createApprovals(
   return {
     expiryDays,
     kinds: [...byKind.keys()],
+    isSamePerson,
     executorOf(kind) {
       const executor = byKind.get(kind);
       if (executor === undefined) {

@@ -20,7 +20,7 @@ export async function applyTwoFactorReset(ctx: Ctx, queueEmail: MailQueue, userI
     return false;
   }
   await removeFactor(ctx, userId);
-  await endAllSessions(ctx.tx, userId, ctx.now);
+  await endAllSessions(ctx.tx, 'user', userId, ctx.now);
   await recordSecurityChange(ctx, userId, 'two_factor_reset');
   await recordAudit(ctx, { action: 'two_factor.reset', subjectKind: 'user', subjectId: userId });
   await mailOwner(ctx, queueEmail, locked.user, { template: 'two_factor_reset_done', params: {} });

@@ -7,6 +7,7 @@ import { newToken, tokenHash } from '../../../platform/vault.ts';
 import { passTwoFactor } from '../store/sessions.ts';
 import { insertDevice } from '../store/trusted-devices.ts';
 import { acceptTotp } from './accept-totp.ts';
+import { finishOperatorEnrolment } from './enrol-operator.ts';
 
 /** The second half's answer: a token for the header `X-Two-Factor-Token`, for as long as the session can live. */
 export interface OperatorDevice {
@@ -14,18 +15,29 @@ export interface OperatorDevice {
   readonly expiresAt: Date;
 }
 
+/** The code of an authenticator app, as it came. */
+export interface OperatorCode {
+  readonly otpCode: string;
+  /** Names the enrolment that this code completes; null where the app is set up. */
+  readonly secretKey: string | null;
+  readonly device: string;
+}
+
 /**
- * The second half of an operator's sign-in.
- * @throws FieldError on `otp_code` when wrong or used; AppError `rate_limited` after too many wrong ones
+ * The second half of an operator's sign-in; the first time it switches the authenticator app on.
+ * @throws FieldError on `otp_code` when wrong or used; AppError `rate_limited` after too many wrong ones; what `finishOperatorEnrolment`
+ *   refuses
  */
 export async function authenticateOperator(
   ctx: Ctx,
   principal: OperatorPrincipal,
-  otpCode: string,
-  device: string,
+  given: OperatorCode,
 ): Promise<OperatorDevice> {
   const subject = { subjectKind: 'operator', subjectId: principal.id } as const;
-  if (!(await acceptTotp(ctx, 'operator', principal.id, otpCode))) {
+  const { otpCode, secretKey, device } = given;
+  if (secretKey !== null) {
+    await finishOperatorEnrolment(ctx, principal, secretKey, otpCode);
+  } else if (!(await acceptTotp(ctx, 'operator', principal.id, otpCode))) {
     throw fieldError('otp_code', 'This code is wrong or was used already. Please wait for the next one.');
   }
   const expiresAt = await passTwoFactor(ctx.tx, principal.id, principal.eventUuid, ctx.now);

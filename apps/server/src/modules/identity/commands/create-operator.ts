@@ -1,61 +1,52 @@
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { fieldError } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
-import { passwordProblem } from '../domain/judge-password.ts';
-import { hashPassword } from '../domain/password-hash.ts';
-import { newTotpSecret } from '../domain/totp.ts';
-import { insertOperator } from '../store/operators.ts';
-import { enableTwoFactor } from '../store/two-factors.ts';
+import { FieldError } from '../../../platform/errors.ts';
+import {
+  findTakenTraits,
+  insertOperator,
+  lockOperators,
+  type OperatorPerson,
+  type PersonField,
+} from '../store/operator-accounts.ts';
 
-const SHORTEST_PASSWORD = 12;
-
-export interface NewOperator {
-  readonly email: string;
+export interface NewOperator extends OperatorPerson {
+  readonly id: string;
   readonly name: string;
   readonly roles: readonly OperatorRole[];
-  readonly password: string;
 }
+
+const texts: Readonly<Record<PersonField, string>> = {
+  email: 'There is an operator with this e-mail address already.',
+  phone_number: 'There is an operator with this phone number already. One person has one account.',
+  identity_number: 'There is an operator with this identity number already. One person has one account.',
+};
 
 /**
- * Makes a member of staff, with two-factor on from the first minute (rules §8).
- * @returns the secret for the authenticator app, in base32; it is stored encrypted and shown this once
- * @throws FieldError on `email`, `roles` or `password`
+ * Makes the account of a member of staff, without a password and without a second factor: the person sets both at the
+ * first sign-in, by a one-time link (decision 033).
+ * @throws FieldError on `email`, `phone_number` or `identity_number` that another operator has
  */
-export async function createOperator(
-  ctx: Ctx,
-  input: NewOperator,
-): Promise<{ readonly operatorId: string; readonly totpSecret: string }> {
-  const email = input.email.trim().toLowerCase();
-  refuseBadInput(input, email);
-  const operator = { id: newId(), email, name: input.name, roles: [...new Set(input.roles)] };
-  if (!(await insertOperator(ctx.tx, operator, await hashPassword(input.password)))) {
-    throw fieldError('email', 'There is an operator with this e-mail address already.');
+export async function createOperator(ctx: Ctx, input: NewOperator): Promise<void> {
+  await lockOperators(ctx.tx);
+  await refuseSamePerson(ctx, input);
+  const { id, email, name } = input;
+  const operator = { id, email, name, roles: [...new Set(input.roles)] };
+  if (!(await insertOperator(ctx.tx, operator, input))) {
+    throw new FieldError({ email: [texts.email] });
   }
-  const totpSecret = newTotpSecret();
-  const subject = { subjectKind: 'operator', subjectId: operator.id } as const;
-  const secretEnc = ctx.vault.seal(totpSecret);
-  const factor = { method: 'totp', secretEnc, lastStep: 0n, enabledAt: ctx.now } as const;
-  await enableTwoFactor(ctx.tx, { ...subject, ...factor });
-  const after = { name: operator.name, roles: operator.roles };
-  await recordAudit(ctx, { action: 'operator.created', ...subject, after });
-  return { operatorId: operator.id, totpSecret };
+  await recordAudit(ctx, {
+    action: 'operator.created',
+    subjectKind: 'operator',
+    subjectId: id,
+    after: { name, roles: operator.roles },
+  });
 }
 
-function refuseBadInput(input: NewOperator, email: string): void {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw fieldError('email', 'Please give an e-mail address, for example name@example.com.');
-  }
-  if (input.roles.length === 0) {
-    throw fieldError('roles', 'Please give at least one role.');
-  }
-  const tooShort = input.password.length < SHORTEST_PASSWORD;
-  const problem = passwordProblem(input.password, [email, input.name]);
-  if (tooShort || problem !== null) {
-    throw fieldError(
-      'password',
-      problem ?? `Please choose a password of at least ${SHORTEST_PASSWORD} characters.`,
-    );
+/** @throws FieldError on each trait that an operator has already: two accounts would be one person's two pairs of eyes */
+export async function refuseSamePerson(ctx: Ctx, person: OperatorPerson): Promise<void> {
+  const taken = await findTakenTraits(ctx.reader, person);
+  if (taken.length > 0) {
+    throw new FieldError(Object.fromEntries(taken.map((field) => [field, [texts[field]]])));
   }
 }

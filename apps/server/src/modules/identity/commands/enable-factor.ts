@@ -31,7 +31,7 @@ export async function enableFactor(
   const subject = { subjectKind: 'user', subjectId: user.id } as const;
   await enableTwoFactor(ctx.tx, { ...subject, ...factor, enabledAt: ctx.now });
   await closeCodes(ctx.tx, user.id, ctx.now);
-  await deleteDevices(ctx.tx, user.id);
+  await deleteDevices(ctx.tx, 'user', user.id);
   await recordSecurityChange(ctx, user.id, 'two_factor_enabled');
   await recordAudit(ctx, { action: 'two_factor.enabled', ...subject, after: { method: factor.method } });
   await mailOwner(ctx, queueEmail, user, {

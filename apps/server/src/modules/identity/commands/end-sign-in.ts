@@ -1,20 +1,25 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { endSession } from '../store/sessions.ts';
+import { endSession, type SubjectKind } from '../store/sessions.ts';
 
 /**
- * Ends one of a customer's own sign-ins from the list of them, this one included.
+ * Ends one of a subject's own sign-ins from the list of them, this one included.
  * @throws AppError `not_found` when it is unknown, another's, or ended
  */
-export async function endSignIn(ctx: Ctx, userId: string, eventUuid: string): Promise<void> {
-  if (!(await endSession(ctx.tx, userId, eventUuid, ctx.now))) {
+export async function endSignIn(
+  ctx: Ctx,
+  subjectKind: SubjectKind,
+  subjectId: string,
+  eventUuid: string,
+): Promise<void> {
+  if (!(await endSession(ctx.tx, subjectId, eventUuid, ctx.now))) {
     throw new AppError('not_found');
   }
   await recordAudit(ctx, {
-    action: 'user.sign_in_ended',
-    subjectKind: 'user',
-    subjectId: userId,
+    action: `${subjectKind}.sign_in_ended`,
+    subjectKind,
+    subjectId,
     after: { event_uuid: eventUuid },
   });
 }

@@ -40,7 +40,7 @@ async function mailboxFactor(ctx: Ctx, userId: string, code: string): Promise<Fa
 
 async function appFactor(ctx: Ctx, userId: string, given: GivenCode): Promise<Factor> {
   const secretEnc = isUuid(given.secretKey)
-    ? await findEnrolment(ctx.reader, userId, given.secretKey, ctx.now)
+    ? await findEnrolment(ctx.reader, 'user', userId, given.secretKey, ctx.now)
     : null;
   if (secretEnc === null) {
     throw fieldError('secret_key', 'This QR code has expired. Please scan a new one.');

@@ -6,9 +6,9 @@ import { deleteTwoFactor } from '../store/two-factors.ts';
 
 /** Takes a customer's second factor away with all that hangs on it; false when there was none. */
 export async function removeFactor(ctx: Ctx, userId: string): Promise<boolean> {
-  const wasOn = await deleteTwoFactor(ctx.tx, userId);
+  const wasOn = await deleteTwoFactor(ctx.tx, 'user', userId);
   await deleteRecoveryCodes(ctx.tx, userId);
   await closeCodes(ctx.tx, userId, ctx.now);
-  await deleteDevices(ctx.tx, userId);
+  await deleteDevices(ctx.tx, 'user', userId);
   return wasOn;
 }

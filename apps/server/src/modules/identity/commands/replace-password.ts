@@ -30,8 +30,8 @@ export interface Replacement {
 export async function replacePassword(ctx: Ctx, deps: PasswordDeps, replacement: Replacement): Promise<void> {
   const { user, how } = replacement;
   await setPasswordHash(ctx.tx, user.id, replacement.passwordHash);
-  await endAllSessions(ctx.tx, user.id, ctx.now);
-  await deleteDevices(ctx.tx, user.id);
+  await endAllSessions(ctx.tx, 'user', user.id, ctx.now);
+  await deleteDevices(ctx.tx, 'user', user.id);
   await closeResetLinks(ctx.tx, user.id, ctx.now);
   await recordSecurityChange(ctx, user.id, `password_${how}`);
   await recordAudit(ctx, { action: `user.password_${how}`, subjectKind: 'user', subjectId: user.id });

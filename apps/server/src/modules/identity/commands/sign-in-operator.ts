@@ -3,8 +3,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Operator } from '../domain/operator.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import { deleteAttempts } from '../store/attempts.ts';
-import { findOperatorCredentials } from '../store/operators.ts';
-import { type Proof, provePassword, type Steps } from './prove-password.ts';
+import { findOperatorCredentials, lockOperatorCredentials } from '../store/operators.ts';
+import { findTwoFactor } from '../store/two-factors.ts';
+import { type Proof, provePassword, type Steps, wrongSignIn } from './prove-password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 export interface OperatorSignIn {
@@ -14,15 +15,20 @@ export interface OperatorSignIn {
   readonly device: string;
 }
 
+export interface OperatorSession extends StartedSession {
+  /** Whether an authenticator app has to be set up before anything else. */
+  readonly isEnrolmentRequired: boolean;
+}
+
 /**
- * The first half of an operator's sign-in: a session that may do nothing but give its second factor.
+ * The first half of an operator's sign-in: a session that may do nothing but give its second factor, or set it up.
  * @throws FieldError on `email` when wrong, unknown or disabled; AppError `rate_limited`
  */
 export async function signInOperator(
   steps: Steps,
   limits: SessionLimits,
   input: OperatorSignIn,
-): Promise<StartedSession> {
+): Promise<OperatorSession> {
   const proof = await provePassword(steps, { kind: 'operator', ...input }, async (ctx) => {
     const found = await findOperatorCredentials(ctx.reader, input.email);
     return found && { subject: found.operator, passwordHash: found.passwordHash };
@@ -34,8 +40,13 @@ async function complete(
   ctx: Ctx,
   limits: SessionLimits,
   input: OperatorSignIn,
-  { subject, triesKey }: Proof<Operator>,
-): Promise<StartedSession> {
+  { subject, triesKey, passwordHash }: Proof<Operator>,
+): Promise<OperatorSession> {
+  const locked = await lockOperatorCredentials(ctx.tx, subject.id);
+  // A password that was reset since it was checked, or of an account disabled since, opens nothing any more.
+  if (locked?.passwordHash !== passwordHash) {
+    throw wrongSignIn();
+  }
   await deleteAttempts(ctx.tx, triesKey);
   const start = {
     subjectKind: 'operator',
@@ -45,5 +56,6 @@ async function complete(
   } as const;
   const session = await startSession(ctx, limits, start);
   await recordAudit(ctx, { action: 'operator.signed_in', subjectKind: 'operator', subjectId: subject.id });
-  return session;
+  const factor = await findTwoFactor(ctx.reader, 'operator', subject.id);
+  return { ...session, isEnrolmentRequired: factor === null };
 }

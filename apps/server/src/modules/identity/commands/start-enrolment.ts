@@ -33,7 +33,8 @@ export async function startEnrolment(ctx: Ctx, principal: CustomerPrincipal): Pr
   const secret = newTotpSecret();
   const expiresAt = later(ctx.now, ENROL_MS);
   await writeEnrolment(ctx.tx, {
-    userId: principal.id,
+    subjectKind: 'user',
+    subjectId: principal.id,
     key,
     secretEnc: ctx.vault.seal(secret),
     until: expiresAt,

@@ -1,11 +1,16 @@
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Operator } from '../domain/operator.ts';
-import { findOperator, listOperatorsOf } from '../store/operators.ts';
+import { findEnabledOperator, findOperator, listOperatorsOf } from '../store/operators.ts';
 
 /** A member of staff, disabled or not, or null. */
 export function readOperator(ctx: QueryCtx, id: string): Promise<Operator | null> {
   return findOperator(ctx.reader, id);
+}
+
+/** A member of staff whose account is not disabled, or null. */
+export function readEnabledOperator(ctx: QueryCtx, id: string): Promise<Operator | null> {
+  return findEnabledOperator(ctx.reader, id);
 }
 
 /** Staff who may sign in and have any of these roles. */

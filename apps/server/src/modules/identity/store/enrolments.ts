@@ -1,8 +1,10 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { SubjectKind } from './sessions.ts';
 
 /** A secret that waits for the first code of an authenticator app. */
 export interface NewEnrolment {
-  readonly userId: string;
+  readonly subjectKind: SubjectKind;
+  readonly subjectId: string;
   readonly key: string;
   readonly secretEnc: Buffer;
   readonly until: Date;
@@ -17,23 +19,29 @@ export async function writeEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<v
   };
   await tx.db
     .insertInto('two_factors')
-    .values({ subject_kind: 'user', subject_id: enrolment.userId, method: 'totp', ...pending })
+    .values({
+      subject_kind: enrolment.subjectKind,
+      subject_id: enrolment.subjectId,
+      method: 'totp',
+      ...pending,
+    })
     .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id']).doUpdateSet(pending))
     .execute();
 }
 
-/** The pending secret that a key names, if it is this customer's and has not expired. */
+/** The pending secret that a key names, if it is this subject's and has not expired. */
 export async function findEnrolment(
   reader: Reader,
-  userId: string,
+  subjectKind: SubjectKind,
+  subjectId: string,
   key: string,
   now: Date,
 ): Promise<Buffer | null> {
   const row = await reader.db
     .selectFrom('two_factors')
     .select('pending_secret_enc')
-    .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', userId)
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
     .where('pending_key', '=', key)
     .where('pending_until', '>', now)
     .executeTakeFirst();

@@ -43,9 +43,24 @@ export const identityInvariants: readonly Invariant[] = [
       group by recovery_codes.subject_id having count(*) > 10 or count(two_factors.subject_id) = 0`,
   },
   {
-    name: 'every operator has an authenticator app with a secret',
-    text: `select operators.id from operators left join two_factors
-        on two_factors.subject_kind = 'operator' and two_factors.subject_id = operators.id
-      where two_factors.enabled_at is null or two_factors.method <> 'totp' or two_factors.secret_enc is null`,
+    name: 'the second factor of an operator is an authenticator app with a secret',
+    text: `select subject_id from two_factors
+      where subject_kind = 'operator' and enabled_at is not null and (method <> 'totp' or secret_enc is null)`,
+  },
+  {
+    name: 'an operator without a second factor has passed none in an open session',
+    text: `select sessions.event_uuid from sessions left join two_factors
+        on two_factors.subject_kind = 'operator' and two_factors.subject_id = sessions.subject_id
+          and two_factors.enabled_at is not null
+      where sessions.subject_kind = 'operator' and sessions.ended_at is null
+        and sessions.two_factor_at is not null and two_factors.subject_id is null`,
+  },
+  {
+    name: 'a disabled operator has no open session and no open link',
+    text: `select operators.id from operators where operators.disabled_at is not null and (
+        exists (select from sessions where sessions.subject_kind = 'operator'
+          and sessions.subject_id = operators.id and sessions.ended_at is null)
+        or exists (select from operator_tokens where operator_tokens.operator_id = operators.id
+          and operator_tokens.used_at is null))`,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { SignInPlace } from '../domain/familiar-device.ts';
+import type { SubjectKind } from './sessions.ts';
 
 /** An open sign-in as its owner sees it. */
 export interface SignInRecord extends SignInPlace {
@@ -11,13 +12,18 @@ export interface SignInRecord extends SignInPlace {
 
 const COLUMNS = ['event_uuid', 'device', 'ip', 'created_at', 'last_seen_at', 'expires_at'] as const;
 
-/** A customer's sign-ins that still open something, the one seen last first. */
-export async function findSignIns(reader: Reader, userId: string, now: Date): Promise<SignInRecord[]> {
+/** A subject's sign-ins that still open something, the one seen last first. */
+export async function findSignIns(
+  reader: Reader,
+  subjectKind: SubjectKind,
+  subjectId: string,
+  now: Date,
+): Promise<SignInRecord[]> {
   const rows = await reader.db
     .selectFrom('sessions')
     .select(COLUMNS)
-    .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', userId)
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
     .where('ended_at', 'is', null)
     .where('idle_until', '>', now)
     .where('expires_at', '>', now)
@@ -34,15 +40,24 @@ export async function findSignIns(reader: Reader, userId: string, now: Date): Pr
   }));
 }
 
-/** Ends every sign-in of a customer that was not ended before. */
-export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.db
+/** Ends every sign-in of a subject that was not ended before, but for the one named; answers how many. */
+export async function endAllSessions(
+  tx: Tx,
+  subjectKind: SubjectKind,
+  subjectId: string,
+  now: Date,
+  exceptEventUuid: string | null = null,
+): Promise<number> {
+  let ending = tx.db
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
+    .where('ended_at', 'is', null);
+  if (exceptEventUuid !== null) {
+    ending = ending.where('event_uuid', '<>', exceptEventUuid);
+  }
+  return (await ending.returning('event_uuid').execute()).length;
 }
 
 /** Where a customer's latest sign-ins came from, ended ones too. */

@@ -9,6 +9,17 @@ export async function findOperator(reader: Reader, id: string): Promise<Operator
   return row ? operatorOf(row) : null;
 }
 
+/** An operator whose account is not disabled, or null. */
+export async function findEnabledOperator(reader: Reader, id: string): Promise<Operator | null> {
+  const row = await reader.db
+    .selectFrom('operators')
+    .selectAll()
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ? operatorOf(row) : null;
+}
+
 /** Operators who may sign in and have any of these roles, by name. */
 export async function listOperatorsOf(reader: Reader, roles: readonly OperatorRole[]): Promise<Operator[]> {
   const rows = await reader.db
@@ -21,38 +32,57 @@ export async function listOperatorsOf(reader: Reader, roles: readonly OperatorRo
   return rows.map(operatorOf);
 }
 
+/** An operator with the hash of the password. */
+export interface OperatorCredentials {
+  readonly operator: Operator;
+  readonly passwordHash: string;
+}
+
 /** An operator who may sign in, with the password's hash, by address in lower case. */
 export async function findOperatorCredentials(
   reader: Reader,
   email: string,
-): Promise<{ operator: Operator; passwordHash: string } | null> {
+): Promise<OperatorCredentials | null> {
   const row = await reader.db
     .selectFrom('operators')
     .selectAll()
     .where('email', '=', email)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  return row ? { operator: operatorOf(row), passwordHash: row.password_hash } : null;
+  return credentialsOf(row);
 }
 
-/** Writes an operator unless the address is taken; answers whether it was written. */
-export async function insertOperator(tx: Tx, operator: Operator, passwordHash: string): Promise<boolean> {
-  const written = await tx.db
-    .insertInto('operators')
-    .values({
-      id: operator.id,
-      email: operator.email,
-      name: operator.name,
-      roles: [...operator.roles],
-      password_hash: passwordHash,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
+/** The same by id, with the row locked: what was checked before is compared with it. */
+export async function lockOperatorCredentials(tx: Tx, id: string): Promise<OperatorCredentials | null> {
+  const row = await tx.db
+    .selectFrom('operators')
+    .selectAll()
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst();
-  return written !== undefined;
+  return credentialsOf(row);
 }
 
-function operatorOf(row: Selectable<Operators>): Operator {
+/** Whether an operator may sign in at all; the row is locked against a change of that. */
+export async function lockEnabledOperator(tx: Tx, id: string): Promise<Operator | null> {
+  const row = await tx.db
+    .selectFrom('operators')
+    .selectAll()
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? operatorOf(row) : null;
+}
+
+function credentialsOf(row: Selectable<Operators> | undefined): OperatorCredentials | null {
+  return row === undefined || row.password_hash === null
+    ? null
+    : { operator: operatorOf(row), passwordHash: row.password_hash };
+}
+
+export function operatorOf(row: Selectable<Operators>): Operator {
   // The CHECK of the table holds the list of roles.
   return { id: row.id, email: row.email, name: row.name, roles: row.roles as OperatorRole[] };
 }

@@ -65,12 +65,12 @@ export async function deleteDevice(tx: Tx, userId: string, id: string): Promise<
   return gone ? (gone.name ?? '') : null;
 }
 
-/** Takes the trust from every device of a customer. */
-export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
+/** Takes the trust from every device of a subject. */
+export async function deleteDevices(tx: Tx, subjectKind: SubjectKind, subjectId: string): Promise<void> {
   await tx.db
     .deleteFrom('trusted_devices')
-    .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', userId)
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
     .execute();
 }
 

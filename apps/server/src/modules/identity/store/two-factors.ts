@@ -52,12 +52,12 @@ export async function enableTwoFactor(tx: Tx, factor: NewTwoFactor): Promise<voi
 
 const nothingPending = { pending_secret_enc: null, pending_key: null, pending_until: null };
 
-/** Removes a customer's second factor; false when there was none. */
-export async function deleteTwoFactor(tx: Tx, userId: string): Promise<boolean> {
+/** Removes a subject's second factor; false when there was none. */
+export async function deleteTwoFactor(tx: Tx, subjectKind: SubjectKind, subjectId: string): Promise<boolean> {
   const gone = await tx.db
     .deleteFrom('two_factors')
-    .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', userId)
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
     .returning('enabled_at')
     .executeTakeFirst();
   return gone?.enabled_at != null;

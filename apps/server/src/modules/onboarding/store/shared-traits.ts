@@ -17,3 +17,15 @@ export async function findSharedTraits(reader: Reader, one: string, other: strin
   const [row] = await reader.run<{ identity: boolean; bank_account: boolean }>(FIND, [one, other]);
   return { identity: row?.identity ?? false, bankAccount: row?.bank_account ?? false };
 }
+
+/** Whether an identity document is a customer's, or of a person of its company. */
+export async function ownsIdentity(reader: Reader, userId: string, hash: Buffer): Promise<boolean> {
+  const rows = await reader.run(
+    {
+      name: 'onboarding_owns_identity',
+      text: `select from (${identitiesOf('$1')}) as known where identity_hash = $2`,
+    },
+    [userId, hash],
+  );
+  return rows.length > 0;
+}

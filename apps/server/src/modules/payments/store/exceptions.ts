@@ -81,6 +81,18 @@ export async function setOwner(tx: Tx, id: string, ownerId: string | null): Prom
     .execute();
 }
 
+/** Takes an owner off every exception that is still open; answers which. */
+export async function releaseOwned(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx.db
+    .updateTable('reconciliation_exceptions')
+    .set({ owner_id: null })
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export async function findException(reader: Reader, id: string): Promise<ReconciliationException | null> {
   const row = await reader.db
     .selectFrom('reconciliation_exceptions')

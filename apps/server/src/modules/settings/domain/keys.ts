@@ -209,6 +209,7 @@ export const settingTable = {
     whole(1, 90),
     'How long a proposal may be decided, in days',
   ),
+  operatorLinkHours: row('operator_link_hours', whole(1, 168), 'Validity of operator links, in hours'),
   scRegistration: row(
     'sc_registration',
     z.string('Please enter a sentence, or nothing').trim().max(200, 'Please use at most 200 characters'),

@@ -101,4 +101,30 @@ export const malayOffice: KnownSentences = {
   'That account belongs to this one already. Please choose an account outside this group.':
     'Akaun itu sudah menjadi milik akaun ini. Sila pilih akaun di luar kumpulan ini.',
   'There is an operator with this e-mail address already.': 'Sudah ada operator dengan alamat e-mel ini.',
+  'There is an operator with this phone number already. One person has one account.':
+    'Sudah ada operator dengan nombor telefon ini. Seorang hanya mempunyai satu akaun.',
+  'There is an operator with this identity number already. One person has one account.':
+    'Sudah ada operator dengan nombor identiti ini. Seorang hanya mempunyai satu akaun.',
+  'This person is proposed as an operator already. That has to be decided first.':
+    'Orang ini sudah dicadangkan sebagai operator. Cadangan itu perlu diputuskan dahulu.',
+  'This link was used already, was replaced by a newer one or has expired. Please ask an administrator for a new one.':
+    'Pautan ini telah digunakan, digantikan oleh pautan yang lebih baharu atau telah luput. Sila minta pautan baharu daripada pentadbir.',
+  'An authenticator app is set up already. Please give its code.':
+    'Aplikasi pengesah sudah disediakan. Sila masukkan kodnya.',
+  'Please choose other roles than the operator has':
+    'Sila pilih peranan lain daripada yang dimiliki operator',
+  'This operator is not disabled.': 'Operator ini tidak dinyahaktifkan.',
+  'This operator is disabled already.': 'Operator ini sudah dinyahaktifkan.',
+  'This operator is disabled.': 'Operator ini dinyahaktifkan.',
+  'This operator has no authenticator app yet; it is set up at the next sign-in.':
+    'Operator ini belum mempunyai aplikasi pengesah; ia disediakan semasa log masuk seterusnya.',
+  'Please choose MyKad or passport': 'Sila pilih MyKad atau pasport',
+  'Please enter the 12 digits of the MyKad, for example 900131-14-5677':
+    'Sila masukkan 12 digit MyKad, contohnya 900131-14-5677',
+  'Please enter the letters and digits of the passport number':
+    'Sila masukkan huruf dan digit nombor pasport',
+  'Please choose the country of the passport': 'Sila pilih negara pasport',
+  'Please choose at least one role': 'Sila pilih sekurang-kurangnya satu peranan',
+  'Please choose a listed role': 'Sila pilih peranan dalam senarai',
+  'Please choose each role once': 'Sila pilih setiap peranan sekali sahaja',
 };

@@ -59,6 +59,11 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   approval_decided: 'Cadangan ini sudah diputuskan. Sila muat semula senarai.',
   approval_expired: 'Cadangan ini dibuka terlalu lama. Sila cadangkan semula.',
   approval_pending: 'Sudah ada cadangan untuk ini. Cadangan itu perlu diputuskan dahulu.',
+  own_account:
+    'Tiada sesiapa mencadangkan atau memutuskan perubahan akaun sendiri. Dua pentadbir lain perlu melakukannya.',
+  last_administrators: 'Kurang daripada dua pentadbir aktif akan tinggal. Sila tambah pentadbir lain dahulu.',
+  own_customer_account:
+    'Pelanggan ini mempunyai alamat e-mel, nombor telefon atau nombor identiti anda. Dua operator lain perlu melakukannya.',
   same_operator: 'Operator lain mesti memutuskan apa yang anda cadangkan.',
   payload_too_large: 'Ini terlalu besar. Sila hantar fail yang lebih kecil atau kurang.',
   unsupported_media_type: 'Kandungan jenis ini tidak diterima di sini.',

@@ -77,6 +77,7 @@ export const malaySettings = {
   'How long selfies are kept after an identity check was decided, in days':
     'Berapa lama swafoto disimpan selepas semakan identiti diputuskan, dalam hari',
   'How long a proposal may be decided, in days': 'Berapa lama cadangan boleh diputuskan, dalam hari',
+  'Validity of operator links, in hours': 'Tempoh sah pautan operator, dalam jam',
   'How the operator is registered with the Securities Commission Malaysia, as one sentence; empty while it is not':
     'Pendaftaran pengendali dengan Suruhanjaya Sekuriti Malaysia dalam satu ayat; kosong selagi belum berdaftar',
   "Whether investors' money may be handled by the platform's manager":

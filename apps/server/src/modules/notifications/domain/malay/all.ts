@@ -7,6 +7,7 @@ import { financingLetters } from './financing.ts';
 import { investingLetters } from './investing.ts';
 import type { MalayOf } from './letter-words.ts';
 import { moneyLetters } from './money.ts';
+import { operatorLetters } from './operators.ts';
 import { twoFactorLetters } from './two-factor.ts';
 
 /** Every e-mail of the product in Bahasa Malaysia. */
@@ -19,4 +20,5 @@ export const malayLetters: MalayOf<typeof templates> = {
   ...financingLetters,
   ...directDebitLetters,
   ...twoFactorLetters,
+  ...operatorLetters,
 };

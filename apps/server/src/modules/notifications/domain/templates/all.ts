@@ -9,6 +9,7 @@ import { ekycTemplates } from './ekyc.ts';
 import { financingTemplates } from './financing.ts';
 import { investingTemplates } from './investing.ts';
 import { moneyTemplates } from './money.ts';
+import { operatorTemplates } from './operators.ts';
 import { premiumTemplates } from './premium.ts';
 import { railTemplates } from './rail.ts';
 import { referralTemplates } from './referral.ts';
@@ -30,6 +31,7 @@ export const templates = {
   ...railTemplates,
   ...twoFactorTemplates,
   ...referralTemplates,
+  ...operatorTemplates,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -1,0 +1,37 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import type { Approval } from '../domain/approval.ts';
+import type { Approvals } from '../domain/table.ts';
+import { presentApproval } from '../present.ts';
+import { readNames } from './list-approvals.ts';
+
+type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
+
+/** Proposals as the asking operator sees them. */
+export async function showProposals(
+  ctx: QueryCtx,
+  approvals: Approvals,
+  operator: OperatorPrincipal,
+  rows: readonly Approval[],
+): Promise<ApprovalRow[]> {
+  const names = await readNames(ctx, rows);
+  return rows.map((row) =>
+    presentApproval(row, { approvals, operator, names, businessNow: ctx.businessNow }),
+  );
+}
+
+/** One proposal as the asking operator sees it, with the success of the call that made or decided it. */
+export async function showProposal(
+  ctx: QueryCtx,
+  approvals: Approvals,
+  operator: OperatorPrincipal,
+  row: Approval,
+): Promise<{ success: true; approval: ApprovalRow }> {
+  const [approval] = await showProposals(ctx, approvals, operator, [row]);
+  if (approval === undefined) {
+    throw new AppError('not_found');
+  }
+  return { success: true, approval };
+}

@@ -1,0 +1,71 @@
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type OperatorAccount, operatorStatus } from '../domain/operator.ts';
+import { findSignIns, type SignInRecord } from '../store/open-sessions.ts';
+import {
+  findAccount,
+  findTraits,
+  listAccounts,
+  lockOperators,
+  sampleSealed,
+} from '../store/operator-accounts.ts';
+
+/** Every operator's account, by name. */
+export function readOperatorAccounts(ctx: QueryCtx): Promise<OperatorAccount[]> {
+  return listAccounts(ctx.reader);
+}
+
+/** @throws AppError `not_found` */
+export async function readOperatorAccount(ctx: QueryCtx, id: string): Promise<OperatorAccount> {
+  const account = await findAccount(ctx.reader, id);
+  if (account === null) {
+    throw new AppError('not_found');
+  }
+  return account;
+}
+
+/**
+ * An operator's account, while no other transaction changes who is an operator with which roles.
+ * @throws AppError `not_found`
+ */
+export async function lockOperatorAccount(ctx: Ctx, id: string): Promise<OperatorAccount> {
+  await lockOperators(ctx.tx);
+  return readOperatorAccount(ctx, id);
+}
+
+/** The operator who could act at this moment: enabled, with a password and an authenticator app; or null. */
+export async function readActiveOperator(ctx: QueryCtx, id: string): Promise<OperatorAccount | null> {
+  const account = await findAccount(ctx.reader, id);
+  return account !== null && operatorStatus(account) === 'active' ? account : null;
+}
+
+/** Administrators who could act at this moment: enabled, with a password and an authenticator app. */
+export async function activeAdministrators(ctx: QueryCtx): Promise<OperatorAccount[]> {
+  const accounts = await listAccounts(ctx.reader);
+  return accounts.filter((one) => one.roles.includes('administrator') && operatorStatus(one) === 'active');
+}
+
+/** An operator's open sign-ins, the one seen last first. */
+export function readOperatorSignIns(ctx: QueryCtx, operatorId: string): Promise<SignInRecord[]> {
+  return findSignIns(ctx.reader, 'operator', operatorId, ctx.now);
+}
+
+/** What a customer is compared with, so that nobody decides about themselves. */
+export function readOperatorTraits(ctx: QueryCtx, operatorId: string) {
+  return findTraits(ctx.reader, operatorId);
+}
+
+/** Whether the encryption key is the one that this database was written with; null where nothing says so. */
+export async function isEncryptionKeyRight(ctx: QueryCtx): Promise<boolean | null> {
+  const sample = await sampleSealed(ctx.reader);
+  return sample.length === 0 ? null : sample.every((sealed) => opens(ctx, sealed));
+}
+
+function opens(ctx: QueryCtx, sealed: Buffer): boolean {
+  try {
+    ctx.vault.open(sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}

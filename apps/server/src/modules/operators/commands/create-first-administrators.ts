@@ -1,0 +1,61 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createOperator, isEncryptionKeyRight, readOperatorAccounts } from '../../identity/public.ts';
+import { FEWEST_ADMINISTRATORS } from '../policy.ts';
+import { type Person, personOf } from './invite-operator.ts';
+import { issueLink } from './mail-operator.ts';
+
+export type NewAdministrator = Person;
+
+export interface FirstLink {
+  readonly email: string;
+  readonly token: string;
+  readonly hours: number;
+}
+
+/**
+ * Makes the administrators that a new platform begins with: on the server, while fewer than two exist who are not
+ * disabled. All or nobody.
+ * @returns a one-time link for each
+ * @throws AppError `wrong_state` with two administrators or a foreign encryption key; FieldError for a known person or
+ *   without the role
+ */
+export async function createFirstAdministrators(
+  ctx: Ctx,
+  list: readonly NewAdministrator[],
+): Promise<readonly FirstLink[]> {
+  if ((await isEncryptionKeyRight(ctx)) === false) {
+    throw new AppError('wrong_state', {}, WRONG_KEY);
+  }
+  if (!list.every((one) => one.roles.includes('administrator'))) {
+    throw fieldError(
+      'roles',
+      'Only administrators are made here. They add every other operator by proposal.',
+    );
+  }
+  const links: FirstLink[] = [];
+  for (const one of list) {
+    const operator = { ...personOf(ctx, one), id: newId() };
+    await createOperator(ctx, operator);
+    const { token, hours } = await issueLink(ctx, operator.id, 'invitation');
+    links.push({ email: operator.email, token, hours });
+  }
+  // Counted under the lock that the first creation took, and after it: two commands at once cannot make three.
+  if ((await countAdministrators(ctx)) > FEWEST_ADMINISTRATORS) {
+    throw new AppError('wrong_state', {}, ENOUGH);
+  }
+  return links;
+}
+
+async function countAdministrators(ctx: Ctx): Promise<number> {
+  const accounts = await readOperatorAccounts(ctx);
+  return accounts.filter((one) => one.disabledAt === null && one.roles.includes('administrator')).length;
+}
+
+export const WRONG_KEY =
+  'ENCRYPTION_KEY is not the key of this database. Nothing was changed; start again with the right one.';
+
+const ENOUGH =
+  'This platform has two administrators. They add operators by proposal, under Operators in the back office; ' +
+  'an administrator who cannot sign in is helped by: npm run operator:recover -- <e-mail>';

@@ -1,0 +1,60 @@
+import type { operatorIdentity, operatorInvitation } from '@titian/contracts/schemas/operator-accounts';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type Approval, type Approvals, proposeChange } from '../../approvals/public.ts';
+import { refuseSamePerson } from '../../identity/public.ts';
+import { identityHash, identityKey } from '../../onboarding/public.ts';
+import { type Candidate, insertCandidate } from '../store.ts';
+
+export type Person = z.output<typeof operatorIdentity>;
+type Invitation = z.output<typeof operatorInvitation>;
+
+/**
+ * Proposes a new operator: the person is stored apart, because an identity number never stands readable in a proposal.
+ * @throws AppError as `proposeChange`; FieldError on `email`, `phone_number` or `identity_number` of an operator, or of
+ *   somebody who is proposed already
+ */
+export async function inviteOperator(
+  ctx: Ctx,
+  approvals: Approvals,
+  invitation: Invitation,
+): Promise<Approval> {
+  const candidate: Candidate = { ...personOf(ctx, invitation), id: newId() };
+  await refuseSamePerson(ctx, candidate);
+  if (!(await insertCandidate(ctx.tx, candidate))) {
+    throw fieldError(
+      'email',
+      'This person is proposed as an operator already. That has to be decided first.',
+    );
+  }
+  return proposeChange(ctx, approvals, {
+    kind: 'operator_create',
+    subjectId: candidate.id,
+    after: {
+      name: candidate.name,
+      email: candidate.email,
+      phone_number: candidate.phoneE164,
+      identity_last4: candidate.identity.last4,
+      roles: [...candidate.roles],
+    },
+    reason: invitation.reason,
+  });
+}
+
+/** The person behind an invitation, with the identity number encrypted and hashed as customers' numbers are. */
+export function personOf(
+  ctx: Ctx,
+  { name, email, phone_number, identity_type, identity_number, nationality, roles }: Person,
+): Omit<Candidate, 'id'> {
+  const key = identityKey(identity_type, identity_number, nationality ?? '');
+  return {
+    ...{ name, email: email.toLowerCase(), phoneE164: phone_number, roles },
+    identity: {
+      sealed: ctx.vault.seal(identity_number),
+      hash: identityHash(ctx, key),
+      last4: identity_number.slice(-4),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import {
+  activeAdministrators,
+  changeOperatorAccount,
+  isEncryptionKeyRight,
+  lockOperatorAccount,
+  type OperatorAccount,
+  operatorStatus,
+  readOperatorAccounts,
+} from '../../identity/public.ts';
+import { WRONG_KEY } from './create-first-administrators.ts';
+import { issueLink, mailOperator } from './mail-operator.ts';
+
+const REASON = 'Recovered on the server';
+
+/**
+ * Lets an administrator in again who cannot sign in: password and second factor are reset, a disabled account is
+ * enabled. Only somebody on the server with the encryption key can; it is audited and mailed to every administrator.
+ * @returns the token of a one-time link, for the terminal
+ * @throws AppError `wrong_state` with a foreign key, or for somebody who is no administrator; `not_found`
+ */
+export async function recoverAdministrator(
+  ctx: Ctx,
+  email: string,
+): Promise<{ readonly token: string; readonly hours: number }> {
+  if ((await isEncryptionKeyRight(ctx)) !== true) {
+    throw new AppError('wrong_state', {}, WRONG_KEY);
+  }
+  const account = await lockByEmail(ctx, email);
+  const witnesses = (await activeAdministrators(ctx)).filter((one) => one.id !== account.id);
+  const status = operatorStatus(account);
+  if (status === 'disabled') {
+    await changeOperatorAccount(ctx, account, { change: 'enable' }, REASON);
+  }
+  await changeOperatorAccount(ctx, account, { change: 'reset_password' }, REASON);
+  await changeOperatorAccount(ctx, account, { change: 'reset_second_factor' }, REASON);
+  const link = await issueLink(ctx, account.id, 'recovery');
+  await recordAudit(ctx, {
+    action: 'operator.recovered',
+    subjectKind: 'operator',
+    subjectId: account.id,
+    before: { status },
+    after: { email: account.email, name: account.name, roles: [...account.roles] },
+    reason: REASON,
+  });
+  for (const to of [...witnesses, account]) {
+    const params = { name: account.name, email: account.email, at: ctx.now.toISOString() };
+    await mailOperator(ctx, to, { template: 'operator_recovered', params });
+  }
+  return link;
+}
+
+async function lockByEmail(ctx: Ctx, email: string): Promise<OperatorAccount> {
+  const wanted = email.trim().toLowerCase();
+  const known = (await readOperatorAccounts(ctx)).find((one) => one.email === wanted);
+  if (known === undefined) {
+    throw new AppError('not_found', {}, `There is no operator with the e-mail address ${wanted}.`);
+  }
+  const account = await lockOperatorAccount(ctx, known.id);
+  if (!account.roles.includes('administrator')) {
+    throw new AppError(
+      'wrong_state',
+      {},
+      'This operator is no administrator. Two administrators reset the sign-in by proposal, under Operators in the back office.',
+    );
+  }
+  return account;
+}

@@ -1,0 +1,32 @@
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import { type OperatorAccount, operatorStatus } from '../identity/public.ts';
+
+/** Administrators who must be able to act after any change: one proposes, another decides. */
+export const FEWEST_ADMINISTRATORS = 2;
+
+/** What may be proposed about an account; creation is about nobody yet. */
+export type AccountChange = 'roles' | 'disable' | 'enable' | 'password_reset' | 'second_factor_reset';
+
+/** Why a change of an account makes no sense in its state, or null. */
+export function stateProblem(account: OperatorAccount, change: AccountChange): string | null {
+  const status = operatorStatus(account);
+  if (change === 'enable') {
+    return status === 'disabled' ? null : 'This operator is not disabled.';
+  }
+  if (status === 'disabled') {
+    return change === 'disable' ? 'This operator is disabled already.' : 'This operator is disabled.';
+  }
+  return change === 'second_factor_reset' && !account.hasSecondFactor
+    ? 'This operator has no authenticator app yet; it is set up at the next sign-in.'
+    : null;
+}
+
+/** Whether an account is an active administrator now and is not (at once) after a change. */
+export function takesAdministratorAway(
+  account: OperatorAccount,
+  change: AccountChange,
+  rolesAfter: readonly OperatorRole[] | null,
+): boolean {
+  const isAdministrator = account.roles.includes('administrator') && operatorStatus(account) === 'active';
+  return isAdministrator && change !== 'enable' && !(rolesAfter?.includes('administrator') ?? false);
+}

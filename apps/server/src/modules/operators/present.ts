@@ -1,0 +1,35 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { deviceName, type OperatorAccount, operatorStatus, type SignInRecord } from '../identity/public.ts';
+
+type Account = ParsedApi['operatorAccount']['response']['operator'];
+type Session = ParsedApi['operatorSessions']['response']['items'][number];
+
+/** @param askingId the administrator who looks */
+export function presentAccount(account: OperatorAccount, askingId: string): Account {
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    phone_number: account.phoneE164,
+    identity_last4: account.identityLast4,
+    roles: [...account.roles],
+    status: operatorStatus(account),
+    second_factor: account.hasSecondFactor,
+    last_sign_in_at: account.lastSignInAt?.toISOString() ?? null,
+    created_at: account.createdAt.toISOString(),
+    is_own: account.id === askingId,
+  };
+}
+
+/** @param current the sign-in that asks */
+export function presentSignIn(one: SignInRecord, current: string): Session {
+  return {
+    eventUuid: one.eventUuid,
+    device: deviceName(one.device),
+    ip: one.ip,
+    signed_in_at: one.signedInAt.toISOString(),
+    last_seen_at: one.lastSeenAt.toISOString(),
+    expires_at: one.expiresAt.toISOString(),
+    is_current: one.eventUuid === current,
+  };
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { operatorAccountEndpoints } from '../endpoints/operator-accounts.ts';
+import { decodeMyKad } from '../identity-numbers.ts';
+import { type Blame, judged } from '../judged.ts';
+import { country, givenPassword, identityNumber, wholePhoneNumber } from '../people.ts';
+import { email, id, instant, longText, ok, oneOf, text, token } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+import { operatorRoleList, operatorRoleNames } from './operator-changes.ts';
+import { approvalRow, can, historyRow } from './operator-rows.ts';
+import { chosen, repeatedPassword, session } from './security.ts';
+
+const byId = z.object({ id });
+const reason = longText(2_000, 'Please give a reason');
+
+export const operatorStatuses = [
+  'invited',
+  'password_reset',
+  'enrolment_pending',
+  'active',
+  'disabled',
+] as const;
+
+/** An operator's account as administrators see it; of the identity number only its end. */
+const account = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  identity_last4: z.string().nullable(),
+  roles: z.array(z.enum(operatorRoleNames)),
+  status: z.enum(operatorStatuses),
+  second_factor: z.boolean(),
+  last_sign_in_at: instant.nullable(),
+  created_at: instant,
+  /** Administrators do not propose changes of their own account. */
+  is_own: z.boolean(),
+});
+
+/** An open proposal about the account. */
+const proposal = z.object({
+  id,
+  kind: z.string(),
+  maker: z.string(),
+  after: z.json(),
+  reason: z.string(),
+  created_at: instant,
+});
+
+/** The person behind an account, before it exists. */
+const person = {
+  name: text(100, 'Please enter a name'),
+  email,
+  phone_number: wholePhoneNumber,
+  identity_type: oneOf(['nric', 'passport'], 'Please choose MyKad or passport'),
+  identity_number: identityNumber,
+  /** Of the passport. */
+  nationality: country.optional(),
+  roles: operatorRoleList,
+};
+
+interface Identity {
+  readonly identity_type: 'nric' | 'passport';
+  readonly identity_number: string;
+  readonly nationality?: string | undefined;
+}
+
+/** A century from now no MyKad number of a grown-up means another day. */
+const LATEST = '2100-01-01';
+
+/** The same document means the same person: a passport's number is unique in its country only. */
+function judgeOperatorIdentity(form: Partial<Identity>, blame: Blame): void {
+  if (form.identity_number === undefined) return;
+  if (form.identity_type === 'nric' && decodeMyKad(form.identity_number, LATEST) === null) {
+    blame('identity_number', 'Please enter the 12 digits of the MyKad, for example 900131-14-5677');
+  }
+  if (form.identity_type === 'passport') {
+    if (!/^[A-Z0-9]{5,20}$/.test(form.identity_number)) {
+      blame('identity_number', 'Please enter the letters and digits of the passport number');
+    }
+    if (form.nationality === undefined) blame('nationality', 'Please choose the country of the passport');
+  }
+}
+
+const judgedIdentity = judged<Identity>(judgeOperatorIdentity);
+
+/** A person who becomes an operator. */
+export const operatorIdentity = z.strictObject(person).check(judgedIdentity);
+
+export const operatorInvitation = z.strictObject({ ...person, reason }).check(judgedIdentity);
+
+export const operatorAccountSchemas = {
+  operatorStartEnrolment: {
+    response: ok({ qr_code: z.string(), secret: z.string(), secret_key: id, expires_at: instant }),
+  },
+  operatorNewPassword: {
+    body: z.strictObject({ token, ...chosen }).check(repeatedPassword),
+    response: ok({}),
+  },
+  operatorChangePassword: {
+    body: z.strictObject({ current_password: givenPassword, ...chosen }).check(repeatedPassword),
+    response: ok({}),
+  },
+  operatorSessions: { response: ok({ items: z.array(session) }) },
+  /** `id` is the sign-in's eventUuid. */
+  operatorEndSession: { params: byId, response: ok({}) },
+  operatorAccounts: { response: ok({ items: z.array(account) }) },
+  operatorAccount: {
+    params: byId,
+    response: ok({
+      operator: account,
+      sessions: z.array(session),
+      proposals: z.array(proposal),
+      history: z.array(historyRow),
+      /** What the asking administrator may propose now. */
+      can,
+    }),
+  },
+  operatorInvite: { body: operatorInvitation, response: ok({ approval: approvalRow }) },
+  operatorEndSessions: {
+    params: byId,
+    body: z.strictObject({ reason }),
+    response: ok({ sessions: z.int() }),
+  },
+} satisfies AreaSchemas<typeof operatorAccountEndpoints>;
