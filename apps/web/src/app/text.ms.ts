@@ -41,6 +41,7 @@ export const malay: Malay<typeof english> = {
     auto_investment: 'Auto Pelaburan',
     direct_debit: 'Debit Langsung Saya',
     operator_login: 'Log masuk operator',
+    operator_password: 'Pilih kata laluan',
     operator_home: 'Ringkasan',
     operator_approvals: 'Kelulusan',
     operator_applications: 'Permohonan',
@@ -63,6 +64,8 @@ export const malay: Malay<typeof english> = {
     operator_treasury: 'Perbendaharaan',
     operator_rail: 'Rangkaian bayaran',
     operator_audit: 'Log audit',
+    operator_operators: 'Operator',
+    operator_security: 'Keselamatan',
     not_found: 'Halaman tidak ditemui',
   },
   guest: {

@@ -41,6 +41,7 @@ export const { english, useText } = defineCatalogue('app', {
     auto_investment: 'Auto Investment',
     direct_debit: 'My Direct Debit',
     operator_login: 'Operator sign-in',
+    operator_password: 'Choose a password',
     operator_home: 'Overview',
     operator_approvals: 'Approvals',
     operator_applications: 'Applications',
@@ -63,6 +64,8 @@ export const { english, useText } = defineCatalogue('app', {
     operator_treasury: 'Treasury',
     operator_rail: 'Payment rail',
     operator_audit: 'Audit log',
+    operator_operators: 'Operators',
+    operator_security: 'Security',
     not_found: 'Page not found',
   },
   guest: {

@@ -82,6 +82,7 @@ export type RouteName = keyof typeof routeTable;
 /** The back office: its own session, layout and guard. */
 export const operatorRouteTable = {
   operator_login: { path: '/operator/login', public: true },
+  operator_password: { path: '/operator/password/$token', public: true },
   operator_home: { path: '/operator', public: false },
   operator_approvals: { path: '/operator/approvals', public: false },
   operator_applications: { path: '/operator/applications/{-$id}', public: false },
@@ -103,6 +104,8 @@ export const operatorRouteTable = {
   operator_marketing: { path: '/operator/marketing', public: false },
   operator_treasury: { path: '/operator/treasury', public: false },
   operator_rail: { path: '/operator/rail', public: false },
+  operator_operators: { path: '/operator/operators/{-$id}', public: false },
+  operator_security: { path: '/operator/security', public: false },
   operator_audit: { path: '/operator/audit', public: false },
 } as const satisfies Record<string, { readonly path: string; readonly public: boolean }>;
 

@@ -66,8 +66,9 @@ async function authoriseChecker(ctx: Ctx, approvals: Approvals, approval: Approv
 }
 
 /**
- * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it or is disabled, `binding` that it does
- * not have, `subject` that is gone, no longer allows this or has another version, or the changed parts of what it binds.
+ * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it or is disabled,
+ * `binding` that it does not have, `subject` that is gone, no longer allows this or has another version, or the changed
+ * parts of what it binds.
  */
 async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<string[]> {
   const maker = await readEnabledOperator(ctx, approval.makerId);

@@ -38,6 +38,9 @@ const screeningListPage = lazyPage(
 const railPage = lazyPage('operator-rail', () => import('./operator-rail-page.tsx'));
 const marketingPage = lazyPage('operator-marketing', () => import('./operator-marketing-page.tsx'));
 const treasuryPage = lazyPage('operator-treasury', () => import('./operator-treasury-page.tsx'));
+const operatorsPage = lazyPage('operator-operators', () => import('./operator-operators-page.tsx'));
+const securityPage = lazyPage('operator-security', () => import('./operator-security-page.tsx'));
+const passwordPage = lazyPage('operator-password', () => import('./operator-password-page.tsx'));
 const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
 export const operatorRoutes = [
@@ -74,6 +77,8 @@ export const operatorRoutes = [
   createRoute({ ...inOffice, ...operatorPageOptions('operator_marketing'), component: marketingPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_treasury'), component: treasuryPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_rail'), component: railPage }),
+  createRoute({ ...queue, ...operatorPageOptions('operator_operators'), component: operatorsPage }),
+  createRoute({ ...inOffice, ...operatorPageOptions('operator_security'), component: securityPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_audit'), component: auditPage }),
 ] as const;
 
@@ -82,5 +87,10 @@ export const operatorGuestRoutes = [
     getParentRoute: () => emptyLayout,
     ...operatorPageOptions('operator_login'),
     component: loginPage,
+  }),
+  createRoute({
+    getParentRoute: () => emptyLayout,
+    ...operatorPageOptions('operator_password'),
+    component: passwordPage,
   }),
 ] as const;

@@ -8,15 +8,20 @@ import { operatorSession } from '../../../lib/session/session-store.ts';
 import { logInOperator } from '../api/operator-session.ts';
 import { useText } from '../text.ts';
 
-export function OperatorPasswordForm({ onComplete }: { readonly onComplete: () => void }): ReactNode {
+interface OperatorPasswordFormProps {
+  /** @param needsApp whether an authenticator app has to be set up first */
+  readonly onComplete: (needsApp: boolean) => void;
+}
+
+export function OperatorPasswordForm({ onComplete }: OperatorPasswordFormProps): ReactNode {
   const t = useText();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { email: '', password: '' },
     send: logInOperator,
-    onSuccess: ({ token }) => {
+    onSuccess: ({ token, enrolment_required: needsApp }) => {
       operatorSession.dropTwoFactorToken();
       operatorSession.signIn(token, null);
-      onComplete();
+      onComplete(needsApp);
     },
   });
   return (

@@ -2,7 +2,7 @@ import type { Endpoint, OperatorRole } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import type { operatorRouteTable } from '../../../config/routes.ts';
 
-type OfficePageName = Exclude<keyof typeof operatorRouteTable, 'operator_login'>;
+type OfficePageName = Exclude<keyof typeof operatorRouteTable, 'operator_login' | 'operator_password'>;
 
 export interface OfficePage {
   readonly page: OfficePageName;
@@ -76,8 +76,10 @@ const groups: readonly OfficeGroup[] = [
   {
     group: 'platform',
     pages: [
+      { page: 'operator_operators', reads: 'operatorAccounts' },
       { page: 'operator_settings', reads: 'operatorSettings' },
       { page: 'operator_audit', reads: 'operatorAudit' },
+      { page: 'operator_security', reads: 'operatorSessions' },
     ],
   },
 ];
