@@ -19,7 +19,7 @@ const SAME = new Set<string>([
     'Premium',
   ],
   ...['RM', 'RM 0.00', 'sen', 'FPX', 'MT940', 'camt.053', 'pain.001'],
-  ...['Bank', 'Import', 'No.', 'Operator', 'Platform'],
+  ...['Bank', 'Import', 'No.', 'Operator', 'Platform', 'MyKad', 'Status'],
 ]);
 
 const english = import.meta.glob(['../../**/text.ts', '../../**/*-text.ts', '!../../features/**/api/*']);
