@@ -49,7 +49,7 @@ test('the operators: created by two administrators, the first sign-in, disabled'
     await field(page, 'E-mail').fill(email);
     await field(page, 'Password').fill(password);
     await page.getByRole('button', { name: 'Go on' }).click();
-    const key = await page.getByText(/^Or type this key:/).innerText();
+    const key = (await page.getByText(/^Or type this key:/).textContent()) ?? '';
     const secret = key.replace(/^[^:]*:/, '').replace(/\s/g, '');
     await field(page, 'Code').fill(generateSync({ secret }));
     await page.getByRole('button', { name: 'Set up and sign in' }).click();
