@@ -9,6 +9,7 @@
 export { decideChange } from './commands/decide-change.ts';
 export { type Proposal, proposeChange } from './commands/propose-change.ts';
 export type { Approval, ApprovalState } from './domain/approval.ts';
+export { boundHash } from './domain/bound-hash.ts';
 export {
   type ApprovalDefinition,
   type ApprovalExecutor,

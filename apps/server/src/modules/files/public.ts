@@ -13,6 +13,7 @@ export { openOwnFile } from './commands/open-own-file.ts';
 export { purgeFile } from './commands/purge-file.ts';
 export { type FileLink, fileLink, type StoredFile } from './domain/stored-file.ts';
 export { fileJobs, fileSweep, sweepFiles } from './jobs.ts';
+export { contentHashes } from './queries/content-hashes.ts';
 export { filesExport } from './queries/export-files.ts';
 export { hasSameContent } from './queries/has-same-content.ts';
 export { readFiles } from './queries/read-files.ts';

@@ -44,6 +44,23 @@ export async function findFiles(reader: Reader, ids: readonly string[]): Promise
   return rows.map(storedFile);
 }
 
+/** SHA-256 of the stored content of files, as hex by id; missing for a file that is not stored any more. */
+export async function findContentHashes(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await reader.db
+    .selectFrom('files')
+    .select(['id', 'sha256'])
+    .where('id', '=', oneOf(ids))
+    .where('state', '=', 'stored')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.sha256.toString('hex')]));
+}
+
 function storedFile(row: Selectable<Files>): StoredFile {
   return {
     id: row.id,

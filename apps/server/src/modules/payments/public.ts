@@ -68,6 +68,7 @@ export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
 export { keptBanks } from './queries/rail-standing.ts';
 export {
+  boundRefundAccount,
   describeRefundAccount,
   type RefundTarget,
   readRefundTarget,

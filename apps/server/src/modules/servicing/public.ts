@@ -5,7 +5,7 @@
  * Rules: a repayment is booked once per payment, oldest instalment first; its split is stored before anybody is paid.
  * Use: `repaymentPurpose` and `disbursementPayouts` for payments, `runEndOfDay` with the steps that compose collects.
  */
-export { bookRepayment } from './commands/book-repayment.ts';
+export { bindAllocation, bookRepayment, type Receipt } from './commands/book-repayment.ts';
 export { noteClosing } from './commands/close-note.ts';
 export { noteDefault } from './commands/default-by-hand.ts';
 export { disbursementPayouts } from './commands/disbursement-payouts.ts';

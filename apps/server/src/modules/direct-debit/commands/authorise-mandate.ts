@@ -1,9 +1,11 @@
 import type { Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
+import { boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { comparePayerName, readDirectorNames, readIssuer } from '../../onboarding/public.ts';
 import {
@@ -25,7 +27,7 @@ export const mandatePurpose: PurposeHandler = {
   onSucceeded,
   onHeld,
   onFailed,
-  receipts: { refusal, onBooked },
+  receipts: { refusal, binds, onBooked },
   returnPath: (refNumber) => `/direct-debit/settings?ref_number=${encodeURIComponent(refNumber)}`,
 };
 
@@ -112,6 +114,16 @@ async function refusal(ctx: QueryCtx, { userId, payerName }: HeldReceipt): Promi
   return payerName === null || (await isOwnAccount(ctx, userId, payerName))
     ? null
     : "This account is neither the company's nor a director's, so its money may not be kept.";
+}
+
+/** A verification debit is credited to the company's own cash account. */
+async function binds(ctx: Ctx, { userId }: HeldReceipt): Promise<JsonValue> {
+  const issuer = await readIssuer(ctx, userId);
+  assertOurs(issuer, `${userId} is an approved business owner`);
+  return {
+    credited_to: boundHash(ctx.vault, issuer.cashAccountId),
+    verified_name: boundHash(ctx.vault, issuer.verifiedName),
+  };
 }
 
 function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {

@@ -1,6 +1,7 @@
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readNote } from '../../notes/public.ts';
@@ -11,7 +12,7 @@ import {
   type PurposeHandler,
   type SettledPayment,
 } from '../../payments/public.ts';
-import { bookRepayment } from '../../servicing/public.ts';
+import { bindAllocation, bookRepayment, type Receipt } from '../../servicing/public.ts';
 import { readHolidays } from '../../settings/public.ts';
 import { retryOn } from '../domain/plan-collection.ts';
 import { type Collection, changeCollection, lockCollection } from '../store/collections.ts';
@@ -23,7 +24,7 @@ export const collectionPurpose: PurposeHandler = {
   onSucceeded,
   onHeld,
   onFailed,
-  receipts: { refusal: async () => null, onBooked, onSentBack },
+  receipts: { refusal: async () => null, binds, onBooked, onSentBack },
   returnPath: () => '/direct-debit/settings',
 };
 
@@ -94,10 +95,15 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
   await holdPayment(ctx, payment, 'bank');
 }
 
-/** Two operators found that what was collected is the company's repayment: it counts from the day it arrived. */
-async function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
-  const collection = await decide(ctx, receipt, 'booked');
-  const booked = await bookRepayment(ctx, {
+/** What the money would pay on the note, as of the day on which it arrived. */
+async function binds(ctx: Ctx, receipt: HeldReceipt): Promise<JsonValue> {
+  const collection = await lockCollection(ctx.tx, receipt.purposeId);
+  assertOurs(collection, `receipt ${receipt.id} was collected`);
+  return { note: collection.noteId, allocation: await bindAllocation(ctx, repaymentOf(collection, receipt)) };
+}
+
+function repaymentOf(collection: Collection, receipt: HeldReceipt): Receipt {
+  return {
     noteId: collection.noteId,
     // Not under the mandate: the bank carried another amount than we asked it to.
     sourceKind: 'manual',
@@ -107,7 +113,13 @@ async function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
     payerName: receipt.payerName,
     bankReference: null,
     ends: null,
-  });
+  };
+}
+
+/** Two operators found that what was collected is the company's repayment: it counts from the day it arrived. */
+async function onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
+  const collection = await decide(ctx, receipt, 'booked');
+  const booked = await bookRepayment(ctx, repaymentOf(collection, receipt));
   assertOurs(booked, `receipt ${receipt.id} is booked once`);
   const paid = { noteNumber: booked.note.number, refNumber: receipt.refNumber };
   await tellCollected(ctx, { ...collection, amountSen: receipt.amountSen }, paid);

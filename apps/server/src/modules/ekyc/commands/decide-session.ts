@@ -9,7 +9,9 @@ import {
   type ApprovalOf,
   type ApprovalSubject,
   approvalExecutor,
+  boundHash,
 } from '../../approvals/public.ts';
+import { contentHashes } from '../../files/public.ts';
 import { readUser } from '../../identity/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { identityHashOf } from '../domain/identity-hash.ts';
@@ -31,6 +33,22 @@ export function ekycDecision(readIdentity: IdentityReader): ApprovalExecutor {
     checkerRoles: [approvalRoles.ekyc_decision],
     after: change,
     load: (ctx, subjectId, { after }) => loadSubject(ctx, readIdentity, subjectId, after),
+    async binds(ctx, subjectId) {
+      const session = await demandSession(ctx, subjectId);
+      const identity = await readIdentity(ctx, session.userId);
+      const { files, provider, attempt, verdicts, reasons } = session;
+      return {
+        customer: session.userId,
+        check: { provider, attempt },
+        pictures: await contentHashes(
+          ctx,
+          Object.values(files).filter((id) => id !== null),
+        ),
+        identity_checked: session.identityHash?.toString('hex') ?? null,
+        identity_claimed: identity && identityHashOf(ctx.vault, identity).toString('hex'),
+        findings: boundHash(ctx.vault, [verdicts, reasons]),
+      };
+    },
     async apply(ctx, approval) {
       const session = await demandSession(ctx, approval.subjectId);
       await decide(ctx, session, approval);

@@ -4,6 +4,7 @@ import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
@@ -11,16 +12,20 @@ import {
   type ApprovalOf,
   type ApprovalSubject,
   approvalExecutor,
+  boundHash,
 } from '../../approvals/public.ts';
+import { contentHashes } from '../../files/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import type { FinancingApplication } from '../domain/financing-application.ts';
+import { type FinancingApplication, termsAskedFor } from '../domain/financing-application.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
 import { type ProposedOffer, termsOfOffer } from '../domain/judge-offer.ts';
 import type { OfferTerms } from '../domain/offer.ts';
 import { refuseAboveExposure, relatedOf } from '../queries/exposure.ts';
 import { updateApplication } from '../store/applications.ts';
+import { listRequests } from '../store/document-requests.ts';
+import { findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
 import { insertOffer } from '../store/offers.ts';
 import { loadAssessed } from './override-grade.ts';
 
@@ -33,6 +38,7 @@ export function financingOffer(notes: NoteKnowledge): ApprovalExecutor {
     checkerRoles: ['credit'],
     after: proposedOffer,
     load: (ctx, subjectId, request) => subjectOf(ctx, notes, subjectId, request.after),
+    binds: (ctx, subjectId, { after }) => bindOffer(ctx, notes, subjectId, after),
     apply: (ctx, approval) => makeOffer(ctx, notes, approval),
   });
 }
@@ -74,6 +80,29 @@ async function judged(ctx: Ctx, notes: NoteKnowledge, applicationId: string, pro
   const related = await relatedOf(ctx, applicationId);
   await refuseAboveExposure(ctx, notes.issuerNotes, { issuer, related, applicationId }, terms.amountSen);
   return { application, assessment, terms, settings };
+}
+
+/** The application, its assessment and fact sheet with their documents, and the settings that the terms come from. */
+async function bindOffer(
+  ctx: Ctx,
+  notes: NoteKnowledge,
+  applicationId: string,
+  proposed: ProposedOffer,
+): Promise<JsonValue> {
+  const { application, assessment, terms, settings } = await judged(ctx, notes, applicationId, proposed);
+  const sheet = await findFactSheetDraft(ctx.reader, applicationId);
+  const answers = await listRequests(ctx.reader, [applicationId]);
+  const documents = [...application.documents, ...answers.flatMap((one) => one.fileIds)];
+  return {
+    application: boundHash(ctx.vault, termsAskedFor(application)),
+    related: boundHash(ctx.vault, await relatedOf(ctx, applicationId)),
+    documents: await contentHashes(ctx, documents),
+    assessment: boundHash(ctx.vault, assessment),
+    fact_sheet: sheet && { version: sheet.version, words: boundHash(ctx.vault, sheet) },
+    terms: boundHash(ctx.vault, terms),
+    offer_days: settings.offerDays,
+    exposure_limit: senToText(settings.issuerExposureLimitSen),
+  };
 }
 
 async function makeOffer(ctx: Ctx, notes: NoteKnowledge, approval: ApprovalOf<ProposedOffer>): Promise<void> {

@@ -4,10 +4,10 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
+import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
-import { readSettings } from '../../settings/public.ts';
-import type { FinancingApplication } from '../domain/financing-application.ts';
+import { type CreditGrade, readSettings, type Settings } from '../../settings/public.ts';
+import { type FinancingApplication, termsAskedFor } from '../domain/financing-application.ts';
 import { updateApplication } from '../store/applications.ts';
 import { type Assessment, findAssessment, insertAssessment } from '../store/assessments.ts';
 import { loadUnderReview } from './load-under-review.ts';
@@ -33,6 +33,17 @@ export const gradeOverride = approvalExecutor<ProposedGrade>({
       before: { grade: assessment.grade, score: assessment.score },
     };
   },
+  async binds(ctx, subjectId, { after }) {
+    const { application, assessment } = await loadAssessed(ctx, subjectId);
+    const { components, score, grade, computedGrade, figures, suggested } = assessment;
+    return {
+      application: boundHash(ctx.vault, termsAskedFor(application)),
+      score,
+      grade,
+      assessment: boundHash(ctx.vault, [components, computedGrade, figures, suggested]),
+      band: boundHash(ctx.vault, bandOf(await readSettings(ctx), after.grade)),
+    };
+  },
   apply,
 });
 
@@ -52,10 +63,15 @@ export async function loadAssessed(
   return { application, assessment };
 }
 
+/** The rates that a grade stands for; null for one that has none. */
+function bandOf({ creditGrades }: Settings, grade: ProposedGrade['grade']): CreditGrade | null {
+  return creditGrades.find((one) => one.grade === grade) ?? null;
+}
+
 async function apply(ctx: Ctx, approval: ApprovalOf<ProposedGrade>): Promise<void> {
   const { application, assessment } = await loadAssessed(ctx, approval.subjectId);
   const { grade } = approval.after;
-  const row = (await readSettings(ctx)).creditGrades.find((one) => one.grade === grade);
+  const row = bandOf(await readSettings(ctx), grade);
   await insertAssessment(ctx.tx, {
     ...assessment,
     id: newId(),

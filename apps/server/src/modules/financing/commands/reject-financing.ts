@@ -2,10 +2,13 @@ import { financingRejection as proposedRejection } from '@titian/contracts/schem
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
+import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
+import { contentHashes } from '../../files/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
+import { termsAskedFor } from '../domain/financing-application.ts';
 import { updateApplication } from '../store/applications.ts';
+import { findAssessment } from '../store/assessments.ts';
 import { loadUnderReview } from './load-under-review.ts';
 
 type ProposedRejection = z.output<typeof proposedRejection>;
@@ -24,6 +27,14 @@ export const financingRejection = approvalExecutor<ProposedRejection>({
       version: application.version,
       label: `${application.number} ${issuer?.companyName ?? ''}`.trim(),
       before: { state: application.state },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const application = await loadUnderReview(ctx, subjectId);
+    return {
+      application: boundHash(ctx.vault, termsAskedFor(application)),
+      documents: await contentHashes(ctx, application.documents),
+      assessment: boundHash(ctx.vault, await findAssessment(ctx.reader, subjectId)),
     };
   },
   apply: reject,

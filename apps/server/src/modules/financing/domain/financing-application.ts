@@ -37,3 +37,13 @@ export interface FinancingApplication {
 
 /** States in which an application is being worked on: the issuer "has a note application" (rules §2). */
 export const runningStates: readonly FinancingState[] = ['under_review', 'offered'];
+
+/** What an issuer asks for, without how far the application has come. */
+export function termsAskedFor({
+  state: _state,
+  version: _version,
+  rejectionReason: _reason,
+  ...asked
+}: FinancingApplication): Omit<FinancingApplication, 'state' | 'version' | 'rejectionReason'> {
+  return asked;
+}

@@ -31,6 +31,11 @@ export const campaignChange = approvalExecutor<ProposedChange>({
     const { version } = await noteStand(ctx.tx, note.id);
     return { version, label: note.number, before: { state: note.state, is_paused: note.isPaused } };
   },
+  async binds(ctx, subjectId, { after }) {
+    const note = await loadFor(ctx, subjectId, after.action);
+    const { pausedOn } = await noteStand(ctx.tx, note.id);
+    return { state: note.state, paused_on: pausedOn, closes_on: note.closesOn, issuer: note.issuerId };
+  },
   async apply(ctx, approval) {
     const note = await loadFor(ctx, approval.subjectId, approval.after.action);
     await changes[approval.after.action](ctx, note, approval);

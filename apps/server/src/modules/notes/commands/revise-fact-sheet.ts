@@ -3,8 +3,8 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
-import { readFiles } from '../../files/public.ts';
+import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
+import { contentHashes, readFiles } from '../../files/public.ts';
 import {
   type FactSheetWords,
   factSheetParts,
@@ -47,6 +47,15 @@ export const factSheetRevision = approvalExecutor<FactSheetWords>({
       version,
       label: note.number,
       before: { security, risks: risks.map((one) => ({ ...one })), documents: [...documents] },
+    };
+  },
+  async binds(ctx, subjectId, { after }) {
+    const { note, sheet, words } = await loadListed(ctx, subjectId);
+    return {
+      fact_sheet: { version: sheet.version, content: boundHash(ctx.vault, sheet) },
+      words: boundHash(ctx.vault, words),
+      documents: await contentHashes(ctx, after.documents),
+      campaign: { paused_on: (await noteStand(ctx.tx, note.id)).pausedOn, closes_on: note.closesOn },
     };
   },
   async apply(ctx, approval) {

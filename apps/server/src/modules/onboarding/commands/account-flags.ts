@@ -31,6 +31,16 @@ export function accountFlags(deps: DecisionDeps): ApprovalExecutor {
       const { subject } = await judge(ctx, subjectId, after);
       return subject;
     },
+    async binds(ctx, subjectId, { after }) {
+      const { before, investor, parent } = await judge(ctx, subjectId, after);
+      return {
+        before: { ...before },
+        // The address names an account; another one may have it by the time of the decision.
+        parent: parent?.id ?? null,
+        is_investor: investor !== null,
+        fund_management: (await readSettings(ctx)).fundManagementEnabled,
+      };
+    },
     async apply(ctx, approval) {
       ctx.afterCommit(() => deps.forgetCustomer(approval.subjectId));
       await apply(ctx, approval);

@@ -29,6 +29,11 @@ export function accountState(deps: DecisionDeps): ApprovalExecutor {
     checkerRoles: [approvalRoles.account_state],
     after: change,
     load: (ctx, subjectId, { after }) => loadAccount(ctx, subjectId, after),
+    async binds(ctx, subjectId) {
+      const { user } = await lockAccount(ctx, subjectId);
+      const { accountStatus, inactiveReason, role, type } = user;
+      return { account_status: accountStatus, reason: inactiveReason, role, type };
+    },
     async apply(ctx, approval) {
       ctx.afterCommit(() => deps.forgetCustomer(approval.subjectId));
       await apply(ctx, approval);

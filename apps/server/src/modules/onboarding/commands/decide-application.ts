@@ -5,6 +5,7 @@ import type { NameScreening } from '../../../gateways/screening/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/events.ts';
 import {
@@ -12,7 +13,10 @@ import {
   type ApprovalOf,
   type ApprovalSubject,
   approvalExecutor,
+  boundHash,
 } from '../../approvals/public.ts';
+import { newestCheck } from '../../ekyc/public.ts';
+import { contentHashes } from '../../files/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { refuseListedNames } from '../../screening/public.ts';
 import { readSettings } from '../../settings/public.ts';
@@ -51,6 +55,7 @@ export function applicationDecision(deps: ApplicationDeps): ApprovalExecutor {
     checkerRoles: ['onboarding'],
     after: change,
     load: (ctx, subjectId, { after }) => loadSubject(ctx, deps, subjectId, after),
+    binds: (ctx, subjectId) => bindApplication(ctx, subjectId),
     async apply(ctx, approval) {
       const application = await lockApplication(ctx.tx, ctx.vault, approval.subjectId);
       if (application === null) {
@@ -89,6 +94,26 @@ async function loadSubject(
     version: application.version,
     label: applicantName(application) ?? application.id,
     before: { application_status: application.status, identity_verified: isVerified },
+  };
+}
+
+/** The whole form as it was looked at, its documents, and the identity check that it rests on. */
+async function bindApplication(ctx: Ctx, subjectId: string): Promise<JsonValue> {
+  const application = await lockApplication(ctx.tx, ctx.vault, subjectId);
+  if (application === null) {
+    throw new AppError('not_found');
+  }
+  const { data, userId } = application;
+  return {
+    customer: userId,
+    form: boundHash(ctx.vault, [
+      application.form,
+      data.fields,
+      data.agreementVersion,
+      application.submittedAt,
+    ]),
+    documents: await contentHashes(ctx, Object.values(data.files).flat()),
+    identity_check: await newestCheck(ctx, userId),
   };
 }
 

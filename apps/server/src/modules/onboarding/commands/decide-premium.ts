@@ -9,7 +9,9 @@ import {
   type ApprovalOf,
   type ApprovalSubject,
   approvalExecutor,
+  boundHash,
 } from '../../approvals/public.ts';
+import { contentHashes } from '../../files/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import type { PremiumApplication } from '../domain/premium-application.ts';
@@ -35,6 +37,17 @@ export const premiumDecision: ApprovalExecutor = approvalExecutor<Decision>({
       version: application.version,
       label: investor.verifiedName,
       before: { state: application.state, inv_plan_type: investor.planType },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const { application, investor } = await lockWaiting(ctx, subjectId);
+    const { fields, files } = application.form;
+    return {
+      customer: application.userId,
+      plan: investor.planType,
+      verified_name: boundHash(ctx.vault, investor.verifiedName),
+      form: boundHash(ctx.vault, fields),
+      documents: await contentHashes(ctx, Object.values(files).flat()),
     };
   },
   apply: decide,

@@ -28,6 +28,16 @@ export const issuerGroup = approvalExecutor<ProposedGroup>({
       before: { companies: before.map(nameOf), together: together.map(nameOf) },
     };
   },
+  async binds(ctx, subjectId, { after }) {
+    const { issuer, together } = await load(ctx, subjectId, after);
+    const groupsOf = (issuers: readonly Issuer[]) =>
+      issuers.map((one) => ({ company: one.userId, number: one.registrationNo, group: one.groupId }));
+    return {
+      group_name: issuer.companyName,
+      before: groupsOf(await relatedIssuers(ctx, issuer)),
+      together: groupsOf(together),
+    };
+  },
   apply,
 });
 

@@ -3,12 +3,13 @@ import { bankAccountReview as review } from '@titian/contracts/schemas/bank-acco
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
+import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockAccount } from '../../identity/public.ts';
-import { bankByBic } from '../../settings/public.ts';
+import { bankByBic, readSettings } from '../../settings/public.ts';
 import type { BankAccountChange } from '../domain/bank-account-change.ts';
+import { currentBankAccount } from '../queries/read-bank-account.ts';
 import { verifiedNameOf } from '../queries/verified-name.ts';
-import { findChange, lockChange } from '../store/bank-account-changes.ts';
+import { findChange, findChangeNumber, lockChange } from '../store/bank-account-changes.ts';
 import { acceptChange, refuseChange } from './settle-bank-account.ts';
 
 type Review = z.output<typeof review>;
@@ -34,6 +35,20 @@ export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
         holder_name: change.holderName,
         name_check: change.nameCheck,
       },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const change = await lockWaiting(ctx, subjectId);
+    const { numberEnc } = await findChangeNumber(ctx.tx, change.id);
+    return {
+      customer: change.userId,
+      bank: change.bic,
+      account: boundHash(ctx.vault, ctx.vault.open(numberEnc)),
+      holder: boundHash(ctx.vault, [change.bankHolderName, change.holderName]),
+      name_check: change.nameCheck,
+      verified_name: boundHash(ctx.vault, await verifiedNameOf(ctx, change.userId)),
+      replaces: (await currentBankAccount(ctx, change.userId))?.id ?? null,
+      hold_hours: (await readSettings(ctx)).securityHoldHours,
     };
   },
   async apply(ctx, approval) {

@@ -4,13 +4,18 @@ import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
+import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import type { HeldReceipt } from '../domain/held-receipt.ts';
 import { purposeHandler } from '../domain/parts.ts';
 import type { PurposeHandler } from '../domain/payment.ts';
 import type { RefundSubject } from '../domain/refund-account.ts';
 import { customerNames } from '../queries/held-receipts.ts';
-import { describeRefundAccount, type RefundTarget, readRefundTarget } from '../queries/refund-accounts.ts';
+import {
+  boundRefundAccount,
+  describeRefundAccount,
+  type RefundTarget,
+  readRefundTarget,
+} from '../queries/refund-accounts.ts';
 import { changeReceipt, lockReceipt } from '../store/held-receipts.ts';
 import { sendReceiptBack } from './send-receipt-back.ts';
 
@@ -49,6 +54,20 @@ export function receiptReview(purposes: readonly PurposeHandler[]): ApprovalExec
             ? { refund_to: await describeRefundAccount(ctx, target.account) }
             : {}),
         },
+      };
+    },
+    async binds(ctx, subjectId, { after }) {
+      const receipt = await heldReceipt(ctx, subjectId);
+      const { account } = await readRefundTarget(ctx, subjectOf(receipt));
+      return {
+        amount: senToText(receipt.amountSen),
+        purpose: { purpose: receipt.purpose, id: receipt.purposeId },
+        customer: receipt.userId,
+        payer: boundHash(ctx.vault, receipt.payerName),
+        received_on: receipt.heldOn,
+        ...(after.decision === 'refund'
+          ? { refund_account: boundRefundAccount(ctx, account) }
+          : { booking: await purposeHandler({ purposes }, receipt.purpose).receipts.binds(ctx, receipt) }),
       };
     },
     async apply(ctx, { subjectId, after, id: approvalId }) {

@@ -1,6 +1,7 @@
 import type { Sen } from '@titian/finance/sen';
 import type { Channel, MandateTerms, ReasonGroup } from '../../../gateways/rail/port.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import type { JsonValue } from '../../../platform/db/schema.ts';
 import type { HeldReceipt } from './held-receipt.ts';
 import type { PaymentPurpose } from './payment-purpose.ts';
 
@@ -84,6 +85,8 @@ export interface PurposeHandler {
 export interface ReceiptHandler {
   /** Why it may not be booked for the customer, as the operator reads it; null where it may. */
   refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<string | null>;
+  /** What `onBooked` reads and the proposal to book it binds, read with locks: where the money would go. */
+  binds(ctx: Ctx, receipt: HeldReceipt): Promise<JsonValue>;
   /** Two operators found that it belongs to the customer after all: move it on from `payments_received`. */
   onBooked(ctx: Ctx, receipt: HeldReceipt): Promise<void>;
   /** It goes back to the payer. */

@@ -1,4 +1,5 @@
 import type { QueryCtx } from '../../../platform/context.ts';
+import { boundHash } from '../../approvals/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { PaymentSource } from '../domain/payment-source.ts';
 import { judgeRefundAccount, type RefundAccount, type RefundSubject } from '../domain/refund-account.ts';
@@ -50,6 +51,23 @@ export async function describeRefundAccount(
   const bank = await bankByBic(ctx, account.bic);
   const source = account.evidence === null ? account.source : `${account.source}: ${account.evidence}`;
   return `${account.holderName} · ${bank?.name ?? account.bic} •••• ${account.last4} · ${source}`;
+}
+
+/** An account as a proposal binds it: another bank, number, holder or source makes the proposal stale. */
+export function boundRefundAccount(
+  { vault }: QueryCtx,
+  account: RefundAccount | null,
+): Record<string, string | null> | null {
+  return (
+    account && {
+      bank: account.bic,
+      account: boundHash(vault, vault.open(account.numberEnc)),
+      holder: boundHash(vault, account.holderName),
+      source: account.source,
+      name_check: account.nameCheck,
+      evidence: account.evidence,
+    }
+  );
 }
 
 /** The account on the statement, unless the bank has sent a refund to it back or it is in another name. */

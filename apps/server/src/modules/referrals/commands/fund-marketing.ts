@@ -39,6 +39,11 @@ export const marketingFunding = approvalExecutor<Funding>({
       },
     };
   },
+  async binds(ctx, subjectId, { after }) {
+    // The fees available grow every day and are checked again; that they cover the amount is what decides.
+    await judge(ctx, after.amount);
+    return { debited: platformAccount('fee_income'), credited: subjectId };
+  },
   async apply(ctx, approval) {
     const marketing = platformAccount('marketing');
     // Judged again under the lock, which keeps two fundings or a sweep from counting on the same fees.

@@ -6,7 +6,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { type ApprovalOf, type ApprovalSubject, approvalExecutor } from '../../approvals/public.ts';
+import {
+  type ApprovalOf,
+  type ApprovalSubject,
+  approvalExecutor,
+  boundHash,
+} from '../../approvals/public.ts';
 import type { ListEntry } from '../domain/hit.ts';
 import { countChanges, findListed, insertEntries, lockList, removeEntries } from '../store/list.ts';
 
@@ -24,6 +29,14 @@ export const screeningListChange = approvalExecutor<ListChange>({
   after: change,
   subjectIdOf: () => LIST_ID,
   load: (ctx, _subjectId, { after }) => loadList(ctx, after),
+  async binds(ctx, _subjectId, { after }) {
+    await lockList(ctx.tx);
+    const listed = await findListed(ctx.reader);
+    return {
+      listed: boundHash(ctx.vault, listed),
+      added: added(after, listed).map(({ kind, name }) => ({ kind, name })),
+    };
+  },
   apply: applyChange,
 });
 

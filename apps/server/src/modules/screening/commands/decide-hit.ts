@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { approvalExecutor } from '../../approvals/public.ts';
+import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { mayDecide, type ScreeningHit } from '../domain/hit.ts';
 import { decideHit, lockHit } from '../store/hits.ts';
 
@@ -23,6 +23,16 @@ export const screeningClearance = approvalExecutor<z.output<typeof change>>({
       version: hit.version,
       label: `${hit.name} – ${hit.entry.name}`,
       before: { state: hit.state, listed: hit.entry.name, source: hit.entry.source, score: hit.score },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const { userId, name, role, score, entry, state } = await existing(ctx, subjectId);
+    return {
+      customer: userId,
+      name: boundHash(ctx.vault, [name, role]),
+      listed: boundHash(ctx.vault, entry),
+      score,
+      state,
     };
   },
   async apply(ctx, approval) {

@@ -112,6 +112,24 @@ async function planOf(ctx: Ctx, note: Note, receipt: Receipt, availableSen: Sen)
   return planRepayment(rows, availableSen, receivedOn, late);
 }
 
+/** What money would be used for if it were booked now, under the note's lock; amounts as text. */
+export async function bindAllocation(ctx: Ctx, receipt: Receipt): Promise<Record<string, string>> {
+  await lockNote(ctx, receipt.noteId);
+  const note = await readNote(ctx, receipt.noteId);
+  assertOurs(note, `the note of receipt ${receipt.sourceId} exists`);
+  const use = await useOf(ctx, note, receipt);
+  return {
+    note_state: note.state,
+    principal: senToText(use.principalSen),
+    return: senToText(use.returnSen),
+    late: senToText(use.lateSen),
+    charity: senToText(use.charitySen),
+    costs: senToText(use.costSen),
+    guarantor: senToText(use.guarantorSen),
+    excess: senToText(use.excessSen),
+  };
+}
+
 function withLateSettled(row: ServicedInstalment): ServicedInstalment & { lateSettledSen: Sen } {
   const lateSettledSen = sumSen(row.payments.flatMap((one) => [one.lateSen, one.charitySen]));
   return { ...row, lateSettledSen };

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { approvalExecutor } from '../../approvals/public.ts';
+import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import {
   addNoteUpdate,
   lockNote,
@@ -41,6 +41,17 @@ export const noteClosing = approvalExecutor<NoteClose>({
       version: (await countRepayments(ctx.reader, subjectId)) + 1,
       label: note.number,
       before: { state: note.state, outstanding: senToText(outstandingSen) },
+    };
+  },
+  async binds(ctx, subjectId, { after }) {
+    const { outstandingSen } = await lockClosable(ctx, subjectId, after);
+    const rows = (await listInstalments(ctx.reader, [subjectId])).get(subjectId) ?? [];
+    return {
+      outstanding: senToText(outstandingSen),
+      return_given_up: senToText(
+        sumSen(rows.map((row) => subtractSen(owedReturnOf(row), row.paidReturnSen))),
+      ),
+      instalments: boundHash(ctx.vault, rows),
     };
   },
   async apply(ctx, { id, subjectId, after }) {

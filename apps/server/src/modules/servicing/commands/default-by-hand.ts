@@ -1,10 +1,12 @@
+import { senToText, sumSen } from '@titian/finance/sen';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { approvalExecutor } from '../../approvals/public.ts';
+import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { daysPastDue, defaultAfterDays } from '../domain/default-rule.ts';
+import { unpaidOf } from '../domain/instalment.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { countRepayments } from '../store/repayments.ts';
 import { defaultNote } from './mark-late.ts';
@@ -23,6 +25,17 @@ export const noteDefault = approvalExecutor<Record<string, never>>({
       version: (await countRepayments(ctx.reader, subjectId)) + 1,
       label: note.number,
       before: { state: note.state, days_past_due: daysLate },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const { note } = await loadOverdue(ctx, subjectId);
+    const rows = (await listInstalments(ctx.reader, [subjectId])).get(subjectId) ?? [];
+    // Late charges are left out: they grow until the day of the default, whichever day that is.
+    return {
+      debt: senToText(sumSen(rows.map(unpaidOf))),
+      instalments: boundHash(ctx.vault, rows),
+      guarantor: boundHash(ctx.vault, note.guarantorName),
+      default_after_days: defaultAfterDays(note.type, await readSettings(ctx)),
     };
   },
   async apply(ctx, approval) {

@@ -6,9 +6,10 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { approvalExecutor } from '../../approvals/public.ts';
+import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
 import {
+  boundRefundAccount,
   describeRefundAccount,
   endRefundAccount,
   type Payout,
@@ -46,6 +47,17 @@ export const guarantorPayment = approvalExecutor<z.output<typeof guarantorPayout
         name_check: desk.account?.nameCheck ?? null,
         paid_before: senToText(desk.paidSen),
       },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const { note, desk } = await lockOwed(ctx, subjectId);
+    return {
+      amount: senToText(desk.heldSen),
+      paid_before: senToText(desk.paidSen),
+      on_the_way: senToText(desk.onTheWaySen),
+      guarantor: boundHash(ctx.vault, note.guarantorName),
+      issuer: note.issuerId,
+      refund_account: boundRefundAccount(ctx, desk.account),
     };
   },
   async apply(ctx, { id: approvalId, subjectId }) {

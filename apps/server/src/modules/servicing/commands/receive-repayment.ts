@@ -22,7 +22,7 @@ import {
   releaseOrder,
 } from '../store/orders.ts';
 import { isBooked } from '../store/repayments.ts';
-import { bookRepayment } from './book-repayment.ts';
+import { bindAllocation, bookRepayment, type Receipt } from './book-repayment.ts';
 
 /** What an issuer's payment does, in the transaction that accepts the bank's answer. */
 export const repaymentPurpose: PurposeHandler = {
@@ -34,6 +34,11 @@ export const repaymentPurpose: PurposeHandler = {
   receipts: {
     // Who may pay on a note is what the operators have found out.
     refusal: async () => null,
+    binds: async (ctx, receipt) => {
+      const order = await lockOrder(ctx.tx, receipt.purposeId);
+      assertOurs(order, `receipt ${receipt.id} was paid for an order`);
+      return { note: order.noteId, allocation: await bindAllocation(ctx, receiptOf(order, receipt)) };
+    },
     onBooked: bookReceipt,
     onSentBack: async (ctx, receipt) => {
       await releaseReceipt(ctx, receipt);
@@ -61,23 +66,27 @@ async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void
 
 /** Books held money on its note, as of the day on which it arrived. */
 async function bookReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
-  const money = { on: receipt.heldOn, amountSen: receipt.amountSen, payerName: receipt.payerName };
   const order = await releaseReceipt(ctx, receipt);
   if (receipt.reason !== 'paid_twice') {
-    return bookPayment(ctx, order, money);
+    return bookPayment(ctx, order, moneyOf(receipt));
   }
-  const booked = await bookRepayment(ctx, {
-    noteId: order.noteId,
-    sourceKind: 'manual',
-    sourceId: receipt.id,
-    amountSen: money.amountSen,
-    receivedOn: money.on,
-    payerName: money.payerName,
-    bankReference: null,
-    ends: null,
-  });
+  const booked = await bookRepayment(ctx, receiptOf(order, receipt));
   assertOurs(booked, `receipt ${receipt.id} is booked once`);
   await tellReceived(ctx, order, booked.note, { key: receipt.id, amountSen: receipt.amountSen });
+}
+
+const moneyOf = (receipt: HeldReceipt) => ({
+  on: receipt.heldOn,
+  amountSen: receipt.amountSen,
+  payerName: receipt.payerName,
+});
+
+/** Held money as it is booked: a second payment of one order ends nothing early. */
+function receiptOf(order: RepaymentOrder, receipt: HeldReceipt): Receipt {
+  const money = receiptOfOrder(order, moneyOf(receipt));
+  return receipt.reason === 'paid_twice'
+    ? { ...money, sourceKind: 'manual', sourceId: receipt.id, ends: null }
+    : money;
 }
 
 /** The order waits for nothing any more: its money was decided about. */
@@ -96,7 +105,16 @@ export async function bookPayment(
   order: RepaymentOrder,
   money: Omit<HeldMoney, 'reason'>,
 ): Promise<void> {
-  const booked = await bookRepayment(ctx, {
+  const booked = await bookRepayment(ctx, receiptOfOrder(order, money));
+  if (booked === null) {
+    return;
+  }
+  await tellReceived(ctx, order, booked.note, { key: order.intentId, amountSen: money.amountSen });
+}
+
+/** What an issuer paid through the rail, as it is booked on the note. */
+export function receiptOfOrder(order: RepaymentOrder, money: Omit<HeldMoney, 'reason'>): Receipt {
+  return {
     noteId: order.noteId,
     sourceKind: 'intent',
     sourceId: order.intentId,
@@ -106,11 +124,7 @@ export async function bookPayment(
     bankReference: null,
     // What the issuer was shown holds for the day on which the payment was started.
     ends: order.kind === 'early' ? { by: 'early', asOf: order.startedOn } : null,
-  });
-  if (booked === null) {
-    return;
-  }
-  await tellReceived(ctx, order, booked.note, { key: order.intentId, amountSen: money.amountSen });
+  };
 }
 
 async function tellReceived(

@@ -39,6 +39,16 @@ export const recoveryCostRecord = approvalExecutor<RecoveryCost>({
       before: { costs: senToText(costs.incurredSen), costs_unpaid: senToText(costs.openSen) },
     };
   },
+  async binds(ctx, subjectId) {
+    const note = await lockDefaulted(ctx, subjectId);
+    const costs = await costsOf(ctx.reader, subjectId);
+    return {
+      contract: note.contract,
+      defaulted_on: note.defaultedOn,
+      costs: senToText(costs.incurredSen),
+      costs_unpaid: senToText(costs.openSen),
+    };
+  },
   async apply(ctx, { id, subjectId, after }) {
     const amountSen = parseSen(after.amount);
     assertOurs(amountSen !== null, 'the contract checked the amount');

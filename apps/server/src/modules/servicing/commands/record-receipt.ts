@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { approvalExecutor } from '../../approvals/public.ts';
+import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
 import { matchTransfer } from '../../payments/public.ts';
@@ -17,7 +17,7 @@ import { lateTermsOf } from '../queries/late-terms.ts';
 import { findClaim, markClaimPaid } from '../store/guarantees.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { countRepayments, isReferenceBooked } from '../store/repayments.ts';
-import { bookRepayment } from './book-repayment.ts';
+import { bindAllocation, bookRepayment, type Receipt } from './book-repayment.ts';
 import { payersOf } from './receive-repayment.ts';
 
 type NoteReceipt = z.output<typeof noteReceipt>;
@@ -44,20 +44,20 @@ export const noteReceiptRecord = approvalExecutor<NoteReceipt>({
       before: { state: note.state, guarantor: note.guarantorName },
     };
   },
+  async binds(ctx, subjectId, { after, proposalId }) {
+    const note = await lockIssued(ctx, subjectId);
+    return {
+      payers: boundHash(ctx.vault, await payersOf(ctx, note)),
+      guarantor: boundHash(ctx.vault, note.guarantorName),
+      // As of `received_on`, which is part of the change: the day of the decision changes nothing.
+      allocation: await bindAllocation(ctx, receiptOf({ id: proposalId, subjectId, after })),
+    };
+  },
   async apply(ctx, approval) {
     const { after } = approval;
     const amountSen = senOf(after.amount);
     await takeIn(ctx, approval.id, amountSen, after.bank_reference);
-    const booked = await bookRepayment(ctx, {
-      noteId: approval.subjectId,
-      sourceKind: sourceKinds[after.source],
-      sourceId: approval.id,
-      amountSen,
-      receivedOn: day(after.received_on),
-      payerName: after.payer_name,
-      bankReference: after.bank_reference,
-      ends: after.source === 'guarantor' ? { by: 'guarantor', asOf: day(after.received_on) } : null,
-    });
+    const booked = await bookRepayment(ctx, receiptOf(approval));
     assertOurs(booked !== null, `approval ${approval.id} is booked once`);
     if (after.source === 'guarantor') {
       const { repaymentId } = booked;
@@ -65,6 +65,23 @@ export const noteReceiptRecord = approvalExecutor<NoteReceipt>({
     }
   },
 });
+
+function receiptOf({
+  id,
+  subjectId,
+  after,
+}: Pick<ApprovalOf<NoteReceipt>, 'id' | 'subjectId' | 'after'>): Receipt {
+  return {
+    noteId: subjectId,
+    sourceKind: sourceKinds[after.source],
+    sourceId: id,
+    amountSen: senOf(after.amount),
+    receivedOn: day(after.received_on),
+    payerName: after.payer_name,
+    bankReference: after.bank_reference,
+    ends: after.source === 'guarantor' ? { by: 'guarantor', asOf: day(after.received_on) } : null,
+  };
+}
 
 /** The money is in the trust account: it is taken into `payments_received` as the rail's is. */
 async function takeIn(ctx: Ctx, approvalId: string, amountSen: Sen, bankReference: string): Promise<void> {

@@ -3,11 +3,12 @@ import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
-import { approvalExecutor } from '../../approvals/public.ts';
+import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { readNote } from '../../notes/public.ts';
 import { closeHeldPayment, lockHeldPayment } from '../../payments/public.ts';
 import { findOrder, type HeldMoney, lockOrder, type RepaymentOrder, releaseOrder } from '../store/orders.ts';
-import { bookPayment } from './receive-repayment.ts';
+import { bindAllocation } from './book-repayment.ts';
+import { bookPayment, receiptOfOrder } from './receive-repayment.ts';
 
 type HeldOrder = RepaymentOrder & { readonly held: HeldMoney };
 
@@ -33,6 +34,18 @@ export const repaymentRelease = approvalExecutor<Record<string, never>>({
         held_reason: held.reason,
         received_on: held.on,
       },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const order = await heldOrder(ctx, subjectId);
+    const { held } = order;
+    return {
+      note: order.noteId,
+      payment: { kind: order.kind, started_on: order.startedOn },
+      payer: boundHash(ctx.vault, held.payerName),
+      received_on: held.on,
+      // As of the day on which it arrived, so that the day of the decision changes nothing.
+      allocation: await bindAllocation(ctx, receiptOfOrder(order, held)),
     };
   },
   async apply(ctx, approval) {

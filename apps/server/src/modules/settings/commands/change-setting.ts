@@ -21,6 +21,10 @@ export const settingChange = approvalExecutor<SettingChange>({
   after: change,
   subjectIdOf: (after) => settingId(after.key),
   load: (ctx, subjectId, request) => loadSetting(ctx, subjectId, request.after),
+  async binds(ctx, _subjectId, { after }) {
+    const from = judgeValue(after, ctx.businessDate);
+    return { replaces: (await valuesOn(ctx.reader, from)).get(after.key) ?? null };
+  },
   apply: applyChange,
 });
 

@@ -2,6 +2,7 @@ import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { comparePayerName, markFirstTopup, readInvestor } from '../../onboarding/public.ts';
@@ -15,6 +16,14 @@ export const secondTopup: ReceiptHandler = {
     return comparePayerName(payerName, investor.verifiedName) === 'different'
       ? 'The payer is somebody else, so this may not be credited.'
       : null;
+  },
+  async binds(ctx, { userId }) {
+    const investor = await readInvestor(ctx, userId);
+    assertOurs(investor, `investor ${userId} of a top-up exists`);
+    return {
+      credited_to: boundHash(ctx.vault, investor.cashAccountId),
+      verified_name: boundHash(ctx.vault, investor.verifiedName),
+    };
   },
   onBooked: creditSecond,
 };

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { approvalExecutor } from '../../approvals/public.ts';
+import { approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
@@ -34,6 +34,18 @@ export const withdrawalRejection = approvalExecutor<Rejection>({
       version: 1,
       label: `${investor?.verifiedName ?? ''} · ${formatRinggit(withdrawal.amountSen)}`,
       before: { state: withdrawal.state, amount: senToText(withdrawal.amountSen) },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const payout = await lockStoppable(ctx, 'withdrawal', subjectId);
+    const { investorId, amountSen, state } = await stoppable(ctx, subjectId);
+    const investor = await readInvestor(ctx, investorId);
+    return {
+      amount: senToText(amountSen),
+      state,
+      payout: { id: payout.id, amount: senToText(payout.amountSen) },
+      customer: investorId,
+      credited_to: boundHash(ctx.vault, investor?.cashAccountId ?? null),
     };
   },
   async apply(ctx, approval) {

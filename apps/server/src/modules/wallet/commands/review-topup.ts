@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
-import { approvalExecutor } from '../../approvals/public.ts';
+import { approvalExecutor, boundHash } from '../../approvals/public.ts';
+import { contentHashes } from '../../files/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import {
+  boundRefundAccount,
   describeRefundAccount,
   type Payment,
   paymentState,
@@ -53,6 +55,22 @@ export const topupReview = approvalExecutor<Review>({
           ? { refund_to: await describeRefundAccount(ctx, target.account) }
           : {}),
       },
+    };
+  },
+  async binds(ctx, subjectId, { after }) {
+    const topup = await heldTopup(ctx, subjectId);
+    const investor = await readInvestor(ctx, topup.investorId);
+    const { payment, target } = await loadPayment(ctx, topup);
+    return {
+      amount: senToText(topup.amountSen),
+      payment_type: topup.paymentType,
+      name_check: topup.nameCheck,
+      payer: boundHash(ctx.vault, payment?.payerName ?? null),
+      proof: await contentHashes(ctx, topup.proofFileId === null ? [] : [topup.proofFileId]),
+      customer: topup.investorId,
+      ...(after.decision === 'refund'
+        ? { refund_account: boundRefundAccount(ctx, target.account) }
+        : { credited_to: boundHash(ctx.vault, investor?.cashAccountId ?? null) }),
     };
   },
   async apply(ctx, approval) {
