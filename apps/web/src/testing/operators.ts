@@ -32,6 +32,8 @@ export function approval(differences: Partial<Approval> = {}): Approval {
     maker: { id: idOf(2), name: 'Operator Two' },
     checker: null,
     decision_reason: null,
+    binding_sha256: 'ab'.repeat(32),
+    file_sha256: null,
     state: 'proposed',
     created_at: '2026-11-20T03:04:05.000Z',
     expires_at: '2026-12-04T03:04:05.000Z',

@@ -148,6 +148,10 @@ export const approvalRow = z.object({
   maker: person,
   checker: person.nullable(),
   decision_reason: nullableText,
+  /** SHA-256 of all that the proposal binds, as hex; null for one from before proposals did. */
+  binding_sha256: nullableText,
+  /** SHA-256 of the payment file that a batch releases, as hex; null for other proposals. */
+  file_sha256: nullableText,
   state: z.enum(approvalStates),
   created_at: instant,
   expires_at: instant,

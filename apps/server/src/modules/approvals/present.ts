@@ -1,4 +1,5 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { JsonValue } from '../../platform/db/schema.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { wireJson } from '../../platform/json.ts';
 import type { Approval } from './domain/approval.ts';
@@ -31,10 +32,18 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     maker: person(approval.makerId),
     checker: approval.checkerId === null ? null : person(approval.checkerId),
     decision_reason: approval.decisionReason,
+    binding_sha256: approval.bindingSha256?.toString('hex') ?? null,
+    file_sha256: fileOf(approval.binds),
     state: approval.state,
     created_at: approval.createdAt.toISOString(),
     expires_at: approval.expiresAt.toISOString(),
     decided_at: approval.decidedAt?.toISOString() ?? null,
     can: { approve: can, reject: can },
   };
+}
+
+/** The payment file that a proposal binds, by its hash. */
+function fileOf(binds: JsonValue): string | null {
+  const { file_sha256: sha256 } = Object(binds);
+  return typeof sha256 === 'string' ? sha256 : null;
 }

@@ -246,11 +246,22 @@ describe('what investors read', () => {
     const open = () => call(app, 'download', { headers: investor.headers, query: { id: document } });
     expect((await open()).status).toBe(404);
     await proposeAndApprove(app, { kind: 'financing_offer', subjectId: id, after: offerOf() });
+    // Pinned: no operator alone changes what two have approved, neither before the listing nor after it.
+    const rewritten = { ...words, security: 'Fully guaranteed by the Government' };
+    const assessAgain = () =>
+      call(app, 'operatorAssessFinancing', { headers, params: { id }, body: creditFigures(today()) });
+    const pinned = await write(rewritten);
+    expect([pinned.status, pinned.refusal.code]).toEqual([409, 'wrong_state']);
+    expect(pinned.refusal.message).toContain('approved with this fact sheet');
+    expect((await assessAgain()).refusal.code).toBe('wrong_state');
+    expect((await fileOf(id)).body.can).toMatchObject({ fact_sheet: false, assess: false, override: false });
     await call(app, 'noteListingConfirm', {
       headers: keyed(issuer.headers),
       body: { note_id: id, agree_offer: 1 },
     });
     await mailTo(app, issuer.email, 'note_listed');
+    expect((await write(rewritten)).status).toBe(409);
+    expect((await assessAgain()).status).toBe(409);
     const { note } = (await call(app, 'note', { headers: investor.headers, params: { id } })).body;
     expect(note.fact_sheet).toMatchObject({ security: words.security, risks: words.risks });
     expect(note.fact_sheet?.financials.map((one) => one.profit_before_tax)).toEqual([

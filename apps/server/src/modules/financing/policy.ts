@@ -23,7 +23,7 @@ export function operatorCan(
     override: may && isAssessed,
     offer: may && isAssessed,
     reject: may,
-    fact_sheet: isCredit && (state === 'under_review' || state === 'offered') && !hasProposal,
+    fact_sheet: may,
     revise: isCredit && isListed && !hasProposal,
     request: isCredit && (state === 'under_review' || state === 'offered' || state === 'accepted'),
   };

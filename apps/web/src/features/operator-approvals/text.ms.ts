@@ -69,6 +69,8 @@ export const malay: Malay<typeof english> = {
     maker: 'Anda yang mencadangkannya. Operator lain perlu membuat keputusan.',
     role: 'Hanya operator dengan peranan “{{role}}” membuat keputusan ini.',
     closed: 'Cadangan ini tidak boleh diputuskan lagi.',
+    stale:
+      'Perkara yang terikat pada cadangan ini telah berubah, jadi tiada apa-apa dilakukan. Semak kes ini dan cadangkan semula.',
   },
   facts: {
     subject: 'Perkara',
@@ -79,6 +81,8 @@ export const malay: Malay<typeof english> = {
     checker: 'Diputuskan oleh',
     decided: 'Diputuskan pada',
     decisionReason: 'Sebab penyemak',
+    binding: 'Terikat pada',
+    file: 'Fail bayaran (SHA-256)',
     case: 'Lihat kes',
   },
   fields: malayFieldNames,

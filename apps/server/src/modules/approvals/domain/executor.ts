@@ -48,7 +48,7 @@ export interface ApprovalDefinition<After> {
    * hashes, versions, documents, limits), read with locks. Hashed into the proposal, and again right before `apply`: a
    * difference makes the proposal stale. Amounts that grow by the day are bound as of a day named in `after`.
    */
-  binds?(ctx: Ctx, subjectId: string, request: ApprovalRequest<After>): Promise<JsonValue>;
+  binds(ctx: Ctx, subjectId: string, request: ApprovalRequest<After>): Promise<JsonValue>;
   /** In the proposing transaction. */
   readonly onProposed?: Hook<After>;
   /** In the approving transaction: makes the change. */
@@ -98,7 +98,7 @@ export function approvalExecutor<After>(definition: ApprovalDefinition<After>): 
     load: (ctx, subjectId, request) =>
       definition.load(ctx, subjectId, { ...request, after: typed(request.after) }),
     binds: async (ctx, subjectId, request) =>
-      (await definition.binds?.(ctx, subjectId, { ...request, after: typed(request.after) })) ?? null,
+      definition.binds(ctx, subjectId, { ...request, after: typed(request.after) }),
     onProposed: hook(definition.onProposed),
     apply: hook(definition.apply),
     onRejected: hook(definition.onRejected),

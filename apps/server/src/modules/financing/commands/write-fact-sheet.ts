@@ -12,12 +12,14 @@ import {
   insertFactSheetDraft,
 } from '../store/fact-sheet-drafts.ts';
 
+const PINNED =
+  'The offer was approved with this fact sheet. It can be revised by two operators once the note is listed.';
 const NOT_ITS_DOCUMENTS = 'Please choose documents of this application';
 
 /**
- * Keeps what credit writes for investors as a further version; the note is listed with the newest (rules §4, "Fact sheet").
- * An offer that was proposed on an earlier version becomes stale.
- * @throws AppError `not_found`, `wrong_state` once the issuer has confirmed; FieldError on `documents`, or on words that
+ * Stores what credit writes for investors as a further version; the note is listed with the newest (rules §4, "Fact sheet").
+ * An offer that was proposed on an earlier version becomes stale; an approved one pins the version that it binds.
+ * @throws AppError `not_found`, `wrong_state` once an offer is approved; FieldError on `documents`, or on words that
  *   a Shariah note may not use
  */
 export async function writeFactSheet(
@@ -31,8 +33,11 @@ export async function writeFactSheet(
     throw new AppError('not_found');
   }
   const { application } = stored;
-  if (application.state !== 'under_review' && application.state !== 'offered') {
-    throw new AppError('wrong_state');
+  if (application.state !== 'under_review') {
+    // Two operators have approved the offer on the fact sheet as it is (decision 029).
+    throw application.state === 'offered'
+      ? new AppError('wrong_state', {}, PINNED)
+      : new AppError('wrong_state');
   }
   refuseConventionalWords(application.contract, textsOfSheet(words));
   if (!(await areItsDocuments(ctx, application, words.documents))) {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
+import { boundHash } from '../../approvals/public.ts';
 import { lockAccounts, noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { lockNote, type Note, readNote, setLate } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
@@ -120,6 +121,8 @@ export async function bindAllocation(ctx: Ctx, receipt: Receipt): Promise<Record
   const use = await useOf(ctx, note, receipt);
   return {
     note_state: note.state,
+    // The same sums may pay other instalments.
+    instalments: boundHash(ctx.vault, use.changed),
     principal: senToText(use.principalSen),
     return: senToText(use.returnSen),
     late: senToText(use.lateSen),

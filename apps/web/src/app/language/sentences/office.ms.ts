@@ -79,6 +79,8 @@ export const malayOffice: KnownSentences = {
   'A payout to the guarantor waits for a second operator.':
     'Bayaran kepada penjamin sedang menunggu operator kedua.',
   'The guarantor has paid nothing on this note.': 'Penjamin belum membayar apa-apa bagi nota ini.',
+  'The offer was approved with this fact sheet. It can be revised by two operators once the note is listed.':
+    'Tawaran telah diluluskan dengan helaian fakta ini. Ia boleh disemak semula oleh dua pengendali sebaik sahaja nota disenaraikan.',
   'Nothing waits for a guarantor on this note.': 'Tiada apa-apa yang menunggu penjamin bagi nota ini.',
   'Costs of recovery are recorded while a note is in default.':
     'Kos pemulihan direkodkan semasa nota dalam kemungkiran.',

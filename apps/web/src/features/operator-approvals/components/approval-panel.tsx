@@ -28,6 +28,7 @@ export function ApprovalPanel({ approval, turn }: ApprovalPanelProps): ReactNode
         <ChangeTable approval={approval} />
       )}
       <Facts facts={factsOf(approval)} />
+      {approval.state === 'stale' && <p className={panel.wait}>{t('why.stale')}</p>}
       {turn === 'mine' ? (
         <Decide approval={approval} />
       ) : (
@@ -74,9 +75,22 @@ function factsOf(approval: Approval): Fact[] {
             value: <DateText value={approval.decided_at} style="instant" />,
           },
         ]),
+    ...boundTo(approval),
     ...(decisionReason === null
       ? []
       : [{ key: 'decisionReason', label: text('facts.decisionReason'), value: decisionReason }]),
+  ];
+}
+
+/** What the decision covers, by hash: all of the proposal and, of a batch, exactly this payment file. */
+function boundTo({ binding_sha256: binding, file_sha256: file }: Approval): Fact[] {
+  return [
+    ...(binding === null
+      ? []
+      : [{ key: 'binding', label: text('facts.binding'), value: <code>{binding.slice(0, 16)}</code> }]),
+    ...(file === null
+      ? []
+      : [{ key: 'file', label: text('facts.file'), value: <code className={panel.hash}>{file}</code> }]),
   ];
 }
 

@@ -1,0 +1,80 @@
+/**
+ * Walks every kind of proposal of the composed product (decision 029): makes a real one, changes each thing that it binds
+ * between proposal and decision, and demands that it is stale and that nothing happened; unchanged, it is approved.
+ *
+ * A new kind brings its row, about ten lines, in the file of its area in `./bound` (or a new file there, added to `rows`
+ * below): `make` answers what is proposed, `changes` has one entry per part of `binds`, by its name. A kind without a row,
+ * and a part that nothing changes, fail here.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestServer } from '../src/gateways/testing/http-server.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { quiet, startQuietBank } from './bank.ts';
+import { creditRows } from './bound/credit.ts';
+import { type BoundRow, type Made, proposeAlterDecide, traceAfter } from './bound/harness.ts';
+import { onboardingRows } from './bound/onboarding.ts';
+import { paymentRows } from './bound/payments.ts';
+import { servicingRows } from './bound/servicing.ts';
+
+// Whole lives of notes take what they take on a busy machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let bank: TestServer;
+let app: TestApp;
+beforeAll(async () => {
+  bank = await startQuietBank();
+  app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
+});
+afterAll(async () => {
+  await app.finish();
+  await bank.stop();
+});
+
+const rows: Readonly<Record<string, BoundRow>> = {
+  ...onboardingRows((holder) => answerHolder(holder)),
+  ...creditRows,
+  ...paymentRows((holder) => answerHolder(holder)),
+  ...servicingRows((holder) => answerHolder(holder)),
+};
+
+/** Lets the bank name the holder of every account; nobody for null. */
+function answerHolder(holder: string | null): void {
+  if (holder === null) {
+    quiet(bank);
+  } else {
+    bank.respond(() => ({ body: JSON.stringify({ status: 'active', holder_name: holder }) }));
+  }
+}
+
+it('every kind of proposal has its row, and every row its kind', () => {
+  expect(Object.keys(rows).sort()).toEqual([...app.approvals.kinds].sort());
+});
+
+describe.each(Object.entries(rows))('%s', (kind, one) => {
+  let made: Made;
+  beforeAll(async () => {
+    made = await one.make(app);
+  });
+
+  it('is approved where nothing changed', async () => {
+    const { refusal, approval } = await proposeAlterDecide(app, kind, made);
+    expect([refusal, approval.staleBecause, approval.state]).toEqual([null, [], 'approved']);
+  });
+
+  it.each(Object.keys(one.changes))(
+    'is stale where another %s came in between, and does nothing',
+    async (part) => {
+      const alter = one.changes[part];
+      const { refusal, approval, trace } = await proposeAlterDecide(app, kind, made, alter);
+      expect([refusal, approval.state]).toEqual(['approval_stale', 'stale']);
+      expect(approval.staleBecause).toContain(part);
+      expect(trace).toBe(alter && (await traceAfter(app, made, alter)));
+    },
+  );
+
+  it('has a change for every part that it binds', async () => {
+    const { approval } = await proposeAlterDecide(app, kind, made);
+    const parts = Object.keys(Object(approval.binds));
+    expect([...Object.keys(one.changes), ...(one.fixed ?? [])].sort()).toEqual(parts.sort());
+  });
+});

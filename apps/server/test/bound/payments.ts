@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
+import { platformAccount, postTransfers } from '../../src/modules/ledger/public.ts';
+import { systemActor } from '../../src/platform/context.ts';
+import { newId } from '../../src/platform/ids.ts';
+import type { TestApp } from '../app.ts';
+import { call } from '../builders/http.ts';
+import { stepUpCode } from '../builders/identity.ts';
+import { storedTopup } from '../builders/money.ts';
+import { approvedInvestor } from '../builders/onboarding.ts';
+import { operatorPair } from '../builders/operators.ts';
+import { confirmationOf, openTopup, postConfirmation, startAtBank, topUp } from '../builders/payments.ts';
+import { type BoundRow, OTHER_ID, row, sealedOnce } from './harness.ts';
+
+type NameHolder = (holder: string | null) => void;
+
+const PAYER = 'TAN WEI MING';
+const account = { bic: 'PBBEMYKL', number: '319876543210' };
+
+/** Money in and out, and platform money. */
+export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, BoundRow>> => ({
+  payout_batch: row({
+    async make(app) {
+      const { payoutId, userId } = await withdrawal(app);
+      return { subjectId: payoutId, after: { payout_ids: [payoutId] }, ids: { user: userId } };
+    },
+    changes: {
+      file_sha256: ({ subjectId }) =>
+        sql`update payouts set amount_sen = amount_sen + 1 where id = ${subjectId}`,
+      stored_file_sha256: (_made, ctx) =>
+        sql`update payout_batches set document_enc = ${sealedOnce(ctx, 'another file')} where state = 'proposed'`,
+    },
+    // A payout of another withdrawal than its own is refused by that withdrawal.
+    fixed: ['payouts'],
+  }),
+
+  withdrawal_rejection: row({
+    async make(app) {
+      const { withdrawalId, payoutId, userId } = await withdrawal(app);
+      const ids = { payout: payoutId, user: userId };
+      return { subjectId: withdrawalId, after: { message: 'Please call us about your account' }, ids };
+    },
+    changes: {
+      amount: ({ subjectId }) =>
+        sql`update withdrawals set amount_sen = amount_sen - 1 where id = ${subjectId}`,
+      state: ({ subjectId }) => sql`update withdrawals set state = 'approved' where id = ${subjectId}`,
+      payout: ({ ids }) => sql`update payouts set amount_sen = amount_sen - 1 where id = ${ids.payout}`,
+      customer: ({ subjectId, ids }) => sql`
+        update withdrawals set investor_id = (select user_id from investors where user_id <> ${ids.user} limit 1)
+        where id = ${subjectId}`,
+      credited_to: ({ ids }) => otherCash(ids.user),
+    },
+  }),
+
+  topup_review: row({
+    async make(app) {
+      const investor = await approvedInvestor(app, { fullName: 'Aisyah binti Rahman' });
+      const { refNumber } = await topUp(app, investor, '250.00', { payerName: PAYER });
+      const topup = await storedTopup(app, refNumber);
+      nameHolder(PAYER);
+      const { maker } = await operatorPair(app);
+      const params = { id: topup.id };
+      await call(app, 'operatorTopupRefundAccount', { headers: maker.headers, params, body: account });
+      nameHolder(null);
+      const ids = { user: investor.userId, intent: topup.intent_id ?? '' };
+      return { subjectId: topup.id, after: { decision: 'refund' }, ids };
+    },
+    changes: {
+      amount: ({ subjectId }) => sql`update topups set amount_sen = amount_sen + 1 where id = ${subjectId}`,
+      payment_type: ({ subjectId }) => sql`update topups set payment_type = 'manual' where id = ${subjectId}`,
+      name_check: ({ subjectId }) => sql`update topups set name_check = 'close' where id = ${subjectId}`,
+      payer: ({ ids }) =>
+        sql`update payment_intents set payer_name = 'TAN WEI MENG' where id = ${ids.intent}`,
+      proof: ({ subjectId }) => sql`
+        update topups set proof_file_id = (select id from files limit 1) where id = ${subjectId}`,
+      customer: ({ subjectId, ids }) => sql`
+        update topups set investor_id = (select user_id from investors where user_id <> ${ids.user} limit 1)
+        where id = ${subjectId}`,
+      refund_account: ({ subjectId }, ctx) => sql`
+        update refund_accounts set number_enc = ${sealedOnce(ctx, '999999999')} where topup_id = ${subjectId}`,
+    },
+  }),
+
+  receipt_review: row({
+    async make(app) {
+      const investor = await approvedInvestor(app, { fullName: 'Aisyah binti Rahman' });
+      const opened = await openTopup(app, investor, '250.00');
+      const first = await startAtBank(app, opened.token);
+      const second = await startAtBank(app, opened.token, { bankId: 'PBB0233' });
+      await postConfirmation(app, 'direct', confirmationOf(first));
+      await postConfirmation(app, 'direct', confirmationOf(second, { buyerName: PAYER }));
+      const { maker } = await operatorPair(app);
+      const page = await call(app, 'operatorReceipts', { headers: maker.headers, query: { limit: '100' } });
+      const id = page.body.items.find((one) => one.ref_number === opened.refNumber)?.id ?? '';
+      nameHolder(PAYER);
+      const params = { id };
+      await call(app, 'operatorReceiptRefundAccount', { headers: maker.headers, params, body: account });
+      nameHolder(null);
+      return { subjectId: id, after: { decision: 'refund' }, ids: { user: investor.userId } };
+    },
+    changes: {
+      amount: ({ subjectId }) =>
+        sql`update held_receipts set amount_sen = amount_sen + 1 where id = ${subjectId}`,
+      purpose: ({ subjectId }) =>
+        sql`update held_receipts set purpose_id = ${OTHER_ID} where id = ${subjectId}`,
+      customer: ({ subjectId }) =>
+        sql`update held_receipts set user_id = ${OTHER_ID} where id = ${subjectId}`,
+      payer: ({ subjectId }) =>
+        sql`update held_receipts set payer_name = 'TAN WEI MENG' where id = ${subjectId}`,
+      received_on: ({ subjectId }) =>
+        sql`update held_receipts set held_on = held_on - 1 where id = ${subjectId}`,
+      refund_account: ({ subjectId }) => sql`
+        update refund_accounts set holder_name = 'TAN W M' where receipt_id = ${subjectId}`,
+    },
+  }),
+
+  marketing_funding: row({
+    async make(app) {
+      const id = newId();
+      await app.work.command({ actor: systemActor, dateShiftDays: 0, requestId: null }, (ctx) =>
+        postTransfers(ctx, new Map(), [
+          {
+            ...{ id, referenceId: id, noteId: null, kind: 'test_fee', amountSen: sen(100_00n) },
+            debitAccountId: platformAccount('trust_bank'),
+            creditAccountId: platformAccount('fee_income'),
+          },
+        ]),
+      );
+      return { subjectId: platformAccount('marketing'), after: { amount: '60.00' } };
+    },
+    changes: {},
+    fixed: ['credited', 'debited'],
+  }),
+});
+
+const otherCash = (userId: string) =>
+  sql`update investors set cash_account_id = ${OTHER_ID} where user_id = ${userId}`;
+
+/** A withdrawal of RM400 that waits for a batch. */
+async function withdrawal(app: TestApp) {
+  const investor = await approvedInvestor(app);
+  await topUp(app, investor, '1000.00', { payerName: investor.investor.verifiedName });
+  const answer = await call(app, 'investorWithdraw', {
+    headers: { ...investor.headers, 'idempotency-key': randomUUID() },
+    body: { amount: '400', otp_code: await stepUpCode(app, investor) },
+  });
+  const withdrawalId = answer.body.withdrawal.id;
+  const payout = await app.database.reader.db
+    .selectFrom('payouts')
+    .select('id')
+    .where('purpose_id', '=', withdrawalId)
+    .executeTakeFirstOrThrow();
+  return { withdrawalId, payoutId: payout.id, userId: investor.userId };
+}
