@@ -17,6 +17,7 @@ import { onboardCrowd } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
 import { planPresets } from './steps/set-presets.ts';
 import { settleIn } from './steps/settle-in.ts';
+import { leaveSweep, planTreasury } from './steps/treasury.ts';
 import { planDirectDebits, planNotes } from './story.ts';
 
 const STORY_DAYS = 365;
@@ -50,11 +51,13 @@ async function main(): Promise<void> {
   planNotes(market, crowd, regulars);
   planWallets(market, crowd.investors);
   planPresets(market, crowd.investors);
+  planTreasury(market);
   await liveThrough(market, addDays(today, -STORY_DAYS), (month) => say(`… ${month}`));
   await settleIn(market, crowd.investors);
   await leaveApplicants(market);
   await rewardFriends(market);
   await leaveProposal(market);
+  await leaveSweep(market);
   const members = [...crowd.investors, ...crowd.issuers.values()];
   writeDemoFile(settings, [...customerUsers(market, members), ...operatorUsers(operators)]);
 }

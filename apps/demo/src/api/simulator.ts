@@ -13,6 +13,12 @@ export interface Simulator {
   pay(fields: Readonly<Record<string, string>>, on: Day, payerName?: string): Promise<void>;
   /** Money that reaches the trust account by an ordinary transfer, on a day. */
   deposit(transfer: { amount: string; payer: string; reference: string }, on: Day): Promise<void>;
+  /** The number of the platform's operating account. */
+  operatingAccount(): Promise<string>;
+  /** Pays from the operating account, by hand at its bank. */
+  payFromOperating(payment: { amount: string; payee: string; reference: string }, on: Day): Promise<void>;
+  /** The operating account's statement of some days, as its bank gives it for download. */
+  operatingStatement(from: Day, to: Day): Promise<File>;
   /** The first mail to an address after an instant whose subject matches; waits until it has arrived. */
   mailTo(address: string, after: Date, subject: RegExp): Promise<Mail>;
 }
@@ -46,6 +52,19 @@ export function createSimulator(url: string): Simulator {
     async deposit({ amount, payer, reference }, on) {
       const body = { amount, payer_name: payer, reference, booking_date: on };
       await send(`${url}/control/bank/deposit`, body);
+    },
+    async operatingAccount() {
+      const { account_no: number } = await received(await fetch(`${url}/control/bank/operating`));
+      return String(number);
+    },
+    async payFromOperating({ amount, payee, reference }, on) {
+      const body = { amount, payee_name: payee, reference, booking_date: on };
+      await send(`${url}/control/bank/operating/pay`, body);
+    },
+    async operatingStatement(from, to) {
+      const response = await fetch(`${url}/control/bank/operating/statement?from=${from}&to=${to}`);
+      if (!response.ok) throw new Error(`the operating statement was answered ${response.status}`);
+      return new File([await response.blob()], `operating-${to}.xml`, { type: 'application/xml' });
     },
     async mailTo(address, after, subject) {
       for (let since = after.toISOString(); ; ) {

@@ -70,14 +70,14 @@ bakau    | receivable | Conventional | bullet  | 45000  | 11.00 | 3    | B     |
 bintang  | term       | Conventional | equal   | 80000  | 12.50 | 12   | C     |           | 345    | issued       | 100  | slips   | Two used three-tonne lorries for the Johor to Penang route
 nonya    | term       | Shariah      | equal   | 30000  | 10.80 | 9    | B     |           | 340    | issued       | 100  | on_time | Renovation of the central kitchen in Melaka
 teras    | contract   | Conventional | equal   | 50000  | 9.00  | 6    | A     |           | 333    | issued       | 100  | on_time | Salaries while building a booking system for a clinic group
-lestari  | term       | Shariah      | return  | 70000  | 12.00 | 12   | C     |           | 315    | issued       | 100  | on_time | Replanting eighteen acres of pineapple near Rompin
+lestari  | term       | Shariah      | return  | 70000  | 12.00 | 12   | C     |           | 315    | issued       | 100  | slips   | Replanting eighteen acres of pineapple near Rompin
 roti     | payable    | Shariah      | bullet  | 40000  | 8.80  | 4    | A     |           | 300    | issued       | 100  | on_time | Flour and butter for the festive season, supplier paid early
 cahaya   | receivable | Conventional | bullet  | 120000 | 9.80  | 4    | B     |           | 285    | issued       | 100  | on_time | Certified progress claim for a factory switchboard
 klinik   | term       | Conventional | equal   | 25000  | 8.20  | 12   | AA    | Arumugam a/l Vellu | 280 | issued | 100  | on_time | Digital X-ray unit for the Seremban branch
 bakau    | term       | Conventional | equal   | 55000  | 13.20 | 6    | C     |           | 268    | issued       | 100  | slips   | Cold room compressor and insulated lorry body
 borneo   | contract   | Conventional | return  | 90000  | 13.80 | 9    | C     |           | 262    | issued       | 100  | on_time | Timber and hardware for furnishing forty hotel rooms
 bintang  | payable    | Conventional | bullet  | 65000  | 14.60 | 3    | D     |           | 240    | issued       | 100  | 0       | Diesel and tyres bought on account for a harvest contract
-kinabalu | term       | Shariah      | equal   | 35000  | 11.20 | 12   | B     |           | 228    | issued       | 100  | on_time | Stock of tents and climbing gear for the dry season
+kinabalu | term       | Shariah      | equal   | 35000  | 11.20 | 12   | B     |           | 228    | issued       | 100  | slips   | Stock of tents and climbing gear for the dry season
 teras    | term       | Conventional | return  | 60000  | 9.40  | 12   | A     |           | 220    | issued       | 100  | on_time | Two engineers and a test laboratory for a payroll product
 nonya    | receivable | Shariah      | bullet  | 20000  | 12.20 | 2    | C     |           | 215    | issued       | 100  | on_time | Catering invoice to a convention centre
 bintang  | contract   | Shariah      | equal   | 45000  | 15.50 | 12   | D     |           | 210    | issued       | 100  | 2       | Drivers and diesel for hauling palm fruit under a yearly contract

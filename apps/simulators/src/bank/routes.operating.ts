@@ -27,6 +27,11 @@ interface PaymentBody {
 
 /** The operating account as its owner uses it by hand: payments made at the bank, and statements to download. */
 export function operatingRoutes(server: FastifyInstance, context: BankContext): void {
+  server.get('/control/bank/operating', () => ({
+    account_no: accountOf(context),
+    balance: formatRinggit(context.operatingBook.balanceSen),
+  }));
+
   server.post<{ Body: PaymentBody }>(
     '/control/bank/operating/pay',
     { schema: { body: paymentSchema } },

@@ -162,6 +162,7 @@ describe('the marks of the wire contract', () => {
       'POST /investors/update_investor_risk_settings',
       'POST /notes/submit_additional_documents',
       'POST /operator/bank-statements',
+      'POST /operator/treasury/invoices',
       'POST /register',
     ]);
   });

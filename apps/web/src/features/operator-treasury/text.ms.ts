@@ -137,5 +137,5 @@ export const malay: Malay<typeof english> = {
     endTitle: 'Tamatkan penerima',
     endBody: '{{name}}, {{bank}} ••{{last4}}. Tiada apa-apa boleh dihantar ke sana lagi.',
   },
-  files: { csv: 'CSV', pdf: 'PDF', label: 'Pindahan {{what}} sebagai {{format}}' },
+  files: { label: 'Pindahan {{what}} sebagai {{format}}' },
 };

@@ -135,5 +135,5 @@ export const { english, text, useText } = defineCatalogue('operator-treasury', {
     endTitle: 'Remove recipient',
     endBody: '{{name}}, {{bank}} ••{{last4}}. Nothing may be sent there any more.',
   },
-  files: { csv: 'CSV', pdf: 'PDF', label: 'Transfers of {{what}} as {{format}}' },
+  files: { label: 'Transfers of {{what}} as {{format}}' },
 });

@@ -42,10 +42,10 @@ function FileButton({
       variant="default"
       size="compact-sm"
       loading={download.isPending}
-      aria-label={t('files.label', { what, format: t(`files.${format}`) })}
+      aria-label={t('files.label', { what, format: format.toUpperCase() })}
       onClick={() => download.mutate()}
     >
-      {t(`files.${format}`)}
+      {format.toUpperCase()}
     </Button>
   );
 }

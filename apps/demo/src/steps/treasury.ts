@@ -1,0 +1,121 @@
+import { addDays, type Day } from '../days.ts';
+import { daysAgo, type Market } from '../market.ts';
+import { payoutDay } from '../plan/payout-days.ts';
+import { releasePayouts } from './service.ts';
+
+/** Platform money leaves the trust account about six weeks before the story ends; what is earned later stays owed. */
+const LEAVES_DAYS_AGO = 46;
+/** So many days later the authority is paid, and the statement is uploaded two days after that. */
+const PAID_AFTER = 5;
+const CHARITY_DAYS_AGO = 12;
+
+/** Puts the sweep, the remittance of service tax and the charity payment of the year on the agenda. */
+export function planTreasury(market: Market): void {
+  const { agenda } = market;
+  const released = payoutDay(daysAgo(market, LEAVES_DAYS_AGO));
+  agenda.plan(addDays(released, -1), 'apply', 'treasury', (on) => listRecipients(market, on));
+  agenda.plan(released, 'withdraw', 'treasury', (on) => sweepAndRemit(market, on));
+  agenda.plan(released, 'payout', 'finance', (on) => releasePayouts(market, on));
+  agenda.plan(addDays(released, PAID_AFTER + 2), 'apply', 'treasury', (on) => payTax(market, released, on));
+  const given = payoutDay(daysAgo(market, CHARITY_DAYS_AGO));
+  agenda.plan(given, 'withdraw', 'treasury', (on) => giveToCharity(market, on));
+  agenda.plan(given, 'payout', 'finance', (on) => releasePayouts(market, on));
+}
+
+async function listRecipients(market: Market, on: Day): Promise<void> {
+  const own = { bic: 'MBBEMYKL', number: await market.simulator.operatingAccount() };
+  await listRecipient(market, { ...own, purpose: 'own_operating', name: 'Titian Sdn Bhd' }, on);
+  const charity = { bic: 'BIMBMYKL', number: '114077001122', name: 'Yayasan Amal Sejahtera' };
+  await listRecipient(market, { ...charity, purpose: 'charity' }, on);
+}
+
+interface NewRecipient {
+  readonly purpose: 'own_operating' | 'charity';
+  readonly name: string;
+  readonly bic: string;
+  readonly number: string;
+}
+
+/** Two operators put an account on the list, after its bank has named the holder. */
+async function listRecipient(
+  { product, simulator, desk }: Market,
+  body: NewRecipient,
+  on: Day,
+): Promise<void> {
+  await simulator.openAccount({ bic: body.bic, number: body.number, holder: body.name.toUpperCase() });
+  const by = desk.session('finance');
+  const { recipient } = await product.call('operatorCreateRecipient', { by, on, body });
+  await desk.carryOut(
+    {
+      kind: 'remittance_recipient',
+      subject_id: recipient.id,
+      after: { state: 'active' },
+      reason: 'The account was confirmed by its bank and by letter.',
+    },
+    on,
+  );
+}
+
+const treasuryOf = ({ product, desk }: Market, on: Day) =>
+  product.call('operatorTreasury', { by: desk.session('finance'), on });
+
+/** Fees up to yesterday, and the service tax of every taxable period that is over. */
+async function sweepAndRemit(market: Market, on: Day): Promise<void> {
+  const { desk } = market;
+  const { open } = await treasuryOf(market, on);
+  const reason = 'The sum agrees with the list of transfers.';
+  await desk.carryOut({ kind: 'treasury_sweep', after: { through: addDays(on, -1) }, reason }, on);
+  const taxes = open.filter((one) => one.obligation === 'service_tax' && one.can.propose === true);
+  for (const { through } of taxes) {
+    const after = { obligation: 'service_tax', through } as const;
+    await desk.carryOut({ kind: 'treasury_remittance', after, reason }, on);
+  }
+}
+
+/** The authority is paid from the operating account, whose statement shows what came in and what went out. */
+async function payTax(market: Market, released: Day, on: Day): Promise<void> {
+  const { product, simulator, desk } = market;
+  const by = desk.session('finance');
+  const remittances = await product.call('operatorRemittances', { by, on, query: { limit: '100' } });
+  const taxes = remittances.items.filter((one) => one.obligation === 'service_tax');
+  const payee = 'Royal Malaysian Customs Department';
+  for (const { amount, through } of taxes) {
+    const payment = { amount, payee, reference: `SST-02 ${through}` };
+    await simulator.payFromOperating(payment, addDays(released, PAID_AFTER));
+  }
+  const file = await simulator.operatingStatement(released, addDays(released, PAID_AFTER));
+  await product.call('operatorUploadStatement', { by, on, body: { statement_file: [file] } });
+  for (const { id, through } of taxes) {
+    const { items } = await product.call('operatorTaxLines', { by, on, params: { id } });
+    const [line] = items;
+    if (line === undefined)
+      throw new Error(`no line of the operating account pays the tax through ${through}`);
+    const after = { bank_reference: line.bank_reference, official_reference: `SST-${through}` };
+    await desk.carryOut(
+      { kind: 'tax_payment', subject_id: id, after, reason: 'The receipt of the authority is in the file.' },
+      on,
+    );
+  }
+}
+
+/** What was charged on late Shariah notes is nobody's income. */
+async function giveToCharity(market: Market, on: Day): Promise<void> {
+  const { product, desk } = market;
+  const by = desk.session('finance');
+  const { open } = await treasuryOf(market, on);
+  const { items } = await product.call('operatorRecipients', { by, on });
+  const charity = items.find((one) => one.purpose === 'charity' && one.state === 'active');
+  const owed = open.find((one) => one.obligation === 'charity' && one.can.propose === true);
+  if (charity === undefined || owed === undefined) throw new Error('There is nothing to give to charity.');
+  const after = { obligation: 'charity', through: owed.through, recipient_id: charity.id } as const;
+  await desk.carryOut(
+    { kind: 'treasury_remittance', after, reason: 'Gharamah of the year, as the Shariah adviser confirmed.' },
+    on,
+  );
+}
+
+/** A sweep that waits for a second finance operator. */
+export async function leaveSweep({ desk, today }: Market): Promise<void> {
+  const after = { through: addDays(today, -1) };
+  await desk.propose({ kind: 'treasury_sweep', after, reason: 'Fees of the last six weeks.' }, today);
+}
