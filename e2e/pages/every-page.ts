@@ -84,6 +84,7 @@ export const everyPage = {
     ['/operator/repayments', 'Held payments'],
     ['/operator/reconciliation', 'Reconciliation'],
     ['/operator/rail', 'Payment rail'],
+    ['/operator/treasury', 'Treasury'],
     ['/operator/marketing', 'Referral rewards'],
     ['/operator/settings', /./],
     ['/operator/screening', 'Screening'],

@@ -140,7 +140,13 @@ export const rounds: readonly Round[] = [
     name: 'administrator',
     kind: 'operator',
     role: 'administrator',
-    addresses: ['/operator/approvals', '/operator/settings', '/operator/marketing', '/operator/audit'],
+    addresses: [
+      '/operator/approvals',
+      '/operator/settings',
+      '/operator/treasury',
+      '/operator/marketing',
+      '/operator/audit',
+    ],
   },
 ];
 
