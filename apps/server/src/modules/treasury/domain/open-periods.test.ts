@@ -64,5 +64,10 @@ describe('open periods', () => {
       { noteId: 'b', amountSen: 6n },
     ]);
     expect(openPeriods('charity', [on('2026-11-03', 5n), on('2026-11-04', -5n)], facts)).toEqual([]);
+    const withToday = [on('2026-11-03', 5n), on('2026-11-22', 2n)];
+    expect(openPeriods('charity', withToday, facts)).toMatchObject([
+      { through: '2026-11-21', amountSen: 5n },
+      { through: '2026-11-22', amountSen: 2n },
+    ]);
   });
 });

@@ -53,7 +53,9 @@ export function openPeriods(
 
 function throughOf(obligation: Obligation, on: Day, { firstMonth, lastThrough, today }: PeriodFacts): Day {
   const counted = lastThrough !== null && on <= lastThrough ? addDays(lastThrough, 1) : on;
-  return taxPeriodOf(obligation, counted, firstMonth)?.through ?? addDays(today, -1);
+  // Without a taxable period everything up to yesterday may leave together; today is not over.
+  const open = counted < today ? addDays(today, -1) : counted;
+  return taxPeriodOf(obligation, counted, firstMonth)?.through ?? open;
 }
 
 function periodOf(obligation: Obligation, group: readonly OpenDay[], facts: PeriodFacts): OpenPeriod {
