@@ -102,7 +102,7 @@ test('a sweep and a payment of tax are matched on both banks', async ({ browser 
     await page.goto('/operator/treasury');
     await expect(page.getByText('Service tax in the operating account').locator('..')).toContainText(TAX);
     await page.getByRole('button', { name: 'Record tax payment' }).click();
-    await page.getByRole('textbox', { name: 'Statement line' }).click();
+    await page.getByRole('combobox', { name: 'Statement line' }).click();
     await page.getByRole('option', { name: /Royal Malaysian Customs/ }).click();
     await page.getByLabel('Official receipt number').fill('SST-0001');
     await page.getByLabel('Reason').fill('The receipt is in the file');
