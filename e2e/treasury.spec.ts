@@ -114,7 +114,7 @@ test('a sweep and a payment of tax are matched on both banks', async ({ browser 
     await expectSound(page);
   });
   await context.close();
-  expect(await verifyLedger(running)).toContain('0');
+  await verifyLedger(running);
 });
 
 /** A note is issued: its fee and the service tax on it lie in the trust account. */
