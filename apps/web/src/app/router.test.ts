@@ -79,7 +79,7 @@ describe('every route of the specification', () => {
     const others = [...pages.values()].filter(
       ({ name, layout }) => layout !== 'operator' && !known.has(name),
     );
-    expect(others.map(({ name }) => name)).toEqual(['operator_login']);
+    expect(others.map(({ name }) => name)).toEqual(['operator_login', 'operator_password']);
   });
 
   it('carries none of the two role flags', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call } from '../../../test/builders/http.ts';
 import { type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
@@ -7,14 +7,16 @@ import { approve, changeByTwo, inviteByTwo, proposeOf } from '../../../test/buil
 let app: TestApp;
 let a: SignedInOperator;
 let b: SignedInOperator;
-beforeEach(async () => {
-  app = await createTestApp();
+/** A platform with exactly two administrators. */
+async function newPlatform(): Promise<void> {
+  const fresh = await createTestApp();
+  app = fresh;
+  onTestFinished(() => fresh.finish());
   [a, b] = await Promise.all([
     signInOperator(app, ['administrator']),
     signInOperator(app, ['administrator']),
   ]);
-});
-afterEach(() => app.finish());
+}
 
 const active = async () => {
   const { items } = (await call(app, 'operatorAccounts', { headers: a.headers })).body;
@@ -22,6 +24,7 @@ const active = async () => {
 };
 
 it('fewer than two active administrators cannot be proposed', async () => {
+  await newPlatform();
   const changes = [
     ['operator_disable', {}],
     ['operator_roles', { roles: ['support'] }],
@@ -44,6 +47,7 @@ it('fewer than two active administrators cannot be proposed', async () => {
 });
 
 it('two proposals that race to fewer than two active administrators leave two', async () => {
+  await newPlatform();
   const c = await signInOperator(app, ['administrator']);
   const ofC = await proposeOf(app, a, 'operator_disable', c.operatorId);
   const ofA = await proposeOf(app, b, 'operator_second_factor_reset', a.operatorId);
@@ -60,6 +64,7 @@ it('two proposals that race to fewer than two active administrators leave two', 
 });
 
 it('one change after the other meets the limit at the approval', async () => {
+  await newPlatform();
   const c = await signInOperator(app, ['administrator']);
   const d = await signInOperator(app, ['administrator']);
   const ofC = await proposeOf(app, a, 'operator_roles', c.operatorId, { roles: ['support'] });
