@@ -220,6 +220,13 @@ describe('costs of recovery', () => {
     return answer.body.file.id;
   };
 
+  it('take no upload without an invoice', async () => {
+    const { maker } = await operatorPair(app);
+    const answer = await call(app, 'operatorUploadInvoice', { headers: maker.headers, body: {}, files: [] });
+    expect(answer.status).toBe(422);
+    expect(answer.refusal.errors?.invoice).toEqual(['Please choose the invoice: a PDF or a picture']);
+  });
+
   it('are paid by note to an agent of the list, against an invoice, once', async () => {
     const agent = await listedRecipient(app, 'agent', 'Peguam Lim', '114033330006');
     const over = { kind: 'recovery_cost', noteId };

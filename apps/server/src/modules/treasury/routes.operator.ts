@@ -4,7 +4,7 @@ import { addDays, day } from '@titian/finance/calendar';
 import type { FastifyReply } from 'fastify';
 import { shortDay } from '../../platform/documents/day-words.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
-import { assertOurs } from '../../platform/errors.ts';
+import { assertOurs, fieldError } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { fileLink, recordUploads, withUploads } from '../files/public.ts';
@@ -75,7 +75,9 @@ function recipientRoutes(routes: Routes, parts: TreasuryRouteParts): void {
       withUploads(parts.storage, { invoice: call.body.invoice }, ({ invoice = [] }) =>
         call.command(async (ctx) => {
           const [file] = await recordUploads(ctx, invoice, { userId: null, purpose: INVOICE_PURPOSE });
-          assertOurs(file, 'the contract demands one file');
+          if (file === undefined) {
+            throw fieldError('invoice', 'Please choose the invoice: a PDF or a picture');
+          }
           return { success: true, file: fileLink(file) };
         }),
       ),
