@@ -57,6 +57,8 @@ test('the operators: created by two administrators, the first sign-in, disabled'
   });
 
   await test.step('disabled by two, the operator is signed out and cannot sign in', async () => {
+    // The page that is still open learns that its session has ended.
+    person.expectRefusal('/operator/current', 401);
     const { page, open } = proposing;
     await open('/operator/operators');
     await page.getByRole('row').filter({ hasText: email }).click();
@@ -71,6 +73,8 @@ test('the operators: created by two administrators, the first sign-in, disabled'
     await field(late.page, 'E-mail').fill(email);
     await field(late.page, 'Password').fill(password);
     await late.page.getByRole('button', { name: 'Go on' }).click();
-    await expect(late.page.getByText('The e-mail address or the password is not right.')).toBeVisible();
+    await expect(late.page.getByRole('alert')).toContainText(
+      'The e-mail address or the password is not right.',
+    );
   });
 });
