@@ -149,6 +149,10 @@ export const errorCodes = {
     status: 409,
     text: 'This customer has your e-mail address, phone or identity number. Two other operators have to do it.',
   },
+  own_upload: {
+    status: 409,
+    text: 'You uploaded the statement that caused this. Two other operators have to decide.',
+  },
   same_operator: { status: 409, text: 'A different operator has to decide what you proposed.' },
 
   payload_too_large: { status: 413, text: 'This is too large. Please send smaller or fewer files.' },

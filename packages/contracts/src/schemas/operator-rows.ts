@@ -10,13 +10,15 @@ const nullableText = z.string().nullable();
 /** What the asking operator may do with a row. */
 export const can = z.record(z.string(), z.boolean());
 
+const operatorRole = z.enum(['support', 'onboarding', 'credit', 'finance', 'compliance', 'administrator']);
+
 const person = z.object({ id, name: z.string() });
 
 export const operator = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.enum(['support', 'onboarding', 'credit', 'finance', 'compliance', 'administrator'])),
+  roles: z.array(operatorRole),
 });
 
 export const form = z.enum(['individual', 'institution', 'business']);
@@ -146,6 +148,10 @@ export const approvalRow = z.object({
   after: z.json(),
   reason: z.string(),
   maker: person,
+  /** Roles of which a second checker holds one to confirm what the first approved; empty where one checker suffices. */
+  confirmer_roles: z.array(operatorRole),
+  first_checker: person.nullable(),
+  first_checked_at: instant.nullable(),
   checker: person.nullable(),
   decision_reason: nullableText,
   /** SHA-256 of all that the proposal binds, as hex; null for one from before proposals did. */

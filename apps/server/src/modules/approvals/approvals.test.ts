@@ -29,6 +29,8 @@ const subject = {
   exists: true,
   colour: 'white',
   brush: 'wide',
+  confirmers: [] as OperatorRole[],
+  barred: '',
   calls: [] as string[],
 };
 let applying: (() => void) | undefined;
@@ -47,6 +49,12 @@ const painting: ApprovalDefinition<Change> = {
   },
   async binds() {
     return { brush: subject.brush };
+  },
+  async confirmerRoles() {
+    return subject.confirmers;
+  },
+  async refuseOperator(_ctx, _subjectId, operatorId) {
+    return operatorId === subject.barred ? 'own_upload' : null;
   },
   async onProposed(_ctx, approval) {
     subject.calls.push(`proposed ${approval.after.colour}`);
@@ -83,7 +91,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.finish());
 beforeEach(() => {
-  Object.assign(subject, { id: randomUUID(), version: 1, exists: true, brush: 'wide', calls: [] });
+  Object.assign(subject, { id: randomUUID(), version: 1, exists: true, brush: 'wide' });
+  Object.assign(subject, { confirmers: [], barred: '', calls: [] });
   applying = undefined;
 });
 
@@ -289,6 +298,115 @@ describe('an approved proposal', () => {
     expect(subject.calls).toEqual(['proposed red', 'rejected red']);
     await expect(proposing()).resolves.toMatchObject({ state: 'proposed' });
   });
+});
+
+describe('a proposal that a second checker has to confirm', () => {
+  let administrator: Scope;
+  let second: Scope;
+  beforeAll(async () => {
+    [administrator, second] = await Promise.all([
+      operator(['administrator', 'finance']),
+      operator(['administrator']),
+    ]);
+  });
+  beforeEach(() => {
+    subject.confirmers = ['administrator'];
+  });
+  const setRoles = (scope: Scope, roles: OperatorRole[]) =>
+    app.work.command(maker, (ctx) =>
+      ctx.tx.db.updateTable('operators').set({ roles }).where('id', '=', scope.actor.id).execute(),
+    );
+
+  it('is applied only once both have approved, each audited', async () => {
+    const approval = await proposing();
+    expect((await deciding(approval)).approval).toMatchObject({
+      state: 'proposed',
+      firstCheckerId: checker.actor.id,
+      checkerId: null,
+    });
+    expect(subject.calls).toEqual(['proposed red']);
+    expect((await deciding(approval, 'approved', second)).approval).toMatchObject({ state: 'approved' });
+    expect(subject.calls).toEqual(['proposed red', 'applied red', 'committed']);
+    expect(await stored(approval)).toMatchObject({
+      first_checker_id: checker.actor.id,
+      checker_id: second.actor.id,
+    });
+    const events = await app.database.reader.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('subject_id', '=', subject.id)
+      .orderBy('id')
+      .execute();
+    expect(events.map((one) => one.action)).toEqual([
+      'approval.proposed',
+      'approval.checked',
+      'approval.approved',
+    ]);
+  });
+
+  it('is confirmed neither by its maker, nor by its first checker, nor without the role', async () => {
+    const own = await proposing(await operator(['credit', 'administrator']));
+    await deciding(own, 'approved', administrator);
+    await expect(deciding(own, 'approved', administrator)).rejects.toEqual(code('same_operator'));
+    await expect(deciding(own, 'approved', checker)).rejects.toEqual(code('role'));
+    const makerScope: Scope = { ...maker, actor: { kind: 'operator', id: own.makerId } };
+    await expect(deciding(own, 'approved', makerScope)).rejects.toEqual(code('same_operator'));
+    expect(await stored(own)).toMatchObject({ state: 'proposed', checker_id: null });
+  });
+
+  it('is not confirmed before the first checker has approved', async () => {
+    await expect(deciding(await proposing(), 'approved', second)).rejects.toEqual(code('role'));
+  });
+
+  it('may be rejected by either', async () => {
+    expect((await deciding(await proposing(), 'rejected')).approval.state).toBe('rejected');
+    const approval = await proposing();
+    await deciding(approval);
+    expect((await deciding(approval, 'rejected', second)).approval.state).toBe('rejected');
+    expect(subject.calls).not.toContain('applied red');
+  });
+
+  it('is stale when its subject changed, or the first checker lost the role, before it was confirmed', async () => {
+    const changed = await proposing();
+    await deciding(changed);
+    subject.brush = 'narrow';
+    expect((await deciding(changed, 'approved', second)).refusal).toBe('approval_stale');
+    subject.brush = 'wide';
+    const gone = await operator(['finance']);
+    const left = await proposing();
+    await deciding(left, 'approved', gone);
+    await setRoles(gone, ['support']);
+    expect((await deciding(left, 'approved', second)).refusal).toBe('approval_stale');
+    expect(subject.calls).not.toContain('applied red');
+  });
+
+  it('is stale when it needs a second checker now and did not before', async () => {
+    subject.confirmers = [];
+    const approval = await proposing();
+    subject.confirmers = ['administrator'];
+    expect((await deciding(approval)).refusal).toBe('approval_stale');
+  });
+
+  it('is checked by one of two at once, and confirmed by one of two at once', async () => {
+    const approval = await proposing();
+    const first = await Promise.allSettled([deciding(approval), deciding(approval, 'approved', other)]);
+    expect(first.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const confirming = await Promise.allSettled([
+      deciding(approval, 'approved', second),
+      deciding(approval, 'approved', administrator),
+    ]);
+    expect(confirming.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(subject.calls.filter((one) => one === 'applied red')).toHaveLength(1);
+  });
+});
+
+it('an operator without a say in the subject neither proposes nor decides', async () => {
+  subject.barred = maker.actor.id ?? '';
+  await expect(proposing()).rejects.toEqual(code('own_upload'));
+  subject.barred = checker.actor.id ?? '';
+  const approval = await proposing();
+  await expect(deciding(approval)).rejects.toEqual(code('own_upload'));
+  expect(await stored(approval)).toMatchObject({ state: 'proposed' });
 });
 
 describe('a proposal that nobody decides', () => {

@@ -21,6 +21,16 @@ export function mayCheck(executor: ApprovalExecutor, operator: Asking): boolean 
   return holdsOne(operator.roles, executor.checkerRoles);
 }
 
+/** Whether an operator's roles cover confirming a proposal that was approved by its first checker. */
+export function mayConfirm(approval: Approval, operator: Asking): boolean {
+  return holdsOne(operator.roles, approval.confirmerRoles);
+}
+
+/** Whether the first checker has approved and a second one has to confirm. */
+export function awaitsConfirmation(approval: Approval): boolean {
+  return approval.state === 'proposed' && approval.firstCheckerId !== null;
+}
+
 /** Whether an operator can decide this proposal now: rules §8, a maker and a different checker. */
 export function canDecide(
   executor: ApprovalExecutor,
@@ -33,7 +43,8 @@ export function canDecide(
     !isExpired(approval, businessNow) &&
     approval.makerId !== operator.id &&
     !isOwnAccount(approval.subjectKind, approval.subjectId, operator.id) &&
-    mayCheck(executor, operator)
+    approval.firstCheckerId !== operator.id &&
+    (awaitsConfirmation(approval) ? mayConfirm(approval, operator) : mayCheck(executor, operator))
   );
 }
 

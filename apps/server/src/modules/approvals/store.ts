@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { oneOf } from '../../platform/db/one-of.ts';
@@ -44,6 +45,7 @@ export async function insertApproval(tx: Tx, approval: Approval): Promise<void> 
       binding_sha256: approval.bindingSha256,
       binds: JSON.stringify(approval.binds),
       maker_id: approval.makerId,
+      confirmer_roles: [...approval.confirmerRoles],
       expires_at: approval.expiresAt,
       created_at: approval.createdAt,
     })
@@ -58,6 +60,26 @@ export interface Closing {
   readonly decidedAt: Date;
   /** The parts that changed since it was proposed, of one that is stale. */
   readonly staleBecause?: readonly string[];
+}
+
+/** Who approved first, and when. */
+export interface FirstCheck {
+  readonly firstCheckerId: string;
+  readonly firstCheckedAt: Date;
+  readonly firstCheckReason: string | null;
+}
+
+/** Keeps the approval of the first checker; the proposal stays open for the one who confirms. */
+export async function storeFirstCheck(tx: Tx, id: string, check: FirstCheck): Promise<void> {
+  await tx.db
+    .updateTable('approvals')
+    .set({
+      first_checker_id: check.firstCheckerId,
+      first_checked_at: check.firstCheckedAt,
+      first_check_reason: check.firstCheckReason,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function closeApproval(tx: Tx, id: string, closing: Closing): Promise<void> {
@@ -179,6 +201,10 @@ function approvalOf(row: Selectable<Approvals>): Approval {
     binds: row.binds,
     staleBecause: row.stale_because,
     makerId: row.maker_id,
+    confirmerRoles: row.confirmer_roles as OperatorRole[],
+    firstCheckerId: row.first_checker_id,
+    firstCheckedAt: row.first_checked_at,
+    firstCheckReason: row.first_check_reason,
     checkerId: row.checker_id,
     decisionReason: row.decision_reason,
     // The table's CHECK list is exactly this type.

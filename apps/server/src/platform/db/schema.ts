@@ -86,10 +86,14 @@ export interface Approvals {
   binding_sha256: Buffer | null;
   binds: Json | null;
   checker_id: string | null;
+  confirmer_roles: Generated<string[]>;
   created_at: Generated<Date>;
   decided_at: Date | null;
   decision_reason: string | null;
   expires_at: Date;
+  first_check_reason: string | null;
+  first_checked_at: Date | null;
+  first_checker_id: string | null;
   id: string;
   kind: string;
   maker_id: string;

@@ -67,6 +67,7 @@ export const malay: Malay<typeof english> = {
   },
   why: {
     maker: 'Anda yang mencadangkannya. Operator lain perlu membuat keputusan.',
+    checked: 'Anda telah meluluskannya. Operator lain perlu mengesahkannya.',
     role: 'Hanya operator dengan peranan “{{role}}” membuat keputusan ini.',
     closed: 'Cadangan ini tidak boleh diputuskan lagi.',
     stale:
@@ -78,6 +79,8 @@ export const malay: Malay<typeof english> = {
     reason: 'Sebab',
     proposed: 'Dicadangkan pada',
     expires: 'Perlu diputuskan sebelum',
+    firstChecker: 'Kelulusan pertama oleh',
+    confirmation: 'Perlu disahkan juga oleh',
     checker: 'Diputuskan oleh',
     decided: 'Diputuskan pada',
     decisionReason: 'Sebab penyemak',
@@ -108,6 +111,7 @@ export const malay: Malay<typeof english> = {
     rejectTitle: 'Tolak perubahan ini?',
     rejectBody: 'Tiada apa-apa berubah; pembuat boleh mencadangkannya semula.',
     approved: 'Diluluskan. Perubahan telah berkuat kuasa.',
+    checked: 'Diluluskan. Perubahan berkuat kuasa selepas disahkan.',
     rejected: 'Ditolak. Tiada apa-apa diubah.',
   },
 };

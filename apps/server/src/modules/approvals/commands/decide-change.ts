@@ -6,9 +6,9 @@ import type { Approval } from '../domain/approval.ts';
 import { changedParts } from '../domain/binding.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
-import { isExpired, mayCheck, mayPropose } from '../policy.ts';
-import { closeApproval, lockApproval } from '../store.ts';
-import { actingOperator } from './acting-operator.ts';
+import { awaitsConfirmation, isExpired, mayCheck, mayConfirm, mayPropose } from '../policy.ts';
+import { closeApproval, lockApproval, storeFirstCheck } from '../store.ts';
+import { actingOperator, refuseWithoutSay } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
 import { refuseConflict } from './refuse-conflict.ts';
@@ -26,10 +26,11 @@ export interface Decided {
 }
 
 /**
- * Decides a proposal once: the row is locked, the decision written and the change made in one transaction.
+ * Decides a proposal once, or keeps the approval of its first checker where a second one has to confirm: the row is
+ * locked, the decision written and the change made in one transaction.
  *
- * @throws AppError `not_found`, `role`, `same_operator`, `own_account`, `own_customer_account`, `approval_decided`, and
- *   what applying the change refuses
+ * @throws AppError `not_found`, `role`, `same_operator`, `own_account`, `own_customer_account`, `approval_decided`, what
+ *   the executor refuses this operator, and what applying the change refuses
  */
 export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Decision): Promise<Decided> {
   const approval = await lockApproval(ctx.tx, decision.approvalId);
@@ -50,30 +51,58 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
     const closed = await closeUndecided(ctx, approvals, approval, 'stale', changed);
     return { approval: closed, refusal: 'approval_stale' };
   }
+  if (decision.decision === 'approved' && needsConfirmation(approval)) {
+    return { approval: await checkFirst(ctx, approval, checkerId, decision.reason), refusal: null };
+  }
   return { approval: await close(ctx, executor, approval, checkerId, decision), refusal: null };
 }
 
 async function authoriseChecker(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string> {
   const checker = await actingOperator(ctx);
-  if (!mayCheck(approvals.executorOf(approval.kind), checker)) {
+  const executor = approvals.executorOf(approval.kind);
+  if (!(awaitsConfirmation(approval) ? mayConfirm(approval, checker) : mayCheck(executor, checker))) {
     throw new AppError('role');
   }
-  if (checker.id === approval.makerId) {
+  if (checker.id === approval.makerId || checker.id === approval.firstCheckerId) {
     throw new AppError('same_operator');
   }
   await refuseConflict(ctx, approvals, approval, checker.id);
+  await refuseWithoutSay(ctx, executor, approval.subjectId, checker.id);
   return checker.id;
 }
 
+function needsConfirmation({ confirmerRoles, firstCheckerId }: Approval): boolean {
+  return confirmerRoles.length > 0 && firstCheckerId === null;
+}
+
+/** Keeps the first of two approvals; nothing is applied before the second. */
+async function checkFirst(
+  ctx: Ctx,
+  approval: Approval,
+  firstCheckerId: string,
+  reason: string | null,
+): Promise<Approval> {
+  const check = { firstCheckerId, firstCheckedAt: ctx.now, firstCheckReason: reason };
+  await storeFirstCheck(ctx.tx, approval.id, check);
+  await recordAudit(ctx, {
+    action: 'approval.checked',
+    subjectKind: approval.subjectKind,
+    subjectId: approval.subjectId,
+    after: { approval_id: approval.id, kind: approval.kind, change: approval.after },
+    ...(reason === null ? {} : { reason }),
+  });
+  return { ...approval, ...check };
+}
+
 /**
- * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it or is disabled,
- * `binding` that it does not have, `subject` that is gone, no longer allows this or has another version, or the changed
- * parts of what it binds.
+ * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it or is disabled, `checker`
+ * who approved first and may no longer, `binding` that it does not have, `confirmer` whose role is another now, `subject`
+ * that is gone, no longer allows this or has another version, or the changed parts of what it binds.
  */
 async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<string[]> {
-  const maker = await readEnabledOperator(ctx, approval.makerId);
-  if (maker === null || !mayPropose(executor, maker)) {
-    return ['maker'];
+  const lost = await lostRoles(ctx, executor, approval);
+  if (lost.length > 0) {
+    return lost;
   }
   if (approval.bindingSha256 === null) {
     return ['binding'];
@@ -82,6 +111,10 @@ async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Appr
   const request = { after, approvalId: id, proposalId: id, proposedAt };
   try {
     const subject = await executor.load(ctx, subjectId, request);
+    const confirmers = await executor.confirmerRoles(ctx, subjectId, request);
+    if ([...confirmers].sort().join() !== [...approval.confirmerRoles].sort().join()) {
+      return ['confirmer'];
+    }
     const binding = await bindingNow(ctx, executor, subjectId, request);
     const isSubject = subject.version !== approval.subjectVersion;
     const parts = changedParts(approval.binds, binding.binds);
@@ -94,6 +127,19 @@ async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Appr
     }
     throw error;
   }
+}
+
+/** Who may no longer do what they did: the maker propose this, a first checker check it. */
+async function lostRoles(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<string[]> {
+  const maker = await readEnabledOperator(ctx, approval.makerId);
+  if (maker === null || !mayPropose(executor, maker)) {
+    return ['maker'];
+  }
+  if (approval.firstCheckerId === null) {
+    return [];
+  }
+  const first = await readEnabledOperator(ctx, approval.firstCheckerId);
+  return first === null || !mayCheck(executor, first) ? ['checker'] : [];
 }
 
 async function close(

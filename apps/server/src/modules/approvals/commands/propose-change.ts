@@ -10,7 +10,7 @@ import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
 import { isExpired, mayPropose } from '../policy.ts';
 import { insertApproval, lockOpen } from '../store.ts';
-import { actingOperator } from './acting-operator.ts';
+import { actingOperator, refuseWithoutSay } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
 import { refuseConflict } from './refuse-conflict.ts';
@@ -42,6 +42,7 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
     throw fieldError('subject_id', 'Please choose what this is about');
   }
   await refuseConflict(ctx, approvals, { subjectKind: executor.subjectKind, subjectId }, maker.id);
+  await refuseWithoutSay(ctx, executor, subjectId, maker.id);
   await refuseSecond(ctx, approvals, proposal.kind, subjectId);
   const id = newId();
   const request = { after: proposal.after, approvalId: null, proposalId: id, proposedAt: ctx.now };
@@ -52,7 +53,9 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
     ...{ subjectLabel: subject.label, subjectVersion: subject.version, before: subject.before },
     ...{ after: proposal.after, reason: proposal.reason, makerId: maker.id, checkerId: null },
     ...{ bindingSha256: binding.sha256, binds: binding.binds, staleBecause: [] },
-    ...{ decisionReason: null, state: 'proposed', createdAt: ctx.now, decidedAt: null },
+    ...{ confirmerRoles: await executor.confirmerRoles(ctx, subjectId, request) },
+    ...{ firstCheckerId: null, firstCheckedAt: null, firstCheckReason: null, decisionReason: null },
+    ...{ state: 'proposed', createdAt: ctx.now, decidedAt: null },
     expiresAt: later(ctx.businessNow, (await approvals.expiryDays(ctx)) * DAY_MS),
   };
   await insert(ctx, approval);

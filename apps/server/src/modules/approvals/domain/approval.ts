@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 
 export type ApprovalState = 'proposed' | 'approved' | 'rejected' | 'expired' | 'stale';
@@ -22,6 +23,13 @@ export interface Approval {
   /** Which parts of it made the proposal stale; empty otherwise. */
   readonly staleBecause: readonly string[];
   readonly makerId: string;
+  /** Roles of which a second checker holds one, because the first does not suffice; empty where one checker does. */
+  readonly confirmerRoles: readonly OperatorRole[];
+  /** Who approved first where a second checker has to confirm; null until then, and where one checker suffices. */
+  readonly firstCheckerId: string | null;
+  readonly firstCheckedAt: Date | null;
+  readonly firstCheckReason: string | null;
+  /** Who decided: the only checker, or the one who confirmed. */
   readonly checkerId: string | null;
   readonly decisionReason: string | null;
   readonly state: ApprovalState;

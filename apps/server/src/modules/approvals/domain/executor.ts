@@ -2,7 +2,7 @@ import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { assertOurs } from '../../../platform/errors.ts';
+import { assertOurs, type ErrorCode } from '../../../platform/errors.ts';
 import type { Approval } from './approval.ts';
 
 /** The subject of a change as it is now. */
@@ -49,6 +49,17 @@ export interface ApprovalDefinition<After> {
    * difference makes the proposal stale. Amounts that grow by the day are bound as of a day named in `after`.
    */
   binds(ctx: Ctx, subjectId: string, request: ApprovalRequest<After>): Promise<JsonValue>;
+  /**
+   * Roles of which a second checker, different from maker and checker, holds one to confirm the change; none or an empty
+   * list where one checker suffices. Asked at the proposal and at every decision: another answer makes it stale.
+   */
+  confirmerRoles?(
+    ctx: Ctx,
+    subjectId: string,
+    request: ApprovalRequest<After>,
+  ): Promise<readonly OperatorRole[]>;
+  /** Why an operator has no say in this subject, neither as maker nor as checker; null where the operator has one. */
+  refuseOperator?(ctx: Ctx, subjectId: string, operatorId: string): Promise<ErrorCode | null>;
   /** In the proposing transaction. */
   readonly onProposed?: Hook<After>;
   /** In the approving transaction: makes the change. */
@@ -71,6 +82,12 @@ export interface ApprovalExecutor {
   subjectIdOf(after: JsonValue): string | null;
   load(ctx: Ctx, subjectId: string, request: ApprovalRequest<JsonValue>): Promise<ApprovalSubject>;
   binds(ctx: Ctx, subjectId: string, request: ApprovalRequest<JsonValue>): Promise<JsonValue>;
+  confirmerRoles(
+    ctx: Ctx,
+    subjectId: string,
+    request: ApprovalRequest<JsonValue>,
+  ): Promise<readonly OperatorRole[]>;
+  refuseOperator(ctx: Ctx, subjectId: string, operatorId: string): Promise<ErrorCode | null>;
   readonly onProposed: RawHook;
   readonly apply: RawHook;
   readonly onRejected: RawHook;
@@ -99,6 +116,10 @@ export function approvalExecutor<After>(definition: ApprovalDefinition<After>): 
       definition.load(ctx, subjectId, { ...request, after: typed(request.after) }),
     binds: async (ctx, subjectId, request) =>
       definition.binds(ctx, subjectId, { ...request, after: typed(request.after) }),
+    confirmerRoles: async (ctx, subjectId, request) =>
+      (await definition.confirmerRoles?.(ctx, subjectId, { ...request, after: typed(request.after) })) ?? [],
+    refuseOperator: async (ctx, subjectId, operatorId) =>
+      (await definition.refuseOperator?.(ctx, subjectId, operatorId)) ?? null,
     onProposed: hook(definition.onProposed),
     apply: hook(definition.apply),
     onRejected: hook(definition.onRejected),

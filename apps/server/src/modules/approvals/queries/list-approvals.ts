@@ -26,7 +26,13 @@ export async function readNames(
   ctx: QueryCtx,
   approvals: readonly Approval[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(approvals.flatMap((one) => [one.makerId, one.checkerId ?? one.makerId]));
+  const ids = new Set(
+    approvals.flatMap((one) => [
+      one.makerId,
+      one.firstCheckerId ?? one.makerId,
+      one.checkerId ?? one.makerId,
+    ]),
+  );
   const names = new Map<string, string>();
   for (const id of ids) {
     names.set(id, (await readOperator(ctx, id))?.name ?? '');

@@ -33,7 +33,7 @@ export interface Payout {
   /** The row that asked for it: a withdrawal, a disbursement. */
   readonly purposeId: string;
   readonly attempt: number;
-  /** Null where platform money leaves: a sweep or a remittance has no customer. */
+  /** The customer whose money it is; null where it is the platform's or nobody's. */
   readonly userId: string | null;
   /** A customer's; null where the money goes back to `payee`. */
   readonly bankAccountId: string | null;

@@ -29,7 +29,7 @@ async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void>
   const payoutId = await queuePayout(ctx, {
     purpose: 'disbursement',
     purposeId: payout.purposeId,
-    userId: payout.userId,
+    userId: customerOf(payout),
     bankAccountId: account.id,
     beneficiary: account.holderName,
     amountSen: payout.amountSen,

@@ -80,7 +80,7 @@ async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void>
   const payoutId = await queuePayout(ctx, {
     purpose: 'excess',
     purposeId: excess.id,
-    userId: payout.userId,
+    userId: customerOf(payout),
     bankAccountId: account.id,
     beneficiary: account.holderName,
     amountSen: payout.amountSen,

@@ -64,6 +64,7 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   last_administrators: 'Kurang daripada dua pentadbir aktif akan tinggal. Sila tambah pentadbir lain dahulu.',
   own_customer_account:
     'Pelanggan ini mempunyai alamat e-mel, nombor telefon atau nombor identiti anda. Dua operator lain perlu melakukannya.',
+  own_upload: 'Anda memuat naik penyata yang menyebabkan perkara ini. Dua operator lain mesti memutuskannya.',
   same_operator: 'Operator lain mesti memutuskan apa yang anda cadangkan.',
   payload_too_large: 'Ini terlalu besar. Sila hantar fail yang lebih kecil atau kurang.',
   unsupported_media_type: 'Kandungan jenis ini tidak diterima di sini.',

@@ -4,6 +4,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
 import { type Fact, Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
+import { text as office } from '../../../lib/office/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { subjectOf } from '../lib/changes.ts';
 import { roleName, type Turn } from '../lib/turn.ts';
@@ -33,7 +34,7 @@ export function ApprovalPanel({ approval, turn }: ApprovalPanelProps): ReactNode
         <Decide approval={approval} />
       ) : (
         <p className={panel.wait}>
-          {turn === 'role' ? t('why.role', { role: roleName(approval.kind) }) : t(`why.${turn}`)}
+          {turn === 'role' ? t('why.role', { role: roleName(approval) }) : t(`why.${turn}`)}
         </p>
       )}
     </div>
@@ -41,7 +42,7 @@ export function ApprovalPanel({ approval, turn }: ApprovalPanelProps): ReactNode
 }
 
 function factsOf(approval: Approval): Fact[] {
-  const { checker, decision_reason: decisionReason } = approval;
+  const { checker, first_checker: first, decision_reason: decisionReason } = approval;
   return [
     {
       key: 'subject',
@@ -65,6 +66,8 @@ function factsOf(approval: Approval): Fact[] {
           },
         ]
       : []),
+    ...(first === null ? [] : [{ key: 'first', label: text('facts.firstChecker'), value: first.name }]),
+    ...confirmFacts(approval),
     ...(checker === null ? [] : [{ key: 'checker', label: text('facts.checker'), value: checker.name }]),
     ...(approval.decided_at === null
       ? []
@@ -92,6 +95,19 @@ function boundTo({ binding_sha256: binding, file_sha256: file }: Approval): Fact
       ? []
       : [{ key: 'file', label: text('facts.file'), value: <code className={panel.hash}>{file}</code> }]),
   ];
+}
+
+/** That a second checker has to confirm, while that has not happened. */
+function confirmFacts({ state, confirmer_roles: roles }: Approval): Fact[] {
+  return state === 'proposed' && roles.length > 0
+    ? [
+        {
+          key: 'confirmation',
+          label: text('facts.confirmation'),
+          value: roles.map((role) => office(`roles.${role}`)).join(', '),
+        },
+      ]
+    : [];
 }
 
 const ofFinancing = ['financing_offer', 'financing_rejection', 'grade_override', 'fact_sheet_revision'];

@@ -95,7 +95,7 @@ function TurnChip({ approval, turn }: { readonly approval: Approval; readonly tu
   }
   return (
     <Chip tone="waiting">
-      {turn === 'role' ? t('turn.role', { role: roleName(approval.kind) }) : t('turn.other')}
+      {turn === 'role' ? t('turn.role', { role: roleName(approval) }) : t('turn.other')}
     </Chip>
   );
 }

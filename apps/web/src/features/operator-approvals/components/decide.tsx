@@ -18,8 +18,10 @@ export function Decide({ approval }: { readonly approval: Approval }): ReactNode
   const decision = useMutation({
     mutationFn: (which: Decision) =>
       which === 'approve' ? approve(approval.id, reason) : reject(approval.id, reason),
-    onSuccess: (_answer, which) =>
-      showToast('success', t(`decide.${which === 'approve' ? 'approved' : 'rejected'}`)),
+    onSuccess: ({ approval: { state } }, which) => {
+      const outcome = state === 'proposed' ? 'checked' : 'approved';
+      showToast('success', t(`decide.${which === 'approve' ? outcome : 'rejected'}`));
+    },
     // Also after a refusal: it was decided by somebody else, or its subject has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: ['operator'] }),
   });
