@@ -4,8 +4,9 @@ alter table payouts
   alter column user_id drop not null,
   drop constraint payouts_purpose_check,
   add constraint payouts_purpose_check check (purpose in (
-    'withdrawal', 'disbursement', 'refund', 'excess', 'reward', 'receipt', 'guarantor', 'sweep', 'remittance')),
-  add constraint payouts_owner_check check ((user_id is null) = (purpose in ('sweep', 'remittance')));
+    'withdrawal', 'disbursement', 'refund', 'excess', 'reward', 'receipt', 'guarantor', 'line_return',
+    'sweep', 'remittance')),
+  add constraint payouts_owner_check check ((user_id is null) = (purpose in ('line_return', 'sweep', 'remittance')));
 
 -- Accounts that platform money may be sent to; each was approved by two operators.
 create table remittance_recipients (

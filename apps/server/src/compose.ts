@@ -11,7 +11,7 @@ import { noteReader } from './compose/note-reader.ts';
 import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composeOperators } from './compose/operators.ts';
-import { composePayments, paymentDesks, paymentExecutors } from './compose/payments.ts';
+import { composePayments, paymentDesks, paymentExecutors, receiptLinesOf } from './compose/payments.ts';
 import { registerProfile } from './compose/profile.ts';
 import { composeReferrals } from './compose/referrals.ts';
 import {
@@ -166,11 +166,12 @@ function platformPeriodic({ config, work }: Parts): readonly Periodic[] {
 /** What payouts are for in the modules above payments, beside withdrawals. */
 const payoutHandlers = [...servicingPayouts, ...treasuryPayouts];
 
+/** Every change that needs two operators. */
 function executorsOf(gateways: MoneyGateways) {
   return [
     ...paymentExecutors(payoutHandlers, servicingPurposes, gateways),
     ...creditExecutors,
-    ...servicingExecutors,
+    ...servicingExecutors(receiptLinesOf(gateways)),
     ...treasuryExecutors(gateways),
   ];
 }

@@ -149,6 +149,10 @@ export const errorCodes = {
     status: 409,
     text: 'This customer has your e-mail address, phone or identity number. Two other operators have to do it.',
   },
+  platform_money_short: {
+    status: 409,
+    text: 'The platform has less money in the trust account than this charge. Put money into it first.',
+  },
   own_upload: {
     status: 409,
     text: 'You uploaded the statement that caused this. Two other operators have to decide.',

@@ -89,6 +89,19 @@ export function nextBusinessDay(on: Day, holidays: ReadonlySet<Day>): Day {
   return candidate;
 }
 
+/** The business day that is the `count`-th back from a day, that day being the first where it is one; `count` is 1 or more. */
+export function businessDayBack(from: Day, count: number, holidays: ReadonlySet<Day>): Day {
+  let candidate = from;
+  for (let left = count; ; candidate = addDays(candidate, -1)) {
+    if (isBusinessDay(candidate, holidays)) {
+      left -= 1;
+      if (left <= 0) {
+        return candidate;
+      }
+    }
+  }
+}
+
 /** 'YYYY-MM'; null for anything else. */
 export function parseMonth(text: string): Month | null {
   return MONTH_TEXT.test(text) ? (text as Month) : null;

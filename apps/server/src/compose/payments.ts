@@ -4,9 +4,16 @@ import type { DeskReader } from '../modules/identity/public.ts';
 import {
   type BankAccount,
   bankCallbackRoutes,
+  bankCharge,
+  bankProfit,
   createConfirmationQueue,
   createPayments,
+  createReceiptLines,
+  exceptionResolution,
   keptBanks,
+  type LockPlatformMoney,
+  lineReturn,
+  lineReturnPayouts,
   missingStatements,
   type Payments,
   type PayoutHandler,
@@ -17,6 +24,7 @@ import {
   paymentsDesk,
   payoutBatch,
   payoutJobs,
+  type ReceiptLines,
   railWatch,
   receiptOperatorRoutes,
   receiptPayouts,
@@ -26,6 +34,7 @@ import {
   statementImports,
   withKeptBankLists,
 } from '../modules/payments/public.ts';
+import { lockFees } from '../modules/treasury/public.ts';
 import {
   type NoteReader,
   refundPayouts,
@@ -53,21 +62,39 @@ export function paymentDesks({ rail }: MoneyGateways): readonly DeskReader[] {
   return [paymentsDesk(rail), walletDesk];
 }
 
-const walletPayouts: readonly PayoutHandler[] = [withdrawalPayouts, refundPayouts, receiptPayouts];
+const walletPayouts: readonly PayoutHandler[] = [
+  withdrawalPayouts,
+  refundPayouts,
+  receiptPayouts,
+  lineReturnPayouts,
+];
+
+/** Fees that no sweep is to take either, while nobody else takes fees out. */
+const lockPlatformMoney: LockPlatformMoney = async (ctx) => (await lockFees(ctx)).availableSen;
+
+/** The open lines of the trust account that money recorded by hand names. */
+export function receiptLinesOf({ accountNumbers }: MoneyGateways): ReceiptLines {
+  return createReceiptLines({ kind: 'trust_bank', accountNo: accountNumbers.trust });
+}
 
 /**
  * The changes of money that need two operators.
  * @param payoutHandlers of modules above, beside withdrawals
  * @param purposes of modules above, beside top-ups
- * @param gateways what payment files are written with
+ * @param gateways what payment files are written with, and which bank accounts are ours
  */
 export function paymentExecutors(
   payoutHandlers: readonly PayoutHandler[],
   purposes: readonly PurposeHandler[],
   gateways: MoneyGateways,
 ): readonly ApprovalExecutor[] {
+  const accounts = bankAccountsOf(gateways);
   return [
-    topupReview,
+    topupReview(receiptLinesOf(gateways)),
+    exceptionResolution(accounts),
+    bankCharge(accounts, lockPlatformMoney),
+    bankProfit(accounts),
+    lineReturn(accounts),
     receiptReview([topupPurpose, ...purposes]),
     withdrawalRejection,
     payoutBatch([...walletPayouts, ...payoutHandlers], gateways),
@@ -134,7 +161,7 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
       paymentRoutes(routes, incoming);
       bankCallbackRoutes(api, { ...incoming, confirmations });
       paymentOperatorRoutes(routes, incoming);
-      reconciliationOperatorRoutes(routes, outgoing);
+      reconciliationOperatorRoutes(routes, { ...outgoing, receiptLines: receiptLinesOf(gateways) });
       const bankAccounts = { work, bank: gateways.bank };
       const { trustAccount } = gateways;
       walletRoutes(routes, { payments, notes, storage, bankAccounts, publicUrl, trustAccount });

@@ -8,7 +8,7 @@ import {
 } from '../modules/direct-debit/public.ts';
 import { financingOperatorRoutes, financingRoutes } from '../modules/financing/public.ts';
 import { figuresStep, insightJobs } from '../modules/insights/public.ts';
-import type { Payments, PayoutHandler, PurposeHandler } from '../modules/payments/public.ts';
+import type { Payments, PayoutHandler, PurposeHandler, ReceiptLines } from '../modules/payments/public.ts';
 import { marketingFunding, rewardPayouts } from '../modules/referrals/public.ts';
 import {
   disbursementPayouts,
@@ -49,15 +49,17 @@ export const servicingPurposes: readonly PurposeHandler[] = [
 ];
 
 /** The changes of issued notes, and of money set aside for rewards, that need two operators. */
-export const servicingExecutors: readonly ApprovalExecutor[] = [
-  noteDefault,
-  noteReceiptRecord,
-  noteClosing,
-  recoveryCostRecord,
-  guarantorPayment,
-  repaymentRelease,
-  marketingFunding,
-];
+export function servicingExecutors(receiptLines: ReceiptLines): readonly ApprovalExecutor[] {
+  return [
+    noteDefault,
+    noteReceiptRecord(receiptLines),
+    noteClosing,
+    recoveryCostRecord,
+    guarantorPayment,
+    repaymentRelease,
+    marketingFunding,
+  ];
+}
 
 /** What happens to disbursements, rewards, money paid too much and money owed to guarantors as their payouts move on. */
 export const servicingPayouts: readonly PayoutHandler[] = [

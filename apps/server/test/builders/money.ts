@@ -1,4 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { day } from '@titian/finance/calendar';
+import { sen, ZERO_SEN } from '@titian/finance/sen';
 import { sql } from 'kysely';
+import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 
 /** What an account of the platform holds, as the sum of its transfers. */
@@ -36,4 +40,57 @@ export function railMessages(app: TestApp, intentId: string | null) {
     .where('intent_id', intentId === null ? 'is' : '=', intentId)
     .orderBy('id')
     .execute();
+}
+
+/** What a line of the trust account's statement says. */
+export interface WishedLine {
+  /** Ringgit, below zero for a debit. */
+  readonly amount: string;
+  readonly on: string;
+  readonly counterparty?: string | null;
+  /** The account that the bank names as the other side's, or none. */
+  readonly account?: { readonly bic: string; readonly number: string };
+  /** The operator who uploaded the statement; the bank's channel unless told otherwise. */
+  readonly uploadedBy?: string;
+  readonly accountNo?: string;
+}
+
+let lines = 0;
+
+/** A statement that counts with one open line; answers the bank's reference of the line. */
+export async function statementLine(app: TestApp, wish: WishedLine): Promise<string> {
+  lines += 1;
+  const bankReference = `TEST-LINE-${lines}`;
+  const [id, account] = [randomUUID(), wish.accountNo ?? '514012345678'];
+  const on = day(wish.on);
+  const { account: other } = wish;
+  await app.work.command({ actor: systemActor, dateShiftDays: 0, requestId: null }, async (ctx) => {
+    await ctx.tx.db
+      .insertInto('bank_statements')
+      .values({
+        ...{ id, account, file_sha256: randomBytes(32), opening_sen: ZERO_SEN, closing_sen: ZERO_SEN },
+        ...{ from_on: on, to_on: on, lines: 1, new_lines: 1 },
+        ...(wish.uploadedBy === undefined
+          ? { source: 'batch' }
+          : { source: 'upload', imported_by: wish.uploadedBy }),
+      })
+      .execute();
+    await ctx.tx.db
+      .insertInto('bank_statement_lines')
+      .values({
+        ...{ statement_id: id, line_no: 1, bank_reference: bankReference, account, booked_on: on },
+        ...{ amount_sen: sen(BigInt(Math.round(Number(wish.amount) * 100))), is_return: false },
+        counterparty: wish.counterparty ?? null,
+        ...(other === undefined
+          ? {}
+          : {
+              counterparty_bic: other.bic,
+              counterparty_number_enc: ctx.vault.seal(other.number),
+              counterparty_number_hash: ctx.vault.keyedHash('bank_account', `${other.bic}:${other.number}`),
+              counterparty_last4: other.number.slice(-4),
+            }),
+      })
+      .execute();
+  });
+  return bankReference;
 }

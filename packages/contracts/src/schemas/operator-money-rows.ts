@@ -43,6 +43,7 @@ export const payoutRow = z.object({
     'guarantor',
     'sweep',
     'remittance',
+    'line_return',
   ]),
   beneficiary: z.string(),
   bank: z.string(),

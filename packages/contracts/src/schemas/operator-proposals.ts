@@ -12,6 +12,7 @@ import {
   treasurySweep,
 } from './operator-treasury-proposals.ts';
 import { premiumDecision } from './premium.ts';
+import { exceptionResolution, lineAmount } from './reconciliation-proposals.ts';
 import { marketingFunding } from './referrals.ts';
 import { guarantorPayout, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
@@ -173,12 +174,20 @@ export const propose = z.discriminatedUnion(
     ),
     proposal(
       'topup_review',
-      z.strictObject({ decision: oneOf(['credit', 'refund'], 'Please choose credit or refund') }),
+      z.strictObject({
+        decision: oneOf(['credit', 'refund'], 'Please choose credit or refund'),
+        /** The line of the bank's statement that shows a transfer by hand. */
+        bank_reference: text(64, 'Please choose the line of the bank statement').optional(),
+      }),
     ),
     proposal(
       'receipt_review',
       z.strictObject({ decision: oneOf(['book', 'refund'], 'Please choose book or refund') }),
     ),
+    proposal('exception_resolution', exceptionResolution),
+    proposal('bank_charge', lineAmount),
+    proposal('bank_profit', lineAmount),
+    proposal('line_return', lineAmount),
     proposal('withdrawal_rejection', withdrawalRejection),
     setting,
     proposal('note_default', z.strictObject({})),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { operatorReconciliationEndpoints } from '../endpoints/operator-reconciliation.ts';
 import { uploads } from '../uploads.ts';
-import { amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
+import { amount, amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { refundAccount } from './operator-money-rows.ts';
 import { historyRow } from './operator-rows.ts';
+import { exceptionCategories } from './reconciliation-proposals.ts';
+import { refundAccountBody } from './refund-account.ts';
 
 /** An amount that may be below zero: what the bank has less what the ledger has. */
 const signedAmount = z.string().regex(/^-?\d{1,15}\.\d{2}$/);
@@ -23,6 +26,8 @@ const dayRow = z.object({
   /** On the statement and not in the ledger: credits less debits. */
   unmatched: signedAmount,
   unexplained: signedAmount.nullable(),
+  /** What of it is in the ledger for longer than the bank takes: in less out. */
+  overdue: signedAmount,
   state: z.enum(dayStates),
   explained_by: nullableText,
 });
@@ -46,6 +51,7 @@ const proofAccounts = [
   'withholding_tax',
   'charity',
   'guarantor_payable',
+  'trust_profit',
   'fee_income',
   'recovery_costs',
   'marketing',
@@ -59,6 +65,8 @@ const proof = z.object({
   bank: signedAmount,
   in_transit_in: amountOut,
   in_transit_out: amountOut,
+  /** In the ledger for longer than the bank takes, and on no statement: a difference. */
+  overdue: signedAmount,
   left: signedAmount,
   groups: z.array(
     z.object({
@@ -72,6 +80,7 @@ const proof = z.object({
   /** The first hundred of each. */
   items_in: z.array(proofItem),
   items_out: z.array(proofItem),
+  items_overdue: z.array(proofItem.extend({ age_days: z.int() })),
   items_unmatched: z.array(proofItem),
 });
 
@@ -99,10 +108,13 @@ const exceptionRow = z.object({
   age_days: z.int(),
   state: z.enum(['open', 'resolved']),
   owner: who.nullable(),
+  category: z.enum(exceptionCategories).nullable(),
   resolution: nullableText,
   resolved_by: nullableText,
   resolved_at: instant.nullable(),
   can: z.object({ assign: z.boolean(), resolve: z.boolean() }),
+  /** Whether two operators are deciding about it already. */
+  is_proposed: z.boolean(),
 });
 
 const statementRow = z.object({
@@ -131,6 +143,16 @@ const lineRow = z.object({
   description: nullableText,
   is_return: z.boolean(),
   state: z.enum(['matched', 'open', 'explained']),
+});
+
+/** An open credit of the trust account that a receipt recorded by hand may name. */
+const receiptLine = z.object({
+  bank_reference: z.string(),
+  booked_on: day,
+  amount: amountOut,
+  counterparty: nullableText,
+  reference: nullableText,
+  description: nullableText,
 });
 
 const exceptionAnswer = ok({ exception: exceptionRow });
@@ -163,6 +185,16 @@ export const operatorReconciliationSchemas = {
     params: z.object({ id }),
     response: ok({
       exception: exceptionRow,
+      /** The line of the statement that it is about. */
+      line: receiptLine.omit({ amount: true }).nullable(),
+      /** Where its money would go back to. */
+      return_account: refundAccount.nullable(),
+      can: z.object({
+        charge: z.boolean(),
+        profit: z.boolean(),
+        return: z.boolean(),
+        prove_account: z.boolean(),
+      }),
       /** Transfers of the same amount that no line explains. */
       matches: z.array(z.object({ transfer_id: id, kind: z.string(), on: day, amount: signedAmount })),
       /** Finance operators who may own it. */
@@ -175,13 +207,11 @@ export const operatorReconciliationSchemas = {
     body: z.strictObject({ owner_id: id.nullable(), note: longText(500).optional() }),
     response: exceptionAnswer,
   },
-  operatorResolveException: {
-    params: z.object({ id }),
-    body: z.strictObject({
-      reason: longText(500, 'Please say what explains this'),
-      transfer_id: id.optional(),
-    }),
-    response: exceptionAnswer,
+  operatorExceptionReturnAccount: { params: z.object({ id }), body: refundAccountBody, response: ok({}) },
+  operatorReceiptLines: {
+    query: z.object({ amount: amount.optional() }),
+    /** Open credits of the trust account, newest first; at most a hundred. */
+    response: okList(receiptLine),
   },
   operatorBankStatements: { query: z.object(pageQuery), response: okList(statementRow) },
   operatorBankStatement: {

@@ -42,8 +42,19 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     { security: null, risks: [{ risk: 'One buyer', mitigant: 'A second one' }], documents: [anId] },
   ],
   payout_batch: [{ payout_ids: [anId] }],
-  topup_review: [{ decision: 'credit' }, { decision: 'refund' }],
+  topup_review: [
+    { decision: 'credit' },
+    { decision: 'credit', bank_reference: 'B2026112001' },
+    { decision: 'refund' },
+  ],
   receipt_review: [{ decision: 'book' }, { decision: 'refund' }],
+  exception_resolution: [
+    { category: 'timing', transfer_id: null },
+    { category: 'duplicate_line', transfer_id: anId },
+  ],
+  bank_charge: [{ amount: '10.60' }],
+  bank_profit: [{ amount: '12.00' }],
+  line_return: [{ amount: '77.00' }],
   withdrawal_rejection: [{ message: 'Your bank account is under review.' }],
   setting_change: [
     { key: 'service_fee_bps', value: 1500, effective_from: '2027-01-01' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { operatorEndpoints } from '../endpoints/operator.ts';
-import { addressAndBank, givenPassword } from '../people.ts';
-import { email, id, instant, ok, okList, oneOf, otpCode, pageQuery, text } from '../wire.ts';
+import { givenPassword } from '../people.ts';
+import { email, id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { assessment } from './credit.ts';
 import {
@@ -33,6 +33,7 @@ import {
   operatorOffer,
   settingRow,
 } from './operator-rows.ts';
+import { refundAccountBody } from './refund-account.ts';
 import { noteStates } from './shapes.ts';
 
 const byId = z.object({ id });
@@ -40,14 +41,6 @@ const byId = z.object({ id });
 function inState<const V extends readonly [string, ...string[]]>(states: V) {
   return z.object({ ...pageQuery, state: oneOf(states, 'Please choose a listed state').optional() });
 }
-
-/** The account that a payer told; who paid and how that is proven only where the bank named nobody. */
-const refundAccountBody = z.strictObject({
-  bic: addressAndBank.bank_bic,
-  number: addressAndBank.bank_account_no,
-  payer_name: text(140, "Please enter the name on the document of the payer's bank").optional(),
-  evidence: text(300, 'Please say which document proves the payment').optional(),
-});
 
 const applicationStates = ['Incomplete', 'Submitted', 'Approved', 'Rejected', 'More Info Required'] as const;
 

@@ -9,7 +9,8 @@ export const noteReceipt = z.strictObject({
   amount,
   received_on: day,
   payer_name: text(140, 'Please enter the name of the payer, as the statement has it'),
-  bank_reference: text(64, "Please enter the bank's reference of the transfer"),
+  /** Of an open line of the trust account with exactly this amount. */
+  bank_reference: text(64, 'Please choose the line of the bank statement that shows this money'),
 });
 
 /** What recovering a defaulted note has cost; the next recovery pays it first. */

@@ -2,12 +2,14 @@
  * Owns: payments in (intents, orders at the rail), payouts and their batches, bank statements, reconciliations and
  *   their exceptions; money that is held, and the accounts that it goes back to.
  * States: payment created → pending → succeeded | failed | expired; payout queued → approved → in_batch → paid | returned;
- *   held receipt held → booked | refunded.
+ *   held receipt held → booked | refunded; line return queued → paid | returned; exception open → resolved.
  * Announces: PurposeHandler and PayoutHandler, called in the transaction that changes the state.
  * Rules: one function applies every answer of the bank, once; unknown outcomes are asked again, never guessed.
  * Use: `Payments` (made in compose) for createIntent and checkPayment; queuePayout in the transaction of its cause.
  */
 
+export { bankCharge, type LockPlatformMoney } from './commands/book-bank-charge.ts';
+export { bankProfit } from './commands/book-bank-profit.ts';
 export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';
 export { createConfirmationQueue } from './commands/confirmation-queue.ts';
 export { explainLine } from './commands/explain-line.ts';
@@ -20,14 +22,18 @@ export {
   toldAccount,
 } from './commands/keep-refund-account.ts';
 export { createPayments } from './commands/make-payments.ts';
-export { matchTransfer } from './commands/match-transfer.ts';
 export { queuePayout } from './commands/queue-payout.ts';
+export { createReceiptLines } from './commands/receipt-lines.ts';
 export { payoutBatch } from './commands/release-batch.ts';
 export { releaseExceptions } from './commands/release-exceptions.ts';
 export { reportFigures, type WrongFigure } from './commands/report-figures.ts';
+export { exceptionResolution } from './commands/resolve-exception.ts';
+export { lineReturn } from './commands/return-line.ts';
 export { receiptReview } from './commands/review-receipt.ts';
 export { receiptPayouts } from './commands/send-receipt-back.ts';
+export { lineReturnPayouts } from './commands/settle-line-return.ts';
 export type { BankAccount } from './domain/bank-account.ts';
+export { type BankLine, boundLine, type ReceiptLines } from './domain/bank-line.ts';
 export type { HeldReceipt } from './domain/held-receipt.ts';
 export { withKeptBankLists } from './domain/kept-bank-lists.ts';
 export type { OpenStatementLine } from './domain/open-line.ts';

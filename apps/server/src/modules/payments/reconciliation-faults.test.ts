@@ -182,7 +182,7 @@ describe('a statement that is not what we know', () => {
   });
 });
 
-it('knows a transfer that was credited by hand by its amount, in whichever order they come', async () => {
+it('knows a transfer that is credited by hand by the line that two operators name', async () => {
   const proof: TestFile = {
     field: 'manual_payment_proof_file',
     name: 'proof.pdf',
@@ -210,7 +210,7 @@ it('knows a transfer that was credited by hand by its amount, in whichever order
   await proposeAndApprove(app, {
     kind: 'topup_review',
     subjectId: topup.id,
-    after: { decision: 'credit' },
+    after: { decision: 'credit', bank_reference: `B${on(8)}1` },
     on: on(8),
   });
   await runDay(app, on(8));

@@ -161,7 +161,7 @@ describe('client money = bank', () => {
     expect(await exceptions()).toEqual([]);
   });
 
-  it('names a payment that the statement does not show yet, and misses it after four days', async () => {
+  it('names a payment that the statement does not show yet, a difference after two business days', async () => {
     await topUp(app, investor, '250.00');
     // Booked after the day was worked out, and named all the same.
     expect((await overview()).proof).toMatchObject({ in_transit_in: '250.00', difference: '0.00' });
@@ -175,36 +175,41 @@ describe('client money = bank', () => {
     const { proof } = await overview();
     expect(proof).toMatchObject({ in_transit_in: '250.00', left: '1250.00', difference: '0.00' });
     expect(proof?.items_in).toMatchObject([{ what: 'payment_received', amount: '250.00', on: today }]);
-    await runDay(app, inDays(4));
-    expect(await exceptions('open', inDays(4))).toMatchObject([
-      { kind: 'missing_line', amount: '250.00', since: today, age_days: 4, owner: null },
+    await runDay(app, inDays(7));
+    expect(await exceptions('open', inDays(7))).toMatchObject([
+      { kind: 'missing_line', amount: '250.00', since: today, age_days: 7, owner: null },
     ]);
+    expect(await dayOf(inDays(7))).toMatchObject({
+      ...{ state: 'open', in_transit: '0.00', overdue: '250.00', unexplained: '-250.00' },
+    });
+    expect((await overview(inDays(7))).proof).toMatchObject({
+      ...{ in_transit_in: '0.00', overdue: '250.00', difference: '-250.00' },
+      items_overdue: [{ what: 'payment_received', amount: '250.00', on: today, age_days: 7 }],
+    });
     const order = await app.database.reader.db
       .selectFrom('payment_orders')
       .select('exchange_order_no')
       .where('received_sen', '=', 250_00n as Sen)
       .executeTakeFirstOrThrow();
-    await deposit('250.00', { reference: order.exchange_order_no, booking_date: inDays(5) });
-    await runDay(app, inDays(5));
+    await deposit('250.00', { reference: order.exchange_order_no, booking_date: inDays(8) });
+    await runDay(app, inDays(8));
     expect(await exceptions()).toEqual([]);
     expect(await exceptions('resolved')).toMatchObject([
       { resolved_by: null, resolution: 'The cause went away by itself.' },
     ]);
-    expect(await dayOf(inDays(4))).toMatchObject({ state: 'explained' });
-    expect(await dayOf(inDays(5))).toMatchObject({ state: 'balanced' });
+    expect(await dayOf(inDays(7))).toMatchObject({ state: 'explained' });
+    expect(await dayOf(inDays(8))).toMatchObject({ state: 'balanced', overdue: '0.00' });
   });
 
   it('is the same when the day is run again, and when days were missed', async () => {
     const before = await footprint();
-    await runDay(app, inDays(5));
-    await Promise.all([runDay(app, inDays(5)), runDay(app, inDays(5))]);
+    await runDay(app, inDays(8));
+    await Promise.all([runDay(app, inDays(8)), runDay(app, inDays(8))]);
     expect(await footprint()).toEqual(before);
-    await deposit('10.00', { booking_date: inDays(7) });
+    await deposit('10.00', { booking_date: inDays(9) });
     await runDay(app, inDays(10));
-    const states = await Promise.all(
-      [6, 7, 8, 9, 10].map(async (days) => (await dayOf(inDays(days)))?.state),
-    );
-    expect(states).toEqual(['balanced', 'open', 'open', 'open', 'open']);
+    const states = await Promise.all([8, 9, 10].map(async (days) => (await dayOf(inDays(days)))?.state));
+    expect(states).toEqual(['balanced', 'open', 'open']);
   });
 });
 
@@ -215,12 +220,17 @@ describe('an exception', () => {
       params: { id },
       body: { owner_id: ownerId, ...(note === undefined ? {} : { note }) },
     });
-  const resolve = (id: string, over: object = {}) =>
-    call(app, 'operatorResolveException', {
-      headers: finance.headers,
-      params: { id },
-      body: { reason: 'A rent that was paid to us by mistake; the bank takes it back.', ...over },
+  const proposeResolution = (id: string, over: object = {}, headers = finance.headers) =>
+    call(app, 'operatorPropose', {
+      headers,
+      body: {
+        ...{ kind: 'exception_resolution', subject_id: id },
+        after: { category: 'bank_error', transfer_id: null, ...over },
+        reason: 'A rent that was paid to us by mistake; the bank takes it back.',
+      },
     });
+  const approve = (id: string, headers = colleague.headers) =>
+    call(app, 'operatorApprove', { headers, params: { id }, body: {} });
   const only = async () => {
     const [one] = await exceptions('open', inDays(10));
     return one?.id ?? '';
@@ -232,7 +242,7 @@ describe('an exception', () => {
         kind: 'unknown_credit',
         amount: '10.00',
         detail: 'Nobody We Know',
-        age_days: 3,
+        age_days: 1,
         owner: null,
         can: { assign: true },
       },
@@ -248,14 +258,24 @@ describe('an exception', () => {
     expect(body.owners.map((one) => one.name)).toEqual(expect.arrayContaining(['Siti Hajar', 'Arjun Nair']));
   });
 
-  it('is explained once, in words, and its day with it', async () => {
+  it('is closed by two with a category, once, and its day with it', async () => {
     const id = await only();
-    expect((await resolve(id, { reason: ' ' })).refusal.errors?.reason?.[0]).toContain('explains');
-    expect((await resolve(id, { transfer_id: randomUUID() })).refusal.errors?.transfer_id?.[0]).toContain(
-      'amount',
-    );
-    const answers = await Promise.all([resolve(id), resolve(id)]);
+    const unknown = await proposeResolution(id, { category: 'because' });
+    expect(unknown.refusal.errors?.['after.category']?.[0]).toContain('category');
+    const other = await proposeResolution(id, { transfer_id: randomUUID() });
+    expect(other.refusal.errors?.['after.transfer_id']?.[0]).toContain('amount');
+    expect((await proposeResolution(id, {}, support.headers)).status).toBe(403);
+    const proposals = await Promise.all([proposeResolution(id), proposeResolution(id)]);
+    expect(proposals.map((one) => one.status).sort()).toEqual([201, 409]);
+    const proposal = proposals.find((one) => one.status === 201)?.body.approval.id ?? '';
+    expect((await approve(proposal, finance.headers)).refusal.code).toBe('same_operator');
+    expect(await exceptions('open', inDays(10))).toMatchObject([{ id, is_proposed: true }]);
+    const answers = await Promise.all([approve(proposal), approve(proposal)]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409]);
+    expect(await exceptions('resolved')).toMatchObject([
+      { id, category: 'bank_error', resolved_by: 'Siti Hajar' },
+      { category: null },
+    ]);
     expect((await take(id, null)).status).toBe(409);
     expect(await dayOf(inDays(10))).toMatchObject({
       state: 'explained',
@@ -278,7 +298,10 @@ describe('an exception', () => {
     const id = one?.id ?? '';
     const { body } = await call(app, 'operatorException', { headers: finance.headers, params: { id } });
     expect(body.matches).toMatchObject([{ kind: 'payment_received', amount: '333.00', on: today }]);
-    expect((await resolve(id, { transfer_id: body.matches[0]?.transfer_id })).status).toBe(200);
+    const proposed = await proposeResolution(id, {
+      ...{ category: 'timing', transfer_id: body.matches[0]?.transfer_id },
+    });
+    expect((await approve(proposed.body.approval.id)).status).toBe(200);
     expect(await exceptions()).toEqual([]);
     expect((await overview(inDays(11))).proof).toMatchObject({ in_transit_in: '0.00', difference: '0.00' });
   });

@@ -1,11 +1,14 @@
+import { parseSen } from '@titian/finance/sen';
 import { recordAudit } from '../../platform/audit.ts';
 import type { QueryCtx } from '../../platform/context.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import { assignException, resolveException } from './commands/handle-exception.ts';
+import { assignException } from './commands/assign-exception.ts';
 import { type RefundParts, toldAccount } from './commands/keep-refund-account.ts';
 import { proveReceiptAccount } from './commands/prove-receipt-account.ts';
+import { proveSenderAccount } from './commands/prove-sender-account.ts';
 import { uploadStatement } from './commands/upload-statement.ts';
+import type { ReceiptLines } from './domain/bank-line.ts';
 import type { PaymentParts } from './domain/parts.ts';
 import type { PayoutParts } from './domain/payout-parts.ts';
 import {
@@ -14,6 +17,7 @@ import {
   presentExceptionDetail,
   presentLine,
   presentOverview,
+  presentReceiptLine,
   presentStatement,
 } from './domain/reconciliation-wire.ts';
 import { presentBatch, presentPayout, presentRail, presentReceipt } from './present.ts';
@@ -72,8 +76,10 @@ export function receiptOperatorRoutes(
   });
 }
 
+type ReconciliationParts = PayoutParts & { readonly receiptLines: ReceiptLines };
+
 /** What proves that client money is at the bank: days, exceptions and the statements behind them (rules §3). */
-export function reconciliationOperatorRoutes(routes: Routes, parts: PayoutParts): void {
+export function reconciliationOperatorRoutes(routes: Routes, parts: ReconciliationParts): void {
   dayRoutes(routes, parts);
   exceptionRoutes(routes, parts);
   statementRoutes(routes, parts);
@@ -97,13 +103,14 @@ function dayRoutes(routes: Routes, { bankAccounts }: PayoutParts): void {
   );
 }
 
-function exceptionRoutes(routes: Routes, { bankAccounts }: PayoutParts): void {
+function exceptionRoutes(routes: Routes, { work, bank, receiptLines }: ReconciliationParts): void {
   routes.on('operatorExceptions', async (call) =>
     call.read(async (ctx) => {
       const { owner, ...query } = call.query;
       const ownerId = owner === 'me' ? call.principal.id : null;
       const page = await searchExceptions(ctx, { ...query, ownerId });
-      const view = { names: page.names, operator: call.principal, today: ctx.businessDate };
+      const { names, proposed } = page;
+      const view = { names, proposed, operator: call.principal, today: ctx.businessDate };
       const items = page.rows.map((row) => presentException(row, view));
       return { success: true, items, next_cursor: page.nextCursor };
     }),
@@ -122,13 +129,17 @@ function exceptionRoutes(routes: Routes, { bankAccounts }: PayoutParts): void {
     }),
   );
 
-  routes.on('operatorResolveException', async (call) =>
-    call.command(async (ctx) => {
-      const { id } = call.params;
-      const { reason, transfer_id: transferId = null } = call.body;
-      await resolveException(ctx, bankAccounts, { id, operatorId: call.principal.id, reason, transferId });
-      const { exception } = await detailOf(ctx, id, call.principal);
-      return { success: true, exception };
+  routes.on('operatorExceptionReturnAccount', async (call) => {
+    const told = toldAccount(call.principal.id, call.body);
+    await proveSenderAccount({ work, bank }, call.scope, call.params.id, told);
+    return { success: true };
+  });
+
+  routes.on('operatorReceiptLines', async (call) =>
+    call.read(async (ctx) => {
+      const amountSen = call.query.amount === undefined ? null : parseSen(call.query.amount);
+      const lines = await receiptLines.list(ctx, amountSen);
+      return { success: true, items: lines.map(presentReceiptLine), next_cursor: null };
     }),
   );
 }

@@ -12,15 +12,22 @@ import {
 import { call } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
-import { platformBalance } from '../../../test/builders/money.ts';
+import { platformBalance, statementLine } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { type Change, dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
+import {
+  type Change,
+  dated,
+  operatorPair,
+  propose,
+  proposeAndApprove,
+} from '../../../test/builders/operators.ts';
 import { type BankAnswer, openedPayment, payOpened } from '../../../test/builders/payments.ts';
+import { systemActor } from '../../platform/context.ts';
 
 // Whole lives of notes take what they take on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -100,12 +107,16 @@ async function refused(change: Omit<Change, 'on'> & { readonly on: string }) {
   return [answer.status, Object.keys(answer.refusal.errors ?? {})[0] ?? answer.refusal.code];
 }
 
-let transfers = 0;
-const receipt = (over: Record<string, unknown> = {}) => {
-  transfers += 1;
-  const transfer = { payer_name: issuer.issuer.companyName, bank_reference: `TRF-${transfers}` };
-  return { source: 'issuer', amount: '100.00', received_on: FIRST, ...transfer, ...over };
-};
+/** Money whose line is on the statement of the trust account. */
+async function receipt(
+  over: Partial<Record<'source' | 'amount' | 'received_on' | 'payer_name', string>> = {},
+) {
+  const money = { source: 'issuer', amount: '100.00', received_on: FIRST as string, ...over };
+  const payer_name = over.payer_name ?? issuer.issuer.companyName;
+  const line = { amount: money.amount === '0.00' ? '1.00' : money.amount, on: money.received_on };
+  const bank_reference = await statementLine(app, { ...line, counterparty: payer_name });
+  return { ...money, payer_name, bank_reference };
+}
 
 /** Of a company of its own: one with a note in default may not apply for another. */
 async function defaulted(wish: NoteWish = {}): Promise<{ id: string; on: Day; debtor: ApprovedIssuer }> {
@@ -205,15 +216,19 @@ describe('money that came by a transfer', () => {
   it('is recorded by two finance operators, once per transfer, and from nobody else', async () => {
     const { id } = await note();
     const change = { kind: 'note_receipt', subjectId: id, on: FIRST };
-    const no = (over: Record<string, unknown>) => refused({ ...change, after: receipt(over) });
+    const no = async (over: Parameters<typeof receipt>[0]) =>
+      refused({ ...change, after: await receipt(over) });
     expect(await no({ amount: '0.00' })).toEqual([422, 'after.amount']);
     expect(await no({ received_on: addDays(FIRST, 1) })).toEqual([422, 'after.received_on']);
     expect(await no({ received_on: '2026-12-01' })).toEqual([422, 'after.received_on']);
     expect(await no({ payer_name: 'Kawan Baik Sdn Bhd' })).toEqual([422, 'after.payer_name']);
     expect(await no({ source: 'recovery' })).toEqual([422, 'after.source']);
     expect(await no({ source: 'guarantor' })).toEqual([422, 'after.payer_name']);
-    expect(await refused({ ...change, subjectId: a.userId, after: receipt() })).toEqual([404, 'not_found']);
-    const after = receipt({ amount: '3433.33', bank_reference: 'TRF-ONCE' });
+    expect(await refused({ ...change, subjectId: a.userId, after: await receipt() })).toEqual([
+      404,
+      'not_found',
+    ]);
+    const after = await receipt({ amount: '3433.33' });
     await decide({ ...change, after });
     expect(await refused({ ...change, after })).toEqual([422, 'after.bank_reference']);
     const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
@@ -223,10 +238,76 @@ describe('money that came by a transfer', () => {
   it('counts from the day on which it arrived', async () => {
     const { id } = await note();
     const on = addDays(FIRST, 20);
-    const after = receipt({ amount: '3433.33', received_on: FIRST });
+    const after = await receipt({ amount: '3433.33', received_on: FIRST });
     await decide({ kind: 'note_receipt', subjectId: id, after, on });
     const rows = await call(app, 'noteAmortizations', { headers: a.headers, query: { note_id: id } });
     expect(rows.body.items[0]).toMatchObject({ state: 'paid', late_charge: '0.00' });
+  });
+});
+
+describe('money by a transfer names an open line of the statement', () => {
+  const change = (subjectId: string) => ({ kind: 'note_receipt', subjectId, on: FIRST });
+
+  it('and is refused with an invented reference, another amount or day, or a line of another account', async () => {
+    const { id } = await note();
+    const good = await receipt({ amount: '500.00' });
+    const no = (over: object) => refused({ ...change(id), after: { ...good, ...over } });
+    expect(await no({ bank_reference: 'INVENTED-1' })).toEqual([422, 'after.bank_reference']);
+    expect(await no({ amount: '500.01' })).toEqual([422, 'after.bank_reference']);
+    expect(await no({ received_on: '2027-01-03' })).toEqual([422, 'after.received_on']);
+    const elsewhere = await statementLine(app, { amount: '500.00', on: FIRST, accountNo: '514099999999' });
+    expect(await no({ bank_reference: elsewhere })).toEqual([422, 'after.bank_reference']);
+    const debit = await statementLine(app, { amount: '-500.00', on: FIRST });
+    expect(await no({ bank_reference: debit })).toEqual([422, 'after.bank_reference']);
+  });
+
+  it('which is used once, also by two notes at once, and is matched to the money', async () => {
+    const [one, two] = [await note(), await note()];
+    const after = await receipt({ amount: '500.00' });
+    const { maker, checker } = await operatorPair(app);
+    const proposing = [one, two].map((which) =>
+      call(app, 'operatorPropose', {
+        headers: dated(maker.headers, FIRST),
+        body: { kind: 'note_receipt', subject_id: which.id, after, reason: 'On the statement' },
+      }),
+    );
+    const proposals = await Promise.all(proposing);
+    expect(proposals.map((proposal) => proposal.status)).toEqual([201, 201]);
+    const approving = proposals.map((proposal) =>
+      call(app, 'operatorApprove', {
+        headers: dated(checker.headers, FIRST),
+        params: { id: proposal.body.approval.id },
+        body: {},
+      }),
+    );
+    const codes = (await Promise.all(approving)).map(({ status, refusal }) => [status, refusal.code]);
+    expect(codes).toContainEqual([409, 'approval_stale']);
+    expect(codes.filter(([status]) => status === 200)).toHaveLength(1);
+    const line = await app.database.reader.db
+      .selectFrom('bank_statement_lines')
+      .innerJoin('transfers', 'transfers.id', 'bank_statement_lines.matched_id')
+      .select(['difference_state', 'transfers.kind', 'transfers.amount_sen'])
+      .where('bank_reference', '=', after.bank_reference)
+      .execute();
+    expect(line).toEqual([{ difference_state: 'matched', kind: 'transfer_received', amount_sen: 50_000n }]);
+  });
+
+  it('and is stale when the line was changed between proposal and decision', async () => {
+    const { id } = await note();
+    const after = await receipt({ amount: '510.00' });
+    const proposal = await propose(app, { ...change(id), after });
+    await app.work.command({ actor: systemActor, dateShiftDays: 0, requestId: null }, (ctx) =>
+      ctx.tx.db
+        .updateTable('bank_statement_lines')
+        .set({ counterparty: 'Somebody Else Sdn Bhd' })
+        .where('bank_reference', '=', after.bank_reference)
+        .execute(),
+    );
+    const { checker } = await operatorPair(app);
+    const answer = await call(app, 'operatorApprove', {
+      ...{ headers: dated(checker.headers, FIRST), params: { id: proposal }, body: {} },
+    });
+    expect(answer.refusal.code).toBe('approval_stale');
   });
 });
 
@@ -297,9 +378,9 @@ describe('a guaranteed note', () => {
       ...{ paid_on: null, paid: null, repaid: '0.00' },
     });
     const change = { kind: 'note_receipt', subjectId: id, on };
-    const short = receipt({ ...guarantor, amount: '10100.00', received_on: on });
+    const short = await receipt({ ...guarantor, amount: '10100.00', received_on: on });
     expect(await refused({ ...change, after: short })).toEqual([422, 'after.amount']);
-    await decide({ ...change, after: receipt({ ...guarantor, amount: '10200.00', received_on: on }) });
+    await decide({ ...change, after: await receipt({ ...guarantor, amount: '10200.00', received_on: on }) });
     const page = await shown(id, on);
     expect(page).toMatchObject({ state: 'completed', is_late: false, mine: { outstanding: '0.00' } });
     expect(page.updates[0]?.title).toContain('completed by its guarantor');
@@ -342,10 +423,10 @@ describe('a note in default', () => {
     await decide({ ...cost, after: { amount: '500.00', on, what: 'Letter of demand' } });
     const change = { kind: 'note_receipt', subjectId: id, on };
     const recovered = { source: 'recovery', payer_name: 'Pelelong Awam', received_on: on };
-    await decide({ ...change, after: receipt({ ...recovered, amount: '300.00' }) });
+    await decide({ ...change, after: await receipt({ ...recovered, amount: '300.00' }) });
     // Costs are never above what is recovered, and leave nothing to distribute here.
     expect((await shown(id, on)).mine?.received).toBe('0.00');
-    await decide({ ...change, after: receipt({ ...recovered, amount: '4200.00' }) });
+    await decide({ ...change, after: await receipt({ ...recovered, amount: '4200.00' }) });
     expect((await shown(id, on)).mine).toMatchObject({ received: '2800.00', outstanding: '4200.00' });
     expect(await desk(id, on)).toMatchObject({
       ...{ recovered: '4500.00', costs: '500.00', outstanding: '6000.00', net_to_me: '2800.00' },
@@ -367,7 +448,7 @@ describe('a note in default', () => {
       'wrong_state',
     ]);
     // Money that comes in all the same takes back a part of the loss.
-    await decide({ ...change, after: receipt({ ...recovered, amount: '1000.00' }) });
+    await decide({ ...change, after: await receipt({ ...recovered, amount: '1000.00' }) });
     expect((await stats(b, on)).written_off).toBe('1500.00');
     expect((await shown(id, on, b)).state).toBe('written_off');
   });

@@ -8,7 +8,7 @@ import { giveCash, issuedNote, repay, runDay } from '../../../test/builders/fina
 import { call } from '../../../test/builders/http.ts';
 import { signInOperator } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
-import { platformBalance } from '../../../test/builders/money.ts';
+import { platformBalance, statementLine } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -60,7 +60,8 @@ async function guaranteedNote(): Promise<string> {
 async function guarantorPays(): Promise<void> {
   const after = {
     ...{ source: 'guarantor', amount: '10200.00', received_on: ON },
-    ...{ payer_name: GUARANTOR, bank_reference: 'TRF-GUARANTOR' },
+    payer_name: GUARANTOR,
+    bank_reference: await statementLine(app, { amount: '10200.00', on: ON, counterparty: GUARANTOR }),
   };
   await proposeAndApprove(app, { kind: 'note_receipt', subjectId: noteId, after, on: ON });
   await runJobs(app, ['distribute_repayments']);

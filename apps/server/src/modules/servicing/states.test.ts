@@ -13,6 +13,7 @@ import {
 import { call } from '../../../test/builders/http.ts';
 import { stepUpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
+import { statementLine } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -53,18 +54,18 @@ const act = (name: 'noteListingConfirm' | 'noteIssue' | 'notePay', body: object)
     call(app, name, { headers: keyed(issuer.headers, on), body: { note_id: id, ...body } });
 };
 
-const proposed = (kind: string, afterOf: (subject: Subject) => object): Try => {
+const proposed = (kind: string, afterOf: (subject: Subject) => object | Promise<object>): Try => {
   return async (subject) => {
     const { maker } = await operatorPair(app);
-    const body = { kind, subject_id: subject.id, after: afterOf(subject), reason: 'Please decide' };
+    const body = { kind, subject_id: subject.id, after: await afterOf(subject), reason: 'Please decide' };
     return call(app, 'operatorPropose', { headers: dated(maker.headers, subject.on), body });
   };
 };
 
 const received = (source: string) =>
-  proposed('note_receipt', ({ issuer, on }) => ({
-    ...{ source, amount: '10.00', received_on: on, bank_reference: `REF-${source}` },
-    payer_name: issuer.issuer.companyName,
+  proposed('note_receipt', async ({ issuer, on }) => ({
+    ...{ source, amount: '10.00', received_on: on, payer_name: issuer.issuer.companyName },
+    bank_reference: await statementLine(app, { amount: '10.00', on }),
   }));
 
 /** Everything that anybody may try with a note. */

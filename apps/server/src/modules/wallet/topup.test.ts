@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { picture } from '../../../test/builders/application-forms.ts';
 import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser } from '../../../test/builders/identity.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
-import { platformBalance, storedTopup } from '../../../test/builders/money.ts';
+import { platformBalance, statementLine, storedTopup } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   approvedInstitution,
@@ -212,26 +213,63 @@ describe('a transfer by hand', () => {
     expect(answer.refusal.errors?.manual_payment_proof_file?.[0]).toContain('upload the proof');
   });
 
-  it('is credited by two operators, and is no first top-up', async () => {
-    const investor = await approvedInvestor(app);
-    const body = { amount: '500', payment_type: 'manual' };
+  async function asked(investor: ApprovedInvestor) {
     const files = [await picture('manual_payment_proof_file')];
-    const answer = await ask(keyed(investor.headers), body, { files });
+    const answer = await ask(keyed(investor.headers), { amount: '500', payment_type: 'manual' }, { files });
     expect(answer.status).toBe(201);
+    return {
+      answer,
+      refNumber: answer.body.ref_number,
+      id: (await storedTopup(app, answer.body.ref_number)).id,
+    };
+  }
+  const credit = (id: string, bank_reference?: string) => ({
+    ...{ kind: 'topup_review', subjectId: id },
+    after: { decision: 'credit', ...(bank_reference === undefined ? {} : { bank_reference }) },
+  });
+  const on = malaysiaDay(new Date());
+
+  it('is credited by two operators for the open line of its amount, once', async () => {
+    const investor = await approvedInvestor(app);
+    const { answer, refNumber, id } = await asked(investor);
     expect(answer.body.expires_at).toBeNull();
-    const refNumber = answer.body.ref_number;
     expect(answer.body.link).toContain(`/balance?ref_number=${refNumber}`);
     expect((await verify(investor.headers, refNumber)).body.topup).toMatchObject({
       state: 'held',
       reason: null,
     });
-    const { id } = await storedTopup(app, refNumber);
-    await proposeAndApprove(app, { kind: 'topup_review', subjectId: id, after: { decision: 'credit' } });
+    await expect(propose(app, credit(id))).rejects.toThrow('Until a statement shows it');
+    await expect(propose(app, credit(id, 'INVENTED-2'))).rejects.toThrow('answered 422');
+    const another = await statementLine(app, { amount: '500.01', on });
+    await expect(propose(app, credit(id, another))).rejects.toThrow('exactly that amount');
+    const stranger = await statementLine(app, { amount: '500.00', on, counterparty: 'TAN WEI MING' });
+    await expect(propose(app, credit(id, stranger))).rejects.toThrow('somebody else');
+    const line = await statementLine(app, { amount: '500.00', on });
+    await proposeAndApprove(app, credit(id, line));
     expect(await cashOfInvestor(investor)).toBe(500_00n);
     expect((await verify(investor.headers, refNumber)).body).toMatchObject({
       topup: { state: 'succeeded', payment_type: 'manual' },
       first_topup: false,
     });
+    const second = await asked(investor);
+    await expect(propose(app, credit(second.id, line))).rejects.toThrow('used once');
+  });
+
+  it('is the first top-up where the line names the investor', async () => {
+    const investor = await approvedInvestor(app);
+    const { refNumber, id } = await asked(investor);
+    const counterparty = investor.investor.verifiedName;
+    const line = await statementLine(app, { amount: '500.00', on, counterparty });
+    const { maker } = await operatorPair(app);
+    const offered = await call(app, 'operatorReceiptLines', {
+      headers: maker.headers,
+      query: { amount: '500.00' },
+    });
+    expect(offered.body.items).toContainEqual(
+      expect.objectContaining({ bank_reference: line, counterparty, amount: '500.00', booked_on: on }),
+    );
+    await proposeAndApprove(app, credit(id, line));
+    expect((await verify(investor.headers, refNumber)).body).toMatchObject({ first_topup: true });
   });
 
   it('is refused where nobody finds it', async () => {

@@ -808,6 +808,20 @@ export interface LegalTexts {
   version: string;
 }
 
+export interface LineReturns {
+  amount_sen: Sen;
+  approval_id: string;
+  bank_reference: string;
+  created_at: Generated<Date>;
+  exception_id: string;
+  id: string;
+  paid_on: Day | null;
+  payout_id: string;
+  return_reason: string | null;
+  state: Generated<string>;
+  transfer_id: string;
+}
+
 export interface Mandates {
   account_last4: string | null;
   activated_on: Day | null;
@@ -1180,6 +1194,8 @@ export interface RailMessages {
 export interface ReconciliationExceptions {
   account: string;
   amount_sen: Sen | null;
+  approval_id: string | null;
+  category: string | null;
   cause: string;
   created_at: Generated<Date>;
   detail: string;
@@ -1207,6 +1223,7 @@ export interface Reconciliations {
   explained_by: string | null;
   in_transit_sen: Sen;
   ledger_sen: Sen;
+  overdue_sen: Generated<Sen>;
   state: string;
   unexplained_sen: Sen | null;
   unmatched_sen: Sen;
@@ -1267,6 +1284,7 @@ export interface RefundAccounts {
   bic: string;
   created_at: Generated<Date>;
   evidence: string | null;
+  exception_id: string | null;
   guarantee_note_id: string | null;
   holder_name: string;
   id: string;
@@ -1673,6 +1691,7 @@ export interface DB {
   job_workers: JobWorkers;
   ledger_roll_up: LedgerRollUp;
   legal_texts: LegalTexts;
+  line_returns: LineReturns;
   mandates: Mandates;
   marketing_fundings: MarketingFundings;
   note_documents: NoteDocuments;

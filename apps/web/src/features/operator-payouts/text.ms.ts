@@ -17,6 +17,7 @@ export const malay: Malay<typeof english> = {
   },
   account: '{{bank}} •••• {{last4}}',
   purpose: {
+    line_return: 'Dipulangkan kepada pengirim',
     withdrawal: 'Pengeluaran',
     disbursement: 'Pengeluaran dana',
     refund: 'Pemulangan wang',

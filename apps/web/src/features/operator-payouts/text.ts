@@ -15,6 +15,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
   },
   account: '{{bank}} •••• {{last4}}',
   purpose: {
+    line_return: 'Returned to its sender',
     withdrawal: 'Withdrawal',
     disbursement: 'Disbursement',
     refund: 'Refund',

@@ -92,7 +92,6 @@ export const malay: Malay<typeof english> = {
     amount: 'Jumlah',
     on: 'Diterima pada',
     payer: 'Nama pembayar',
-    reference: 'Rujukan bank',
     hint: 'Tepat seperti dalam penyata akaun amanah. Satu pindahan direkodkan sekali.',
     submit: 'Cadangkan untuk direkodkan',
   },

@@ -31,6 +31,12 @@ export const malay: Malay<typeof english> = {
   openFile: 'Buka {{name}}',
   pictureOf: 'Gambar {{name}}',
   fileFailed: 'Dokumen ini tidak dapat dibuka. Sila cuba lagi.',
+  line: {
+    label: 'Baris penyata bank',
+    hint: 'Kredit terbuka akaun amanah dengan jumlah itu. Satu baris digunakan sekali.',
+    none: 'Tiada baris terbuka dengan jumlah ini. Import penyata yang menunjukkan wang itu dahulu.',
+    choose: 'Pilih baris',
+  },
   waitingForSecond:
     'Tiada tindakan untuk anda di sini sekarang: perkara ini sudah diputuskan atau menunggu operator lain.',
   prove: {

@@ -29,6 +29,12 @@ export const { english, useText, text } = defineCatalogue('office', {
   openFile: 'Open {{name}}',
   pictureOf: 'Picture {{name}}',
   fileFailed: 'This document could not be opened. Please try again.',
+  line: {
+    label: 'Line of the bank statement',
+    hint: 'Open credits of the trust account of that amount. A line is used once.',
+    none: 'No open line of this amount. Import the statement that shows the money first.',
+    choose: 'Choose a line',
+  },
   waitingForSecond: 'Nothing to do for you here now: it is decided, or another operator is to act.',
   prove: {
     body: 'Ask {{payer}} which account they paid from. The bank says whose it is; only an account in that name is kept.',

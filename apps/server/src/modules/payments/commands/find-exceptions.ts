@@ -2,16 +2,19 @@ import { addDays, type Day } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { type Finding, findingOf } from '../domain/exception.ts';
+import { freshSince } from '../queries/transit-age.ts';
 import { listUnexplained, listUnpaid, listUnseen } from '../store/findings.ts';
+import { listFailedReturns } from '../store/line-returns.ts';
 
-/** FPX settles and batches are paid within this many days, a weekend with a holiday included. */
+/** Batches are paid within this many days, a weekend with a holiday included. */
 const OVERDUE_DAYS = 4;
 
 /** What a person has to look at in the lines, transfers and payouts of an account up to a day. */
 export async function findExceptions(ctx: Ctx, account: BankAccount, day: Day): Promise<Finding[]> {
   const lines = (await listUnexplained(ctx.tx, account.accountNo, day)).map(findingOf);
   const overdue = addDays(day, -OVERDUE_DAYS);
-  const unseen = (await listUnseen(ctx.tx, account, overdue)).map(
+  // What is not fresh any more is part of the difference (decision 031).
+  const unseen = (await listUnseen(ctx.tx, account, addDays(await freshSince(ctx, day), -1))).map(
     (one): Finding => ({
       kind: 'missing_line',
       cause: `transfer:${one.transfer_id}`,
@@ -20,7 +23,27 @@ export async function findExceptions(ctx: Ctx, account: BankAccount, day: Day): 
       sinceOn: one.ledger_on,
     }),
   );
-  return [...lines, ...unseen, ...(await findUnpaid(ctx, account, overdue))];
+  return [
+    ...lines,
+    ...unseen,
+    ...(await findUnpaid(ctx, account, overdue)),
+    ...(await findFailed(ctx, account, day)),
+  ];
+}
+
+/** Money on its way back to its sender that the bank gave back: it waits again, under the exception of its line. */
+async function findFailed(ctx: Ctx, account: BankAccount, day: Day): Promise<Finding[]> {
+  if (account.kind !== 'trust_bank') {
+    return [];
+  }
+  const failed = await listFailedReturns(ctx.tx);
+  return failed.map((one) => ({
+    kind: 'unknown_return',
+    cause: `line:${one.bankReference}`,
+    amountSen: one.amountSen,
+    detail: `Returned to its sender and came back: ${one.returnReason ?? ''}`,
+    sinceOn: day,
+  }));
 }
 
 async function findUnpaid(ctx: Ctx, account: BankAccount, overdue: Day): Promise<Finding[]> {

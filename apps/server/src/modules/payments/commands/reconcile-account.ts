@@ -1,12 +1,20 @@
 import { addDays, type Day } from '@titian/finance/calendar';
-import { formatRinggit, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, formatRinggit, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { balancesByKind, bankBalances, bankTransfersSince } from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { type Finding, isFigure } from '../domain/exception.ts';
 import { payoutKinds } from '../domain/payout.ts';
-import { type DayFigures, differenceSteps, proveTrust, stateOf, unexplained } from '../domain/reconcile.ts';
+import {
+  type DayFigures,
+  differenceSteps,
+  proveTrust,
+  stateOf,
+  unexplained,
+  unnamed,
+} from '../domain/reconcile.ts';
+import { agesOf } from '../queries/transit-age.ts';
 import { keepFindings, lastResolver, listOpen, resolve } from '../store/exceptions.ts';
 import { insertMovements, linkMovements, matchAmounts } from '../store/movements.ts';
 import { advanceMovements, lockProgress, markDirty, setDirtyFrom } from '../store/progress.ts';
@@ -78,11 +86,11 @@ function isGone(known: Finding, found: readonly Finding[], figures: readonly Day
 async function consistentFigures(ctx: Ctx, account: BankAccount, day: Day): Promise<DayFigures[]> {
   for (let tries = 1; ; tries += 1) {
     const from = await collect(ctx, account, day);
-    const known = await readFigures(ctx.tx, account, { from, to: day });
+    const known = await readFigures(ctx.tx, account, await agesOf(ctx, { from, to: day }));
     const balances = await bankBalances(ctx, account.kind, { from, to: day });
     const figures = known.map((one) => ({ ...one, ledgerSen: balances.get(one.day) ?? ZERO_SEN }));
     const last = figures.at(-1);
-    const isClear = last === undefined || last.bankSen === null || unexplained(last) === 0n;
+    const isClear = last === undefined || last.bankSen === null || unnamed(last) === 0n;
     if (isClear || tries === TRIES) {
       return figures;
     }
@@ -121,7 +129,9 @@ async function findDifferences(
   const before = (await listReconciliations(ctx.tx, account.kind, first.day, 31)).find(
     (one) => one.unexplainedSen !== null,
   );
-  return differenceSteps(figures, before?.unexplainedSen ?? ZERO_SEN).map(({ day, amountSen }) => ({
+  const unnamedBefore =
+    before === undefined ? ZERO_SEN : addSen(before.unexplainedSen ?? ZERO_SEN, before.overdueSen);
+  return differenceSteps(figures, unnamedBefore).map(({ day, amountSen }) => ({
     kind: 'difference',
     cause: `difference:${account.kind}:${day}`,
     amountSen,
@@ -166,6 +176,7 @@ function rowOf(
     inTransitSen: subtractSen(figures.transitInSen, figures.transitOutSen),
     unmatchedSen: figures.unmatchedSen,
     unexplainedSen,
+    overdueSen: figures.overdueSen,
     state,
     explainedBy: byPerson ? explainedBy : null,
   };

@@ -30,6 +30,24 @@ export function isFigure(cause: string): boolean {
   return cause.startsWith('figure:');
 }
 
+/** How an exception was closed: by an explanation of two operators, or by what moved money. */
+export type ExceptionCategory =
+  | 'timing'
+  | 'bank_error'
+  | 'duplicate_line'
+  | 'correction'
+  | 'data_error'
+  | 'bank_charge'
+  | 'bank_profit'
+  | 'unidentified_receipt_returned';
+
+const LINE = 'line:';
+
+/** The bank's reference of the line that an exception is about; null where it is about something else. */
+export function lineOfCause(cause: string): string | null {
+  return cause.startsWith(LINE) ? cause.slice(LINE.length) : null;
+}
+
 export interface ReconciliationException extends Finding {
   readonly id: string;
   readonly account: BankAccountKind;
@@ -38,6 +56,9 @@ export interface ReconciliationException extends Finding {
   readonly resolvedBy: string | null;
   readonly resolvedAt: Date | null;
   readonly resolution: string | null;
+  /** Null while it is open, and where it went away by itself. */
+  readonly category: ExceptionCategory | null;
+  readonly approvalId: string | null;
 }
 
 /** A line of a statement that nothing explains, with what its reference names. */

@@ -13,7 +13,8 @@ export type PayoutPurpose =
   | 'receipt'
   | 'guarantor'
   | 'sweep'
-  | 'remittance';
+  | 'remittance'
+  | 'line_return';
 
 /** `approved`: by the maker of a batch; `in_batch`: released by the checker; `returned`: the bank gave it back. */
 export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returned' | 'cancelled';
@@ -156,6 +157,12 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
     paidKind: 'remittance_paid',
     paidBackKind: 'remittance_paid_back',
     description: 'Titian remittance',
+  },
+  line_return: {
+    transit: 'payments_received',
+    paidKind: 'line_return_paid',
+    paidBackKind: 'line_return_paid_back',
+    description: 'Titian returned transfer',
   },
 };
 

@@ -21,6 +21,7 @@ const figures = (
   transitInSen: ZERO_SEN,
   transitOutSen: ZERO_SEN,
   unmatchedSen: ZERO_SEN,
+  overdueSen: ZERO_SEN,
   ...(over as Partial<DayFigures>),
 });
 
@@ -35,9 +36,19 @@ describe('the state of a day', () => {
     [figures({ ledgerSen: 93n, unmatchedSen: 7n }), null, 'explained', 0n],
     [figures({ transitInSen: 5n, transitOutSen: 5n }), null, 'explained', 0n],
     [figures({ bankSen: 99n }), on, 'open', -1n],
+    // Received and on no statement for too long: the difference is all of it.
+    [figures({ ledgerSen: 190n, overdueSen: 90n }), on, 'open', -90n],
   ])('%#', (one, openSince, state, rest) => {
     expect(stateOf(one, openSince)).toBe(state);
     expect(unexplained(one)).toBe(rest);
+  });
+
+  it('counts what is on no statement for too long as one difference, under its own name', () => {
+    const days = [
+      figures({ ledgerSen: 190n, overdueSen: 90n }),
+      figures({ ledgerSen: 192n, overdueSen: 90n }),
+    ];
+    expect(differenceSteps(days, ZERO_SEN)).toEqual([{ day: on, amountSen: -2n }]);
   });
 
   it('finds where a difference begins and where it changes, not where it stays', () => {

@@ -7,11 +7,19 @@ export interface DayFigures {
   /** Closing balance of the bank's statement; null where there is none. */
   readonly bankSen: Sen | null;
   readonly ledgerSen: Sen;
-  /** In the ledger, and not on the statement yet: what came in, and what went out. */
+  /** In the ledger, and not on the statement yet, no longer than the bank takes: what came in, and what went out. */
   readonly transitInSen: Sen;
   readonly transitOutSen: Sen;
   /** On the statement, and not in the ledger (yet): credits less debits. */
   readonly unmatchedSen: Sen;
+  /** In the ledger for longer than the bank takes, and on no statement: in less out. Part of what is unexplained. */
+  readonly overdueSen: Sen;
+}
+
+/** A day, with the first day whose transfers may be on no statement yet at its end. */
+export interface DayAge {
+  readonly day: Day;
+  readonly freshSince: Day;
 }
 
 /** `explained`: different, and every sen of the difference is named; `open`: a person has to look. */
@@ -27,6 +35,12 @@ export function unexplained(figures: DayFigures): Sen | null {
   return subtractSen(figures.bankSen, expected);
 }
 
+/** What not even overdue transfers explain; null without a statement. */
+export function unnamed(figures: DayFigures): Sen | null {
+  const rest = unexplained(figures);
+  return rest === null ? null : addSen(rest, figures.overdueSen);
+}
+
 /** @param openSince the first day that an open exception is about; null where none is open */
 export function stateOf(figures: DayFigures, openSince: Day | null): DayState {
   if (figures.bankSen === null) {
@@ -35,9 +49,10 @@ export function stateOf(figures: DayFigures, openSince: Day | null): DayState {
   if (openSince !== null && openSince <= figures.day) {
     return 'open';
   }
-  const { bankSen, ledgerSen, transitInSen, transitOutSen, unmatchedSen } = figures;
+  const { bankSen, ledgerSen, transitInSen, transitOutSen, unmatchedSen, overdueSen } = figures;
   const isBalanced =
-    bankSen === ledgerSen && [transitInSen, transitOutSen, unmatchedSen].every((one) => one === 0n);
+    bankSen === ledgerSen &&
+    [transitInSen, transitOutSen, unmatchedSen, overdueSen].every((one) => one === 0n);
   return isBalanced ? 'balanced' : 'explained';
 }
 
@@ -48,13 +63,13 @@ export interface DifferenceStep {
 }
 
 /**
- * The days on which the unexplained part changes; a difference that stays the same is one difference.
- * @param before what was unexplained on the last day before these; zero before the first
+ * The days on which the unnamed part changes; a difference that stays the same is one difference.
+ * @param before what was unnamed on the last day before these; zero before the first
  */
 export function differenceSteps(all: readonly DayFigures[], before: Sen): DifferenceStep[] {
   let last = before;
   return all.flatMap((figures) => {
-    const now = unexplained(figures);
+    const now = unnamed(figures);
     if (now === null || now === last) {
       return [];
     }
@@ -69,7 +84,7 @@ export const proofGroups = {
   clients: ['investor_cash', 'issuer_cash'],
   waiting: ['note_escrow', 'note_collection', 'withdrawals_in_transit', 'disbursements_in_transit'],
   held: ['payments_received'],
-  owed: ['service_tax', 'withholding_tax', 'charity', 'guarantor_payable'],
+  owed: ['service_tax', 'withholding_tax', 'charity', 'guarantor_payable', 'trust_profit'],
   platform: ['fee_income', 'recovery_costs', 'marketing', 'sweeps_in_transit', 'remittances_in_transit'],
 } as const;
 export type ProofGroup = keyof typeof proofGroups;

@@ -3,11 +3,13 @@ import { type Day, daysBetween } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import type { HistoryEvent } from '../../../platform/audit.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { presentRefundAccount } from '../present.ts';
 import type { ExceptionDetail, OperatorNames } from '../queries/exceptions.ts';
 import type { Overview, ProvenDay } from '../queries/reconciliation.ts';
 import type { ProofItem } from '../store/proof-items.ts';
 import type { Reconciliation } from '../store/reconciliations.ts';
 import type { LineRow, StatementRow } from '../store/statement-lists.ts';
+import type { BankLine } from './bank-line.ts';
 import type { ReconciliationException } from './exception.ts';
 
 const isFinance = (operator: OperatorPrincipal) => operator.roles.includes('finance');
@@ -31,6 +33,7 @@ function presentProof({ figures, proof, items }: ProvenDay): NonNullable<Overvie
     bank: senToText(figures.bankSen),
     in_transit_in: senToText(figures.transitInSen),
     in_transit_out: senToText(figures.transitOutSen),
+    overdue: senToText(figures.overdueSen),
     left: senToText(proof.leftSen),
     groups: proof.terms.map((term) => ({
       group: term.group,
@@ -41,6 +44,9 @@ function presentProof({ figures, proof, items }: ProvenDay): NonNullable<Overvie
     difference: senToText(proof.differenceSen),
     items_in: of('in'),
     items_out: of('out'),
+    items_overdue: items
+      .filter((one) => one.side === 'overdue')
+      .map((one) => ({ ...presentItem(one), age_days: daysBetween(one.on, figures.day) })),
     items_unmatched: of('unmatched'),
   };
 }
@@ -62,6 +68,7 @@ export function presentDay(
     in_transit: senToText(row.inTransitSen),
     unmatched: senToText(row.unmatchedSen),
     unexplained: row.unexplainedSen === null ? null : senToText(row.unexplainedSen),
+    overdue: senToText(row.overdueSen),
     state: row.state,
     explained_by: names.get(row.explainedBy ?? '') ?? null,
   };
@@ -69,6 +76,8 @@ export function presentDay(
 
 export interface ExceptionView {
   readonly names: OperatorNames;
+  /** Exceptions that two operators are deciding about already. */
+  readonly proposed: ReadonlySet<string>;
   readonly operator: OperatorPrincipal;
   readonly today: Day;
 }
@@ -76,9 +85,10 @@ export interface ExceptionView {
 /** An exception with its age in days. */
 export function presentException(
   one: ReconciliationException,
-  { names, operator, today }: ExceptionView,
+  { names, proposed, operator, today }: ExceptionView,
 ): ParsedApi['operatorExceptions']['response']['items'][number] {
   const mayAct = one.state === 'open' && isFinance(operator);
+  const isProposed = proposed.has(one.id);
   return {
     id: one.id,
     account: one.account,
@@ -89,21 +99,38 @@ export function presentException(
     age_days: Math.max(0, daysBetween(one.sinceOn, today)),
     state: one.state,
     owner: one.ownerId === null ? null : { id: one.ownerId, name: names.get(one.ownerId) ?? '' },
+    category: one.category,
     resolution: one.resolution,
     resolved_by: names.get(one.resolvedBy ?? '') ?? null,
     resolved_at: one.resolvedAt?.toISOString() ?? null,
-    can: { assign: mayAct, resolve: mayAct },
+    can: { assign: mayAct, resolve: mayAct && !isProposed },
+    is_proposed: isProposed,
   };
 }
 
 export function presentExceptionDetail(
   detail: ExceptionDetail,
-  view: Omit<ExceptionView, 'names'>,
+  view: Omit<ExceptionView, 'names' | 'proposed'>,
 ): ParsedApi['operatorException']['response'] {
-  const { exception, names, matches, owners, history } = detail;
+  const { exception, names, proposed, matches, owners, history, line, sender } = detail;
+  const mayBook = exception.state === 'open' && isFinance(view.operator) && !proposed.has(exception.id);
   return {
     success: true,
-    exception: presentException(exception, { ...view, names }),
+    exception: presentException(exception, { ...view, names, proposed }),
+    line:
+      line === null
+        ? null
+        : {
+            ...{ bank_reference: line.bankReference, booked_on: line.bookedOn },
+            ...{ reference: line.reference, counterparty: line.counterparty, description: line.description },
+          },
+    return_account: presentRefundAccount(sender),
+    can: {
+      charge: mayBook && detail.mayCharge,
+      profit: mayBook && detail.mayProfit,
+      return: mayBook && detail.mayReturn && sender !== null,
+      prove_account: mayBook && detail.mayReturn,
+    },
     matches: matches.map((one) => ({
       transfer_id: one.transfer_id,
       kind: one.kind,
@@ -154,5 +181,19 @@ export function presentLine(
     description: row.description,
     is_return: row.is_return,
     state: row.difference_state as 'matched' | 'open' | 'explained',
+  };
+}
+
+/** An open credit that money recorded by hand may name. */
+export function presentReceiptLine(
+  line: BankLine,
+): ParsedApi['operatorReceiptLines']['response']['items'][number] {
+  return {
+    bank_reference: line.bankReference,
+    booked_on: line.bookedOn,
+    amount: senToText(line.amountSen),
+    counterparty: line.counterparty,
+    reference: line.reference,
+    description: line.description,
   };
 }

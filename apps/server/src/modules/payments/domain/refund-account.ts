@@ -22,8 +22,8 @@ export interface RefundAccount {
 
 /** Money that may have to go back, or that is owed to the guarantor of a note. */
 export interface RefundSubject {
-  readonly kind: 'topup' | 'receipt' | 'guarantor';
-  /** Of the top-up or receipt; of the note whose guarantor it is. */
+  readonly kind: 'topup' | 'receipt' | 'guarantor' | 'reconciliation_exception';
+  /** Of the top-up, the receipt or the exception about a line; of the note whose guarantor it is. */
   readonly id: string;
   /** The ledger's transfer that took it in; null where the rail did not bring it. */
   readonly transferId: string | null;

@@ -2,10 +2,17 @@ import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { openProposals } from '../../approvals/public.ts';
 import { type Operator, readOperator, readOperatorsOf } from '../../identity/public.ts';
-import type { ReconciliationException } from '../domain/exception.ts';
+import { bankByBic } from '../../settings/public.ts';
+import type { BankLine } from '../domain/bank-line.ts';
+import { lineOfCause, type ReconciliationException } from '../domain/exception.ts';
+import type { RefundAccount } from '../domain/refund-account.ts';
+import { findBankLine, namesOurs } from '../store/bank-lines.ts';
 import { findException, listExceptions } from '../store/exceptions.ts';
+import { findReturnOf } from '../store/line-returns.ts';
 import { listUnsettled } from '../store/movements.ts';
+import { readSender } from './line-sender.ts';
 import type { PageQuery } from './payout-lists.ts';
 
 /** Names of operators by id. */
@@ -25,6 +32,8 @@ export async function operatorNames(ctx: QueryCtx, ids: readonly (string | null)
 
 export interface ExceptionPage extends Page<ReconciliationException> {
   readonly names: OperatorNames;
+  /** Which of them two operators are deciding about already. */
+  readonly proposed: ReadonlySet<string>;
 }
 
 /** Exceptions, the last found first. */
@@ -43,10 +52,27 @@ export async function searchExceptions(
     ctx,
     page.rows.flatMap((one) => [one.ownerId, one.resolvedBy]),
   );
-  return { ...page, names };
+  const proposed = await proposedAmong(
+    ctx,
+    page.rows.map((one) => one.id),
+  );
+  return { ...page, names, proposed };
+}
+
+async function proposedAmong(ctx: QueryCtx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await openProposals(ctx, ids)).map((one) => one.subjectId));
 }
 
 export interface ExceptionDetail {
+  readonly proposed: ReadonlySet<string>;
+  /** The line that it is about; null where it is about none. */
+  readonly line: BankLine | null;
+  /** Where its money would go back to, and the name of that bank. */
+  readonly sender: { readonly account: RefundAccount; readonly bankName: string } | null;
+  /** What its line may be booked as. */
+  readonly mayCharge: boolean;
+  readonly mayProfit: boolean;
+  readonly mayReturn: boolean;
   readonly exception: ReconciliationException;
   readonly names: OperatorNames;
   readonly matches: Awaited<ReturnType<typeof listUnsettled>>;
@@ -63,10 +89,14 @@ export async function exceptionDetail(ctx: QueryCtx, id: string): Promise<Except
     throw new AppError('not_found');
   }
   const { account, amountSen, cause, state } = exception;
+  const reference = lineOfCause(cause);
+  const line = reference === null ? null : await findBankLine(ctx.reader, reference);
   const mayMatch = state === 'open' && amountSen !== null && cause.startsWith('line:');
   const history = await readHistory(ctx, 'reconciliation_exception', id);
   return {
     exception,
+    ...(await bookable(ctx, exception, line)),
+    proposed: await proposedAmong(ctx, [id]),
     matches: mayMatch ? await listUnsettled(ctx.reader, { account, amountSen }, MATCHES) : [],
     owners: await readOperatorsOf(ctx, ['finance']),
     history,
@@ -75,5 +105,23 @@ export async function exceptionDetail(ctx: QueryCtx, id: string): Promise<Except
       exception.resolvedBy,
       ...history.map((event) => (event.actorKind === 'operator' ? event.actorId : null)),
     ]),
+  };
+}
+
+/** What the line of an exception may be booked as: only one of the trust account that belongs to nobody. */
+async function bookable(ctx: QueryCtx, { id, account }: ReconciliationException, line: BankLine | null) {
+  const ours = line === null || (await namesOurs(ctx.reader, line.reference));
+  const isStray = line !== null && account === 'trust_bank' && line.isOpen && !line.isReturn && !ours;
+  const isCredit = line !== null && line.amountSen > 0n;
+  const failed = (await findReturnOf(ctx.reader, id))?.state === 'returned';
+  const mayReturn = (isStray && isCredit) || failed;
+  const target = mayReturn && line !== null ? (await readSender(ctx, id, line)).account : null;
+  const bank = target === null ? null : await bankByBic(ctx, target.bic);
+  return {
+    line,
+    sender: target === null ? null : { account: target, bankName: bank?.name ?? target.bic },
+    mayCharge: isStray && !isCredit,
+    mayProfit: isStray && isCredit,
+    mayReturn,
   };
 }

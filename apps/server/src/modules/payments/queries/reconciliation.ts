@@ -21,6 +21,7 @@ import {
   type Reconciliation,
   readFigures,
 } from '../store/reconciliations.ts';
+import { freshSince } from './transit-age.ts';
 
 /** "Client money = bank" at the end of the last day that has a statement, with everything that it is made of. */
 export interface ProvenDay {
@@ -51,21 +52,22 @@ async function proveLastDay(ctx: QueryCtx, account: BankAccount): Promise<Proven
     return null;
   }
   const range = { from: day, to: day };
-  const [read] = await readFigures(ctx.reader, account, range);
+  const fresh = await freshSince(ctx, day);
+  const [read] = await readFigures(ctx.reader, account, [{ day, freshSince: fresh }]);
   if (read === undefined || read.bankSen === null) {
     return null;
   }
   const ledgerSen = (await bankBalances(ctx, account.kind, range)).get(day) ?? ZERO_SEN;
-  const fresh = await notListedYet(ctx, account, day);
+  const unlisted = await notListedYet(ctx, account, day);
   const figures = {
     ...read,
     bankSen: read.bankSen,
     ledgerSen,
-    transitInSen: sumSen([read.transitInSen, ...fresh.filter((one) => one > 0n)]),
-    transitOutSen: subtractSen(read.transitOutSen, sumSen(fresh.filter((one) => one < 0n))),
+    transitInSen: sumSen([read.transitInSen, ...unlisted.filter((one) => one > 0n)]),
+    transitOutSen: subtractSen(read.transitOutSen, sumSen(unlisted.filter((one) => one < 0n))),
   };
   const proof = proveTrust(figures, await balancesByKind(ctx, day));
-  return { figures, proof, items: await listProofItems(ctx.reader, account, day) };
+  return { figures, proof, items: await listProofItems(ctx.reader, account, { day, freshSince: fresh }) };
 }
 
 /** Amounts of transfers that were booked on a day or before after it was last worked out: they are in transit too. */

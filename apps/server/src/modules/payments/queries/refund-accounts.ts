@@ -71,7 +71,7 @@ export function boundRefundAccount(
 }
 
 /** The account on the statement, unless the bank has sent a refund to it back or it is in another name. */
-function onStatement(
+export function onStatement(
   { holderName, ...source }: PaymentSource,
   payerName: string | null,
   kept: readonly KeptRefundAccount[],

@@ -5,7 +5,12 @@ import { oneOf } from '../../../platform/db/one-of.ts';
 import type { ReconciliationExceptions } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { BankAccountKind } from '../../ledger/public.ts';
-import type { ExceptionKind, Finding, ReconciliationException } from '../domain/exception.ts';
+import type {
+  ExceptionCategory,
+  ExceptionKind,
+  Finding,
+  ReconciliationException,
+} from '../domain/exception.ts';
 
 const FOUND = {
   name: 'exceptions_found',
@@ -15,7 +20,7 @@ const FOUND = {
     from unnest($2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::date[])
       as row (id, kind, cause, amount, detail, since)
     on conflict (cause) do update set kind = excluded.kind, amount_sen = excluded.amount_sen, detail = excluded.detail,
-      state = 'open', resolved_by = null, resolved_at = null, resolution = null
+      state = 'open', resolved_by = null, resolved_at = null, resolution = null, category = null, approval_id = null
     where known.state = 'open' or known.resolved_by is null or known.amount_sen is distinct from excluded.amount_sen`,
 };
 
@@ -61,16 +66,48 @@ export interface Resolution {
   readonly by: string | null;
   readonly at: Date;
   readonly text: string;
+  /** The category and the approval under which operators closed it. */
+  readonly category?: ExceptionCategory;
+  readonly approvalId?: string;
 }
 
-export async function resolve(tx: Tx, ids: readonly string[], { by, at, text }: Resolution): Promise<void> {
+export async function resolve(
+  tx: Tx,
+  ids: readonly string[],
+  { by, at, text, category, approvalId }: Resolution,
+): Promise<void> {
   if (ids.length > 0) {
     await tx.db
       .updateTable('reconciliation_exceptions')
-      .set({ state: 'resolved', resolved_by: by, resolved_at: at, resolution: text })
+      .set({
+        ...{ state: 'resolved', resolved_by: by, resolved_at: at, resolution: text },
+        ...{ category: category ?? null, approval_id: approvalId ?? null },
+      })
       .where('id', '=', oneOf(ids))
       .execute();
   }
+}
+
+/** Opens an exception again whose money came back. */
+export async function reopen(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('reconciliation_exceptions')
+    .set({
+      ...{ state: 'open', resolved_by: null, resolved_at: null, resolution: null },
+      ...{ category: null, approval_id: null },
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Closes the open exception about a line that money recorded under an approval explains. */
+export async function resolveLine(tx: Tx, bankReference: string, { at, text }: Resolution): Promise<void> {
+  await tx.db
+    .updateTable('reconciliation_exceptions')
+    .set({ state: 'resolved', resolved_by: null, resolved_at: at, resolution: text })
+    .where('cause', '=', `line:${bankReference}`)
+    .where('state', '=', 'open')
+    .execute();
 }
 
 export async function setOwner(tx: Tx, id: string, ownerId: string | null): Promise<void> {
@@ -179,5 +216,7 @@ function exceptionOf(row: Selectable<ReconciliationExceptions>): ReconciliationE
     resolvedBy: row.resolved_by,
     resolvedAt: row.resolved_at,
     resolution: row.resolution,
+    category: row.category as ExceptionCategory | null,
+    approvalId: row.approval_id,
   };
 }

@@ -133,3 +133,23 @@ export function listUnsettled(
     .limit(limit)
     .execute();
 }
+
+/** A transfer that a bank has to show, on one account or on any; null where there is none. */
+export async function findMovement(reader: Reader, account: BankAccountKind | null, transferId: string) {
+  let query = reader.db
+    .selectFrom('bank_movements')
+    .select(['kind', 'amount_sen', 'ledger_on', 'settled_on'])
+    .where('transfer_id', '=', transferId);
+  if (account !== null) {
+    query = query.where('account', '=', account);
+  }
+  const row = await query.executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        kind: row.kind,
+        amountSen: row.amount_sen,
+        ledgerOn: row.ledger_on,
+        isSettled: row.settled_on !== null,
+      };
+}

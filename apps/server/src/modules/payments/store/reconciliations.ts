@@ -3,7 +3,7 @@ import { type Sen, sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { BankAccountKind } from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
-import type { DayFigures, DayState } from '../domain/reconcile.ts';
+import type { DayAge, DayFigures, DayState } from '../domain/reconcile.ts';
 
 const FIGURES = {
   name: 'reconciliation_figures',
@@ -11,12 +11,16 @@ const FIGURES = {
       (select s.closing_sen from bank_statements s where s.account = $2 and s.to_on = d.day and s.source <> 'batch'
         order by s.id desc limit 1) as bank,
       (select coalesce(sum(m.amount_sen) filter (where m.amount_sen > 0), 0)::bigint from bank_movements m
-        where m.account = $1 and m.ledger_on <= d.day and (m.settled_on is null or m.settled_on > d.day)) as transit_in,
+        where m.account = $1 and m.ledger_on between d.fresh and d.day
+          and (m.settled_on is null or m.settled_on > d.day)) as transit_in,
       (select coalesce(-sum(m.amount_sen) filter (where m.amount_sen < 0), 0)::bigint from bank_movements m
-        where m.account = $1 and m.ledger_on <= d.day and (m.settled_on is null or m.settled_on > d.day)) as transit_out,
+        where m.account = $1 and m.ledger_on between d.fresh and d.day
+          and (m.settled_on is null or m.settled_on > d.day)) as transit_out,
+      (select coalesce(sum(m.amount_sen), 0)::bigint from bank_movements m
+        where m.account = $1 and m.ledger_on < d.fresh and (m.settled_on is null or m.settled_on > d.day)) as overdue,
       (select coalesce(sum(l.amount_sen), 0)::bigint from bank_statement_lines l
         where l.account = $2 and l.booked_on <= d.day and (l.settled_on is null or l.settled_on > d.day)) as unmatched
-    from generate_series($3::date, $4::date, interval '1 day') d (day)
+    from unnest($3::date[], $5::date[]) d (day, fresh)
     where d.day = $4::date or exists (select from reconciliations r where r.account = $1 and r.day = d.day)
     order by d.day`,
 };
@@ -27,15 +31,19 @@ interface FigureRow {
   readonly transit_in: bigint;
   readonly transit_out: bigint;
   readonly unmatched: bigint;
+  readonly overdue: bigint;
 }
 
-/** What statements and movements say of the last day of a range and of every earlier one that was reconciled before. */
+/** What statements and movements say of the last of these days and of every earlier one that was reconciled before. */
 export async function readFigures(
   reader: Reader,
   account: BankAccount,
-  range: { readonly from: Day; readonly to: Day },
+  days: readonly DayAge[],
 ): Promise<Omit<DayFigures, 'ledgerSen'>[]> {
-  const values = [account.kind, account.accountNo, range.from, range.to];
+  const values = [
+    ...[account.kind, account.accountNo, days.map((one) => one.day), days.at(-1)?.day],
+    days.map((one) => one.freshSince),
+  ];
   const rows = await reader.run<FigureRow>(FIGURES, values);
   return rows.map((row) => ({
     day: row.day,
@@ -43,6 +51,7 @@ export async function readFigures(
     transitInSen: sen(row.transit_in),
     transitOutSen: sen(row.transit_out),
     unmatchedSen: sen(row.unmatched),
+    overdueSen: sen(row.overdue),
   }));
 }
 
@@ -55,6 +64,8 @@ export interface Reconciliation {
   readonly inTransitSen: Sen;
   readonly unmatchedSen: Sen;
   readonly unexplainedSen: Sen | null;
+  /** What of it is in the ledger for longer than the bank takes: in less out. */
+  readonly overdueSen: Sen;
   readonly state: DayState;
   readonly explainedBy: string | null;
 }
@@ -68,6 +79,7 @@ export async function upsertReconciliations(tx: Tx, rows: readonly Reconciliatio
       in_transit_sen: row.inTransitSen,
       unmatched_sen: row.unmatchedSen,
       unexplained_sen: row.unexplainedSen,
+      overdue_sen: row.overdueSen,
       state: row.state,
       explained_by: row.explainedBy,
     };
@@ -87,6 +99,7 @@ const columns = [
   'in_transit_sen as inTransitSen',
   'unmatched_sen as unmatchedSen',
   'unexplained_sen as unexplainedSen',
+  'overdue_sen as overdueSen',
   'state',
   'explained_by as explainedBy',
 ] as const;

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { RefundAccount, RefundSource, RefundSubject } from '../domain/refund-account.ts';
 
 export interface KeptRefundAccount extends RefundAccount {
-  /** The top-up, receipt or guaranteed note that it was proven for. */
+  /** The top-up, receipt, guaranteed note or exception that it was proven for. */
   readonly subjectId: string;
   readonly isCurrent: boolean;
   readonly isReturned: boolean;
@@ -13,7 +13,12 @@ export interface KeptRefundAccount extends RefundAccount {
 
 type Subject = Pick<RefundSubject, 'kind' | 'id'>;
 
-const columnOf = { topup: 'topup_id', receipt: 'receipt_id', guarantor: 'guarantee_note_id' } as const;
+const columnOf = {
+  topup: 'topup_id',
+  receipt: 'receipt_id',
+  guarantor: 'guarantee_note_id',
+  reconciliation_exception: 'exception_id',
+} as const;
 
 /** Every account that some held money was or is to go back to, oldest first. */
 export async function listRefundAccounts(
@@ -76,7 +81,7 @@ export async function endRefundAccount(
 
 function accountOf(row: Selectable<RefundAccounts>): KeptRefundAccount {
   return {
-    subjectId: row.topup_id ?? row.receipt_id ?? row.guarantee_note_id ?? '',
+    subjectId: row.topup_id ?? row.receipt_id ?? row.guarantee_note_id ?? row.exception_id ?? '',
     source: row.source as RefundSource,
     bic: row.bic,
     numberEnc: row.number_enc,

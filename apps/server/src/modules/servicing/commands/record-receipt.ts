@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
+import { type ApprovalExecutor, type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
-import { matchTransfer } from '../../payments/public.ts';
+import { type BankLine, boundLine, type ReceiptLines } from '../../payments/public.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
 import { mayPay } from '../domain/payer.ts';
 import { guaranteedAmount } from '../domain/settlement.ts';
@@ -26,45 +26,71 @@ const sourceKinds = { issuer: 'manual', guarantor: 'guarantor', recovery: 'recov
 
 /**
  * Money on a note that came by a transfer instead of the rail: from the issuer, the guarantor, or a recovery. Two
- * operators record it by the bank's reference (rules §4).
+ * operators record it by naming the open line of the trust account's statement that shows it (rules §4).
  */
-export const noteReceiptRecord = approvalExecutor<NoteReceipt>({
-  kind: 'note_receipt',
-  subjectKind: 'note',
-  makerRoles: [approvalRoles.note_receipt],
-  checkerRoles: [approvalRoles.note_receipt],
-  after: noteReceipt,
-  async load(ctx, subjectId, { after }) {
-    const note = await lockIssued(ctx, subjectId);
-    await refuseImpossible(ctx, note, after);
-    return {
-      // Any payment in between makes the proposal stale.
-      version: (await countRepayments(ctx.reader, subjectId)) + 1,
-      label: note.number,
-      before: { state: note.state, guarantor: note.guarantorName },
-    };
-  },
-  async binds(ctx, subjectId, { after, proposalId }) {
-    const note = await lockIssued(ctx, subjectId);
-    return {
-      payers: boundHash(ctx.vault, await payersOf(ctx, note)),
-      guarantor: boundHash(ctx.vault, note.guarantorName),
-      // As of `received_on`, which is part of the change: the day of the decision changes nothing.
-      allocation: await bindAllocation(ctx, receiptOf({ id: proposalId, subjectId, after })),
-    };
-  },
-  async apply(ctx, approval) {
-    const { after } = approval;
-    const amountSen = senOf(after.amount);
-    await takeIn(ctx, approval.id, amountSen, after.bank_reference);
-    const booked = await bookRepayment(ctx, receiptOf(approval));
-    assertOurs(booked !== null, `approval ${approval.id} is booked once`);
-    if (after.source === 'guarantor') {
-      const { repaymentId } = booked;
-      await markClaimPaid(ctx.tx, approval.subjectId, { on: day(after.received_on), amountSen, repaymentId });
-    }
-  },
-});
+export function noteReceiptRecord(lines: ReceiptLines): ApprovalExecutor {
+  return approvalExecutor<NoteReceipt>({
+    kind: 'note_receipt',
+    subjectKind: 'note',
+    makerRoles: [approvalRoles.note_receipt],
+    checkerRoles: [approvalRoles.note_receipt],
+    after: noteReceipt,
+    async load(ctx, subjectId, { after }) {
+      const note = await lockIssued(ctx, subjectId);
+      await refuseImpossible(ctx, note, after);
+      const line = await lockNamed(ctx, lines, after);
+      return {
+        // Any payment in between makes the proposal stale.
+        version: (await countRepayments(ctx.reader, subjectId)) + 1,
+        label: note.number,
+        before: {
+          ...{ state: note.state, guarantor: note.guarantorName },
+          ...{ booked_on: line.bookedOn, counterparty: line.counterparty },
+        },
+      };
+    },
+    async binds(ctx, subjectId, { after, proposalId }) {
+      const note = await lockIssued(ctx, subjectId);
+      return {
+        payers: boundHash(ctx.vault, await payersOf(ctx, note)),
+        guarantor: boundHash(ctx.vault, note.guarantorName),
+        line: boundLine(ctx, await lockNamed(ctx, lines, after)),
+        // As of `received_on`, which is part of the change: the day of the decision changes nothing.
+        allocation: await bindAllocation(ctx, receiptOf({ id: proposalId, subjectId, after })),
+      };
+    },
+    apply: (ctx, approval) => record(ctx, lines, approval),
+  });
+}
+
+async function record(ctx: Ctx, lines: ReceiptLines, approval: ApprovalOf<NoteReceipt>): Promise<void> {
+  const { after } = approval;
+  const amountSen = senOf(after.amount);
+  const line = await lockNamed(ctx, lines, after);
+  await takeIn(ctx, lines, line, approval.id);
+  const booked = await bookRepayment(ctx, receiptOf(approval));
+  assertOurs(booked !== null, `approval ${approval.id} is booked once`);
+  if (after.source === 'guarantor') {
+    const { repaymentId } = booked;
+    await markClaimPaid(ctx.tx, approval.subjectId, { on: day(after.received_on), amountSen, repaymentId });
+  }
+}
+
+/** The open line that shows the money: without one nothing is recorded (rules §4). */
+async function lockNamed(ctx: Ctx, lines: ReceiptLines, after: NoteReceipt): Promise<BankLine> {
+  const line = await lines.lock(ctx, {
+    bankReference: after.bank_reference,
+    amountSen: senOf(after.amount),
+    field: 'after.bank_reference',
+  });
+  if (line.bookedOn !== after.received_on) {
+    throw fieldError(
+      'after.received_on',
+      `The bank booked this line on ${line.bookedOn}. Money counts from the day of its line.`,
+    );
+  }
+  return line;
+}
 
 function receiptOf({
   id,
@@ -84,20 +110,20 @@ function receiptOf({
 }
 
 /** The money is in the trust account: it is taken into `payments_received` as the rail's is. */
-async function takeIn(ctx: Ctx, approvalId: string, amountSen: Sen, bankReference: string): Promise<void> {
+async function takeIn(ctx: Ctx, lines: ReceiptLines, line: BankLine, approvalId: string): Promise<void> {
   const transferId = newId();
   await postTransfers(ctx, noAccounts, [
     {
       id: transferId,
       debitAccountId: platformAccount('trust_bank'),
       creditAccountId: platformAccount('payments_received'),
-      amountSen,
+      amountSen: line.amountSen,
       kind: 'transfer_received',
       referenceId: approvalId,
       noteId: null,
     },
   ]);
-  await matchTransfer(ctx, { bankReference, amountSen, transferId });
+  await lines.match(ctx, line, transferId);
 }
 
 async function lockIssued(ctx: Ctx, noteId: string): Promise<Note> {

@@ -210,6 +210,16 @@ export const settingTable = {
     'How long a proposal may be decided, in days',
   ),
   operatorLinkHours: row('operator_link_hours', whole(1, 168), 'Validity of operator links, in hours'),
+  exceptionAdminAmountSen: row(
+    'exception_admin_amount_sen',
+    amount,
+    'Above this an administrator confirms how an exception of the bank statement is closed, in sen',
+  ),
+  transitMaxBusinessDays: row(
+    'transit_max_business_days',
+    whole(0, 30),
+    'How long money may be in the ledger and on no bank statement before it is a difference, in business days',
+  ),
   scRegistration: row(
     'sc_registration',
     z.string('Please enter a sentence, or nothing').trim().max(200, 'Please use at most 200 characters'),

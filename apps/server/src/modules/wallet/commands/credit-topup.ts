@@ -1,6 +1,7 @@
 import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { together } from '../../../platform/together.ts';
 import {
@@ -19,6 +20,8 @@ export interface Crediting {
   readonly nameCheck: NameCheck | null;
   /** The second operator's approval; null when the payer's name was proof enough. */
   readonly approvalId: string | null;
+  /** The id of the transfer that takes a transfer by hand in, whose line is matched to it; absent for the rail. */
+  readonly receivedTransferId?: string | null;
 }
 
 /** A top-up that is credited, with its investor and the request that it is recorded under. */
@@ -54,7 +57,7 @@ export async function creditTopups(
     postNewTransfers(
       ctx,
       locked,
-      rows.flatMap((one) => [...receiptOf(one.topup), creditOf(one, one.transferId)]),
+      rows.flatMap((one) => [...receiptOf(one), creditOf(one, one.transferId)]),
     ),
     creditRows(ctx.tx, rows, ctx.now),
     markFirstTopups(ctx, credited.filter(isFirst).map(toppedUp)),
@@ -64,13 +67,14 @@ export async function creditTopups(
 }
 
 /** FPX money is in `payments_received` since the bank's answer; a transfer by hand is booked when it is credited. */
-function receiptOf(topup: Topup): Transfer[] {
+function receiptOf({ topup, receivedTransferId: id }: CreditedTopup): Transfer[] {
   if (topup.paymentType === 'fpx') {
     return [];
   }
+  assertOurs(id, `transfer by hand ${topup.refNumber} is credited for a line of the statement`);
   return [
     {
-      id: newId(),
+      id,
       debitAccountId: platformAccount('trust_bank'),
       creditAccountId: platformAccount('payments_received'),
       amountSen: topup.amountSen,
@@ -94,8 +98,8 @@ function creditOf({ topup, investor }: CreditedTopup, id: string): Transfer {
 }
 
 /** A transfer by hand proves its payer only by the line of the bank's statement (rules §3). */
-function isFirst({ topup, investor }: CreditedTopup): boolean {
-  return investor.firstTopupAt === null && topup.paymentType === 'fpx';
+function isFirst({ topup, investor, nameCheck }: CreditedTopup): boolean {
+  return investor.firstTopupAt === null && (topup.paymentType === 'fpx' || nameCheck === 'equal');
 }
 
 function toppedUp({ topup, requestId }: CreditedTopup) {

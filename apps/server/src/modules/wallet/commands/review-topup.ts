@@ -4,15 +4,25 @@ import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
-import { approvalExecutor, boundHash } from '../../approvals/public.ts';
+import { newId } from '../../../platform/ids.ts';
+import {
+  type ApprovalExecutor,
+  type ApprovalOf,
+  type ApprovalSubject,
+  approvalExecutor,
+  boundHash,
+} from '../../approvals/public.ts';
 import { contentHashes } from '../../files/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { readInvestor } from '../../onboarding/public.ts';
+import { comparePayerName, type Investor, type NameCheck, readInvestor } from '../../onboarding/public.ts';
 import {
+  type BankLine,
+  boundLine,
   boundRefundAccount,
   describeRefundAccount,
   type Payment,
   paymentState,
+  type ReceiptLines,
   type RefundTarget,
   readRefundTarget,
 } from '../../payments/public.ts';
@@ -22,68 +32,129 @@ import { changeTopup, lockTopup } from '../store/topups.ts';
 import { creditTopup } from './credit-topup.ts';
 import { refundTopup } from './refund-topup.ts';
 
-const review = z.strictObject({ decision: z.enum(['credit', 'refund']) });
+const review = z.strictObject({
+  decision: z.enum(['credit', 'refund']),
+  /** Of the statement's line that shows a transfer by hand; only where one is credited. */
+  bank_reference: z.string().max(64).optional(),
+});
+const LINE = 'after.bank_reference';
 type Review = z.output<typeof review>;
 
 /**
  * Two operators decide about a held top-up: credit it where the payer is the investor after all, or send it back to
  * the payer's account (rules §3).
  */
-export const topupReview = approvalExecutor<Review>({
-  kind: 'topup_review',
-  subjectKind: 'topup',
-  makerRoles: [approvalRoles.topup_review],
-  checkerRoles: [approvalRoles.topup_review],
-  after: review,
-  async load(ctx, subjectId, { after }) {
-    const topup = await heldTopup(ctx, subjectId);
-    const investor = await readInvestor(ctx, topup.investorId);
-    const { payment, target } = await loadPayment(ctx, topup);
-    refuseImpossible(topup, after, target);
-    return {
-      // Its state is checked above; another account is kept beside the earlier ones.
-      version: 1 + target.kept,
-      label: `${topup.refNumber} · ${investor?.verifiedName ?? ''} · ${formatRinggit(topup.amountSen)}`,
-      before: {
-        state: topup.state,
+export function topupReview(lines: ReceiptLines): ApprovalExecutor {
+  return approvalExecutor<Review>({
+    kind: 'topup_review',
+    subjectKind: 'topup',
+    makerRoles: [approvalRoles.topup_review],
+    checkerRoles: [approvalRoles.topup_review],
+    after: review,
+    load: (ctx, subjectId, { after }) => loadSubject(ctx, lines, subjectId, after),
+    async binds(ctx, subjectId, { after }) {
+      const topup = await heldTopup(ctx, subjectId);
+      const line = await lockLine(ctx, lines, topup, after);
+      const investor = await readInvestor(ctx, topup.investorId);
+      const { payment, target } = await loadPayment(ctx, topup);
+      return {
         amount: senToText(topup.amountSen),
-        verified_name: investor?.verifiedName ?? null,
-        payer_name: payment?.payerName ?? null,
+        payment_type: topup.paymentType,
         name_check: topup.nameCheck,
-        review_reason: payment?.reviewReason ?? null,
+        payer: boundHash(ctx.vault, payment?.payerName ?? null),
+        proof: await contentHashes(ctx, topup.proofFileId === null ? [] : [topup.proofFileId]),
+        customer: topup.investorId,
+        line: line === null ? null : boundLine(ctx, line),
         ...(after.decision === 'refund'
-          ? { refund_to: await describeRefundAccount(ctx, target.account) }
-          : {}),
-      },
-    };
-  },
-  async binds(ctx, subjectId, { after }) {
-    const topup = await heldTopup(ctx, subjectId);
-    const investor = await readInvestor(ctx, topup.investorId);
-    const { payment, target } = await loadPayment(ctx, topup);
-    return {
+          ? { refund_account: boundRefundAccount(ctx, target.account) }
+          : { credited_to: boundHash(ctx.vault, investor?.cashAccountId ?? null) }),
+      };
+    },
+    apply: (ctx, approval) => decide(ctx, lines, approval),
+  });
+}
+
+async function loadSubject(
+  ctx: Ctx,
+  lines: ReceiptLines,
+  subjectId: string,
+  after: Review,
+): Promise<ApprovalSubject> {
+  const topup = await heldTopup(ctx, subjectId);
+  const investor = await readInvestor(ctx, topup.investorId);
+  const { payment, target } = await loadPayment(ctx, topup);
+  refuseImpossible(topup, after, target);
+  const line = await lockLine(ctx, lines, topup, after);
+  return {
+    // Its state is checked above; another account is kept beside the earlier ones.
+    version: 1 + target.kept,
+    label: `${topup.refNumber} · ${investor?.verifiedName ?? ''} · ${formatRinggit(topup.amountSen)}`,
+    before: {
+      state: topup.state,
       amount: senToText(topup.amountSen),
-      payment_type: topup.paymentType,
-      name_check: topup.nameCheck,
-      payer: boundHash(ctx.vault, payment?.payerName ?? null),
-      proof: await contentHashes(ctx, topup.proofFileId === null ? [] : [topup.proofFileId]),
-      customer: topup.investorId,
-      ...(after.decision === 'refund'
-        ? { refund_account: boundRefundAccount(ctx, target.account) }
-        : { credited_to: boundHash(ctx.vault, investor?.cashAccountId ?? null) }),
-    };
-  },
-  async apply(ctx, approval) {
-    const topup = await heldTopup(ctx, approval.subjectId);
-    if (approval.after.decision === 'refund') {
-      await giveBack(ctx, topup, approval.id);
-      return;
+      verified_name: investor?.verifiedName ?? null,
+      payer_name: line?.counterparty ?? payment?.payerName ?? null,
+      name_check: line === null ? topup.nameCheck : senderCheck(line, investor),
+      review_reason: payment?.reviewReason ?? null,
+      ...(after.decision === 'refund' ? { refund_to: await describeRefundAccount(ctx, target.account) } : {}),
+    },
+  };
+}
+
+async function decide(ctx: Ctx, lines: ReceiptLines, approval: ApprovalOf<Review>): Promise<void> {
+  const topup = await heldTopup(ctx, approval.subjectId);
+  if (approval.after.decision === 'refund') {
+    await giveBack(ctx, topup, approval.id);
+    return;
+  }
+  const investor = await readInvestor(ctx, topup.investorId);
+  assertOurs(investor, `investor ${topup.investorId} of a top-up exists`);
+  const line = await lockLine(ctx, lines, topup, approval.after);
+  const nameCheck = line === null ? topup.nameCheck : senderCheck(line, investor);
+  const receivedTransferId = line === null ? null : newId();
+  await creditTopup(ctx, topup, investor, { nameCheck, approvalId: approval.id, receivedTransferId });
+  if (line !== null && receivedTransferId !== null) {
+    await lines.match(ctx, line, receivedTransferId);
+  }
+}
+
+/**
+ * The line of the statement that shows a transfer by hand which is to be credited; null for every other decision.
+ * @throws FieldError on `after.bank_reference` where there is none, or it is from somebody else
+ */
+async function lockLine(
+  ctx: Ctx,
+  lines: ReceiptLines,
+  topup: Topup,
+  { decision, bank_reference: bankReference }: Review,
+): Promise<BankLine | null> {
+  const needsLine = topup.paymentType === 'manual' && decision === 'credit';
+  if (!needsLine) {
+    if (bankReference !== undefined) {
+      throw fieldError(LINE, 'Only a transfer by hand that is credited names a line of the statement.');
     }
-    const investor = await readInvestor(ctx, topup.investorId);
-    assertOurs(investor, `investor ${topup.investorId} of a top-up exists`);
-    await creditTopup(ctx, topup, investor, { nameCheck: topup.nameCheck, approvalId: approval.id });
-  },
-});
+    return null;
+  }
+  if (bankReference === undefined) {
+    throw fieldError(
+      LINE,
+      'Please choose the line of the bank statement that shows this transfer. Until a statement shows it, it cannot be credited.',
+    );
+  }
+  const line = await lines.lock(ctx, { bankReference, amountSen: topup.amountSen, field: LINE });
+  if (senderCheck(line, await readInvestor(ctx, topup.investorId)) === 'different') {
+    throw fieldError(
+      LINE,
+      'The sender of this line is somebody else. Return the line to its sender instead.',
+    );
+  }
+  return line;
+}
+
+/** How the sender that the statement names compares with the investor. */
+function senderCheck(line: BankLine, investor: Investor | null): NameCheck {
+  return comparePayerName(line.counterparty, investor?.verifiedName ?? '');
+}
 
 async function heldTopup(ctx: Ctx, id: string): Promise<Topup> {
   const topup = await lockTopup(ctx.tx, id);

@@ -1,5 +1,13 @@
 /** What the parts of a proposal are called, by their names in the data. */
 export const fieldNames = {
+  return_to: 'Would go back to',
+  account: 'Account',
+  detail: 'Detail',
+  since: 'Since',
+  booked_on: 'Booked on',
+  counterparty: 'Sender on the statement',
+  transfer_id: 'Transfer',
+  category: 'Category',
   account_status: 'Account',
   action: 'Step',
   add: 'Added',

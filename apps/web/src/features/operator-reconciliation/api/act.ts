@@ -1,4 +1,5 @@
 import { call } from '../../../lib/api/client.ts';
+import type { ToldAccount } from '../../../lib/office/prove-account-form.tsx';
 
 export interface Assignment {
   readonly id: string;
@@ -13,17 +14,9 @@ export function assignException({ id, ownerId, note }: Assignment) {
   return call('operatorAssignException', { params: { id }, body });
 }
 
-export interface Explanation {
-  readonly id: string;
-  readonly reason: string;
-  /** The transfer that a line shows; null explains it in words only. */
-  readonly transferId: string | null;
-}
-
-/** Explains an exception for good. It moves no money. */
-export function resolveException({ id, reason, transferId }: Explanation) {
-  const body = { reason, ...(transferId === null ? {} : { transfer_id: transferId }) };
-  return call('operatorResolveException', { params: { id }, body });
+/** Asks the bank whether an account is the sender's; one that is not is refused at its field. */
+export function proveSenderAccount(id: string, told: ToldAccount) {
+  return call('operatorExceptionReturnAccount', { params: { id }, body: told });
 }
 
 /** Imports a statement file of the bank, camt.053 or MT940. */

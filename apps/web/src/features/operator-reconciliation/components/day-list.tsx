@@ -49,7 +49,10 @@ function money(
   };
 }
 
-function noteOf({ unexplained, explained_by: by }: DayRow): string {
+function noteOf({ unexplained, overdue, explained_by: by }: DayRow): string {
+  if (overdue !== '0.00') {
+    return text('day.overdue', { amount: formatMoney(overdue) });
+  }
   if (unexplained !== null && unexplained !== '0.00') {
     return text('day.unexplained', { amount: formatMoney(unexplained) });
   }

@@ -8,7 +8,10 @@ import { currentOperatorQuery } from '../../../lib/office/current-operator.ts';
 import { type Fact, Facts } from '../../../lib/office/facts.tsx';
 import { History } from '../../../lib/office/history.tsx';
 import panel from '../../../lib/office/panel.module.css';
-import { assignException } from '../api/act.ts';
+import { ProveAccountForm } from '../../../lib/office/prove-account-form.tsx';
+import { refundFacts } from '../../../lib/office/refund-facts.ts';
+import { useText as useOffice } from '../../../lib/office/text.ts';
+import { assignException, proveSenderAccount } from '../api/act.ts';
 import {
   type ExceptionDetail,
   type ExceptionRow,
@@ -18,6 +21,7 @@ import {
 import { transferName } from '../lib/transfer-name.ts';
 import { text, useText } from '../text.ts';
 import { AssignForm } from './assign-form.tsx';
+import { type LineAction, LineForm } from './line-form.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
 /** One difference: what it is, what to do about it, who has it, and what was done. */
@@ -28,7 +32,7 @@ export function ExceptionPanel({ id }: { readonly id: string }): ReactNode {
       {(detail) => (
         <div className={panel.stack}>
           <Actions detail={detail} />
-          <Facts facts={factsOf(detail.exception)} />
+          <Facts facts={[...factsOf(detail.exception), ...returnFacts(detail)]} />
           <History rows={detail.history} />
         </div>
       )}
@@ -36,24 +40,21 @@ export function ExceptionPanel({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-type Form = 'assign' | 'resolve';
+type Form = 'assign' | 'resolve' | 'prove_account' | LineAction;
 
 function Actions({ detail }: { readonly detail: ExceptionDetail }): ReactNode {
   const t = useText();
   const [form, setForm] = useState<Form | null>(null);
+  const office = useOffice();
   const { exception } = detail;
   if (!exception.can.resolve) {
-    return null;
+    return exception.is_proposed ? <p className={panel.wait}>{office('waitingForSecond')}</p> : null;
   }
   const close = () => setForm(null);
   if (form !== null) {
     return (
       <div className={panel.form}>
-        {form === 'assign' ? (
-          <AssignForm detail={detail} onClose={close} />
-        ) : (
-          <ResolveForm detail={detail} onClose={close} />
-        )}
+        <ActionForm form={form} detail={detail} onClose={close} />
       </div>
     );
   }
@@ -68,9 +69,51 @@ function Actions({ detail }: { readonly detail: ExceptionDetail }): ReactNode {
         <Button variant="default" onClick={() => setForm('resolve')}>
           {t('exception.explain')}
         </Button>
+        {lineActions(detail).map((action) => (
+          <Button key={action} variant="default" onClick={() => setForm(action)}>
+            {t(`line.${action}.open`)}
+          </Button>
+        ))}
       </div>
     </>
   );
+}
+
+interface ActionFormProps {
+  readonly form: Form;
+  readonly detail: ExceptionDetail;
+  readonly onClose: () => void;
+}
+
+function ActionForm({ form, detail, onClose }: ActionFormProps): ReactNode {
+  const queries = useQueryClient();
+  switch (form) {
+    case 'assign':
+      return <AssignForm detail={detail} onClose={onClose} />;
+    case 'resolve':
+      return <ResolveForm detail={detail} onClose={onClose} />;
+    case 'prove_account':
+      return (
+        <ProveAccountForm
+          payerName={detail.line?.counterparty ?? null}
+          send={(told) => proveSenderAccount(detail.exception.id, told)}
+          onProven={() => queries.invalidateQueries({ queryKey: reconciliationKey })}
+          onClose={onClose}
+        />
+      );
+    default:
+      return <LineForm detail={detail} action={form} onClose={onClose} />;
+  }
+}
+
+/** What may be done with a line that belongs to nobody. */
+function lineActions({ can }: ExceptionDetail): ('prove_account' | LineAction)[] {
+  return [
+    ...(can.charge ? (['bank_charge'] as const) : []),
+    ...(can.profit ? (['bank_profit'] as const) : []),
+    ...(can.return ? (['line_return'] as const) : []),
+    ...(can.prove_account ? (['prove_account'] as const) : []),
+  ];
 }
 
 /** Whoever looks at it can take it with one press. */
@@ -117,6 +160,15 @@ function factsOf(one: ExceptionRow): Fact[] {
     ...(one.state === 'open'
       ? []
       : [
+          ...(one.category === null
+            ? []
+            : [
+                {
+                  key: 'category',
+                  label: text('exception.categoryLabel'),
+                  value: text(`exception.category.${one.category}`),
+                },
+              ]),
           { key: 'resolution', label: text('exception.facts.resolution'), value: one.resolution },
           {
             key: 'by',
@@ -125,6 +177,11 @@ function factsOf(one: ExceptionRow): Fact[] {
           },
         ]),
   ];
+}
+
+/** Where money of nobody would go back to. */
+function returnFacts({ can, return_account: account }: ExceptionDetail): Fact[] {
+  return can.prove_account || account !== null ? refundFacts(account, can.prove_account) : [];
 }
 
 /** A transfer is told by its kind, everything else in the bank's own words. */

@@ -61,6 +61,15 @@ function BankSide({ proof }: { readonly proof: Proof }): ReactNode {
         items={proof.items_out}
       />
       <Sum amount={proof.left} />
+      {proof.overdue !== '0.00' && (
+        <div className={classes.overdue}>
+          <TransferTerm
+            name={t('proof.overdue')}
+            amount={<Money amount={proof.overdue} />}
+            items={proof.items_overdue}
+          />
+        </div>
+      )}
     </div>
   );
 }

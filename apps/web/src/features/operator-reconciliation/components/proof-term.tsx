@@ -44,17 +44,24 @@ export function ItemTerm({ name, amount, items }: ItemTermProps): ReactNode {
 }
 
 interface TransferTermProps extends Omit<ItemTermProps, 'items'> {
-  readonly items: Proof['items_in'];
+  readonly items: readonly (Proof['items_in'][number] & { readonly age_days?: number })[];
 }
 
 /** A term made of transfers that no statement shows yet. */
 export function TransferTerm({ items, ...term }: TransferTermProps): ReactNode {
+  const t = useText();
   return (
     <ItemTerm
       {...term}
-      items={items.map(({ what, amount, on }, at) => ({
+      items={items.map(({ what, amount, on, age_days: age }, at) => ({
         key: `${at}-${on}`,
-        name: `${transferName(what)} · ${formatDate(on)}`,
+        name: [
+          transferName(what),
+          formatDate(on),
+          age === undefined ? null : t('exception.days', { count: age }),
+        ]
+          .filter((one) => one !== null)
+          .join(' · '),
         amount: <Money amount={amount} />,
       }))}
     />

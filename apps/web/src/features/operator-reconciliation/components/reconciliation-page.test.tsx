@@ -11,12 +11,14 @@ const proof: Proof = {
   bank: '1000.00',
   in_transit_in: '250.00',
   in_transit_out: '0.00',
+  overdue: '0.00',
   left: '1250.00',
   groups: [{ group: 'clients', amount: '1250.00', accounts: [{ kind: 'investor_cash', amount: '1250.00' }] }],
   right: '1250.00',
   difference: '0.00',
   items_in: [{ what: 'some_new_kind', detail: null, amount: '250.00', on: '2026-11-20' }],
   items_out: [],
+  items_overdue: [],
   items_unmatched: [],
 };
 
@@ -30,10 +32,12 @@ const exception: ExceptionRow = {
   age_days: 4,
   state: 'open',
   owner: null,
+  category: null,
   resolution: null,
   resolved_by: null,
   resolved_at: null,
   can: { assign: true, resolve: true },
+  is_proposed: false,
 };
 
 function answers(over: { proof?: Proof | null; upload?: boolean; items?: readonly ExceptionRow[] } = {}) {
@@ -79,29 +83,69 @@ describe('client money and the bank', () => {
   });
 });
 
+it('shows what is on no statement for too long as a difference, with its age', async () => {
+  const item = { what: 'manual_received', detail: null, amount: '9000.00', on: '2026-09-24', age_days: 57 };
+  const overdue = { overdue: '9000.00', items_overdue: [item], difference: '-9000.00' };
+  serve(answers({ proof: { ...proof, ...overdue } }));
+  showPage(<ReconciliationPage />);
+  expect(await screen.findByText('Difference: on no statement for too long')).toBeTruthy();
+  expect(screen.getByText(/Bank transfer credited by hand · 24 Sep.* · 57 days/)).toBeTruthy();
+});
+
 describe('a difference', () => {
-  it('is explained only with a reason, which the server asks for', async () => {
+  const none = { line: null, return_account: null, matches: [], owners: [], history: [] };
+  const path = `GET /api/operator/reconciliation/exceptions/${idOf(1)}`;
+
+  it('is closed by a proposal with a category and a reason, which the server asks for', async () => {
+    const can = { charge: false, profit: false, return: false, prove_account: false };
     const seen = serve({
       ...answers({ items: [exception] }),
-      [`GET /api/operator/reconciliation/exceptions/${idOf(1)}`]: {
-        json: { success: true, exception, matches: [], owners: [], history: [] },
-      },
-      [`POST /api/operator/reconciliation/exceptions/${idOf(1)}/resolve`]: {
+      [path]: { json: { success: true, exception, ...none, can } },
+      'POST /api/operator/approvals': {
         status: 422,
         json: {
           success: false,
           code: 'validation_failed',
-          message: 'Please say what explains this',
-          errors: { reason: ['Please say what explains this'] },
+          message: 'Please give a reason',
+          errors: { reason: ['Please give a reason'] },
         },
       },
     });
     const { person } = showPage(<ReconciliationPage />);
     await person.click(await screen.findByRole('button', { name: /Not on any statement/ }));
     expect(await screen.findByText('FPX payment')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Explain it' }));
-    await person.click(screen.getByRole('button', { name: 'Explain it' }));
-    expect((await screen.findAllByText('Please say what explains this')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ reason: '' }));
+    await person.click(screen.getByRole('button', { name: 'Resolve' }));
+    await person.click(screen.getByRole('button', { name: 'Propose the resolution' }));
+    expect((await screen.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+        kind: 'exception_resolution',
+        subject_id: idOf(1),
+        after: { category: 'timing', transfer_id: null },
+        reason: '',
+      }),
+    );
+  });
+
+  it('about a line of nobody can be returned to its sender, whose account is named', async () => {
+    const credit: ExceptionRow = { ...exception, kind: 'unknown_credit', detail: 'TENANT' };
+    const can = { charge: false, profit: true, return: true, prove_account: true };
+    serve({
+      ...answers({ items: [credit] }),
+      [path]: {
+        json: {
+          ...{ success: true, exception: credit, ...none, can },
+          return_account: {
+            ...{ bank: 'Public Bank', account_last4: '3210', holder_name: 'TENANT' },
+            ...{ source: 'statement', name_check: 'equal', evidence: null },
+          },
+        },
+      },
+    });
+    const { person } = showPage(<ReconciliationPage />);
+    await person.click(await screen.findByRole('button', { name: /Money from nobody we know/ }));
+    expect(await screen.findByRole('button', { name: 'Bank profit' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Return to sender' }));
+    expect(await screen.findByText(/go back to TENANT, Public Bank •••• 3210/)).toBeTruthy();
   });
 });

@@ -10,6 +10,12 @@ const known = [
   'disbursement_paid_back',
   'refund_paid',
   'refund_paid_back',
+  'transfer_received',
+  'unidentified_received',
+  'line_return_paid',
+  'line_return_paid_back',
+  'bank_charge',
+  'bank_profit',
 ] as const;
 
 /** What people call a kind of transfer; one without a name of its own is spelled out. */

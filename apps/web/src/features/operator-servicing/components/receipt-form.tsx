@@ -4,8 +4,9 @@ import { MoneyInput } from '../../../components/number-field.tsx';
 import { businessToday } from '../../../lib/clock/business-now.ts';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
+import { type ReceiptLine, ReceiptLineSelect } from '../../../lib/office/receipt-line-select.tsx';
 import type { NoteDeskAnswer } from '../api/note-desk.ts';
-import { text, useText } from '../text.ts';
+import { useText } from '../text.ts';
 
 type Source = 'issuer' | 'guarantor' | 'recovery';
 
@@ -53,6 +54,12 @@ export function ReceiptForm({ answer, onClose }: ReceiptFormProps): ReactNode {
               error={errorOf('amount')}
             />
           </div>
+          <ReceiptLineSelect
+            amount={receipt.amount}
+            value={receipt.bank_reference}
+            error={errorOf('bank_reference')}
+            onChoose={(line) => set(line === null ? { bank_reference: '' } : shownBy(line))}
+          />
           <TextInput
             label={t('receipt.on')}
             type="date"
@@ -63,12 +70,13 @@ export function ReceiptForm({ answer, onClose }: ReceiptFormProps): ReactNode {
             error={errorOf('received_on')}
             onChange={(event) => set({ received_on: event.currentTarget.value })}
           />
-          <TextField name="payer_name" value={receipt.payer_name} error={errorOf('payer_name')} set={set} />
-          <TextField
-            name="bank_reference"
-            value={receipt.bank_reference}
-            error={errorOf('bank_reference')}
-            set={set}
+          <TextInput
+            label={t('receipt.payer')}
+            required
+            value={receipt.payer_name}
+            data-path="payer_name"
+            error={errorOf('payer_name')}
+            onChange={(event) => set({ payer_name: event.currentTarget.value })}
           />
           <p className={panel.hint}>{t('receipt.hint')}</p>
         </>
@@ -77,24 +85,13 @@ export function ReceiptForm({ answer, onClose }: ReceiptFormProps): ReactNode {
   );
 }
 
-interface TextFieldProps {
-  readonly name: 'payer_name' | 'bank_reference';
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly set: (change: { [name: string]: string }) => void;
-}
-
-function TextField({ name, value, error, set }: TextFieldProps): ReactNode {
-  return (
-    <TextInput
-      label={text(name === 'payer_name' ? 'receipt.payer' : 'receipt.reference')}
-      required
-      value={value}
-      data-path={name}
-      error={error}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-    />
-  );
+/** What the statement says of the money. */
+function shownBy(line: ReceiptLine) {
+  const { bank_reference, amount, booked_on: received_on, counterparty } = line;
+  return {
+    ...{ bank_reference, amount, received_on },
+    ...(counterparty === null ? {} : { payer_name: counterparty }),
+  };
 }
 
 function sourcesOf({ can }: NoteDeskAnswer): Source[] {

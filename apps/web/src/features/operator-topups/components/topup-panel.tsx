@@ -7,6 +7,7 @@ import { Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import { ProveAccountForm } from '../../../lib/office/prove-account-form.tsx';
+import { ReceiptLineSelect } from '../../../lib/office/receipt-line-select.tsx';
 import { useText as useOffice } from '../../../lib/office/text.ts';
 import type { TopupRow } from '../api/list-topups.ts';
 import { proveAccount } from '../api/prove-account.ts';
@@ -91,20 +92,34 @@ interface ReviewFormProps {
 function ReviewForm({ topup, decision, onClose }: ReviewFormProps): ReactNode {
   const t = useText();
   const amount = formatMoney(topup.amount);
+  const [reference, setReference] = useState('');
+  // A transfer by hand is credited for the line of the statement that shows it.
+  const needsLine = decision === 'credit' && topup.payment_type === 'manual';
+  const after = needsLine && reference !== '' ? { decision, bank_reference: reference } : { decision };
   return (
     <ProposalForm
       kind="topup_review"
       submit={nameOf(t, decision, topup)}
-      propose={(reason) => ({ kind: 'topup_review', subject_id: topup.id, after: { decision }, reason })}
+      propose={(reason) => ({ kind: 'topup_review', subject_id: topup.id, after, reason })}
       onDone={onClose}
       onCancel={onClose}
     >
-      {() => (
-        <p>
-          {decision === 'credit'
-            ? t('decide.creditBody', { amount, investor: topup.investor_name })
-            : refundBody(t, topup)}
-        </p>
+      {(errorOf) => (
+        <>
+          <p>
+            {decision === 'credit'
+              ? t('decide.creditBody', { amount, investor: topup.investor_name })
+              : refundBody(t, topup)}
+          </p>
+          {needsLine && (
+            <ReceiptLineSelect
+              amount={topup.amount}
+              value={reference}
+              error={errorOf('bank_reference')}
+              onChoose={(line) => setReference(line?.bank_reference ?? '')}
+            />
+          )}
+        </>
       )}
     </ProposalForm>
   );

@@ -1,0 +1,67 @@
+import { parseSen, type Sen, sen, senToText } from '@titian/finance/sen';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import type { BankAccount } from '../domain/bank-account.ts';
+import { type BankLine, boundLine } from '../domain/bank-line.ts';
+import { namesOurs } from '../store/bank-lines.ts';
+import { closeLine } from '../store/statements.ts';
+import { lockOpen, type OpenException } from './close-exception.ts';
+import { describeException, labelOf } from './resolve-exception.ts';
+
+/** An open exception of the trust account about a line that belongs to nobody, locked. */
+export interface UnclaimedLine extends OpenException {
+  readonly line: BankLine;
+  /** Without its sign. */
+  readonly amountSen: Sen;
+}
+
+/**
+ * Locks an exception whose line belongs to nobody.
+ * @param direction which way the line moved
+ * @throws AppError `not_found`, `wrong_state`; FieldError on `after.amount` where it is not the line's
+ */
+export async function lockUnclaimed(
+  ctx: Ctx,
+  accounts: readonly BankAccount[],
+  id: string,
+  asked: { readonly direction: 'credit' | 'debit'; readonly amount: string },
+): Promise<UnclaimedLine> {
+  const open = await lockOpen(ctx, accounts, id);
+  const { line, account } = open;
+  if (account.kind !== 'trust_bank' || line === null || !line.isOpen || line.isReturn) {
+    throw new AppError('wrong_state', {}, 'This is not an open line of the trust account.');
+  }
+  if (line.amountSen > 0n !== (asked.direction === 'credit') || (await namesOurs(ctx.tx, line.reference))) {
+    throw new AppError(
+      'wrong_state',
+      {},
+      'This line belongs to a payment or a payout, or moved the other way.',
+    );
+  }
+  const amountSen = sen(line.amountSen < 0n ? -line.amountSen : line.amountSen);
+  refuseOtherAmount(asked.amount, amountSen);
+  return { ...open, line, amountSen };
+}
+
+/** @throws FieldError on `after.amount` */
+export function refuseOtherAmount(amount: string, amountSen: Sen): void {
+  if (parseSen(amount) !== amountSen) {
+    throw fieldError('after.amount', `The line of the statement is about RM ${senToText(amountSen)}.`);
+  }
+}
+
+/** What a proposal about such a line shows and binds. */
+export function subjectOfLine(open: OpenException) {
+  // Whether it is open is checked before; what it is about is bound.
+  return { version: 1, label: labelOf(open.exception), before: describeException(open) };
+}
+
+export function boundUnclaimed(ctx: Ctx, { exception, line }: UnclaimedLine) {
+  return { kind: exception.kind, cause: exception.cause, line: boundLine(ctx, line) };
+}
+
+/** Explains the line by the transfer that the same transaction posted for it. */
+export async function matchUnclaimed(ctx: Ctx, { line }: UnclaimedLine, transferId: string): Promise<void> {
+  const isClosed = await closeLine(ctx.tx, line.bankReference, { kind: 'transfer', id: transferId });
+  assertOurs(isClosed, `line ${line.bankReference} is open while it is booked`);
+}

@@ -1,0 +1,22 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { BankLine } from '../domain/bank-line.ts';
+import type { RefundSubject } from '../domain/refund-account.ts';
+import { listRefundAccounts } from '../store/refund-accounts.ts';
+import { onStatement, type RefundTarget } from './refund-accounts.ts';
+
+/** The money of a line that belongs to nobody, as money that may have to go back. */
+export function senderOf(exceptionId: string, line: BankLine): RefundSubject {
+  return {
+    kind: 'reconciliation_exception',
+    id: exceptionId,
+    transferId: null,
+    payerName: line.counterparty,
+  };
+}
+
+/** The account of a line's sender: one that was proven for it, or the one that the statement names (rules §3). */
+export async function readSender(ctx: QueryCtx, exceptionId: string, line: BankLine): Promise<RefundTarget> {
+  const kept = await listRefundAccounts(ctx.reader, [senderOf(exceptionId, line)]);
+  const named = line.source === null ? null : onStatement(line.source, line.counterparty, kept);
+  return { account: kept.find((one) => one.isCurrent) ?? named, kept: kept.length };
+}
