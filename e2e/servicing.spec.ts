@@ -5,6 +5,7 @@ import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
 import { balanceOf, topUp } from './api/money.ts';
 import { applyForFinancing, issueNote, type NoteTerms, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
+import { simulator } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { axeProblems } from './pages/axe.ts';
 import { payAtTheBank } from './pages/bank.ts';
@@ -180,6 +181,13 @@ test('a Shariah note defaults, is recovered in part and written off', async ({ n
   await carryOut(place, desk, { kind: 'note_default', subject_id: note.id, after: {} }, day);
   const cost = { amount: '200.00', on: day, what: 'Letter of demand by the lawyers' };
   await carryOut(place, desk, { kind: 'recovery_cost', subject_id: note.id, after: cost }, day);
+  await test.step('the money is on the statement of the trust account', async () => {
+    await simulator(place, '/control/bank/deposit', {
+      ...{ amount: '1700.00', payer_name: 'Pelelong Awam Sdn Bhd' },
+      ...{ reference: `RCV-${note.number}`, booking_date: day },
+    });
+    await call(place, 'POST', '/test/run-day', { body: { date: day } });
+  });
   const operator = await finance(newVisitor, day);
 
   await test.step('finance records what was recovered, and a second operator approves it', async () => {
@@ -188,8 +196,9 @@ test('a Shariah note defaults, is recovered in part and written off', async ({ n
     await page.getByRole('button', { name: 'Record money' }).click();
     await choose(page, 'Who paid', 'A recovery');
     await field(page, 'Amount').fill('1700');
-    await field(page, 'Name of the payer').fill('Pelelong Awam Sdn Bhd');
-    await field(page, 'Reference of the bank').fill(`RCV-${note.number}`);
+    await field(page, 'Line of the bank statement').fill(`RCV-${note.number}`);
+    await page.getByRole('option', { name: new RegExp(`RCV-${note.number}`) }).click();
+    await expect(field(page, 'Name of the payer')).toHaveValue('Pelelong Awam Sdn Bhd');
     await field(page, 'Reason').fill('On the statement of today');
     await page.getByRole('button', { name: 'Propose to record it' }).click();
     await expectProposed(page);
