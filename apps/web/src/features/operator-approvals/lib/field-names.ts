@@ -5,7 +5,6 @@ export const fieldNames = {
   detail: 'Detail',
   since: 'Since',
   booked_on: 'Booked on',
-  counterparty: 'Sender on the statement',
   transfer_id: 'Transfer',
   category: 'Category',
   account_status: 'Account',
