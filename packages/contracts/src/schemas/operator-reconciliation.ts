@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { operatorReconciliationEndpoints } from '../endpoints/operator-reconciliation.ts';
+import { exceptionCategories } from '../reconciliation.ts';
 import { uploads } from '../uploads.ts';
 import { amount, amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { refundAccount } from './operator-money-rows.ts';
 import { historyRow } from './operator-rows.ts';
-import { exceptionCategories } from './reconciliation-proposals.ts';
 import { refundAccountBody } from './refund-account.ts';
 
 /** An amount that may be below zero: what the bank has less what the ledger has. */

@@ -71,13 +71,7 @@ export const malay: Malay<typeof english> = {
     open: 'Terbuka',
     resolved: 'Dijelaskan',
     state: 'Perbezaan yang mana',
-    columns: {
-      what: 'Perkara',
-      amount: 'Jumlah',
-      age: 'Umur',
-      owner: 'Pemilik',
-      how: 'Penjelasan',
-    },
+    columns: { what: 'Perkara', amount: 'Jumlah', age: 'Umur', owner: 'Pemilik', how: 'Penjelasan' },
     kind: {
       unknown_credit: 'Wang daripada pihak tidak dikenali',
       unknown_debit: 'Wang keluar yang tidak kami hantar',

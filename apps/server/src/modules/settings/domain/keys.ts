@@ -1,7 +1,7 @@
-import type { RateBps } from '@titian/finance/rate';
 import { z } from 'zod';
 import { creditGrades } from './credit-grades.ts';
 import { amount, flag, rate, whole } from './kinds.ts';
+import { originationFees } from './origination-fees.ts';
 
 /** One business setting: its key in the table, what a value must look like, and what it decides. */
 interface SettingRow<Value extends z.ZodType> {
@@ -13,24 +13,6 @@ interface SettingRow<Value extends z.ZodType> {
 function row<Value extends z.ZodType>(key: string, value: Value, description: string): SettingRow<Value> {
   return { key, value, description };
 }
-
-/** The fee of the first row whose months reach the term. */
-export interface OriginationFee {
-  readonly upToMonths: number;
-  readonly bps: RateBps;
-}
-
-const originationFees = z
-  .array(z.strictObject({ up_to_months: whole(1, 36), bps: rate }))
-  .min(1, 'Please give at least one row')
-  .refine(
-    (rows) => rows.every((one, at) => at === 0 || one.up_to_months > (rows[at - 1]?.up_to_months ?? 0)),
-    'Please order the rows by months',
-  )
-  .refine((rows) => rows.at(-1)?.up_to_months === 36, 'Please let the last row reach 36 months')
-  .transform((rows): readonly OriginationFee[] =>
-    rows.map((one) => ({ upToMonths: one.up_to_months, bps: one.bps })),
-  );
 
 /** Every setting of the product (rules: "numbers that a business would change"). */
 export const settingTable = {

@@ -3,7 +3,6 @@ import type { CodeName, FieldName } from './field-names.ts';
 export const malayFieldNames: Readonly<Record<FieldName, string>> = {
   category: 'Kategori',
   transfer_id: 'Pindahan',
-  booked_on: 'Dicatat pada',
   since: 'Sejak',
   detail: 'Butiran',
   account: 'Akaun',

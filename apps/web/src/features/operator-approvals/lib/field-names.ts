@@ -4,7 +4,6 @@ export const fieldNames = {
   account: 'Account',
   detail: 'Detail',
   since: 'Since',
-  booked_on: 'Booked on',
   transfer_id: 'Transfer',
   category: 'Category',
   account_status: 'Account',

@@ -1,5 +1,5 @@
 import { Radio, Select, Stack } from '@mantine/core';
-import { resolutionCategories } from '@titian/contracts/schemas/reconciliation-proposals';
+import { resolutionCategories } from '@titian/contracts/reconciliation';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
