@@ -6,7 +6,12 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type ApprovalExecutor, type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
+import {
+  type ApprovalExecutor,
+  type ApprovalOf,
+  approvalExecutor,
+  boundHash,
+} from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
 import { type BankLine, boundLine, type ReceiptLines } from '../../payments/public.ts';
