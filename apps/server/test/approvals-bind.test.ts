@@ -11,6 +11,7 @@ import type { TestServer } from '../src/gateways/testing/http-server.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { quiet, startQuietBank } from './bank.ts';
 import { creditRows } from './bound/credit.ts';
+import { exceptionRows } from './bound/exceptions.ts';
 import { type BoundRow, type Made, proposeAlterDecide, traceAfter } from './bound/harness.ts';
 import { onboardingRows } from './bound/onboarding.ts';
 import { paymentRows } from './bound/payments.ts';
@@ -35,6 +36,7 @@ const rows: Readonly<Record<string, BoundRow>> = {
   ...creditRows,
   ...paymentRows((holder) => answerHolder(holder)),
   ...servicingRows((holder) => answerHolder(holder)),
+  ...exceptionRows,
 };
 
 /** Lets the bank name the holder of every account; nobody for null. */

@@ -80,6 +80,8 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
       refund_account: ({ subjectId }, ctx) => sql`
         update refund_accounts set number_enc = ${sealedOnce(ctx, '999999999')} where topup_id = ${subjectId}`,
     },
+    // Only a transfer by hand that is credited names a line.
+    fixed: ['line'],
   }),
 
   receipt_review: row({

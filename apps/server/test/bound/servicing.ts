@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { addDays, day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
 import { giveCash, issuedNote, keyed, type NoteWish, runDay } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { runJobs } from '../builders/jobs.ts';
+import { statementLine } from '../builders/money.ts';
 import { approvedInvestor, approvedIssuer } from '../builders/onboarding.ts';
 import { dated, operatorPair, proposeAndApprove } from '../builders/operators.ts';
 import { openedPayment, payOpened } from '../builders/payments.ts';
@@ -22,11 +22,14 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
   note_receipt: row({
     async make(app) {
       const { noteId, issuer } = await issued(app);
+      const payer_name = issuer.issuer.companyName;
+      const line = await statementLine(app, { amount: '3433.33', on: FIRST, counterparty: payer_name });
       const after = {
         ...{ source: 'issuer', amount: '3433.33', received_on: FIRST },
-        ...{ payer_name: issuer.issuer.companyName, bank_reference: `TRF-${randomUUID().slice(0, 8)}` },
+        ...{ payer_name, bank_reference: line },
       };
-      return { subjectId: noteId, after, on: addDays(FIRST, 20), ids: { issuer: issuer.userId } };
+      const ids = { issuer: issuer.userId, line };
+      return { subjectId: noteId, after, on: addDays(FIRST, 20), ids };
     },
     changes: {
       payers: ({ ids }) => sql`
@@ -35,6 +38,8 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
       guarantor: ({ subjectId }) =>
         sql`update notes set guarantor_name = 'Another Berhad' where id = ${subjectId}`,
       allocation: ({ subjectId }) => otherInstalment(subjectId),
+      line: ({ ids }) => sql`
+        update bank_statement_lines set counterparty = 'Another Sdn Bhd' where bank_reference = ${ids.line}`,
     },
   }),
 
@@ -112,13 +117,15 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
       await runDay(app, CLAIMED);
       const after = {
         ...{ source: 'guarantor', amount: '10200.00', received_on: CLAIMED },
-        ...{ payer_name: GUARANTOR, bank_reference: `TRF-${randomUUID().slice(0, 8)}` },
+        payer_name: GUARANTOR,
+        bank_reference: await statementLine(app, { amount: '10200.00', on: CLAIMED }),
       };
       await proposeAndApprove(app, { kind: 'note_receipt', subjectId: noteId, after, on: CLAIMED });
       await runJobs(app, ['distribute_repayments']);
       const late = {
         ...{ source: 'issuer', amount: '100.00', received_on: CLAIMED },
-        ...{ payer_name: issuer.issuer.companyName, bank_reference: `TRF-${randomUUID().slice(0, 8)}` },
+        payer_name: issuer.issuer.companyName,
+        bank_reference: await statementLine(app, { amount: '100.00', on: CLAIMED }),
       };
       await proposeAndApprove(app, { kind: 'note_receipt', subjectId: noteId, after: late, on: CLAIMED });
       nameHolder(GUARANTOR);
