@@ -109,6 +109,7 @@ async function bindsAccount(ctx: Ctx, id: string): Promise<JsonValue> {
     roles: [...account.roles].sort(),
     is_disabled: account.disabledAt !== null,
     has_password: account.hasPassword,
+    is_email_verified: account.emailVerifiedAt !== null,
     has_second_factor: account.hasSecondFactor,
     other_active_administrators: others.length,
   };

@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
+import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { Recipient, TreasuryParts } from '../domain/remittance.ts';
 import { lockOwnAccount, lockRecipient, setRecipientState } from '../store/recipients.ts';
+import { boundRecipient } from './prepare-remittance.ts';
 
 type Change = z.output<typeof recipientChange>;
 
@@ -34,8 +35,10 @@ export function remittanceRecipientOf(parts: TreasuryParts): ApprovalExecutor {
       };
     },
     async binds(ctx, subjectId, { after }) {
-      const { name, bic, numberHash, purpose, state } = await lockChangeable(ctx, parts, subjectId, after);
-      return { name, bic, number_hash: numberHash.toString('hex'), purpose, state };
+      const recipient = await lockChangeable(ctx, parts, subjectId, after);
+      const { purpose, state, holderName } = recipient;
+      const holder = boundHash(ctx.vault, holderName);
+      return { ...boundRecipient(ctx, recipient), holder, purpose, state };
     },
     async apply(ctx, { subjectId, after, reason }) {
       const { state } = await lockChangeable(ctx, parts, subjectId, after);

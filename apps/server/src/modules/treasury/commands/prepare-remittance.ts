@@ -7,7 +7,8 @@ import type { JsonValue } from '../../../platform/db/schema.ts';
 import { shortDay } from '../../../platform/documents/day-words.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { ApprovalSubject } from '../../approvals/public.ts';
+import { type ApprovalSubject, boundHash } from '../../approvals/public.ts';
+import { contentHashes } from '../../files/public.ts';
 import { queuePayout } from '../../payments/public.ts';
 import { bankByBic, readSettings } from '../../settings/public.ts';
 import { obligationTerms } from '../domain/obligation.ts';
@@ -120,21 +121,22 @@ const labels: Readonly<Record<Obligation, string>> = {
 };
 
 /** Everything that decides what leaves and where to (decision 034). */
-export function boundBy({ recipient, ...one }: PreparedRemittance): JsonValue {
+export async function boundBy(ctx: Ctx, one: PreparedRemittance): Promise<JsonValue> {
+  const { recipient, invoice } = one;
   return {
     amount: senToText(one.amountSen),
     transfers: one.transfers.length,
     transfers_sha256: hashOf(one.transfers).toString('hex'),
     from: one.from,
     note_id: one.noteId,
-    recipient: {
-      id: recipient.id,
-      name: recipient.name,
-      bic: recipient.bic,
-      number_hash: recipient.numberHash.toString('hex'),
-    },
-    invoice: one.invoice === null ? null : { file_id: one.invoice.fileId, number: one.invoice.number },
+    recipient: { id: recipient.id, ...boundRecipient(ctx, recipient) },
+    invoice: invoice && { documents: await contentHashes(ctx, [invoice.fileId]), number: invoice.number },
   };
+}
+
+/** The account that is paid: its number is hashed as it is stored for paying, not as it was found by. */
+export function boundRecipient({ vault }: Ctx, { name, bic, numberEnc }: Recipient) {
+  return { name, bic, account: boundHash(vault, vault.open(numberEnc)) };
 }
 
 /**

@@ -50,6 +50,7 @@ export function taxPaymentOf(parts: TreasuryParts): ApprovalExecutor {
     async binds(ctx, subjectId, { after }) {
       const { remittance, line } = await lockPayable(ctx, parts, subjectId, after);
       return {
+        obligation: remittance.obligation,
         amount: senToText(remittance.amountSen),
         through: remittance.throughOn,
         line: {

@@ -41,7 +41,7 @@ export function treasuryRemittanceOf(parts: TreasuryParts): ApprovalExecutor {
     after: treasuryRemittance,
     subjectIdOf,
     load: async (ctx, id, { after }) => describeRemittance(ctx, await prepare(ctx, id, after)),
-    binds: async (ctx, id, { after }) => boundBy(await prepare(ctx, id, after)),
+    binds: async (ctx, id, { after }) => boundBy(ctx, await prepare(ctx, id, after)),
     async apply(ctx, { id, subjectId, after, before }) {
       const approvedText = amountIn(before);
       await approveRemittance(ctx, await prepare(ctx, subjectId, after), { id, approvedText });

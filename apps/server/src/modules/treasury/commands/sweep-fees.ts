@@ -30,7 +30,7 @@ export function treasurySweepOf(parts: TreasuryParts): ApprovalExecutor {
     after: treasurySweep,
     subjectIdOf: () => platformAccount('fee_income'),
     load: async (ctx, id, { after }) => describeRemittance(ctx, await prepare(ctx, id, after)),
-    binds: async (ctx, id, { after }) => boundBy(await prepare(ctx, id, after)),
+    binds: async (ctx, id, { after }) => boundBy(ctx, await prepare(ctx, id, after)),
     async apply(ctx, { id, subjectId, after, before }) {
       const approvedText = amountIn(before);
       await approveRemittance(ctx, await prepare(ctx, subjectId, after), { id, approvedText });
