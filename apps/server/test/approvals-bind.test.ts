@@ -14,8 +14,11 @@ import { creditRows } from './bound/credit.ts';
 import { exceptionRows } from './bound/exceptions.ts';
 import { type BoundRow, type Made, proposeAlterDecide, traceAfter } from './bound/harness.ts';
 import { onboardingRows } from './bound/onboarding.ts';
+import { operatorRows } from './bound/operators.ts';
 import { paymentRows } from './bound/payments.ts';
 import { servicingRows } from './bound/servicing.ts';
+import { treasuryRows } from './bound/treasury.ts';
+import { OPERATING_ACCOUNT } from './builders/treasury.ts';
 
 // Whole lives of notes take what they take on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -24,7 +27,11 @@ let bank: TestServer;
 let app: TestApp;
 beforeAll(async () => {
   bank = await startQuietBank();
-  app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
+  app = await createTestApp({
+    PAYOUT_BASE_URL: bank.url,
+    OPERATING_ACCOUNT_NUMBER: OPERATING_ACCOUNT,
+    LOG_LEVEL: 'silent',
+  });
 });
 afterAll(async () => {
   await app.finish();
@@ -37,6 +44,8 @@ const rows: Readonly<Record<string, BoundRow>> = {
   ...paymentRows((holder) => answerHolder(holder)),
   ...servicingRows((holder) => answerHolder(holder)),
   ...exceptionRows,
+  ...treasuryRows,
+  ...operatorRows,
 };
 
 /** Lets the bank name the holder of every account; nobody for null. */
@@ -77,6 +86,6 @@ describe.each(Object.entries(rows))('%s', (kind, one) => {
   it('has a change for every part that it binds', async () => {
     const { approval } = await proposeAlterDecide(app, kind, made);
     const parts = Object.keys(Object(approval.binds));
-    expect([...Object.keys(one.changes), ...(one.fixed ?? [])].sort()).toEqual(parts.sort());
+    expect([...Object.keys(one.changes), ...Object.keys(one.fixed ?? {})].sort()).toEqual(parts.sort());
   });
 });

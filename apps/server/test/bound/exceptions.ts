@@ -17,6 +17,8 @@ interface Stray {
   readonly ids: { readonly line: string };
 }
 
+const CAUSE = 'The cause finds the line, and without its line the proposal is refused.';
+
 /** What every proposal about such a line binds. */
 const onException = {
   kind: ({ subjectId }: Stray) =>
@@ -38,8 +40,10 @@ export const exceptionRows: Readonly<Record<string, BoundRow>> = {
       detail: ({ subjectId }) =>
         sql`update reconciliation_exceptions set detail = 'Something else' where id = ${subjectId}`,
     },
-    // No other account has this exception, and none of its transfers waits for a line here.
-    fixed: ['account', 'transfer'],
+    fixed: {
+      account: 'An exception keeps the account whose statement has its line.',
+      transfer: 'This resolution names no transfer, and none waits for a line here.',
+    },
   }),
 
   bank_charge: row({
@@ -48,13 +52,13 @@ export const exceptionRows: Readonly<Record<string, BoundRow>> = {
       return strayLine(app, '-10.60', { amount: '10.60' });
     },
     changes: onException,
-    fixed: ['cause'],
+    fixed: { cause: CAUSE },
   }),
 
   bank_profit: row({
     make: (app) => strayLine(app, '31.00', { amount: '31.00' }),
     changes: onException,
-    fixed: ['cause'],
+    fixed: { cause: CAUSE },
   }),
 
   line_return: row({
@@ -64,7 +68,10 @@ export const exceptionRows: Readonly<Record<string, BoundRow>> = {
       sender: ({ ids }) => sql`
         update bank_statement_lines set counterparty_bic = 'CIBBMYKL' where bank_reference = ${ids.line}`,
     },
-    fixed: ['cause', 'earlier'],
+    fixed: {
+      cause: CAUSE,
+      earlier: 'This is the first return; an earlier one that has not come back refuses another.',
+    },
   }),
 };
 

@@ -27,6 +27,8 @@ export interface Made {
   readonly on?: string;
   /** Of other rows that the proposal rests on. */
   readonly ids?: Readonly<Record<string, string>>;
+  /** What the product writes together with the proposal, in the same transaction. */
+  readonly prepare?: (ctx: Ctx) => Promise<void>;
 }
 
 /** One thing that changes between proposal and decision: a statement, or more. Undone with the transaction. */
@@ -37,8 +39,8 @@ export interface BoundRow<M extends Made = Made> {
   make(app: TestApp): Promise<M>;
   /** By the name of the part in `binds`. */
   readonly changes: Readonly<Record<string, Alteration<M>>>;
-  /** Parts that cannot change without the subject refusing the proposal altogether, or that are constants. */
-  readonly fixed?: readonly string[];
+  /** Parts that nothing can change while the proposal is open, each with the reason. */
+  readonly fixed?: Readonly<Record<string, string>>;
 }
 
 /** Keeps the shape of what a row makes for its own changes. */
@@ -73,6 +75,7 @@ export async function proposeAlterDecide(
   const { maker, checker } = await operatorPair(app);
   return undone(app, scopeOf(app, made, maker.operatorId), async (ctx) => {
     const { subjectId, after } = made;
+    await made.prepare?.(ctx);
     const proposal = { kind, subjectId, after, reason: 'Everything is in order' };
     const proposed = await proposeChange(ctx, app.approvals, proposal);
     await altered(ctx, made, alter);
@@ -91,6 +94,7 @@ export async function traceAfter(
 ): Promise<string> {
   const { maker } = await operatorPair(app);
   return undone(app, scopeOf(app, made, maker.operatorId), async (ctx) => {
+    await made.prepare?.(ctx);
     await altered(ctx, made, alter);
     return traceOf(ctx);
   });
@@ -151,8 +155,8 @@ begin
   loop execute format('alter table %s disable trigger user', one.tab); end loop;
 end $$`);
 
-/** A proposal leaves itself, its audit and, of payouts, a cancelled batch. */
-const own = ['approvals', 'audit_events', 'payout_batches'];
+/** A proposal leaves itself, its audit and, of payouts, a cancelled batch; a candidate for an operator goes with it. */
+const own = ['approvals', 'audit_events', 'payout_batches', 'operator_candidates'];
 
 async function traceOf(ctx: Ctx): Promise<string> {
   const tables = await sql<{ name: string }>`

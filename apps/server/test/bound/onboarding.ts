@@ -100,8 +100,11 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
       findings: ({ subjectId }) =>
         sql`update ekyc_sessions set reasons = '{no_code}' where id = ${subjectId}`,
     },
-    // Of another person, or with another identity, it is refused.
-    fixed: ['customer', 'identity_checked', 'identity_claimed'],
+    fixed: {
+      customer: 'The check of another person has another identity, which refuses an approval.',
+      identity_checked: 'An approval is refused where the card is not of the claimed identity.',
+      identity_claimed: 'An approval is refused where the claimed identity is not of the card.',
+    },
   }),
 
   screening_list_change: row({
@@ -163,7 +166,7 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
         sql`update users set role = 'businessowner', type = null where id = ${subjectId}`,
       type: ({ subjectId }) => sql`update users set type = 'Institution' where id = ${subjectId}`,
     },
-    fixed: ['account_status'],
+    fixed: { account_status: 'Both other states refuse the proposal: disabled already, or never verified.' },
   }),
 
   account_flags: row({
@@ -173,7 +176,7 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
         await approvedInvestor(app),
         await approvedInvestor(app),
       ];
-      const after = { is_fund_managed: false, parent_email: parent.email, guaranteed_only: true };
+      const after = { is_fund_managed: false, parent_email: parent.email, guaranteed_only: false };
       return { subjectId: child.userId, after, ids: { parent: parent.userId, other: other.userId } };
     },
     changes: {
@@ -187,8 +190,8 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
         await sql`update users set email = ${email} where id = ${ids.other}`.execute(ctx.tx.db);
       },
       fund_management: () => otherSetting('fund_management_enabled', true),
+      is_investor: ({ subjectId }) => sql`delete from investors where user_id = ${subjectId}`,
     },
-    fixed: ['is_investor'],
   }),
 
   issuer_group: row({

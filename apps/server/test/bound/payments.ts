@@ -31,8 +31,7 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
       stored_file_sha256: (_made, ctx) =>
         sql`update payout_batches set document_enc = ${sealedOnce(ctx, 'another file')} where state = 'proposed'`,
     },
-    // A payout of another withdrawal than its own is refused by that withdrawal.
-    fixed: ['payouts'],
+    fixed: { payouts: 'A payout keeps its withdrawal for good, and giving back another one fails loudly.' },
   }),
 
   withdrawal_rejection: row({
@@ -80,8 +79,7 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
       refund_account: ({ subjectId }, ctx) => sql`
         update refund_accounts set number_enc = ${sealedOnce(ctx, '999999999')} where topup_id = ${subjectId}`,
     },
-    // Only a transfer by hand that is credited names a line.
-    fixed: ['line'],
+    fixed: { line: 'Only a transfer by hand that is credited names a line.' },
   }),
 
   receipt_review: row({
@@ -132,7 +130,10 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
       return { subjectId: platformAccount('marketing'), after: { amount: '60.00' } };
     },
     changes: {},
-    fixed: ['credited', 'debited'],
+    fixed: {
+      debited: 'The account of earned fees is one constant of the ledger.',
+      credited: 'The subject is the marketing account, which is one constant of the ledger.',
+    },
   }),
 });
 

@@ -149,7 +149,7 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
       refund_account: ({ subjectId }) => sql`
         update refund_accounts set bic = 'CIBBMYKL' where guarantee_note_id = ${subjectId}`,
     },
-    fixed: ['amount'],
+    fixed: { amount: 'The proposal names the amount, and any other sum that is held refuses it.' },
   }),
 });
 
