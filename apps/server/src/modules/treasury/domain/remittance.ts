@@ -48,7 +48,6 @@ export interface Recipient {
   readonly name: string;
   readonly bic: string;
   readonly numberEnc: Buffer;
-  readonly numberHash: Buffer;
   readonly last4: string;
   /** As the bank named it; null where it names none. */
   readonly holderName: string | null;

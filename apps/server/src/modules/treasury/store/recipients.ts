@@ -61,7 +61,6 @@ function recipientOf(row: Selectable<RemittanceRecipients>): Recipient {
     name: row.name,
     bic: row.bic,
     numberEnc: row.number_enc,
-    numberHash: row.number_hash,
     last4: row.last4,
     holderName: row.holder_name,
     state: row.state as RecipientState,
