@@ -5,6 +5,7 @@ import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
 import { factSheetDraft } from './credit.ts';
 import { operatorCandidate, operatorRolesChange } from './operator-changes.ts';
+import { exceptionResolution, lineAmount } from './operator-reconciliation-proposals.ts';
 import {
   recipientChange,
   taxPayment,
@@ -12,7 +13,6 @@ import {
   treasurySweep,
 } from './operator-treasury-proposals.ts';
 import { premiumDecision } from './premium.ts';
-import { exceptionResolution, lineAmount } from './reconciliation-proposals.ts';
 import { marketingFunding } from './referrals.ts';
 import { guarantorPayout, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';

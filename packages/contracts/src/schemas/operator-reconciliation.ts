@@ -5,8 +5,8 @@ import { uploads } from '../uploads.ts';
 import { amount, amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { refundAccount } from './operator-money-rows.ts';
+import { refundAccountBody } from './operator-refund-account.ts';
 import { historyRow } from './operator-rows.ts';
-import { refundAccountBody } from './refund-account.ts';
 
 /** An amount that may be below zero: what the bank has less what the ledger has. */
 const signedAmount = z.string().regex(/^-?\d{1,15}\.\d{2}$/);

@@ -19,6 +19,7 @@ import {
   withdrawalStates,
 } from './operator-money-rows.ts';
 import { decide, propose, refuse } from './operator-proposals.ts';
+import { refundAccountBody } from './operator-refund-account.ts';
 import {
   applicationDetail,
   applicationRow,
@@ -33,7 +34,6 @@ import {
   operatorOffer,
   settingRow,
 } from './operator-rows.ts';
-import { refundAccountBody } from './refund-account.ts';
 import { noteStates } from './shapes.ts';
 
 const byId = z.object({ id });

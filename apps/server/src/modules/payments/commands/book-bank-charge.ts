@@ -1,5 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
-import { lineAmount } from '@titian/contracts/schemas/reconciliation-proposals';
+import { lineAmount } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { type Sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';

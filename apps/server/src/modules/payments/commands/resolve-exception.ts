@@ -1,5 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
-import { exceptionResolution as resolution } from '@titian/contracts/schemas/reconciliation-proposals';
+import { exceptionResolution as resolution } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';

@@ -126,6 +126,10 @@ export const malayOffice: KnownSentences = {
   'Please enter the letters and digits of the passport number':
     'Sila masukkan huruf dan digit nombor pasport',
   'Please choose the country of the passport': 'Sila pilih negara pasport',
+  'Please choose a category': 'Sila pilih kategori',
+  'Please choose the line of the bank statement': 'Sila pilih baris penyata bank',
+  'Please choose the line of the bank statement that shows this money':
+    'Sila pilih baris penyata bank yang menunjukkan wang ini',
   'Please choose at least one role': 'Sila pilih sekurang-kurangnya satu peranan',
   'Please choose a listed role': 'Sila pilih peranan dalam senarai',
   'Please choose each role once': 'Sila pilih setiap peranan sekali sahaja',

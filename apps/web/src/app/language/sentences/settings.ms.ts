@@ -76,6 +76,10 @@ export const malaySettings = {
     'Berapa banyak semakan identiti boleh dimulakan seorang sehari',
   'How long selfies are kept after an identity check was decided, in days':
     'Berapa lama swafoto disimpan selepas semakan identiti diputuskan, dalam hari',
+  'Above this an administrator confirms how an exception of the bank statement is closed, in sen':
+    'Melebihi jumlah ini, pentadbir mengesahkan penutupan pengecualian penyata bank, dalam sen',
+  'How long money may be in the ledger and on no bank statement before it is a difference, in business days':
+    'Berapa lama wang boleh berada dalam lejar tanpa penyata bank sebelum menjadi perbezaan, dalam hari bekerja',
   'How long a proposal may be decided, in days': 'Berapa lama cadangan boleh diputuskan, dalam hari',
   'Validity of operator links, in hours': 'Tempoh sah pautan operator, dalam jam',
   'How the operator is registered with the Securities Commission Malaysia, as one sentence; empty while it is not':
