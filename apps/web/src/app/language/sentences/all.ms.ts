@@ -3,6 +3,7 @@ import { messages } from '@titian/contracts/messages';
 import type { KnownSentences } from '../../../lib/text/say.ts';
 import { malayAccount } from './account.ms.ts';
 import { malayAudit } from './audit.ms.ts';
+import { malayExceptionAudit } from './audit-exceptions.ms.ts';
 import { malayFields } from './fields.ms.ts';
 import { malayMessages } from './messages.ms.ts';
 import { malayMoney } from './money.ms.ts';
@@ -21,6 +22,7 @@ export const malaySentences: readonly KnownSentences[] = [
   malayMoney,
   malayOffice,
   malayAudit,
+  malayExceptionAudit,
   malaySettings,
 ];
 
