@@ -9,6 +9,7 @@ const MODULE_LEVELS = [
   ['files', 'approvals'],
   ['settings'],
   ['notifications'],
+  ['restrictions'],
   ['ekyc', 'screening'],
   ['onboarding'],
   ['payments', 'operators'],

@@ -43,6 +43,8 @@ export const approvalRoles = {
   operator_enable: 'administrator',
   operator_password_reset: 'administrator',
   operator_second_factor_reset: 'administrator',
+  money_restriction: 'compliance',
+  money_restriction_confirmation: 'compliance',
 } as const satisfies Record<string, OperatorRole>;
 
 export type ApprovalKind = keyof typeof approvalRoles;

@@ -50,6 +50,11 @@ export const errorCodes = {
     status: 409,
     text: 'Withdrawals are on hold for 24 hours after a security change. Please try later.',
   },
+  // Says nothing about why: whoever is looked into must not learn of it (decision 032).
+  account_restricted: {
+    status: 409,
+    text: 'This cannot be done at the moment. Please contact support.',
+  },
   bank_account_missing: {
     status: 409,
     text: 'There is no verified bank account yet. Please add one in settings.',

@@ -1,6 +1,7 @@
 import { expireOffers } from '../modules/financing/public.ts';
 import { closeNote, notesToClose, returnSubscriptions } from '../modules/notes/public.ts';
 import { rewardsStep } from '../modules/referrals/public.ts';
+import { unconfirmedRestrictionsStep } from '../modules/restrictions/public.ts';
 import { serviceTaxStep } from '../modules/treasury/public.ts';
 import type { DayStep } from '../platform/day-step.ts';
 
@@ -19,5 +20,12 @@ const campaigns: DayStep = {
 
 /** The end of a business day, in its order: first what ends, then what is paid, late or due. */
 export function daySteps(servicing: readonly DayStep[]): readonly DayStep[] {
-  return [{ name: 'offers', run: expireOffers }, campaigns, ...servicing, rewardsStep, serviceTaxStep];
+  return [
+    { name: 'offers', run: expireOffers },
+    campaigns,
+    ...servicing,
+    rewardsStep,
+    serviceTaxStep,
+    unconfirmedRestrictionsStep,
+  ];
 }

@@ -32,6 +32,14 @@ import {
 } from '../modules/onboarding/public.ts';
 import { isSamePerson } from '../modules/operators/public.ts';
 import {
+  moneyRestriction,
+  moneyRestrictionConfirmation,
+  restrictionOperatorRoutes,
+  restrictionsDesk,
+  unconfirmedRestrictions,
+} from '../modules/restrictions/public.ts';
+import {
+  hasConfirmedName,
   screeningClearance,
   screeningDesk,
   screeningJobs,
@@ -61,6 +69,7 @@ export const onboardingDesks: readonly DeskReader[] = [
   approvalsDesk,
   ekycDesk,
   screeningDesk,
+  restrictionsDesk,
   async (ctx) => ({
     can: {},
     counts: {
@@ -73,6 +82,8 @@ export const onboardingDesks: readonly DeskReader[] = [
 
 /** The kinds of change that need nothing from outside. */
 const simpleExecutors: readonly ApprovalExecutor[] = [
+  moneyRestriction(hasConfirmedName),
+  moneyRestrictionConfirmation,
   screeningClearance,
   screeningListChange,
   premiumDecision,
@@ -141,6 +152,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       mailSweep(mailDeps),
       expiringApprovals(work, approvals),
       fileSweep({ work, storage }),
+      unconfirmedRestrictions(work),
       ...ekyc.periodic,
     ],
     register(routes, api) {
@@ -152,6 +164,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       onboardingRoutes(routes, { storage, screening, work, bank });
       onboardingOperatorRoutes(routes);
       screeningOperatorRoutes(routes);
+      restrictionOperatorRoutes(routes, approvals);
       ekyc.register(routes, api);
     },
     close: () => mail.close(),

@@ -9,6 +9,7 @@ export type EventName =
   | 'customer.approved'
   | 'customer.first_topup'
   | 'customer.bank_account_changed'
+  | 'customer.money_restricted'
   | 'note.converted';
 
 export interface NewsEvent {

@@ -14,6 +14,7 @@ import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
+import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...operatorCustomerEndpoints,
   ...operatorReconciliationEndpoints,
   ...operatorScreeningEndpoints,
+  ...operatorRestrictionEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

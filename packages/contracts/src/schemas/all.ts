@@ -16,6 +16,7 @@ import { operatorSchemas } from './operator.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
+import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
 import { treasurySchemas } from './operator-treasury.ts';
 import { paymentSchemas } from './payments.ts';
@@ -48,6 +49,7 @@ export const schemas = {
   ...operatorCustomerSchemas,
   ...operatorReconciliationSchemas,
   ...operatorScreeningSchemas,
+  ...operatorRestrictionSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

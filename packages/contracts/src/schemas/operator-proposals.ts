@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disableCategories, moneyLevels } from '../restrictions.ts';
 import { listedKinds, listedNamesMax } from '../screening.ts';
 import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
 import { bankAccountReview } from './bank-account.ts';
@@ -89,6 +90,18 @@ export const withdrawalRejection = z.strictObject({
 export const accountState = z.strictObject({
   account_status: oneOf(['Active', 'Inactive'], 'Please choose Active or Inactive'),
   reason: longText(500, 'Please give the reason that the customer reads'),
+  /** Why an account is disabled, for operators alone; fraud freezes its money too. */
+  category: oneOf(disableCategories, 'Please choose why the account is disabled').optional(),
+});
+
+/** How far a customer's money is restricted; the proposal's reason is kept for compliance. */
+export const moneyRestriction = z.strictObject({
+  level: oneOf(moneyLevels, 'Please choose how far the money is restricted'),
+});
+
+/** A second person of compliance agrees to what one set at once. */
+export const moneyRestrictionConfirmation = z.strictObject({
+  level: oneOf(['outgoing', 'frozen'], 'Please choose outgoing or frozen'),
 });
 
 /** What compliance found out about a name that is like a listed one (rules §2). */
@@ -212,6 +225,8 @@ export const propose = z.discriminatedUnion(
     proposal('operator_enable', z.strictObject({})),
     proposal('operator_password_reset', z.strictObject({})),
     proposal('operator_second_factor_reset', z.strictObject({})),
+    proposal('money_restriction', moneyRestriction),
+    proposal('money_restriction_confirmation', moneyRestrictionConfirmation),
   ],
   { error: 'Please choose a listed kind of proposal' },
 );

@@ -87,7 +87,12 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   remittance_cancellation: [{}],
   remittance_recipient: [{ state: 'active' }, { state: 'ended' }],
   tax_payment: [{ bank_reference: 'D1', official_reference: 'SST-1' }],
-  account_state: [{ account_status: 'Inactive', reason: 'Asked for by the owner' }],
+  account_state: [
+    { account_status: 'Inactive', reason: 'Asked for by the owner' },
+    { account_status: 'Inactive', reason: 'Please contact us', category: 'fraud' },
+  ],
+  money_restriction: [{ level: 'none' }, { level: 'outgoing' }, { level: 'frozen' }],
+  money_restriction_confirmation: [{ level: 'frozen' }],
   account_flags: [
     { is_fund_managed: true, parent_email: null, guaranteed_only: false },
     { is_fund_managed: false, parent_email: 'head.office@example.com', guaranteed_only: true },
@@ -168,6 +173,12 @@ describe('a proposal', () => {
     [proposal('remittance_recipient', { state: 'draft' }), ['after.state']],
     [proposal('tax_payment', {}), ['after.bank_reference', 'after.official_reference']],
     [proposal('account_state', { account_status: 'Pending', reason: 'x' }), ['after.account_status']],
+    [
+      proposal('account_state', { account_status: 'Inactive', reason: 'x', category: 'theft' }),
+      ['after.category'],
+    ],
+    [proposal('money_restriction', { level: 'stopped' }), ['after.level']],
+    [proposal('money_restriction_confirmation', { level: 'none' }), ['after.level']],
   ])('is refused %#', (value, fields) => {
     expect(Object.keys(refusalOf(body, value) ?? {})).toEqual(fields);
   });

@@ -856,6 +856,25 @@ export interface MarketingFundings {
   transfer_id: string;
 }
 
+export interface MoneyRestrictions {
+  approval_id: string | null;
+  cause: string;
+  confirm_by: Day | null;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  end_approval_id: string | null;
+  end_reason: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  escalated_at: Date | null;
+  id: string;
+  level: string;
+  reason: string;
+  set_at: Date;
+  set_by: string | null;
+  user_id: string;
+}
+
 export interface NoteDocuments {
   created_at: Generated<Date>;
   file_id: string;
@@ -1694,6 +1713,7 @@ export interface DB {
   line_returns: LineReturns;
   mandates: Mandates;
   marketing_fundings: MarketingFundings;
+  money_restrictions: MoneyRestrictions;
   note_documents: NoteDocuments;
   note_funding: NoteFunding;
   note_updates: NoteUpdates;

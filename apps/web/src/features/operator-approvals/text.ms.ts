@@ -48,6 +48,8 @@ export const malay: Malay<typeof english> = {
     remittance_recipient: 'Penerima kiriman',
     tax_payment: 'Bayaran kepada pihak berkuasa cukai',
     account_state: 'Status akaun',
+    money_restriction: 'Sekatan wang',
+    money_restriction_confirmation: 'Pengesahan sekatan wang',
     account_flags: 'Tetapan akaun',
     operator_create: 'Operator baharu',
     operator_roles: 'Peranan operator',

@@ -88,6 +88,7 @@ const reasons: Readonly<Record<string, SkipReason>> = {
   insufficient_balance: 'balance',
   limit_acknowledgement_required: 'limit',
   exposure_limit: 'exposure',
+  account_restricted: 'off',
 };
 
 /** What changed between the plan and the write; what is none of the investor's doing is that nothing is left. */

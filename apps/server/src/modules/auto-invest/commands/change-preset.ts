@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import type { PresetForm } from '../domain/judge-preset.ts';
 import { presetOfForm } from '../domain/preset-of-form.ts';
 import { readOwner, refuseUnfit } from '../queries/preset-rules.ts';
@@ -9,7 +10,7 @@ import { findPreset, replacePreset } from '../store/presets.ts';
 /**
  * Changes an investor's preset; it counts from the next note that is listed on (rules §5).
  * @param seenVersion the version that the sender changed
- * @throws AppError `not_found` without a preset, `stale_draft` when another change came first; FieldError on the form
+ * @throws AppError `account_restricted`, `not_found` without a preset, `stale_draft` when another change came first; FieldError on the form
  */
 export async function changePreset(
   ctx: Ctx,
@@ -18,6 +19,7 @@ export async function changePreset(
   seenVersion: number,
 ): Promise<void> {
   const owner = await readOwner(ctx, investorId);
+  await requireMoneyAllowed(ctx, investorId, 'preset');
   refuseUnfit(form, owner);
   const before = await findPreset(ctx.reader, investorId);
   if (before === null) {

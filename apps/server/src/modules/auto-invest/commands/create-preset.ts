@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import type { PresetForm } from '../domain/judge-preset.ts';
 import type { Preset } from '../domain/preset.ts';
 import { presetOfForm } from '../domain/preset-of-form.ts';
@@ -8,10 +9,11 @@ import { findPreset, insertPreset } from '../store/presets.ts';
 
 /**
  * Makes an investor's one preset (spec §4); null where there is one already, which is left as it is.
- * @throws AppError `not_approved`; FieldError on what does not fit the figures of the business
+ * @throws AppError `not_approved`, `account_restricted`; FieldError on what does not fit the figures of the business
  */
 export async function createPreset(ctx: Ctx, investorId: string, form: PresetForm): Promise<Preset | null> {
   const owner = await readOwner(ctx, investorId);
+  await requireMoneyAllowed(ctx, investorId, 'preset');
   if ((await findPreset(ctx.reader, investorId)) !== null) {
     return null;
   }

@@ -23,6 +23,8 @@ export interface Case {
   readonly isGuaranteedOnly: boolean;
   /** Whether the owner could be served at all when the run was planned. */
   readonly mayInvest: boolean;
+  /** Whether the owner's money was frozen when the run was planned. */
+  readonly isOff: boolean;
   /** What the owner had when the run was planned. */
   readonly means: Means;
   readonly rules: RoomRules & { readonly sharePercent: number };
@@ -42,6 +44,9 @@ export function explain(one: Case): Explanation {
   if (mismatch !== null) {
     return nothing(mismatch.result, mismatch.text);
   }
+  if (one.isOff) {
+    return nothing('off', OFF);
+  }
   if (!one.mayInvest) {
     return nothing('balance', 'You had not topped up yet.');
   }
@@ -50,11 +55,15 @@ export function explain(one: Case): Explanation {
 
 const ZERO_RATE = rateBps(0);
 
+/** Says nothing about why: whoever is looked into must not learn of it (decision 032). */
+const OFF = 'Auto-investment was off for your account.';
+
 const skippedTexts: Readonly<Record<SkipReason, string>> = {
   balance: 'It was your turn, but your cash balance fell before it could be invested.',
   limit: 'It was your turn, but another investment took you to the limit of your plan first.',
   exposure: 'It was your turn, but another investment took you to your limit for this issuer first.',
   share_used_up: 'It was your turn, but the note took no more investments.',
+  off: OFF,
 };
 
 function explainRoom(one: Case): Explanation {

@@ -24,7 +24,7 @@ export interface Run {
 }
 
 /** Why a planned allocation was not given after all. */
-export type SkipReason = 'balance' | 'limit' | 'exposure' | 'share_used_up';
+export type SkipReason = 'balance' | 'limit' | 'exposure' | 'share_used_up' | 'off';
 
 const PLACES_PER_RUN = 100_000_000n;
 

@@ -2,6 +2,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { type Note, notesListedSince } from '../../notes/public.ts';
 import { type Investor, readInvestor } from '../../onboarding/public.ts';
+import { wasFrozen } from '../../restrictions/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
 import { type Explanation, explain } from '../domain/explain.ts';
 import { limitOf } from '../domain/limit.ts';
@@ -95,6 +96,7 @@ async function explainNote(
     preset,
     planned,
     isGuaranteedOnly: investor.guaranteedOnly,
+    isOff: await wasFrozen(ctx, who.id, at),
     mayInvest: investor.firstTopupAt !== null && investor.firstTopupAt <= at,
     means: { ...past, limitSen: limitOf(settings, investor, who.type, preset.aboveLimitAgreedAt !== null) },
     rules: {

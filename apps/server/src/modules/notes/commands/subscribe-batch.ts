@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type LockedAccounts, lockAccounts, postNewTransfers } from '../../ledger/public.ts';
 import { type Investor, readInvestors } from '../../onboarding/public.ts';
+import { isAllowed, type MoneyLevel, readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
 import { type AcceptedBid, type BidOutcome, decideBatch, type QueuedBid } from '../domain/decide-batch.ts';
 import type { Bidder } from '../domain/decide-bid.ts';
@@ -51,16 +52,17 @@ export async function subscribeBatch(
 ): Promise<Outcome<SubscriptionAnswer>[]> {
   const investorIds = [...new Set(bids.map((bid) => bid.investorId))];
   // Statements that need nothing of each other travel together; the server still works on them in this order.
-  const [funding, note, investors, settings] = await Promise.all([
+  const [funding, note, investors, settings, restrictions] = await Promise.all([
     lockFunding(ctx.tx, noteId),
     findNote(ctx.tx, noteId),
     readInvestors(ctx, investorIds),
     readSettings(ctx),
+    readMoneyRestriction(ctx, investorIds),
   ]);
   if (!funding || !note) {
     return bids.map(() => ({ ok: false, error: new AppError('not_found') }));
   }
-  const facts = await readFacts(ctx, bids, investors, note.issuerId);
+  const facts = await readFacts(ctx, bids, { investors, restrictions, issuerId: note.issuerId });
   const fresh = bids.filter((bid) => !facts.known.has(keyOf(bid)));
   const { outcomes, accepted, raisedSen } = decideBatch(
     runId === null ? note : openTo(note, ctx.businessNow),
@@ -92,9 +94,13 @@ interface Facts {
 async function readFacts(
   ctx: Ctx,
   bids: readonly QueuedBid[],
-  investors: ReadonlyMap<string, Investor>,
-  issuerId: string,
+  known: {
+    readonly investors: ReadonlyMap<string, Investor>;
+    readonly restrictions: ReadonlyMap<string, MoneyLevel>;
+    readonly issuerId: string;
+  },
 ): Promise<Facts> {
+  const { investors, restrictions, issuerId } = known;
   const limited = bids.filter((bid) => bid.exposureBps !== undefined).map((bid) => bid.investorId);
   const [locked, positions, keyed, withIssuer] = await Promise.all([
     lockAccounts(
@@ -118,6 +124,7 @@ async function readFacts(
         bidderOf(investor, isIndividual, locked, {
           ...(positions.get(investorId) ?? noPosition),
           withIssuerSen: withIssuer.get(investorId) ?? ZERO_SEN,
+          isFrozen: !isAllowed(restrictions.get(investorId) ?? 'none', 'subscription'),
         }),
       );
     }
@@ -131,7 +138,7 @@ function bidderOf(
   investor: Investor,
   isIndividual: boolean,
   locked: LockedAccounts,
-  position: Position & Pick<Bidder, 'withIssuerSen'>,
+  position: Position & Pick<Bidder, 'withIssuerSen' | 'isFrozen'>,
 ): Bidder {
   return {
     cashSen: locked.get(investor.cashAccountId)?.balanceSen ?? sen(0n),
@@ -141,6 +148,7 @@ function bidderOf(
     planType: investor.planType,
     isIndividual,
     guaranteedOnly: investor.guaranteedOnly,
+    isFrozen: position.isFrozen,
   };
 }
 

@@ -20,6 +20,8 @@ export interface Bidder {
   readonly planType: 'basic' | 'premium';
   readonly isIndividual: boolean;
   readonly guaranteedOnly: boolean;
+  /** Whether a restriction of the investor's money stops new subscriptions. */
+  readonly isFrozen: boolean;
 }
 
 export interface Bid {
@@ -50,6 +52,7 @@ export type Decision =
  */
 export function decideBid(note: BidNote, bidder: Bidder, bid: Bid, rules: BidRules, at: Date): Decision {
   const refusal =
+    (bidder.isFrozen ? new AppError('account_restricted') : null) ??
     campaignRefusal(note, bidder, at) ??
     amountRefusal(note, bid, rules) ??
     suitabilityRefusal(note, bidder, bid);

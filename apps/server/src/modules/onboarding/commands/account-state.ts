@@ -11,6 +11,7 @@ import {
 } from '../../approvals/public.ts';
 import { changeAccountStatus, lockAccount } from '../../identity/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
+import { freezeMoney } from '../../restrictions/public.ts';
 import { customerName } from '../domain/customer-name.ts';
 import { findInvestors } from '../store/investors.ts';
 import type { DecisionDeps } from './decide-application.ts';
@@ -19,7 +20,8 @@ type StateChange = z.output<typeof change>;
 
 /**
  * Disables an account with a reason that its owner reads, or enables it again (rules §2 and §8). Its sign-ins go on:
- * they may read the reason and log out, and nothing else.
+ * they may read the reason and log out, and nothing else. Disabling for fraud freezes the money too, and enabling the
+ * account again does not set it free (decision 032).
  */
 export function accountState(deps: DecisionDeps): ApprovalExecutor {
   return approvalExecutor<StateChange>({
@@ -62,6 +64,9 @@ async function apply(ctx: Ctx, approval: ApprovalOf<StateChange>): Promise<void>
   const { account_status: accountStatus, reason } = approval.after;
   const userId = approval.subjectId;
   await changeAccountStatus(ctx, { userId, accountStatus, reason });
+  if (accountStatus === 'Inactive' && approval.after.category === 'fraud') {
+    await freezeMoney(ctx, { userId, cause: 'fraud', reason: approval.reason, approval });
+  }
   const to = { userId, dedupeKey: `account_state:${approval.id}` };
   await tellUsers(
     ctx,

@@ -5,6 +5,7 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { lockAccount, requireStepUp } from '../../identity/public.ts';
+import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import { refusalTexts } from '../domain/bank-account-change.ts';
 import { comparePayerName } from '../domain/payer-name.ts';
@@ -27,7 +28,8 @@ export interface WantedBankAccount {
 /**
  * Keeps the wish to be paid to another account, before the bank is asked about it; an earlier wish ends.
  * @returns the id of the wish
- * @throws FieldError on `bic`, `number`, `holder_name`, `otp_code`; AppError `not_approved`, `step_up_required`
+ * @throws FieldError on `bic`, `number`, `holder_name`, `otp_code`; AppError `not_approved`, `account_restricted`,
+ * `step_up_required`
  */
 export async function requestBankAccount(ctx: Ctx, wanted: WantedBankAccount): Promise<string> {
   await lockAccount(ctx, wanted.userId);
@@ -35,6 +37,7 @@ export async function requestBankAccount(ctx: Ctx, wanted: WantedBankAccount): P
   if (verifiedName === null) {
     throw new AppError('not_approved');
   }
+  await requireMoneyAllowed(ctx, wanted.userId, 'bank_account_change');
   const numberHash = ctx.vault.keyedHash('bank_account', `${wanted.bic}:${wanted.number}`);
   await judge(ctx, wanted, verifiedName, numberHash);
   await requireStepUp(ctx, wanted.userId, wanted.otpCode);

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockAccount } from '../../identity/public.ts';
+import { isAllowed, readMoneyRestriction } from '../../restrictions/public.ts';
 import { bankByBic, readSettings } from '../../settings/public.ts';
 import type { BankAccountChange } from '../domain/bank-account-change.ts';
 import { currentBankAccount } from '../queries/read-bank-account.ts';
@@ -21,8 +22,11 @@ export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
   makerRoles: [approvalRoles.bank_account_review],
   checkerRoles: [approvalRoles.bank_account_review],
   after: review,
-  async load(ctx, subjectId) {
+  async load(ctx, subjectId, { after }) {
     const change = await lockWaiting(ctx, subjectId);
+    if (after.decision === 'accept') {
+      await refuseRestricted(ctx, change.userId);
+    }
     const verifiedName = await verifiedNameOf(ctx, change.userId);
     const bankName = (await bankByBic(ctx, change.bic))?.name ?? change.bic;
     return {
@@ -74,4 +78,16 @@ async function lockWaiting(ctx: Ctx, id: string): Promise<BankAccountChange> {
     throw new AppError('wrong_state', { state: change?.state ?? null });
   }
   return change;
+}
+
+/** Operators who decide about accounts see that the money is restricted, and not why. */
+async function refuseRestricted(ctx: Ctx, userId: string): Promise<void> {
+  const levels = await readMoneyRestriction(ctx, [userId]);
+  if (!isAllowed(levels.get(userId) ?? 'none', 'bank_account_change')) {
+    throw new AppError(
+      'wrong_state',
+      {},
+      'The money of this customer is restricted. The account can be accepted once compliance lifts it.',
+    );
+  }
 }

@@ -6,6 +6,7 @@ import { assertOurs } from '../../../platform/errors.ts';
 import { announce } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tellUsers } from '../../notifications/public.ts';
+import { isAllowed, readMoneyRestriction } from '../../restrictions/public.ts';
 import { bankByBic, readSettings } from '../../settings/public.ts';
 import { type BankAccountChange, type ChangeRefusal, judgeEnquiry } from '../domain/bank-account-change.ts';
 import type { NameCheck } from '../domain/payer-name.ts';
@@ -49,11 +50,24 @@ export async function settleBankAccount(
     case 'review':
       await keepForReview(ctx, change, verdict);
       return { state: 'review', refusal: null, usableFrom: null };
-    default: {
-      const judged = { ...change, bankHolderName: verdict.holderName, nameCheck: verdict.nameCheck };
-      return { state: 'accepted', refusal: null, usableFrom: await acceptChange(ctx, judged, null) };
-    }
+    default:
+      return acceptUnlessRestricted(ctx, change, verdict);
   }
+}
+
+/** Where the owner's money was restricted since, the account waits for operators: nothing may be redirected now. */
+async function acceptUnlessRestricted(
+  ctx: Ctx,
+  change: BankAccountChange,
+  verdict: { readonly nameCheck: NameCheck; readonly holderName: string | null },
+): Promise<SettledBankAccount> {
+  const levels = await readMoneyRestriction(ctx, [change.userId]);
+  if (!isAllowed(levels.get(change.userId) ?? 'none', 'bank_account_change')) {
+    await keepForReview(ctx, change, verdict);
+    return { state: 'review', refusal: null, usableFrom: null };
+  }
+  const judged = { ...change, bankHolderName: verdict.holderName, nameCheck: verdict.nameCheck };
+  return { state: 'accepted', refusal: null, usableFrom: await acceptChange(ctx, judged, null) };
 }
 
 /**

@@ -4,10 +4,14 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { approvalExecutor, boundHash } from '../../approvals/public.ts';
+import { freezeMoney } from '../../restrictions/public.ts';
 import { mayDecide, type ScreeningHit } from '../domain/hit.ts';
 import { decideHit, lockHit } from '../store/hits.ts';
 
-/** Compliance says with a reason that a name is somebody else's, or confirms it; a second one of them agrees. */
+/**
+ * Compliance says with a reason that a name is somebody else's, or confirms it; a second one of them agrees. A confirmed
+ * name freezes the customer's money (rules §2); clearing it later does not set the money free by itself.
+ */
 export const screeningClearance = approvalExecutor<z.output<typeof change>>({
   kind: 'screening_clearance',
   subjectKind: 'screening_hit',
@@ -47,6 +51,9 @@ export const screeningClearance = approvalExecutor<z.output<typeof change>>({
       after: { state: decision, name: hit.name, listed: hit.entry.name, source: hit.entry.source },
       reason: approval.reason,
     });
+    if (decision === 'confirmed') {
+      await freezeMoney(ctx, { userId: hit.userId, cause: 'screening', reason: approval.reason, approval });
+    }
   },
 });
 

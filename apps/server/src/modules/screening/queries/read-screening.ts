@@ -46,6 +46,12 @@ export async function readBlockingNames(ctx: QueryCtx, userId: string): Promise<
   return [...new Set(known.filter(blocks).map((hit) => hit.name))];
 }
 
+/** Whether a name of the customer is confirmed to be a listed one that is still on the list. */
+export async function hasConfirmedName(ctx: QueryCtx, userId: string): Promise<boolean> {
+  const known = await findHitsOf(ctx.reader, userId);
+  return known.some((hit) => hit.state === 'confirmed' && blocks(hit));
+}
+
 /** A page of the screening list, newest first. */
 export async function readList(
   ctx: QueryCtx,

@@ -14,6 +14,7 @@ import {
   readInvestor,
 } from '../../onboarding/public.ts';
 import { queuePayout } from '../../payments/public.ts';
+import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import { withdrawalRefusal } from '../domain/judge-withdrawal.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
@@ -36,13 +37,15 @@ export interface RequestedWithdrawal {
  * Takes the amount out of the investor's cash at once and queues the payout to their own verified account
  * (rules §3). Judged in the order amount, hold, fresh code.
  *
- * @throws FieldError on amount or otp_code; AppError `bank_account_missing`, `hold_period`, `step_up_required`
+ * @throws FieldError on amount or otp_code; AppError `account_restricted`, `bank_account_missing`, `hold_period`,
+ * `step_up_required`
  */
 export async function requestWithdrawal(ctx: Ctx, request: WithdrawalRequest): Promise<RequestedWithdrawal> {
   const investor = await readInvestor(ctx, request.userId);
   if (investor === null) {
     throw new AppError('not_approved');
   }
+  await requireMoneyAllowed(ctx, request.userId, 'withdrawal');
   const settings = await readSettings(ctx);
   const locked = await lockAccounts(ctx, [investor.cashAccountId]);
   const balanceSen = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;

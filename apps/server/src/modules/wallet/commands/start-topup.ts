@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { readUser } from '../../identity/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { newRefNumber, type Payments } from '../../payments/public.ts';
+import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { topupRefusal } from '../domain/judge-topup.ts';
 import { insertTopup } from '../store/topups.ts';
@@ -29,13 +30,14 @@ export interface StartedTopup {
 
 /**
  * Opens an FPX top-up: a payment that whoever has the link may make within 30 minutes.
- * @throws FieldError on amount below RM200 or above the limit of the kind of account (rules §3)
+ * @throws AppError `not_approved`, `account_restricted`; FieldError on amount below RM200 or above the limit of the kind of account (rules §3)
  */
 export async function startTopup(ctx: Ctx, payments: Payments, input: StartTopup): Promise<StartedTopup> {
   const investor = await readInvestor(ctx, input.userId);
   if (investor === null) {
     throw new AppError('not_approved');
   }
+  await requireMoneyAllowed(ctx, input.userId, 'topup_start');
   const amountSen = await judgedAmount(ctx, input);
   const id = newId();
   const refNumber = newRefNumber(input.mobileTokenHash === undefined ? 'topup' : 'mobile_topup');

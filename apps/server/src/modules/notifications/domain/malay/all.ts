@@ -8,6 +8,7 @@ import { investingLetters } from './investing.ts';
 import type { MalayOf } from './letter-words.ts';
 import { moneyLetters } from './money.ts';
 import { operatorLetters } from './operators.ts';
+import { restrictionLetters } from './restriction.ts';
 import { twoFactorLetters } from './two-factor.ts';
 
 /** Every e-mail of the product in Bahasa Malaysia. */
@@ -19,6 +20,7 @@ export const malayLetters: MalayOf<typeof templates> = {
   ...investingLetters,
   ...financingLetters,
   ...directDebitLetters,
+  ...restrictionLetters,
   ...twoFactorLetters,
   ...operatorLetters,
 };

@@ -13,6 +13,7 @@ import { operatorTemplates } from './operators.ts';
 import { premiumTemplates } from './premium.ts';
 import { railTemplates } from './rail.ts';
 import { referralTemplates } from './referral.ts';
+import { restrictionTemplates } from './restriction.ts';
 import { twoFactorTemplates } from './two-factor.ts';
 
 /** Every e-mail that the product sends. Amounts are wire text ("1234.50"), days `2026-11-21`, rates "11.00". */
@@ -29,6 +30,7 @@ export const templates = {
   ...financingTemplates,
   ...directDebitTemplates,
   ...railTemplates,
+  ...restrictionTemplates,
   ...twoFactorTemplates,
   ...referralTemplates,
   ...operatorTemplates,

@@ -93,6 +93,10 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   certificate_ending: {
     ...{ owner: 'merchant', subject: 'CN=EX00012345', endsOn: '2026-12-20', hasEnded: false },
   },
+  restriction_unconfirmed: {
+    ...{ customer: 'Aminah Yusof', customerId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    confirmBy: '2026-11-23',
+  },
   withdrawal_rejected: { amount: '50.00', reason: 'The account is closed.' },
   withdrawal_returned: { amount: '50.00', reason: 'The account is closed.' },
   note_issued: {

@@ -1,0 +1,28 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { isAllowed, type MoneyAct, type MoneyLevel } from '../domain/money-policy.ts';
+import { findLevels, isFrozenAt } from '../store/restrictions.ts';
+
+/** How far the money of these customers is restricted; who is not in the answer is not. One look-up for any number. */
+export async function readMoneyRestriction(
+  ctx: QueryCtx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, MoneyLevel>> {
+  return userIds.length === 0 ? new Map() : findLevels(ctx.reader, [...new Set(userIds)]);
+}
+
+/**
+ * Refuses an act that a customer's restriction stops; the refusal says nothing about why (decision 032).
+ * @throws AppError `account_restricted`
+ */
+export async function requireMoneyAllowed(ctx: QueryCtx, userId: string, act: MoneyAct): Promise<void> {
+  const levels = await readMoneyRestriction(ctx, [userId]);
+  if (!isAllowed(levels.get(userId) ?? 'none', act)) {
+    throw new AppError('account_restricted');
+  }
+}
+
+/** Whether new investments of a customer were stopped at a moment; for what is explained afterwards. */
+export function wasFrozen(ctx: QueryCtx, userId: string, at: Date): Promise<boolean> {
+  return isFrozenAt(ctx.reader, userId, at);
+}
