@@ -1,4 +1,4 @@
-import { bankAccountChanges } from '../modules/payments/public.ts';
+import { bankAccountChanges, moneyRestrictions } from '../modules/payments/public.ts';
 import {
   friendProgress,
   referralJobs,
@@ -12,7 +12,7 @@ import type { JobTable } from '../platform/jobs.ts';
 import type { Work } from '../platform/work.ts';
 
 /** Who follows what modules announce. */
-const consumers: readonly EventConsumer[] = [friendProgress, bankAccountChanges];
+const consumers: readonly EventConsumer[] = [friendProgress, bankAccountChanges, moneyRestrictions];
 
 export interface ComposedReferrals {
   readonly jobs: JobTable;

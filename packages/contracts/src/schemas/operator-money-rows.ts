@@ -57,6 +57,8 @@ export const payoutRow = z.object({
   batch_id: id.nullable(),
   /** Its bank account may not be used before that. */
   on_hold_until: instant.nullable(),
+  /** Its customer's money is restricted: it waits until compliance lifts that. */
+  restricted: z.boolean(),
   created_at: instant,
   can,
 });

@@ -96,6 +96,7 @@ const exceptionKinds = [
   'wrong_sum',
   'difference',
   'wrong_figure',
+  'restricted_payout',
 ] as const;
 
 const exceptionRow = z.object({

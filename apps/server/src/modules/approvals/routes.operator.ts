@@ -49,8 +49,9 @@ export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): vo
 
 /** A proposal that had to be closed undecided is refused only now, because closing it had to be committed. */
 function accepted(decided: Decided): Approval {
-  if (decided.refusal !== null) {
-    throw new AppError(decided.refusal);
+  const { refusal, refusalText } = decided;
+  if (refusal !== null) {
+    throw refusalText === null ? new AppError(refusal) : new AppError(refusal, {}, refusalText);
   }
   return decided.approval;
 }

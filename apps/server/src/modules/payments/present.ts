@@ -74,7 +74,7 @@ const isFinance = (operator: OperatorPrincipal) => operator.roles.includes('fina
 
 /** A payout for the back office; `approve` says that it may be chosen for a batch. */
 export function presentPayout(
-  { payout, account }: PayoutRow,
+  { payout, account, isRestricted }: PayoutRow,
   operator: OperatorPrincipal,
   businessNow: Date,
 ): ParsedApi['operatorPayouts']['response']['items'][number] {
@@ -91,8 +91,9 @@ export function presentPayout(
     attempt: payout.attempt,
     batch_id: payout.batchId,
     on_hold_until: isUsable ? null : (payout.usableFrom?.toISOString() ?? null),
+    restricted: isRestricted,
     created_at: payout.createdAt.toISOString(),
-    can: { approve: payout.state === 'queued' && isUsable && isFinance(operator) },
+    can: { approve: payout.state === 'queued' && isUsable && !isRestricted && isFinance(operator) },
   };
 }
 

@@ -29,6 +29,7 @@ export { releaseExceptions } from './commands/release-exceptions.ts';
 export { reportFigures, type WrongFigure } from './commands/report-figures.ts';
 export { exceptionResolution } from './commands/resolve-exception.ts';
 export { lineReturn } from './commands/return-line.ts';
+export { moneyRestrictions } from './commands/report-restricted.ts';
 export { receiptReview } from './commands/review-receipt.ts';
 export { receiptPayouts } from './commands/send-receipt-back.ts';
 export { lineReturnPayouts } from './commands/settle-line-return.ts';

@@ -55,10 +55,9 @@ async function withCash(): Promise<ApprovedInvestor> {
 
 const keyed = (one: ApprovedInvestor) => ({ ...one.headers, 'idempotency-key': randomUUID() });
 const preset = {
-  ...{ botName: 'Mine', mode: 'on', tenure: [1, 12], interest: [1, 18] },
-  ...{ amounts: { 'Term Financing': ['100', '500'] }, financingType: ['Term Financing'] },
-  ...{ noteType: ['Conventional'], guaranteed_option: 'all', exhausted_balance: 0 },
-  ...{ issuer_exposure: 0, continue_above_limit: 0 },
+  ...{ botName: 'Mine', mode: 'on', tenure: [1, 12], interest: ['8', '12.00'] },
+  ...{ amounts: { 'Term Financing': ['50', '200'] }, financingType: ['Term Financing'] },
+  noteType: ['Conventional'],
 };
 
 describe('freeze: restricting at once is refused', () => {

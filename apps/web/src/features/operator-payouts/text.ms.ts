@@ -36,6 +36,7 @@ export const malay: Malay<typeof english> = {
     returned: 'Dipulangkan',
     cancelled: 'Dibatalkan',
   },
+  restricted: 'Disekat: menunggu sehingga pematuhan menarik balik sekatan',
   onHold: 'Akaun bank baharu, ditangguhkan sehingga {{at}}',
   attempt: 'Percubaan {{attempt}}, selepas dipulangkan',
   choose: 'Bayar {{name}}, {{amount}}',

@@ -34,6 +34,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
     returned: 'Returned',
     cancelled: 'Cancelled',
   },
+  restricted: 'Restricted: waits until compliance lifts it',
   onHold: 'New bank account, on hold until {{at}}',
   attempt: 'Attempt {{attempt}}, after a return',
   choose: 'Pay {{name}}, {{amount}}',

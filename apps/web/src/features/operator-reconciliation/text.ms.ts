@@ -83,6 +83,7 @@ export const malay: Malay<typeof english> = {
       missing_payout: 'Bayaran keluar yang tidak ditunjukkan oleh bank',
       wrong_sum: 'Penyata yang jumlahnya tidak betul',
       difference: 'Baki tanpa penjelasan',
+      restricted_payout: 'Bayaran keluar tersekat di bank',
       wrong_figure: 'Angka yang tidak sama dengan lejar',
     },
     days_other: '{{count}} hari',
@@ -112,6 +113,8 @@ export const malay: Malay<typeof english> = {
       missing_payout: 'Tanya bank sama ada kelompok itu diterima.',
       wrong_sum: 'Minta penyata yang betul daripada bank; penyata ini tidak digunakan.',
       difference: 'Cari penyata yang tiada, kemudian baris yang tiada di dalamnya.',
+      restricted_payout:
+        'Wang pelanggan disekat selepas bayaran keluar dihantar ke bank. Minta bank menghentikannya, dan maklumkan pematuhan tentang hasilnya.',
       wrong_figure:
         'Sila maklumkan jurutera dengan segera: lejar tidak terjejas, tetapi apa yang dipaparkan mungkin salah. Perbezaan ini ditutup sendiri pada malam selepas angka itu betul semula.',
     },

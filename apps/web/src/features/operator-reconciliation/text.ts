@@ -82,6 +82,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       missing_payout: 'Payout that the bank does not show',
       wrong_sum: 'Statement that does not add up',
       difference: 'Balance that nothing explains',
+      restricted_payout: 'Restricted payout at the bank',
       wrong_figure: 'Figure that is not what the ledger says',
     },
     days_one: '1 day',
@@ -111,6 +112,8 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       missing_payout: 'Ask the bank whether it has the batch.',
       wrong_sum: 'Ask the bank for a right statement; this one was not used.',
       difference: 'Look for a statement that is missing, then for a line that is missing in it.',
+      restricted_payout:
+        'The customer’s money was restricted after the payout had gone to the bank. Ask the bank to stop it, and tell compliance what became of it.',
       wrong_figure:
         'Please tell the engineers at once: the ledger itself is untouched, but what people see of it may be wrong. It closes by itself the night after it is right again.',
     },

@@ -1,3 +1,4 @@
+import { errorCodes } from '@titian/contracts/errors';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, type ErrorCode } from '../../../platform/errors.ts';
@@ -23,6 +24,8 @@ export interface Decision {
 export interface Decided {
   readonly approval: Approval;
   readonly refusal: ErrorCode | null;
+  /** What the subject itself says about why it does not allow this any more; null where it says nothing of its own. */
+  readonly refusalText: string | null;
 }
 
 /**
@@ -44,17 +47,23 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
   }
   if (isExpired(approval, ctx.businessNow)) {
     const closed = await closeUndecided(ctx, approvals, approval, 'expired');
-    return { approval: closed, refusal: 'approval_expired' };
+    return { approval: closed, refusal: 'approval_expired', refusalText: null };
   }
-  const changed = decision.decision === 'approved' ? await changedSince(ctx, executor, approval) : [];
+  const { changed, text } =
+    decision.decision === 'approved' ? await changedSince(ctx, executor, approval) : nothingChanged;
   if (changed.length > 0) {
     const closed = await closeUndecided(ctx, approvals, approval, 'stale', changed);
-    return { approval: closed, refusal: 'approval_stale' };
+    return { approval: closed, refusal: 'approval_stale', refusalText: text };
   }
   if (decision.decision === 'approved' && needsConfirmation(approval)) {
-    return { approval: await checkFirst(ctx, approval, checkerId, decision.reason), refusal: null };
+    const checked = await checkFirst(ctx, approval, checkerId, decision.reason);
+    return { approval: checked, refusal: null, refusalText: null };
   }
-  return { approval: await close(ctx, executor, approval, checkerId, decision), refusal: null };
+  return {
+    approval: await close(ctx, executor, approval, checkerId, decision),
+    refusal: null,
+    refusalText: null,
+  };
 }
 
 async function authoriseChecker(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string> {
@@ -94,18 +103,26 @@ async function checkFirst(
   return { ...approval, ...check };
 }
 
+interface Changed {
+  readonly changed: readonly string[];
+  /** Why the subject does not allow this any more, in its own words. */
+  readonly text: string | null;
+}
+
+const nothingChanged: Changed = { changed: [], text: null };
+
 /**
  * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it or is disabled, `checker`
  * who approved first and may no longer, `binding` that it does not have, `confirmer` whose role is another now, `subject`
  * that is gone, no longer allows this or has another version, or the changed parts of what it binds.
  */
-async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<string[]> {
+async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<Changed> {
   const lost = await lostRoles(ctx, executor, approval);
   if (lost.length > 0) {
-    return lost;
+    return { changed: lost, text: null };
   }
   if (approval.bindingSha256 === null) {
-    return ['binding'];
+    return { changed: ['binding'], text: null };
   }
   const { id, after, subjectId, createdAt: proposedAt } = approval;
   const request = { after, approvalId: id, proposalId: id, proposedAt };
@@ -120,10 +137,13 @@ async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Appr
     const parts = changedParts(approval.binds, binding.binds);
     // The hash decides; the stored parts only say what differs.
     const isBinding = !binding.sha256.equals(approval.bindingSha256) && parts.length === 0;
-    return [...(isSubject ? ['subject'] : []), ...(isBinding ? ['binding'] : []), ...parts];
+    const own = [...(isSubject ? ['subject'] : []), ...(isBinding ? ['binding'] : [])];
+    return { changed: [...own, ...parts], text: null };
   } catch (error) {
     if (error instanceof AppError) {
-      return ['subject'];
+      // A sentence of the subject's own says more than that of the code.
+      const isOwn = error.message !== errorCodes[error.code].text;
+      return { changed: ['subject'], text: isOwn ? error.message : null };
     }
     throw error;
   }

@@ -4,7 +4,7 @@ import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { balancesByKind, bankBalances, bankTransfersSince } from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
-import { type Finding, isFigure } from '../domain/exception.ts';
+import { type Finding, isBesideStatement } from '../domain/exception.ts';
 import { payoutKinds } from '../domain/payout.ts';
 import {
   type DayFigures,
@@ -73,7 +73,7 @@ export async function reconcileAccount(ctx: Ctx, account: BankAccount, day: Day)
 
 /** A cause is gone where it is not found again; one of a day only where that day was read, and has a statement now. */
 function isGone(known: Finding, found: readonly Finding[], figures: readonly DayFigures[]): boolean {
-  if (isFigure(known.cause)) {
+  if (isBesideStatement(known.cause)) {
     return false;
   }
   if (!/^(difference|statement|books):/.test(known.cause)) {

@@ -21,7 +21,9 @@ import { payoutHandler } from '../domain/payout-parts.ts';
 import { messageIdOf, type PaymentFileDeps, paymentFile } from '../queries/payment-file.ts';
 import { changeBatch, insertBatch, lockBatchOf } from '../store/batches.ts';
 import { changePayouts, lockBatchPayouts, lockPayouts } from '../store/payouts.ts';
-import { followBankAccount, isElsewhere } from './follow-bank-accounts.ts';
+import { isElsewhere } from './follow-bank-accounts.ts';
+import { returnToQueue } from './return-to-queue.ts';
+import { refuseRestricted } from './withhold-restricted.ts';
 
 const choice = z.strictObject({ payout_ids: z.array(z.uuid()).min(1).max(500) });
 type Choice = z.output<typeof choice>;
@@ -68,6 +70,7 @@ async function loadChoice(
     throw fieldError('payout_ids', 'One of these payouts is still on hold. Please leave it out.');
   }
   await refuseOldAccounts(ctx, payouts);
+  await refuseRestricted(ctx, payouts);
   const totalSen = sumSen(payouts.map((one) => one.amountSen));
   return {
     // The states above are checked at both moments, so a payout cannot have changed unseen.
@@ -174,15 +177,7 @@ async function releaseBatch(
 async function giveBack(ctx: Ctx, handlers: readonly PayoutHandler[], approvalId: string): Promise<void> {
   const batch = await lockBatchOf(ctx.tx, approvalId);
   assertOurs(batch?.state === 'proposed', `the batch of approval ${approvalId} is proposed`);
-  const payouts = await lockBatchPayouts(ctx.tx, batch.id);
-  await changeBatch(ctx.tx, batch.id, { state: 'cancelled' });
-  await changePayouts(ctx.tx, idsOf(payouts), { state: 'queued', batch_id: null });
-  for (const payout of payouts) {
-    await payoutHandler(handlers, payout).onGivenBack?.(ctx, { ...payout, state: 'queued', batchId: null });
-    if (payout.userId !== null) {
-      await followBankAccount(ctx, payout.userId);
-    }
-  }
+  await returnToQueue(ctx, handlers, batch.id);
 }
 
 function idsOf(payouts: readonly Payout[]): string[] {

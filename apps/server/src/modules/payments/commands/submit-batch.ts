@@ -11,6 +11,7 @@ import { paymentFile } from '../queries/payment-file.ts';
 import { changeBatch, findBatch, lockBatch } from '../store/batches.ts';
 import { listBatchPayouts } from '../store/payouts.ts';
 import { markReturned } from './settle-payout.ts';
+import { withholdRestricted } from './withhold-restricted.ts';
 
 const SEND_AGAIN_AFTER_MS = 60_000;
 
@@ -37,11 +38,14 @@ export async function submitBatch(parts: PayoutParts, scope: Scope, batchId: str
 
 /**
  * The file of a batch that is still to be sent: exactly the bytes that two operators approved. Null when there is
- * nothing to send, or the stored file is another one.
+ * nothing to send, a payout in it may not leave any more, or the stored file is another one.
  */
 async function prepare(ctx: Ctx, parts: PayoutParts, batchId: string): Promise<string | null> {
   const batch = await lockBatch(ctx.tx, batchId);
   if (batch === null || (batch.state !== 'released' && batch.state !== 'submitted')) {
+    return null;
+  }
+  if (batch.state === 'released' && (await withholdRestricted(ctx, parts.payoutHandlers, batch))) {
     return null;
   }
   const { sealedDocument, documentSha256 } = batch;

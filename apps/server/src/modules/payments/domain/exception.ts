@@ -13,16 +13,23 @@ export type ExceptionKind =
   | 'missing_payout'
   | 'wrong_sum'
   | 'difference'
-  | 'wrong_figure';
+  | 'wrong_figure'
+  | 'restricted_payout';
 
 /** A cause for a person to look at, as it is found; the same cause is found again and again until it is gone. */
 export interface Finding {
   readonly kind: ExceptionKind;
-  /** Names the cause for ever: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`, `figure:…`. */
+  /** Names the cause for ever: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`, `figure:…`,
+   * `restricted:…`. */
   readonly cause: string;
   readonly amountSen: Sen | null;
   readonly detail: string;
   readonly sinceOn: Day;
+}
+
+/** Whether the bank's statement says nothing about a cause, so that comparing does not make it go away. */
+export function isBesideStatement(cause: string): boolean {
+  return isFigure(cause) || cause.startsWith('restricted:');
 }
 
 /** A figure that the nightly comparison found wrong: the bank's statement says nothing about it. */

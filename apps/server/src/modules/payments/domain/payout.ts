@@ -63,7 +63,7 @@ export interface PayoutHandler {
   onApproved?(ctx: Ctx, payout: Payout): Promise<void>;
   /** A second operator released the batch. */
   onReleased?(ctx: Ctx, payout: Payout): Promise<void>;
-  /** The batch was not released: the payout waits in the queue again. */
+  /** The batch was not released, or not sent: the payout waits in the queue again. */
   onGivenBack?(ctx: Ctx, payout: Payout): Promise<void>;
   /** The bank paid; the in-transit account is cleared already. */
   onPaid(ctx: Ctx, payout: Payout): Promise<void>;

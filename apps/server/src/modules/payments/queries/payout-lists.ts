@@ -5,6 +5,7 @@ import { readOperator } from '../../identity/public.ts';
 import { readBankAccounts } from '../../onboarding/public.ts';
 import { readBanks } from '../../settings/public.ts';
 import { storedDocument } from '../commands/submit-batch.ts';
+import { restrictedPayouts } from '../commands/withhold-restricted.ts';
 import type { Batch } from '../domain/batch.ts';
 import type { Payout, PayoutState } from '../domain/payout.ts';
 import { listBatches } from '../store/batches.ts';
@@ -18,6 +19,8 @@ export interface PageQuery {
 export interface PayoutRow {
   readonly payout: Payout;
   readonly account: { readonly bankName: string; readonly last4: string } | null;
+  /** Whether a money restriction lets it not leave now; never why. */
+  readonly isRestricted: boolean;
 }
 
 /** Payouts of everybody with the account that each goes to. */
@@ -38,9 +41,15 @@ export async function searchPayouts(
     }
     return bankAccountId === null ? null : (accounts.get(bankAccountId) ?? null);
   };
+  const waiting = page.rows.filter((one) => one.state !== 'paid' && one.state !== 'returned');
+  const restricted = new Set((await restrictedPayouts(ctx, waiting)).map((one) => one.id));
   return {
     ...page,
-    rows: page.rows.map((payout) => ({ payout, account: accountOf(payout) })),
+    rows: page.rows.map((payout) => ({
+      payout,
+      account: accountOf(payout),
+      isRestricted: restricted.has(payout.id),
+    })),
   };
 }
 

@@ -108,6 +108,19 @@ export async function changePayouts(
   await tx.db.updateTable('payouts').set(change).where('id', '=', oneOf(ids)).execute();
 }
 
+/** A customer's payouts that were released and that the bank has neither paid nor returned, by batch. */
+export async function listUnderWay(reader: Reader, userId: string): Promise<Payout[]> {
+  const rows = await reader.db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'in_batch')
+    .orderBy('batch_id')
+    .orderBy('id')
+    .execute();
+  return rows.map(payoutOf);
+}
+
 /** The payout that a bank's statement or answer names. */
 export async function findByEndToEndId(reader: Reader, endToEndId: string): Promise<Payout | null> {
   const row = await reader.db

@@ -19,16 +19,24 @@ import { changeWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
 /** What a withdrawal does as its payout moves on: requested → approved → in_batch → paid | returned (rules §3). */
 export const withdrawalPayouts: PayoutHandler = {
   purpose: 'withdrawal',
-  onApproved: (ctx, payout) => move(ctx, payout, 'requested', 'approved'),
-  onReleased: (ctx, payout) => move(ctx, payout, 'approved', 'in_batch'),
-  onGivenBack: (ctx, payout) => move(ctx, payout, 'approved', 'requested'),
+  onApproved: (ctx, payout) => move(ctx, payout, ['requested'], 'approved'),
+  onReleased: (ctx, payout) => move(ctx, payout, ['approved'], 'in_batch'),
+  onGivenBack: (ctx, payout) => move(ctx, payout, ['approved', 'in_batch'], 'requested'),
   onPaid: pay,
   onReturned: giveBack,
 };
 
-async function move(ctx: Ctx, payout: Payout, from: WithdrawalState, to: WithdrawalState): Promise<void> {
+async function move(
+  ctx: Ctx,
+  payout: Payout,
+  from: readonly WithdrawalState[],
+  to: WithdrawalState,
+): Promise<void> {
   const withdrawal = await lockWithdrawal(ctx.tx, payout.purposeId);
-  assertOurs(withdrawal.state === from, `withdrawal ${withdrawal.id} is ${from} before it is ${to}`);
+  assertOurs(
+    from.includes(withdrawal.state),
+    `withdrawal ${withdrawal.id} is ${from.join(' or ')} before it is ${to}`,
+  );
   await changeWithdrawal(ctx.tx, withdrawal.id, { state: to });
   await audit(ctx, withdrawal, to);
 }

@@ -18,6 +18,7 @@ function payout(number: number, differences: Partial<PayoutRow> = {}): PayoutRow
     return_reason: null,
     attempt: 1,
     on_hold_until: null,
+    restricted: false,
     batch_id: null,
     created_at: '2026-11-20T03:04:05.000Z',
     can: { approve: true },

@@ -32,11 +32,12 @@ const facts = (): readonly Column<PayoutRow>[] => [
   {
     key: 'state',
     header: text('columns.state'),
-    render: ({ state, return_reason: reason, attempt, on_hold_until: until }) => (
+    render: ({ state, return_reason: reason, attempt, on_hold_until: until, restricted }) => (
       <TwoLines
         first={<Chip tone={payoutTones[state]}>{text(`state.${state}`)}</Chip>}
         second={
           reason ??
+          (restricted ? text('restricted') : null) ??
           (until !== null
             ? text('onHold', { at: formatDate(until, 'instant') })
             : attempt > 1 && text('attempt', { attempt }))
