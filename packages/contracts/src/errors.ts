@@ -48,7 +48,7 @@ export const errorCodes = {
   },
   hold_period: {
     status: 409,
-    text: 'Withdrawals are on hold for 24 hours after a security change. Please try later.',
+    text: 'Withdrawals are on hold after a security change. Please try later.',
   },
   // Says nothing about why: whoever is looked into must not learn of it (decision 032).
   account_restricted: {

@@ -50,7 +50,7 @@ const login = (email: string, password: string) => call(app, 'login', { body: { 
 const isIn = async (headers: Headers) => (await call(app, 'userSessions', { headers })).status === 200;
 const history = async (userId: string) =>
   (await app.work.query(scope, (ctx) => readHistory(ctx, 'user', userId))).map((event) => event.action);
-const holdOf = (userId: string) => app.work.query(scope, (ctx) => readWithdrawalHold(ctx, userId));
+const holdOf = (userId: string) => app.work.query(scope, (ctx) => readWithdrawalHold(ctx, userId, 24));
 
 /** The token of a link for a new password, asked for as a guest would. */
 async function resetToken(email: string, template = 'password_reset'): Promise<string> {

@@ -173,10 +173,10 @@ describe('after the day of notice', () => {
     await reset(await linkToken());
     const scope: Scope = { actor: systemActor, dateShiftDays: 1, requestId: null };
     await login({ 'x-date-override': day(1) });
-    const hold = await app.work.query(scope, (ctx) => readWithdrawalHold(ctx, owner.userId));
+    const hold = await app.work.query(scope, (ctx) => readWithdrawalHold(ctx, owner.userId, 24));
     expect(hold?.getTime()).toBe(clock.now().getTime() + 2 * DAY);
     const after = { ...scope, dateShiftDays: 2 };
-    expect(await app.work.query(after, (ctx) => readWithdrawalHold(ctx, owner.userId))).toBeNull();
+    expect(await app.work.query(after, (ctx) => readWithdrawalHold(ctx, owner.userId, 24))).toBeNull();
   });
 
   it('old codes and devices open nothing, and it can be switched on again', async () => {

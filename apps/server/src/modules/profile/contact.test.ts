@@ -25,7 +25,7 @@ const change = (body: unknown, headers = user.headers) => call(app, 'userUpdateI
 const info = async (headers = user.headers) => (await call(app, 'userInfo', { headers })).body.user_info;
 const verify = (token: unknown) => call(app, 'registerVerify', { body: { token } });
 const newAddress = () => `new.${randomUUID()}@example.com`;
-const held = () => app.work.query(scope, (ctx) => readWithdrawalHold(ctx, user.userId));
+const held = () => app.work.query(scope, (ctx) => readWithdrawalHold(ctx, user.userId, 24));
 const templates = async (to: string) => (await mailsTo(app, to)).map((mail) => mail.template);
 
 async function askAddress(email: string, of = user) {

@@ -2,7 +2,7 @@ import { later } from '../../../platform/clock.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { newestChange, type SecurityChangeKind } from '../store/security-changes.ts';
 
-const HOLD_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 3_600_000;
 
 /** A changed password alone does not hold: whoever changes it has given the old one. */
 const HOLDING: readonly SecurityChangeKind[] = [
@@ -14,9 +14,16 @@ const HOLDING: readonly SecurityChangeKind[] = [
   'two_factor_off',
 ];
 
-/** Until when withdrawals wait after a change of the person's sign-in: a business instant, or null (rules §3). */
-export async function readWithdrawalHold(ctx: QueryCtx, userId: string): Promise<Date | null> {
+/**
+ * Until when withdrawals wait after a change of the person's sign-in: a business instant, or null (rules §3).
+ * @param holdHours the setting `securityHoldHours`, which this module stands below
+ */
+export async function readWithdrawalHold(
+  ctx: QueryCtx,
+  userId: string,
+  holdHours: number,
+): Promise<Date | null> {
   const changedAt = await newestChange(ctx.reader, userId, HOLDING);
-  const until = changedAt === null ? null : later(changedAt, HOLD_MS);
+  const until = changedAt === null ? null : later(changedAt, holdHours * HOUR_MS);
   return until !== null && until > ctx.businessNow ? until : null;
 }

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { readUser } from '../../identity/public.ts';
+import { readSettings } from '../../settings/public.ts';
 import { mandatoryCategories } from '../domain/letter.ts';
 import { letterOf, type TemplateName, type TemplateParams } from '../domain/templates/all.ts';
 import { readWishes } from '../queries/read-wishes.ts';
@@ -31,10 +32,30 @@ export async function queueEmail<Name extends TemplateName>(
   if (!(await isWanted(ctx, email))) {
     return;
   }
-  const [id] = await insertEmails(ctx.tx, [sealedEmail(ctx, email)], ctx.now);
+  const [id] = await insertEmails(ctx.tx, [sealedEmail(ctx, await withHoldHours(ctx, email))], ctx.now);
   if (id !== undefined) {
     await enqueue(ctx, 'send_email', { email_id: id });
   }
+}
+
+/** Mails that say how long withdrawals wait: the modules that send them stand below the settings. */
+const holdingMails: ReadonlySet<TemplateName> = new Set<TemplateName>([
+  'two_factor_enabled',
+  'two_factor_off',
+  'two_factor_reset_requested',
+  'two_factor_reset_done',
+  'password_changed',
+  'verify_new_email',
+  'email_changed',
+  'phone_changed',
+]);
+
+async function withHoldHours(ctx: Ctx, email: QueuedEmail): Promise<QueuedEmail> {
+  if (!holdingMails.has(email.template)) {
+    return email;
+  }
+  const { securityHoldHours: holdHours } = await readSettings(ctx);
+  return { ...email, params: { ...email.params, holdHours } };
 }
 
 async function isWanted(ctx: Ctx, email: QueuedEmail): Promise<boolean> {

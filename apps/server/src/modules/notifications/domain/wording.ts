@@ -17,6 +17,18 @@ const MONTHS = [
 ];
 
 /** "1234.50" as "RM 1,234.50". */
+/** How long withdrawals wait after a security change; mails from before the setting counted waited a day. */
+export interface HoldHours {
+  readonly holdHours?: number;
+}
+
+const DEFAULT_HOLD_HOURS = 24;
+
+/** The hours of a hold as they stand in a mail. */
+export function hoursOf({ holdHours }: HoldHours): number {
+  return holdHours ?? DEFAULT_HOLD_HOURS;
+}
+
 export function ringgit(amount: string): string {
   const parsed = parseSen(amount);
   return parsed === null ? `RM ${amount}` : formatRinggit(parsed);

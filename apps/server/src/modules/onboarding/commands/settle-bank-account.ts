@@ -100,7 +100,8 @@ export async function acceptChange(
   });
   await announce(ctx, 'customer.bank_account_changed', change.userId);
   await audit(ctx, change, 'accepted', change.nameCheck);
-  const params = { ...(await named(ctx, change)), usableFrom: usableFrom.toISOString() };
+  const wanted = await named(ctx, change);
+  const params = { ...wanted, usableFrom: usableFrom.toISOString(), holdHours: securityHoldHours };
   await tellUsers(ctx, [{ ...addressed(change, 'changed'), template: 'bank_account_changed', params }]);
   return usableFrom;
 }

@@ -50,7 +50,7 @@ export async function requestWithdrawal(ctx: Ctx, request: WithdrawalRequest): P
   const locked = await lockAccounts(ctx, [investor.cashAccountId]);
   const balanceSen = locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN;
   const amountSen = judged(request.amount, balanceSen, settings);
-  const account = await usableAccount(ctx, request.userId);
+  const account = await usableAccount(ctx, request.userId, settings.securityHoldHours);
   const arrivesOn = nextBusinessDay(addDays(ctx.businessDate, 1), await readHolidays(ctx));
   const terms = { amountSen, feeSen: settings.withdrawalFeeSen, arrivesOn };
   await demandCode(ctx, request, terms);
@@ -93,15 +93,19 @@ function judged(
 }
 
 /** Both waits of rules §3: a new bank account's, and the one after a change of the sign-in. */
-async function usableAccount(ctx: Ctx, userId: string): Promise<BankAccount> {
+async function usableAccount(ctx: Ctx, userId: string, holdHours: number): Promise<BankAccount> {
   const account = await currentBankAccount(ctx, userId);
   if (account === null) {
     throw new AppError('bank_account_missing');
   }
-  const held = await readWithdrawalHold(ctx, userId);
+  const held = await readWithdrawalHold(ctx, userId, holdHours);
   const usableFrom = held !== null && held > account.usableFrom ? held : account.usableFrom;
   if (usableFrom > ctx.businessNow) {
-    throw new AppError('hold_period', { usable_from: usableFrom.toISOString() });
+    throw new AppError(
+      'hold_period',
+      { usable_from: usableFrom.toISOString() },
+      `Withdrawals are on hold for ${holdHours} hours after a security change. Please try later.`,
+    );
   }
   return account;
 }

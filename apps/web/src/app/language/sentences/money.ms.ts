@@ -56,6 +56,11 @@ export const malayMoney: KnownSentences = {
     'Diambil oleh bank anda untuk membuktikan akaun bagi debit langsung',
   'Referral reward': 'Ganjaran rujukan',
 
+  'Withdrawals are on hold for {{hours}} hours after a security change. Please try later.':
+    'Pengeluaran ditangguhkan selama {{hours}} jam selepas perubahan keselamatan. Sila cuba kemudian.',
+  'The payout to {{name}} is restricted and cannot leave now. Please propose the others without it.':
+    'Bayaran keluar kepada {{name}} disekat dan tidak boleh keluar sekarang. Sila cadangkan yang lain tanpanya.',
+  'Auto-investment was off for your account.': 'Pelaburan automatik tidak aktif bagi akaun anda.',
   'The bank does not know this account number.': 'Bank tidak mengenali nombor akaun ini.',
   'The account is closed.': 'Akaun telah ditutup.',
   'The account is blocked.': 'Akaun telah disekat.',

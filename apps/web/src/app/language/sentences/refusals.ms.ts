@@ -22,7 +22,7 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   application_final: 'Permohonan ini telah diputuskan dan tidak boleh diubah.',
   application_under_review:
     'Permohonan ini sedang disemak dan tidak boleh diubah sekarang. Kami akan memaklumkan anda.',
-  hold_period: 'Pengeluaran ditangguhkan selama 24 jam selepas perubahan keselamatan. Sila cuba kemudian.',
+  hold_period: 'Pengeluaran ditangguhkan selepas perubahan keselamatan. Sila cuba kemudian.',
   account_restricted: 'Perkara ini tidak dapat dilakukan buat masa ini. Sila hubungi sokongan.',
   bank_account_missing: 'Belum ada akaun bank yang disahkan. Sila tambah satu dalam tetapan.',
   bank_account_refused:

@@ -1,5 +1,6 @@
 import type { accountTemplates } from '../templates/account.ts';
 import type { accountStateTemplates } from '../templates/account-state.ts';
+import { hoursOf } from '../wording.ts';
 import type { MalayOf } from './letter-words.ts';
 import { malaysiaTime } from './wording.ts';
 
@@ -43,13 +44,15 @@ export const accountLetters: MalayOf<typeof accountTemplates & typeof accountSta
     note: `Pautan ini berfungsi sekali, selama ${minutes} minit. Jika anda tidak mempunyai akaun dengan kami, abaikan e-mel ini dan tiada apa-apa berlaku.`,
   }),
 
-  password_changed: ({ how, at, device }) => ({
+  password_changed: ({ how, at, device, ...hold }) => ({
     subject: 'Kata laluan anda telah diubah',
     paragraphs: [
       how === 'reset'
         ? 'Kata laluan baharu telah dipilih dengan pautan yang kami hantar kepada anda. Anda telah dilog keluar di semua tempat.'
         : 'Kata laluan akaun anda telah diubah dalam tetapan. Semua peranti lain telah dilog keluar.',
-      ...(how === 'reset' ? ['Untuk keselamatan anda, pengeluaran ditangguhkan selama 24 jam.'] : []),
+      ...(how === 'reset'
+        ? [`Untuk keselamatan anda, pengeluaran ditangguhkan selama ${hoursOf(hold)} jam.`]
+        : []),
     ],
     facts: [
       ['Masa', malaysiaTime(at)],

@@ -1,5 +1,6 @@
 import type { bankAccountTemplates } from '../templates/bank-account.ts';
 import type { contactTemplates } from '../templates/contact.ts';
+import { hoursOf } from '../wording.ts';
 import type { MalayOf } from './letter-words.ts';
 import { longDay, malaysiaTime } from './wording.ts';
 
@@ -20,11 +21,11 @@ const account = ({ bankName, last4 }: { bankName: string; last4: string }) =>
 
 /** E-mails about how a customer is reached, what they take with them, and the account that they are paid to. */
 export const contactLetters: MalayOf<typeof contactTemplates & typeof bankAccountTemplates> = {
-  verify_new_email: () => ({
+  verify_new_email: (params) => ({
     subject: 'Sila sahkan alamat e-mel baharu anda',
     paragraphs: [
       'Anda meminta kami menulis ke alamat ini mulai sekarang. Sila sahkan bahawa ia milik anda. Sehingga itu kami terus menulis ke alamat lama.',
-      'Pautan ini berfungsi sekali, selama 24 jam. Pengeluaran ditangguhkan selama 24 jam selepas perubahan.',
+      `Pautan ini berfungsi sekali, selama 24 jam. Pengeluaran ditangguhkan selama ${hoursOf(params)} jam selepas perubahan.`,
     ],
     action: 'Sahkan alamat e-mel',
     note: 'Jika anda tidak memintanya, abaikan e-mel ini dan tiada apa-apa berlaku.',
@@ -39,18 +40,18 @@ export const contactLetters: MalayOf<typeof contactTemplates & typeof bankAccoun
     note: 'Jika itu bukan anda, tiada apa-apa yang perlu dibuat. Akaun anda tidak berubah.',
   }),
 
-  email_changed: () => ({
+  email_changed: (params) => ({
     subject: 'Alamat e-mel anda telah diubah',
     paragraphs: [
-      'Alamat e-mel akaun anda telah diubah. Log masuk dengan alamat baharu mulai sekarang. Peranti lain telah dilog keluar, dan pengeluaran ditangguhkan selama 24 jam.',
+      `Alamat e-mel akaun anda telah diubah. Log masuk dengan alamat baharu mulai sekarang. Peranti lain telah dilog keluar, dan pengeluaran ditangguhkan selama ${hoursOf(params)} jam.`,
     ],
     note: 'Jika ini bukan anda, sila tulis kepada kami dengan segera.',
   }),
 
-  phone_changed: ({ phoneEnd }) => ({
+  phone_changed: ({ phoneEnd, ...hold }) => ({
     subject: 'Nombor telefon anda telah diubah',
     paragraphs: [
-      `Nombor telefon akaun anda kini berakhir dengan ${phoneEnd}. Pengeluaran ditangguhkan selama 24 jam.`,
+      `Nombor telefon akaun anda kini berakhir dengan ${phoneEnd}. Pengeluaran ditangguhkan selama ${hoursOf(hold)} jam.`,
     ],
     action: SETTINGS,
     note: NOT_ME,
@@ -88,7 +89,7 @@ export const contactLetters: MalayOf<typeof contactTemplates & typeof bankAccoun
   bank_account_changed: (params) => ({
     subject: 'Akaun bank anda telah diubah',
     paragraphs: [
-      'Mulai sekarang wang anda dibayar ke akaun ini. Pengeluaran ke akaun ini ditangguhkan selama 24 jam.',
+      `Mulai sekarang wang anda dibayar ke akaun ini. Pengeluaran ke akaun ini ditangguhkan selama ${hoursOf(params)} jam.`,
     ],
     facts: [
       ['Akaun', account(params)],

@@ -1,10 +1,12 @@
 import type { twoFactorTemplates } from '../templates/two-factor.ts';
+import { type HoldHours, hoursOf } from '../wording.ts';
 import type { MalayOf } from './letter-words.ts';
 import { malaysiaTime } from './wording.ts';
 
 const SETTINGS = 'Buka tetapan keselamatan';
 const NOT_YOU = 'Jika ini bukan anda, sila tukar kata laluan anda dengan segera dan tulis kepada kami.';
-const WAIT = 'Untuk melindungi wang anda, pengeluaran ditangguhkan selama 24 jam.';
+const waits = (params: HoldHours) =>
+  `Untuk melindungi wang anda, pengeluaran ditangguhkan selama ${hoursOf(params)} jam.`;
 
 const oneCode = (minutes: number) =>
   `Kod ini berfungsi sekali, selama ${minutes} minit. Kami tidak akan memintanya melalui telefon atau e-mel.`;
@@ -26,21 +28,21 @@ export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
     note: oneCode(minutes),
   }),
 
-  two_factor_enabled: ({ method }) => ({
+  two_factor_enabled: ({ method, ...hold }) => ({
     subject: 'Dua faktor dihidupkan',
     paragraphs: [
       method === 'totp'
         ? 'Mulai sekarang kod daripada aplikasi pengesah anda diminta apabila anda log masuk.'
         : 'Mulai sekarang kod yang kami hantar ke alamat ini diminta apabila anda log masuk.',
-      `Sila simpan kod pemulihan anda di tempat yang selamat. ${WAIT}`,
+      `Sila simpan kod pemulihan anda di tempat yang selamat. ${waits(hold)}`,
     ],
     action: SETTINGS,
     note: NOT_YOU,
   }),
 
-  two_factor_off: () => ({
+  two_factor_off: (params) => ({
     subject: 'Dua faktor dimatikan',
-    paragraphs: [`Kata laluan anda sahaja kini membuka akaun anda. ${WAIT}`],
+    paragraphs: [`Kata laluan anda sahaja kini membuka akaun anda. ${waits(params)}`],
     action: SETTINGS,
     note: NOT_YOU,
   }),
@@ -55,10 +57,10 @@ export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
     note: `Pautan ini berfungsi sekali, selama ${minutes} minit. Jika itu bukan anda, tiada apa-apa yang perlu dibuat: tiada apa-apa berlaku tanpa kata laluan anda.`,
   }),
 
-  two_factor_reset_requested: ({ takesEffectAt }) => ({
+  two_factor_reset_requested: ({ takesEffectAt, ...hold }) => ({
     subject: 'Dua faktor akan ditetapkan semula dalam 24 jam',
     paragraphs: [
-      'Faktor kedua akaun anda akan dimatikan. Semua peranti akan dilog keluar, dan pengeluaran ditangguhkan selama 24 jam lagi.',
+      `Faktor kedua akaun anda akan dimatikan. Semua peranti akan dilog keluar, dan pengeluaran ditangguhkan selama ${hoursOf(hold)} jam lagi.`,
       'Untuk menghentikannya, log masuk dan masukkan kod faktor kedua anda, atau satu daripada kod pemulihan anda, sebelum masa itu.',
     ],
     facts: [['Berkuat kuasa', malaysiaTime(takesEffectAt)]],
@@ -72,11 +74,11 @@ export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
     note: NOT_YOU,
   }),
 
-  two_factor_reset_done: () => ({
+  two_factor_reset_done: (params) => ({
     subject: 'Dua faktor telah ditetapkan semula',
     paragraphs: [
       'Faktor kedua akaun anda dimatikan dan semua peranti telah dilog keluar. Anda boleh log masuk dengan kata laluan sahaja.',
-      `Sila hidupkan semula dua faktor dalam tetapan. ${WAIT}`,
+      `Sila hidupkan semula dua faktor dalam tetapan. ${waits(params)}`,
     ],
     action: 'Log masuk',
     note: NOT_YOU,

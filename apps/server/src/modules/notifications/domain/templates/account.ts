@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts';
-import { malaysiaTime } from '../wording.ts';
+import { type HoldHours, hoursOf, malaysiaTime } from '../wording.ts';
 
 /** E-mails about the account itself. */
 export const accountTemplates = {
@@ -41,14 +41,16 @@ export const accountTemplates = {
     note: `The link works once, for ${params.minutes} minutes. If you have no account with us, you can ignore this e-mail and nothing happens.`,
   }),
 
-  password_changed: (params: { how: 'changed' | 'reset'; at: string; device: string }): Letter => ({
+  password_changed: (
+    params: HoldHours & { how: 'changed' | 'reset'; at: string; device: string },
+  ): Letter => ({
     category: 'security',
     subject: 'Your password was changed',
     paragraphs: [
       params.how === 'reset'
         ? 'A new password was chosen with the link that we mailed to you. You have been signed out everywhere.'
         : 'The password of your account was changed in the settings. All other devices have been signed out.',
-      ...(params.how === 'reset' ? ['For your safety, withdrawals wait for 24 hours.'] : []),
+      ...(params.how === 'reset' ? [`For your safety, withdrawals wait for ${hoursOf(params)} hours.`] : []),
     ],
     facts: [
       ['Time', malaysiaTime(params.at)],

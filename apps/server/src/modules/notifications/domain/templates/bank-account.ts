@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts';
-import { malaysiaTime } from '../wording.ts';
+import { type HoldHours, hoursOf, malaysiaTime } from '../wording.ts';
 
 interface Account {
   readonly bankName: string;
@@ -21,11 +21,11 @@ const label = ({ bankName, last4 }: Account) => `${bankName}, ending in ${last4}
 
 /** E-mails about the account that a customer is paid to. */
 export const bankAccountTemplates = {
-  bank_account_changed: (params: Account & { usableFrom: string }): Letter => ({
+  bank_account_changed: (params: Account & HoldHours & { usableFrom: string }): Letter => ({
     category: 'security',
     subject: 'Your bank account was changed',
     paragraphs: [
-      'From now on your money is paid to this account. Withdrawals to it are on hold for 24 hours.',
+      `From now on your money is paid to this account. Withdrawals to it are on hold for ${hoursOf(params)} hours.`,
     ],
     facts: [
       ['Account', label(params)],

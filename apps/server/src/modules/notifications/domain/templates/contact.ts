@@ -1,16 +1,16 @@
 import type { Letter } from '../letter.ts';
-import { longDay } from '../wording.ts';
+import { type HoldHours, hoursOf, longDay } from '../wording.ts';
 
 const SETTINGS = '/account/settings';
 
 /** E-mails about how a customer is reached, and what they take with them. */
 export const contactTemplates = {
-  verify_new_email: (params: { token: string }): Letter => ({
+  verify_new_email: (params: HoldHours & { token: string }): Letter => ({
     category: 'security',
     subject: 'Please confirm your new e-mail address',
     paragraphs: [
       'You asked us to write to this address from now on. Please confirm that it is yours. Until then we keep writing to the old one.',
-      'The link works once, for 24 hours. Withdrawals are on hold for 24 hours after the change.',
+      `The link works once, for 24 hours. Withdrawals are on hold for ${hoursOf(params)} hours after the change.`,
     ],
     action: { label: 'Confirm e-mail address', path: `/register/verify/${params.token}` },
     note: 'If you did not ask for this, you can ignore this e-mail and nothing happens.',
@@ -26,20 +26,20 @@ export const contactTemplates = {
     note: 'If it was not you, there is nothing to do. Your account is unchanged.',
   }),
 
-  email_changed: (_params: Record<string, never>): Letter => ({
+  email_changed: (params: HoldHours): Letter => ({
     category: 'security',
     subject: 'Your e-mail address was changed',
     paragraphs: [
-      'The e-mail address of your account was changed. Sign in with the new one from now on. Other devices were signed out, and withdrawals are on hold for 24 hours.',
+      `The e-mail address of your account was changed. Sign in with the new one from now on. Other devices were signed out, and withdrawals are on hold for ${hoursOf(params)} hours.`,
     ],
     note: 'If this was not you, please write to us at once.',
   }),
 
-  phone_changed: (params: { phoneEnd: string }): Letter => ({
+  phone_changed: (params: HoldHours & { phoneEnd: string }): Letter => ({
     category: 'security',
     subject: 'Your phone number was changed',
     paragraphs: [
-      `The phone number of your account now ends in ${params.phoneEnd}. Withdrawals are on hold for 24 hours.`,
+      `The phone number of your account now ends in ${params.phoneEnd}. Withdrawals are on hold for ${hoursOf(params)} hours.`,
     ],
     action: { label: 'Look at your settings', path: SETTINGS },
     note: 'If this was not you, please change your password at once and write to us.',

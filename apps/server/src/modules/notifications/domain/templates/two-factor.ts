@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts';
-import { malaysiaTime } from '../wording.ts';
+import { type HoldHours, hoursOf, malaysiaTime } from '../wording.ts';
 
 const settings = { label: 'Open security settings', path: '/account/settings' };
 const notYou = 'If this was not you, please change your password at once and write to us.';
@@ -8,6 +8,8 @@ const oneCode = (params: { code: string; minutes: number }) => ({
   code: params.code,
   note: `The code works once, for ${params.minutes} minutes. We never ask for it by phone or e-mail.`,
 });
+
+const waits = (params: HoldHours) => `To protect your money, withdrawals wait for ${hoursOf(params)} hours.`;
 
 /** E-mails about the second factor; all are about security, so nobody can switch them off. */
 export const twoFactorTemplates = {
@@ -28,25 +30,23 @@ export const twoFactorTemplates = {
     ...oneCode(params),
   }),
 
-  two_factor_enabled: (params: { method: 'totp' | 'email' }): Letter => ({
+  two_factor_enabled: (params: HoldHours & { method: 'totp' | 'email' }): Letter => ({
     category: 'security',
     subject: 'Two-factor is switched on',
     paragraphs: [
       params.method === 'totp'
         ? 'From now on a code of your authenticator app is asked for when you sign in.'
         : 'From now on a code that we send to this address is asked for when you sign in.',
-      'Please keep your recovery codes in a safe place. To protect your money, withdrawals wait for 24 hours.',
+      `Please keep your recovery codes in a safe place. ${waits(params)}`,
     ],
     action: settings,
     note: notYou,
   }),
 
-  two_factor_off: (_params: Record<string, never>): Letter => ({
+  two_factor_off: (params: HoldHours): Letter => ({
     category: 'security',
     subject: 'Two-factor is switched off',
-    paragraphs: [
-      'Your password alone opens your account now. To protect your money, withdrawals wait for 24 hours.',
-    ],
+    paragraphs: [`Your password alone opens your account now. ${waits(params)}`],
     action: settings,
     note: notYou,
   }),
@@ -62,11 +62,11 @@ export const twoFactorTemplates = {
     note: `The link works once, for ${params.minutes} minutes. If it was not you, there is nothing to do: nothing happens without your password.`,
   }),
 
-  two_factor_reset_requested: (params: { takesEffectAt: string }): Letter => ({
+  two_factor_reset_requested: (params: HoldHours & { takesEffectAt: string }): Letter => ({
     category: 'security',
     subject: 'Two-factor will be reset in 24 hours',
     paragraphs: [
-      'The second factor of your account is going to be switched off. Every device is signed out then, and withdrawals wait for another 24 hours.',
+      `The second factor of your account is going to be switched off. Every device is signed out then, and withdrawals wait for another ${hoursOf(params)} hours.`,
       'To stop the reset, sign in and enter a code of your second factor, or one of your recovery codes, before that time.',
     ],
     facts: [['Takes effect', malaysiaTime(params.takesEffectAt)]],
@@ -81,12 +81,12 @@ export const twoFactorTemplates = {
     note: notYou,
   }),
 
-  two_factor_reset_done: (_params: Record<string, never>): Letter => ({
+  two_factor_reset_done: (params: HoldHours): Letter => ({
     category: 'security',
     subject: 'Two-factor has been reset',
     paragraphs: [
       'The second factor of your account is switched off and every device is signed out. You can sign in with your password alone.',
-      'Please switch two-factor on again in the settings. To protect your money, withdrawals wait for 24 hours.',
+      `Please switch two-factor on again in the settings. ${waits(params)}`,
     ],
     action: { label: 'Sign in', path: '/login' },
     note: notYou,
