@@ -71,6 +71,8 @@ export interface HistoryEvent {
   readonly actorId: string | null;
   readonly action: string;
   readonly reason: string | null;
+  /** What was recorded beside it. */
+  readonly after: unknown;
 }
 
 const HISTORY_LENGTH = 200;
@@ -83,7 +85,7 @@ export async function readHistory(
 ): Promise<HistoryEvent[]> {
   const rows = await ctx.reader.db
     .selectFrom('audit_events')
-    .select(['created_at', 'actor_kind', 'actor_id', 'action', 'reason'])
+    .select(['created_at', 'actor_kind', 'actor_id', 'action', 'reason', 'after'])
     .where('subject_kind', '=', subjectKind)
     .where('subject_id', '=', subjectId)
     .where('action', 'not like', '%.viewed')
@@ -96,5 +98,6 @@ export async function readHistory(
     actorId: row.actor_id,
     action: row.action,
     reason: row.reason,
+    after: row.after,
   }));
 }

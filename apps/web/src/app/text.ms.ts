@@ -59,6 +59,7 @@ export const malay: Malay<typeof english> = {
     operator_reconciliation: 'Penyesuaian',
     operator_settings: 'Tetapan',
     operator_screening: 'Saringan',
+    operator_restrictions: 'Sekatan wang',
     operator_screening_list: 'Senarai saringan',
     operator_marketing: 'Ganjaran rujukan',
     operator_treasury: 'Perbendaharaan',

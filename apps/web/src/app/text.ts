@@ -59,6 +59,7 @@ export const { english, useText } = defineCatalogue('app', {
     operator_reconciliation: 'Reconciliation',
     operator_settings: 'Settings',
     operator_screening: 'Screening',
+    operator_restrictions: 'Money restrictions',
     operator_screening_list: 'Screening list',
     operator_marketing: 'Referral rewards',
     operator_treasury: 'Treasury',

@@ -100,6 +100,7 @@ export const operatorRouteTable = {
   operator_reconciliation: { path: '/operator/reconciliation', public: false },
   operator_settings: { path: '/operator/settings', public: false },
   operator_screening: { path: '/operator/screening', public: false },
+  operator_restrictions: { path: '/operator/money-restrictions', public: false },
   operator_screening_list: { path: '/operator/screening-list', public: false },
   operator_marketing: { path: '/operator/marketing', public: false },
   operator_treasury: { path: '/operator/treasury', public: false },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { operatorCustomerEndpoints } from '../endpoints/operator-customers.ts';
+import { moneyLevels } from '../restrictions.ts';
 import { amountOut, day, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { applicationStatus } from './user.ts';
@@ -40,6 +41,8 @@ const historyRow = z.object({ at: instant, actor: z.string(), action: z.string()
 const customerDetail = customerRow.extend({
   phone: z.string(),
   inactive_reason: nullableText,
+  /** How far the customer's money is restricted; why is read by compliance and administrators alone. */
+  money_restriction: z.enum(moneyLevels),
   email_opt_in: z.boolean(),
   application_id: id.nullable(),
   verified_name: nullableText,
@@ -74,7 +77,13 @@ export const operatorCustomerSchemas = {
     params: z.object({ id }),
     response: ok({
       customer: customerDetail,
-      can: z.object({ disable: z.boolean(), enable: z.boolean(), set_flags: z.boolean() }),
+      can: z.object({
+        disable: z.boolean(),
+        enable: z.boolean(),
+        set_flags: z.boolean(),
+        restrict: z.boolean(),
+        read_restrictions: z.boolean(),
+      }),
       /** Whether an investor's funds may be put under management now (a dated setting). */
       fund_management_enabled: z.boolean(),
     }),

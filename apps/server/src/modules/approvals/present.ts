@@ -1,3 +1,4 @@
+import { isConfidential, readsCauses } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { JsonValue } from '../../platform/db/schema.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
@@ -19,6 +20,7 @@ export interface Viewer {
 export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow {
   const { approvals, operator, businessNow, names } = viewer;
   const can = canDecide(approvals.executorOf(approval.kind), approval, operator, businessNow);
+  const isHidden = isConfidential(approval.kind, approval.after) && !readsCauses(operator);
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
     id: approval.id,
@@ -26,15 +28,15 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     subject_kind: approval.subjectKind,
     subject_id: approval.subjectId,
     subject_label: approval.subjectLabel,
-    before: wireJson(approval.before),
-    after: wireJson(approval.after),
-    reason: approval.reason,
+    before: isHidden ? null : wireJson(approval.before),
+    after: isHidden ? null : wireJson(approval.after),
+    reason: isHidden ? '' : approval.reason,
     maker: person(approval.makerId),
     confirmer_roles: [...approval.confirmerRoles],
     first_checker: approval.firstCheckerId === null ? null : person(approval.firstCheckerId),
     first_checked_at: approval.firstCheckedAt?.toISOString() ?? null,
     checker: approval.checkerId === null ? null : person(approval.checkerId),
-    decision_reason: approval.decisionReason,
+    decision_reason: isHidden ? null : approval.decisionReason,
     binding_sha256: approval.bindingSha256?.toString('hex') ?? null,
     file_sha256: fileOf(approval.binds),
     state: approval.state,

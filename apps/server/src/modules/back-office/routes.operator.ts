@@ -1,3 +1,4 @@
+import { isConfidential, isConfidentialAction, readsCauses } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type AuditLine, readAuditTrail } from '../../platform/audit-trail.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -37,10 +38,27 @@ export function backOfficeRoutes(routes: Routes): void {
       const lines = await readAuditTrail(ctx.reader, before, limit);
       const next = lines.length === limit ? (lines.at(-1)?.id ?? null) : null;
       const names = await actorNames(ctx, lines);
-      const items = lines.map((line) => auditRow(line, names.get(line.actorId ?? '') ?? line.actorId));
+      const reads = readsCauses(call.principal);
+      const items = lines.map((line) =>
+        auditRow(reads ? line : withoutCause(line), names.get(line.actorId ?? '') ?? line.actorId),
+      );
       return { success: true, items, next_cursor: next };
     }),
   );
+}
+
+/** A line without what tells of a suspicion; that something was done stays. */
+function withoutCause(line: AuditLine): AuditLine {
+  const { action, after } = line;
+  const kind = isRecord(after) && typeof after.kind === 'string' ? after.kind : '';
+  const change = isRecord(after) ? after.change : null;
+  return isConfidentialAction(action) || isConfidential(kind, change)
+    ? { ...line, before: null, after: null, reason: null }
+    : line;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function auditRow(line: AuditLine, actor: string | null): AuditRow {

@@ -39,6 +39,7 @@ export const malay: Malay<typeof english> = {
     approvals: 'Cadangan untuk diputuskan',
     applications: 'Permohonan untuk disemak',
     ekyc_reviews: 'Semakan identiti untuk dinilai',
+    money_restrictions: 'Sekatan wang untuk disahkan',
     screening_hits: 'Nama disaring untuk dilihat',
     premium_upgrades: 'Naik taraf Premium untuk disemak',
     bank_accounts: 'Akaun bank untuk dilihat',

@@ -38,6 +38,7 @@ export const { english, useText, text } = defineCatalogue('back-office', {
     approvals: 'Proposals to decide',
     applications: 'Applications to review',
     ekyc_reviews: 'Identity checks to review',
+    money_restrictions: 'Money restrictions to confirm',
     screening_hits: 'Screened names to look at',
     premium_upgrades: 'Premium upgrades to review',
     bank_accounts: 'Bank accounts to look at',

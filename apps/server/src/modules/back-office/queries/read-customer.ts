@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { isConfidential, isConfidentialAction, readsCauses } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText, ZERO_SEN } from '@titian/finance/sen';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
@@ -11,6 +12,7 @@ import { readOperator, readSecurity, readUser, type User } from '../../identity/
 import { accountBalance } from '../../ledger/public.ts';
 import { readPosition } from '../../notes/public.ts';
 import { customerName, readInvestor, readIssuer, readStanding } from '../../onboarding/public.ts';
+import { readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { customerRows } from './list-customers.ts';
 
@@ -33,7 +35,10 @@ export async function operatorCustomer(
   }
   const { applicationId } = await readStanding(ctx, id);
   const subjects = [id, ...(applicationId === null ? [] : [applicationId])];
+  const reads = readsCauses(operator);
   const proposals = await openProposals(ctx, subjects);
+  const shown = proposals.filter((one) => reads || !isConfidential(one.kind, one.after));
+  const levels = await readMoneyRestriction(ctx, [id]);
   const customer = {
     ...row,
     phone: user.phoneE164,
@@ -41,9 +46,10 @@ export async function operatorCustomer(
     email_opt_in: user.emailOptIn,
     application_id: applicationId,
     ...(await moneyAndFlags(ctx, user)),
+    money_restriction: levels.get(id) ?? 'none',
     security: await securityOf(ctx, id),
-    proposals: await Promise.all(proposals.map((one) => proposalRow(ctx, one))),
-    history: await historyOf(ctx, user, subjects),
+    proposals: await Promise.all(shown.map((one) => proposalRow(ctx, one))),
+    history: await historyOf(ctx, user, subjects, reads),
   };
   return {
     customer,
@@ -96,10 +102,12 @@ async function historyOf(
   ctx: QueryCtx,
   user: User,
   [userId = '', applicationId]: readonly string[],
+  reads: boolean,
 ): Promise<Detail['history']> {
   const account = await readHistory(ctx, 'user', userId);
   const application = applicationId === undefined ? [] : await readHistory(ctx, 'application', applicationId);
-  const events = [...account, ...application].sort((one, other) => other.at.getTime() - one.at.getTime());
+  const all = [...account, ...application].filter((one) => reads || !tellsCause(one));
+  const events = all.sort((one, other) => other.at.getTime() - one.at.getTime());
   const names = await operatorNames(ctx, events);
   return events.map(({ at, actorKind, actorId, action, reason }) => ({
     at: at.toISOString(),
@@ -107,6 +115,15 @@ async function historyOf(
     action,
     reason,
   }));
+}
+
+function tellsCause({ action, after }: HistoryEvent): boolean {
+  const { kind, change } = isRecord(after) ? after : {};
+  return isConfidentialAction(action) || isConfidential(typeof kind === 'string' ? kind : '', change);
+}
+
+function isRecord(value: unknown): value is { readonly kind?: unknown; readonly change?: unknown } {
+  return typeof value === 'object' && value !== null;
 }
 
 async function operatorNames(
@@ -121,12 +138,14 @@ async function operatorNames(
 }
 
 function canDo(user: User, operator: OperatorPrincipal, proposals: readonly Approval[]): Answer['can'] {
-  const free = (kind: 'account_state' | 'account_flags') =>
+  const free = (kind: 'account_state' | 'account_flags' | 'money_restriction') =>
     operator.roles.includes(approvalRoles[kind]) &&
     !proposals.some((one) => one.kind === kind && one.subjectId === user.id);
   return {
     disable: free('account_state') && user.accountStatus === 'Active',
     enable: free('account_state') && user.accountStatus === 'Inactive',
     set_flags: free('account_flags'),
+    restrict: free('money_restriction'),
+    read_restrictions: readsCauses(operator),
   };
 }

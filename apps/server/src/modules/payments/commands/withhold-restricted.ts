@@ -8,7 +8,7 @@ import { lockBatchPayouts } from '../store/payouts.ts';
 import { returnToQueue } from './return-to-queue.ts';
 
 /** What a payout of a customer is for the policy of money restrictions; the platform's own money is not restricted. */
-const actOf: Readonly<Partial<Record<PayoutPurpose, MoneyAct>>> = {
+const actOf: Readonly<Record<PayoutPurpose, MoneyAct | null>> = {
   withdrawal: 'withdrawal',
   disbursement: 'disbursement',
   refund: 'refund',
@@ -16,6 +16,8 @@ const actOf: Readonly<Partial<Record<PayoutPurpose, MoneyAct>>> = {
   receipt: 'refund',
   reward: 'reward_payout',
   guarantor: 'guarantor_payout',
+  sweep: null,
+  remittance: null,
 };
 
 /** The payouts of these that may not leave now, because their customer's money is restricted (decision 032). */
@@ -24,7 +26,7 @@ export async function restrictedPayouts(ctx: QueryCtx, payouts: readonly Payout[
   const levels = await readMoneyRestriction(ctx, userIds);
   return payouts.filter(({ userId, purpose }) => {
     const act = actOf[purpose];
-    return userId !== null && act !== undefined && !isAllowed(levels.get(userId) ?? 'none', act);
+    return userId !== null && act !== null && !isAllowed(levels.get(userId) ?? 'none', act);
   });
 }
 

@@ -31,6 +31,7 @@ const reconciliationPage = lazyPage(
 );
 const settingsPage = lazyPage('operator-settings', () => import('./operator-settings-page.tsx'));
 const screeningPage = lazyPage('operator-screening', () => import('./operator-screening-page.tsx'));
+const restrictionsPage = lazyPage('operator-restrictions', () => import('./operator-restrictions-page.tsx'));
 const screeningListPage = lazyPage(
   'operator-screening-list',
   () => import('./operator-screening-list-page.tsx'),
@@ -69,6 +70,11 @@ export const operatorRoutes = [
   }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_settings'), component: settingsPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_screening'), component: screeningPage }),
+  createRoute({
+    ...queue,
+    ...operatorPageOptions('operator_restrictions'),
+    component: restrictionsPage,
+  }),
   createRoute({
     ...queue,
     ...operatorPageOptions('operator_screening_list'),

@@ -17,6 +17,7 @@ export type OfficeQueue =
   | 'applications'
   | 'ekyc_reviews'
   | 'screening_hits'
+  | 'money_restrictions'
   | 'premium_upgrades'
   | 'bank_accounts'
   | 'financing_applications'
@@ -48,6 +49,7 @@ const groups: readonly OfficeGroup[] = [
       { page: 'operator_applications', reads: 'operatorApplications', queue: 'applications' },
       { page: 'operator_ekyc', reads: 'operatorEkycReviews', queue: 'ekyc_reviews' },
       { page: 'operator_screening', reads: 'operatorScreeningHits', queue: 'screening_hits' },
+      { page: 'operator_restrictions', reads: 'operatorMoneyRestrictions', queue: 'money_restrictions' },
       { page: 'operator_bank_accounts', reads: 'operatorBankAccounts', queue: 'bank_accounts' },
       { page: 'operator_premium', reads: 'operatorPremiumUpgrades', queue: 'premium_upgrades' },
     ],

@@ -32,6 +32,11 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }): Re
           facts={[
             { key: 'managed', label: t('flags.managed'), value: yesNo(flags.is_fund_managed) },
             { key: 'guaranteed', label: t('flags.guaranteed'), value: yesNo(flags.guaranteed_only) },
+            {
+              key: 'restriction',
+              label: t('restriction.title'),
+              value: t(`restriction.levels.${customer.money_restriction}`),
+            },
             { key: 'parent', label: t('flags.parent'), value: parent },
           ]}
         />

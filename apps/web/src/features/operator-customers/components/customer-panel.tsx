@@ -9,6 +9,8 @@ import { useText } from '../text.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { FlagsProposal } from './flags-proposal.tsx';
 import { OpenProposals } from './open-proposals.tsx';
+import { RestrictionHistory } from './restriction-history.tsx';
+import { RestrictAtOnce, RestrictionProposal } from './restriction-proposal.tsx';
 import { StateProposal } from './state-proposal.tsx';
 
 interface CustomerPanelProps {
@@ -24,7 +26,7 @@ export function CustomerPanel({ id, directDebit }: CustomerPanelProps): ReactNod
   );
 }
 
-type Drafting = 'state' | 'flags' | null;
+type Drafting = 'state' | 'flags' | 'restriction' | 'at_once' | null;
 
 interface ReviewProps extends Pick<CustomerPanelProps, 'directDebit'> {
   readonly answer: CustomerAnswer;
@@ -38,10 +40,13 @@ function Review({ answer, directDebit }: ReviewProps): ReactNode {
   return (
     <div className={panel.stack}>
       <OpenProposals proposals={customer.proposals} />
-      {drafting === null && <Actions can={answer.can} onChoose={setDrafting} />}
+      {drafting === null && <Actions answer={answer} onChoose={setDrafting} />}
       {drafting === 'state' && <StateProposal customer={customer} onClose={close} />}
       {drafting === 'flags' && <FlagsProposal answer={answer} onClose={close} />}
+      {drafting === 'restriction' && <RestrictionProposal customer={customer} onClose={close} />}
+      {drafting === 'at_once' && <RestrictAtOnce customer={customer} onClose={close} />}
       <CustomerFacts customer={customer} />
+      {answer.can.read_restrictions && <RestrictionHistory customerId={customer.id} />}
       {customer.role === 'businessowner' && (
         <div>
           <h3 className={panel.heading}>{t('directDebit')}</h3>
@@ -54,14 +59,14 @@ function Review({ answer, directDebit }: ReviewProps): ReactNode {
 }
 
 interface ActionsProps {
-  readonly can: CustomerAnswer['can'];
+  readonly answer: CustomerAnswer;
   readonly onChoose: (drafting: Drafting) => void;
 }
 
 /** Only what this operator may propose now is offered. */
-function Actions({ can, onChoose }: ActionsProps): ReactNode {
+function Actions({ answer: { can, customer }, onChoose }: ActionsProps): ReactNode {
   const t = useText();
-  if (!can.disable && !can.enable && !can.set_flags) {
+  if (!can.disable && !can.enable && !can.set_flags && !can.restrict) {
     return null;
   }
   return (
@@ -74,6 +79,16 @@ function Actions({ can, onChoose }: ActionsProps): ReactNode {
       {can.set_flags && (
         <Button variant="default" onClick={() => onChoose('flags')}>
           {t('flags.propose')}
+        </Button>
+      )}
+      {can.restrict && (
+        <Button variant="default" onClick={() => onChoose('restriction')}>
+          {t(customer.money_restriction === 'none' ? 'restriction.draft' : 'restriction.draftChange')}
+        </Button>
+      )}
+      {can.restrict && customer.money_restriction !== 'frozen' && (
+        <Button color="saga" variant="light" onClick={() => onChoose('at_once')}>
+          {t('restriction.atOnce')}
         </Button>
       )}
     </div>

@@ -24,6 +24,7 @@ const customer: Customer = {
   ...row,
   phone: '+60123456789',
   inactive_reason: null,
+  money_restriction: 'none',
   email_opt_in: true,
   application_id: idOf(100),
   verified_name: 'Aisyah binti Rahman',
@@ -38,7 +39,10 @@ const customer: Customer = {
   ],
 };
 
-const everything = { disable: true, enable: false, set_flags: true };
+const everything = {
+  ...{ disable: true, enable: false, set_flags: true },
+  ...{ restrict: false, read_restrictions: false },
+};
 
 function serveCustomer(differences: Partial<Customer> = {}, can: CustomerAnswer['can'] = everything) {
   return serve({
@@ -72,7 +76,7 @@ describe('the customers of the back office', () => {
   });
 
   it('offers nothing that the operator may not propose', async () => {
-    serveCustomer({}, { disable: false, enable: false, set_flags: false });
+    serveCustomer({}, { ...everything, disable: false, set_flags: false });
     show();
     expect(await screen.findByText('+60123456789')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();

@@ -1,9 +1,12 @@
-import { Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import type { Customer } from '../api/read-customer.ts';
 import { useText } from '../text.ts';
+
+const categories = ['other', 'customer_request', 'fraud'] as const;
+type Category = (typeof categories)[number];
 
 interface StateProposalProps {
   readonly customer: Customer;
@@ -14,6 +17,7 @@ interface StateProposalProps {
 export function StateProposal({ customer, onClose }: StateProposalProps): ReactNode {
   const t = useText();
   const [message, setMessage] = useState('');
+  const [category, setCategory] = useState<Category>('other');
   const disables = customer.account_status === 'Active';
   const next = disables ? 'Inactive' : 'Active';
   return (
@@ -26,7 +30,11 @@ export function StateProposal({ customer, onClose }: StateProposalProps): ReactN
           kind: 'account_state',
           subject_id: customer.id,
           // An enabled account shows no message: the reason for the operators is the reason.
-          after: { account_status: next, reason: disables ? message : reason },
+          after: {
+            account_status: next,
+            reason: disables ? message : reason,
+            ...(disables ? { category } : {}),
+          },
           reason,
         })}
         onDone={onClose}
@@ -43,6 +51,19 @@ export function StateProposal({ customer, onClose }: StateProposalProps): ReactN
               </strong>
             </p>
             <p>{t(disables ? 'state.disableBody' : 'state.enableBody')}</p>
+            {disables && (
+              <NativeSelect
+                label={t('state.category')}
+                description={t('state.categoryHint')}
+                data={categories.map((one) => ({ value: one, label: t(`state.categories.${one}`) }))}
+                data-path="category"
+                error={errorOf('category')}
+                value={category}
+                onChange={(event) =>
+                  setCategory(categories.find((one) => one === event.currentTarget.value) ?? category)
+                }
+              />
+            )}
             {disables && (
               <Textarea
                 label={t('state.message')}
