@@ -7,7 +7,7 @@ import { stepUpCode, totpCode } from '../../../test/builders/identity.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
 import { platformBalance } from '../../../test/builders/money.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
-import { operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { operatorPair } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { enrolApp } from '../../../test/builders/two-factor.ts';
 import { cashOf, loadInvestors, loadNote } from '../../../test/crowd.ts';
@@ -151,37 +151,6 @@ describe('a withdrawal waits after a change of the sign-in', () => {
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'password_changed'));
     const answer = await ask(keyed(investor.headers), { amount: '50' });
     expect(answer.refusal.code).toBe('step_up_required');
-  });
-});
-
-describe('freeze: the setting of the security hold decides', () => {
-  it('how long withdrawals wait, and what refusals and mails say: 24 hours, then 48', async () => {
-    const settingOn = new Date().toISOString().slice(0, 10);
-    const investor = await withCash();
-    await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'phone_changed'));
-    const usableFrom = async () => {
-      const answer = await ask(keyed(investor.headers), { amount: '50' });
-      return [answer.refusal.message, Date.parse(String(answer.refusal.usable_from)) - Date.now()] as const;
-    };
-    const [before, waitMs] = await usableFrom();
-    expect(before).toContain('24 hours');
-    await proposeAndApprove(app, {
-      kind: 'setting_change',
-      subjectId: null,
-      after: { key: 'security_hold_hours', value: 48, effective_from: settingOn },
-    });
-    const [after, longerMs] = await usableFrom();
-    expect(after).toContain('48 hours');
-    expect(Math.round((longerMs - waitMs) / 3_600_000)).toBe(24);
-    const owner = await withCash();
-    await enrolApp(app, owner);
-    const mail = await mailTo(app, owner.email, 'two_factor_enabled');
-    expect(mail.params).toMatchObject({ holdHours: 48 });
-    await proposeAndApprove(app, {
-      kind: 'setting_change',
-      subjectId: null,
-      after: { key: 'security_hold_hours', value: 24, effective_from: settingOn },
-    });
   });
 });
 
