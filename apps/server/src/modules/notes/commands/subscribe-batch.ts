@@ -1,5 +1,5 @@
 import { addDays } from '@titian/finance/calendar';
-import { type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { Outcome } from '../../../platform/batching.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -9,6 +9,7 @@ import { type LockedAccounts, lockAccounts, postNewTransfers } from '../../ledge
 import { type Investor, readInvestors } from '../../onboarding/public.ts';
 import { isAllowed, type MoneyLevel, readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings, type Settings } from '../../settings/public.ts';
+import { bidderOf } from '../domain/bidder-of.ts';
 import { type AcceptedBid, type BidOutcome, decideBatch, type QueuedBid } from '../domain/decide-batch.ts';
 import type { Bidder } from '../domain/decide-bid.ts';
 import { type Note, openTo } from '../domain/note.ts';
@@ -91,16 +92,16 @@ interface Facts {
   readonly known: ReadonlyMap<string, KeyedSubscription>;
 }
 
+type Known = Pick<Facts, 'investors'> & {
+  readonly restrictions: ReadonlyMap<string, MoneyLevel>;
+  readonly issuerId: string;
+};
+
 async function readFacts(
   ctx: Ctx,
   bids: readonly QueuedBid[],
-  known: {
-    readonly investors: ReadonlyMap<string, Investor>;
-    readonly restrictions: ReadonlyMap<string, MoneyLevel>;
-    readonly issuerId: string;
-  },
+  { investors, restrictions, issuerId }: Known,
 ): Promise<Facts> {
-  const { investors, restrictions, issuerId } = known;
   const limited = bids.filter((bid) => bid.exposureBps !== undefined).map((bid) => bid.investorId);
   const [locked, positions, keyed, withIssuer] = await Promise.all([
     lockAccounts(
@@ -121,7 +122,8 @@ async function readFacts(
     if (investor) {
       bidders.set(
         investorId,
-        bidderOf(investor, isIndividual, locked, {
+        bidderOf(investor, isIndividual, {
+          cashSen: locked.get(investor.cashAccountId)?.balanceSen ?? ZERO_SEN,
           ...(positions.get(investorId) ?? noPosition),
           withIssuerSen: withIssuer.get(investorId) ?? ZERO_SEN,
           isFrozen: !isAllowed(restrictions.get(investorId) ?? 'none', 'subscription'),
@@ -133,24 +135,6 @@ async function readFacts(
 }
 
 const nothingWithIssuer: ReadonlyMap<string, Sen> = new Map();
-
-function bidderOf(
-  investor: Investor,
-  isIndividual: boolean,
-  locked: LockedAccounts,
-  position: Position & Pick<Bidder, 'withIssuerSen' | 'isFrozen'>,
-): Bidder {
-  return {
-    cashSen: locked.get(investor.cashAccountId)?.balanceSen ?? sen(0n),
-    waitingSen: position.waitingSen,
-    outstandingSen: position.outstandingSen,
-    withIssuerSen: position.withIssuerSen,
-    planType: investor.planType,
-    isIndividual,
-    guaranteedOnly: investor.guaranteedOnly,
-    isFrozen: position.isFrozen,
-  };
-}
 
 interface Acceptance {
   readonly note: Note;

@@ -1,0 +1,15 @@
+import type { Investor } from '../../onboarding/public.ts';
+import type { Bidder } from './decide-bid.ts';
+
+/** What is known of an investor apart from the register of investors, read under the locks of a batch. */
+type Standing = Pick<Bidder, 'cashSen' | 'waitingSen' | 'outstandingSen' | 'withIssuerSen' | 'isFrozen'>;
+
+/** An investor as a bid meets them. */
+export function bidderOf(investor: Investor, isIndividual: boolean, standing: Standing): Bidder {
+  const { cashSen, waitingSen, outstandingSen, withIssuerSen, isFrozen } = standing;
+  const { planType, guaranteedOnly } = investor;
+  return {
+    ...{ cashSen, waitingSen, outstandingSen, withIssuerSen, isFrozen },
+    ...{ planType, guaranteedOnly, isIndividual },
+  };
+}
