@@ -16,6 +16,7 @@ import { type BoundRow, type Made, proposeAlterDecide, traceAfter } from './boun
 import { onboardingRows } from './bound/onboarding.ts';
 import { operatorRows } from './bound/operators.ts';
 import { paymentRows } from './bound/payments.ts';
+import { restrictionRows } from './bound/restrictions.ts';
 import { servicingRows } from './bound/servicing.ts';
 import { treasuryRows } from './bound/treasury.ts';
 import { OPERATING_ACCOUNT } from './builders/treasury.ts';
@@ -41,6 +42,7 @@ afterAll(async () => {
 const rows: Readonly<Record<string, BoundRow>> = {
   ...onboardingRows((holder) => answerHolder(holder)),
   ...creditRows,
+  ...restrictionRows,
   ...paymentRows((holder) => answerHolder(holder)),
   ...servicingRows((holder) => answerHolder(holder)),
   ...exceptionRows,

