@@ -112,6 +112,12 @@ export interface ComposedOnboarding {
   close(): void;
 }
 
+/** What compliance looks at: names and money restrictions. */
+function complianceRoutes(routes: Routes, approvals: Approvals): void {
+  screeningOperatorRoutes(routes);
+  restrictionOperatorRoutes(routes, approvals);
+}
+
 /** Files, settings, proposals, mail, the applications of customers and their identity checks. */
 export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
   const { config, work, bank, authenticator } = needs;
@@ -163,8 +169,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       approvalOperatorRoutes(routes, approvals);
       onboardingRoutes(routes, { storage, screening, work, bank });
       onboardingOperatorRoutes(routes);
-      screeningOperatorRoutes(routes);
-      restrictionOperatorRoutes(routes, approvals);
+      complianceRoutes(routes, approvals);
       ekyc.register(routes, api);
     },
     close: () => mail.close(),

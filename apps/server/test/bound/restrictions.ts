@@ -33,13 +33,13 @@ export const restrictionRows: Readonly<Record<string, BoundRow>> = {
         where user_id = ${subjectId}`,
       confirmed_name: ({ subjectId }) => sql`
         with listed as (
-          insert into screening_entries (id, kind, name, source, listed_on, approval_id)
-            select ${OTHER_ID}, 'person', 'Somebody', 'A list', date '2026-01-05', id from approvals order by id limit 1
+          insert into screening_entries (id, kind, name, source, listed_on, approval_id, created_at)
+            select ${OTHER_ID}, 'person', 'Somebody', 'A list', date '2026-01-05', id, timestamptz '2026-01-05' from approvals order by id limit 1
             returning id, approval_id)
         insert into screening_hits (id, user_id, entry_id, name, role, score, found_by, found_at, state, decided_at,
-            approval_id)
+            approval_id, created_at)
           select ${OTHER_ID}, ${subjectId}, id, 'Somebody', 'applicant', 100, 'approval', timestamptz '2026-01-05', 'confirmed',
-            timestamptz '2026-01-05', approval_id from listed`,
+            timestamptz '2026-01-05', approval_id, timestamptz '2026-01-05' from listed`,
     },
   }),
 
