@@ -4,6 +4,7 @@ import type { KnownSentences } from '../../../lib/text/say.ts';
 import { malayAccount } from './account.ms.ts';
 import { malayAudit } from './audit.ms.ts';
 import { malayExceptionAudit } from './audit-exceptions.ms.ts';
+import { malayRestrictions } from './audit-restrictions.ms.ts';
 import { malayFields } from './fields.ms.ts';
 import { malayMessages } from './messages.ms.ts';
 import { malayMoney } from './money.ms.ts';
@@ -23,6 +24,7 @@ export const malaySentences: readonly KnownSentences[] = [
   malayOffice,
   malayAudit,
   malayExceptionAudit,
+  malayRestrictions,
   malaySettings,
 ];
 

@@ -1,0 +1,9 @@
+/** What the audit log says was done about money restrictions. */
+export const malayRestrictions = {
+  'Money restriction confirmed': 'Sekatan wang disahkan',
+  'Money restriction escalated': 'Sekatan wang dimaklumkan kepada atasan',
+  'Money restriction lifted': 'Sekatan wang ditarik balik',
+  'Money restriction set': 'Sekatan wang dikenakan',
+  'Payout batch withheld': 'Kelompok bayaran ditarik balik',
+  'Payout restricted at bank': 'Bayaran keluar tersekat di bank',
+};
