@@ -130,7 +130,7 @@ async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Appr
     const subject = await executor.load(ctx, subjectId, request);
     const confirmers = await executor.confirmerRoles(ctx, subjectId, request);
     if ([...confirmers].sort().join() !== [...approval.confirmerRoles].sort().join()) {
-      return ['confirmer'];
+      return { changed: ['confirmer'], text: null };
     }
     const binding = await bindingNow(ctx, executor, subjectId, request);
     const isSubject = subject.version !== approval.subjectVersion;

@@ -18,6 +18,7 @@ const actOf: Readonly<Record<PayoutPurpose, MoneyAct | null>> = {
   guarantor: 'guarantor_payout',
   sweep: null,
   remittance: null,
+  line_return: null,
 };
 
 /** The payouts of these that may not leave now, because their customer's money is restricted (decision 032). */
