@@ -52,11 +52,11 @@ export const restrictionRows: Readonly<Record<string, BoundRow>> = {
     },
     changes: {
       user_id: ({ subjectId, ids }) =>
-        sql`update money_restrictions set user_id = ${ids.other} where id = ${subjectId}`,
+        sql`update money_restrictions set user_id = ${ids?.other} where id = ${subjectId}`,
       set_by: ({ subjectId }) => sql`update money_restrictions set set_by = null where id = ${subjectId}`,
       reason: ({ subjectId }) =>
         sql`update money_restrictions set reason = 'Another' where id = ${subjectId}`,
     },
-    fixed: ['level'],
+    fixed: { level: 'Another level than the proposed one refuses the proposal.' },
   }),
 };
