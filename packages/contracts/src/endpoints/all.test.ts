@@ -17,6 +17,7 @@ import { operatorEndpoints } from './operator.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
+import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -44,6 +45,7 @@ const areas = [
   operatorCreditEndpoints,
   operatorCustomerEndpoints,
   operatorReconciliationEndpoints,
+  operatorRestrictionEndpoints,
   operatorScreeningEndpoints,
   paymentEndpoints,
   platformEndpoints,

@@ -295,3 +295,29 @@ describe('when the list changes', () => {
     expect(body.counts.screening_hits).toBe(open.length);
   });
 });
+
+describe('freeze: a confirmed name', () => {
+  it('freezes the money by itself; clearing it sets nothing free, and two people lift it only then', async () => {
+    const name = 'Hamdan bin Sulaiman Al Frozen';
+    const user = await approvedInvestor(app, { fullName: name });
+    await addNames(name);
+    await runJobs(app, ['screen_customers']);
+    const money = async () => {
+      const { maker } = await operatorPair(app);
+      const answer = await call(app, 'operatorCustomer', {
+        headers: maker.headers,
+        params: { id: user.userId },
+      });
+      return answer.body.customer.money_restriction;
+    };
+    expect(await money()).toBe('none');
+    await decide(name, 'confirmed');
+    expect(await money()).toBe('frozen');
+    const lifting = { kind: 'money_restriction', subjectId: user.userId, after: { level: 'none' } };
+    await expect(propose(app, lifting)).rejects.toThrow('confirmed on the screening list');
+    await decide(name, 'cleared');
+    expect(await money()).toBe('frozen');
+    await proposeAndApprove(app, lifting);
+    expect(await money()).toBe('none');
+  });
+});

@@ -95,7 +95,7 @@ describe('the customers of the back office', () => {
     expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
       kind: 'account_state',
       subject_id: row.id,
-      after: { account_status: 'Inactive', reason: 'A court order.' },
+      after: { account_status: 'Inactive', reason: 'A court order.', category: 'other' },
       reason: 'Letter 4711',
     });
   });
