@@ -14,6 +14,7 @@ import { mobileTopupEndpoints } from './mobile-topup.ts';
 import { noteOriginationEndpoints } from './note-origination.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
+import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
@@ -42,6 +43,7 @@ const areas = [
   noteEndpoints,
   noteOriginationEndpoints,
   operatorEndpoints,
+  operatorAccountEndpoints,
   operatorCreditEndpoints,
   operatorCustomerEndpoints,
   operatorReconciliationEndpoints,
@@ -99,7 +101,9 @@ describe('the endpoint table', () => {
     if (row.idempotencyKey !== undefined) expect(row.method).not.toBe('GET');
     if (row.changesState !== undefined) expect(row.method).toBe('GET');
     if (row.path.startsWith('/operator/')) {
-      expect(row.who).toBe(row.path === '/operator/login' ? 'guest' : 'operator');
+      // Whoever chooses a password by a mailed link has no session yet.
+      const forGuests = ['/operator/login', '/operator/password/new'];
+      expect(row.who).toBe(forGuests.includes(row.path) ? 'guest' : 'operator');
     }
   });
 });
@@ -143,6 +147,7 @@ describe('the marks of the wire contract', () => {
       'GET /user/current',
       'POST /logout',
       'POST /operator/authenticate-two-factor',
+      'POST /operator/enrolment',
       'POST /operator/logout',
       'POST /user/authenticate-two-factor',
       'POST /user/send-email-otp',
