@@ -55,6 +55,7 @@ export const rounds: readonly Round[] = [
       '/dev/mailbox',
       '/dev/clock',
       '/operator/login',
+      '/operator/password/a-link-that-was-used-already',
     ],
   },
   {
@@ -134,7 +135,12 @@ export const rounds: readonly Round[] = [
     name: 'compliance',
     kind: 'operator',
     role: 'compliance',
-    addresses: ['/operator/screening', '/operator/screening-list', '/operator/premium-upgrades'],
+    addresses: [
+      '/operator/screening',
+      '/operator/screening-list',
+      '/operator/money-restrictions',
+      '/operator/premium-upgrades',
+    ],
   },
   {
     name: 'administrator',
@@ -142,6 +148,8 @@ export const rounds: readonly Round[] = [
     role: 'administrator',
     addresses: [
       '/operator/approvals',
+      '/operator/operators',
+      '/operator/security',
       '/operator/settings',
       '/operator/treasury',
       '/operator/marketing',

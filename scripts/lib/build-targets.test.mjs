@@ -36,6 +36,7 @@ it('builds a program from all its files, and again only when a source changed', 
     'package.json': '{"type":"module"}',
     'apps/demo/package.json': '{"type":"module"}',
     'apps/demo/src/main.ts': program,
+    'apps/demo/src/operators.ts': program,
     'apps/demo/src/word.ts': "export const word: string = 'one';\n",
   });
   const lines = [];
@@ -57,6 +58,8 @@ it('keeps the program that worked when a build fails, and tries again', async ()
     'package.json': '{"type":"module"}',
     'apps/demo/package.json': '{"type":"module"}',
     'apps/demo/src/main.ts': "console.log('works');\n",
+    'apps/demo/src/operators.ts': program,
+    'apps/demo/src/word.ts': "export const word: string = 'one';\n",
   });
   await buildStale(root, silent, ['demo']);
   write(root, 'apps/demo/src/main.ts', "import './nowhere.ts';\n");

@@ -4,6 +4,8 @@ export const malayRestrictions = {
   'Money restriction escalated': 'Sekatan wang dimaklumkan kepada atasan',
   'Money restriction lifted': 'Sekatan wang ditarik balik',
   'Money restriction set': 'Sekatan wang dikenakan',
+  'Money restriction': 'Sekatan wang',
+  'Payout batch stopped': 'Kelompok bayaran dihentikan',
   'Payout batch withheld': 'Kelompok bayaran ditarik balik',
   'Payout restricted at bank': 'Bayaran keluar tersekat di bank',
 };
