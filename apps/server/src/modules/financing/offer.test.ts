@@ -139,7 +139,7 @@ describe('credit makes and checks', () => {
       ['conduct', 15],
       ['security', 10],
     ]);
-    expect(file.can).toMatchObject({ offer: false, reject: false, fact_sheet: true });
+    expect(file.can).toMatchObject({ offer: false, reject: false, fact_sheet: false });
     const mail = await mailTo(app, issuer.email, 'offer_made');
     expect(mail.params).toMatchObject({ noteNumber: note.number, rate: '11.00', amount: '130000.00' });
     const pending = await call(app, 'notesBoPending', { headers: issuer.headers });

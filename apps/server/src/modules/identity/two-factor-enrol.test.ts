@@ -116,7 +116,10 @@ describe('an enrolment of an app', () => {
       recovery_codes_left: 10,
       reset_at: null,
     });
-    expect((await mailTo(app, user.email, 'two_factor_enabled')).params).toEqual({ method: 'totp', holdHours: 24 });
+    expect((await mailTo(app, user.email, 'two_factor_enabled')).params).toEqual({
+      method: 'totp',
+      holdHours: 24,
+    });
     const stored = await app.database.reader.db
       .selectFrom('recovery_codes')
       .select('code_hash')

@@ -119,7 +119,10 @@ describe('during the day of notice', () => {
     const answer = await reset(await linkToken());
     const at = new Date(clock.now().getTime() + DAY).toISOString();
     expect(answer.body).toEqual({ success: true, takes_effect_at: at });
-    expect((await mails('two_factor_reset_requested'))[0]?.params).toEqual({ takesEffectAt: at });
+    expect((await mails('two_factor_reset_requested'))[0]?.params).toEqual({
+      takesEffectAt: at,
+      holdHours: 24,
+    });
     clock.moveBy(DAY - SECOND);
     await endOfDay(0);
     expect((await login()).body.two_factor_required).toBe(true);

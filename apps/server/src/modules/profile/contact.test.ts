@@ -94,7 +94,10 @@ describe('a phone number', () => {
     const answer = await change({ ...wanted, otp_code: await stepUpCode(app, user) });
     expect(answer.status).toBe(200);
     expect(answer.body.user_info).toMatchObject(wanted);
-    expect((await mailTo(app, user.email, 'phone_changed')).params).toEqual({ phoneEnd: '4567' });
+    expect((await mailTo(app, user.email, 'phone_changed')).params).toEqual({
+      phoneEnd: '4567',
+      holdHours: 24,
+    });
     expect(await held()).not.toBeNull();
   });
 
