@@ -126,12 +126,15 @@ describe('certificates', () => {
     lists('PBB0233~A', 'PBB0233~A');
     await watch(rail);
     await watch(rail);
-    const told = (await mailsTo(app, finance.email)).filter((one) => one.template === 'certificate_ending');
-    expect(told).toMatchObject([{ params: { owner: 'merchant', endsOn: '2026-12-11', hasEnded: false } }]);
-    expect(await mailsTo(app, credit.email)).toEqual([]);
+    const warnings = async (email: string) =>
+      (await mailsTo(app, email)).filter((one) => one.template === 'certificate_ending');
+    expect(await warnings(finance.email)).toMatchObject([
+      { params: { owner: 'merchant', endsOn: '2026-12-11', hasEnded: false } },
+    ]);
+    expect(await warnings(credit.email)).toEqual([]);
     clock.moveBy(21 * 86_400_000);
     await watch(rail);
-    const [ended] = await mailsTo(app, finance.email);
+    const [ended] = await warnings(finance.email);
     expect(ended).toMatchObject({ params: { hasEnded: true } });
   });
 });
