@@ -16,7 +16,6 @@ const MONTHS = [
   'December',
 ];
 
-/** "1234.50" as "RM 1,234.50". */
 /** How long withdrawals wait after a security change; mails from before the setting counted waited a day. */
 export interface HoldHours {
   readonly holdHours?: number;
@@ -29,6 +28,7 @@ export function hoursOf({ holdHours }: HoldHours): number {
   return holdHours ?? DEFAULT_HOLD_HOURS;
 }
 
+/** "1234.50" as "RM 1,234.50". */
 export function ringgit(amount: string): string {
   const parsed = parseSen(amount);
   return parsed === null ? `RM ${amount}` : formatRinggit(parsed);
