@@ -10,6 +10,7 @@ export const platformTerms: PlatformTerms = {
   topup_maximum_institution: '1000000.00',
   minimum_withdrawal: '10.00',
   withdrawal_fee: '0.00',
+  security_hold_hours: 24,
   basic_plan_limit: '50000.00',
   note_minimum: '5000.00',
   note_maximum: '1000000.00',

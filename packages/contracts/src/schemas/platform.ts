@@ -19,6 +19,7 @@ const platformTerms = z.object({
   topup_maximum_institution: amountOut,
   minimum_withdrawal: amountOut,
   withdrawal_fee: amountOut,
+  security_hold_hours: z.int(),
   basic_plan_limit: amountOut,
   note_minimum: amountOut,
   note_maximum: amountOut,

@@ -186,6 +186,7 @@ describe('GET /platform/terms', () => {
       minimum_investment: '50.00',
       investment_step: '10.00',
       minimum_topup: '200.00',
+      security_hold_hours: 24,
       service_fee_percent: '15.00',
       service_tax_percent: '8.00',
       withholding_tax_percent: '15.00',

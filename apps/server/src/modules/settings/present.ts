@@ -38,6 +38,7 @@ function investing(settings: Settings) {
     topup_maximum_institution: senToText(settings.topupMaximumInstitutionSen),
     minimum_withdrawal: senToText(settings.minimumWithdrawalSen),
     withdrawal_fee: senToText(settings.withdrawalFeeSen),
+    security_hold_hours: settings.securityHoldHours,
     basic_plan_limit: senToText(settings.basicPlanLimitSen),
     service_fee_percent: rateToText(settings.serviceFeeBps),
     service_tax_percent: rateToText(settings.serviceTaxBps),

@@ -34,7 +34,7 @@ async function withCash(): Promise<ApprovedInvestor> {
 }
 
 describe('freeze: the setting of the security hold decides', () => {
-  it('how long withdrawals wait, and what refusals and mails say: 24 hours, then 48', async () => {
+  it('how long withdrawals wait, and what refusals, terms and mails say: 24 hours, then 48', async () => {
     const settingOn = new Date().toISOString().slice(0, 10);
     const investor = await withCash();
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'phone_changed'));
@@ -44,6 +44,8 @@ describe('freeze: the setting of the security hold decides', () => {
     };
     const [before, waitMs] = await usableFrom();
     expect(before).toContain('24 hours');
+    const termHours = async () => (await call(app, 'platformTerms')).body.terms.security_hold_hours;
+    expect(await termHours()).toBe(24);
     await proposeAndApprove(app, {
       kind: 'setting_change',
       subjectId: null,
@@ -51,6 +53,7 @@ describe('freeze: the setting of the security hold decides', () => {
     });
     const [after, longerMs] = await usableFrom();
     expect(after).toContain('48 hours');
+    expect(await termHours()).toBe(48);
     expect(Math.round((longerMs - waitMs) / 3_600_000)).toBe(24);
     const owner = await withCash();
     await enrolApp(app, owner);
