@@ -49,7 +49,7 @@ export const malay: Malay<typeof english> = {
   },
   contact: {
     title: 'Maklumat hubungan',
-    subtitle: 'Pengeluaran ditangguhkan selama 24 jam selepas telefon atau e-mel ditukar.',
+    subtitle: 'Pengeluaran ditangguhkan selama {{hold}} selepas telefon atau e-mel ditukar.',
     phone: 'Telefon',
     email: 'E-mel',
     change: 'Tukar',
@@ -88,7 +88,7 @@ export const malay: Malay<typeof english> = {
     },
     change: 'Tukar akaun bank',
     changeHint:
-      'Akaun mesti atas nama anda sendiri. Kami bertanya kepada bank sebelum menerimanya, dan pengeluaran ditangguhkan selama 24 jam selepas itu.',
+      'Akaun mesti atas nama anda sendiri. Kami bertanya kepada bank sebelum menerimanya, dan pengeluaran ditangguhkan selama {{hold}} selepas itu.',
     choose: 'Pilih bank anda',
     noBank: 'Tiada bank dengan nama ini',
     holderHint: 'Seperti pada dokumen pengenalan atau dokumen syarikat anda.',

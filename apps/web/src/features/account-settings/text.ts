@@ -48,7 +48,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
   },
   contact: {
     title: 'Contact',
-    subtitle: 'Withdrawals are on hold for 24 hours after a change of phone or e-mail.',
+    subtitle: 'Withdrawals are on hold for {{hold}} after a change of phone or e-mail.',
     phone: 'Phone',
     email: 'E-mail',
     change: 'Change',
@@ -84,7 +84,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     },
     change: 'Change bank account',
     changeHint:
-      'It must be in your own name. We ask the bank before we accept it, and withdrawals are on hold for 24 hours afterwards.',
+      'It must be in your own name. We ask the bank before we accept it, and withdrawals are on hold for {{hold}} afterwards.',
     choose: 'Choose your bank',
     noBank: 'No bank of this name',
     holderHint: 'As on your identity or company document.',

@@ -25,7 +25,7 @@ export const malay: Malay<typeof english> = {
     accept: 'Cadangkan terima',
     refuse: 'Cadangkan tolak',
     acceptNote:
-      'Setelah diterima, pelanggan dibayar ke akaun ini selepas tempoh tangguh 24 jam dan dimaklumkan tentangnya.',
+      'Setelah diterima, pelanggan dibayar ke akaun ini selepas pengeluaran ditangguhkan selama {{hold}}, dan dimaklumkan tentangnya.',
     refuseNote: 'Akaun sekarang dikekalkan dan pelanggan dimaklumkan bahawa akaun ini tidak diterima.',
   },
 };

@@ -24,7 +24,7 @@ export const { english, useText, text } = defineCatalogue('operator-bank-account
     accept: 'Propose to accept',
     refuse: 'Propose to refuse',
     acceptNote:
-      'Once accepted, the customer is paid to this account after a hold of 24 hours, and is told so.',
+      'Once accepted, the customer is paid to this account after withdrawals have waited for {{hold}}, and is told so.',
     refuseNote: 'The present account stays, and the customer is told that this one was not accepted.',
   },
 });

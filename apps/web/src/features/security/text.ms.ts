@@ -9,7 +9,7 @@ export const malay: Malay<typeof english> = {
   },
   choose: {
     title: 'Pilih kata laluan baharu',
-    body: 'Anda akan dilog keluar di semua peranti dan pengeluaran ditangguhkan selama 24 jam.',
+    body: 'Anda akan dilog keluar di semua peranti dan pengeluaran ditangguhkan selama {{hold}}.',
     submit: 'Tetapkan kata laluan',
     deadTitle: 'Pautan ini tidak berfungsi',
     deadHint: 'Pautan boleh digunakan sekali, dalam masa satu jam. Minta pautan baharu: hanya sebentar.',

@@ -8,7 +8,7 @@ export const { english, useText } = defineCatalogue('security', {
   },
   choose: {
     title: 'Choose a new password',
-    body: 'You will be signed out everywhere, and withdrawals wait for 24 hours.',
+    body: 'You will be signed out everywhere, and withdrawals wait for {{hold}}.',
     submit: 'Set the new password',
     deadTitle: 'This link does not work',
     deadHint: 'Links work once and for one hour. Ask for a new one: it takes a moment.',

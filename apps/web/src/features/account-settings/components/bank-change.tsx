@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { StepUpCode } from '../../../components/step-up-code.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
 import { currentUserQuery, useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { useStepUp } from '../../../lib/step-up/use-step-up.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
@@ -32,6 +33,7 @@ export function BankChange({ opened, onClose }: BankChangeProps): ReactNode {
 
 function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useText();
+  const hold = useHoldPeriod();
   const queries = useQueryClient();
   const stepUp = useStepUp();
   const { banks, user } = useCurrentAnswer();
@@ -52,7 +54,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }): ReactNode {
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       <FormErrors message={message} problems={problems} />
-      <p className={classes.plain}>{t('bank.changeHint')}</p>
+      <p className={classes.plain}>{t('bank.changeHint', { hold })}</p>
       <Select
         label={t('bank.bank')}
         placeholder={t('bank.choose')}

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { showToast } from '../../../lib/toast/toast.ts';
@@ -16,11 +17,12 @@ import { SettingRow } from './setting-row.tsx';
 /** Phone and e-mail, which the customer changes with a fresh code, and the address of the application. */
 export function ContactSection({ info }: { readonly info: UserInfo }): ReactNode {
   const t = useText();
+  const hold = useHoldPeriod();
   const { support_email: email } = useCurrentUser();
   const [changing, setChanging] = useState<ContactKind | null>(null);
   const address = addressLines(info.address);
   return (
-    <SectionCard title={t('contact.title')} subtitle={t('contact.subtitle')}>
+    <SectionCard title={t('contact.title')} subtitle={t('contact.subtitle', { hold })}>
       <SettingRow
         label={t('contact.phone')}
         value={`${info.phone_country_code} ${info.phone_number}`}

@@ -5,6 +5,7 @@ import { type Fact, Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import { useText as useOffice } from '../../../lib/office/text.ts';
+import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
 import type { BankAccountRow } from '../api/bank-accounts.ts';
 import { text, useText } from '../text.ts';
 
@@ -59,6 +60,7 @@ interface DecisionProps {
 
 function Decision({ row, decision, onClose }: DecisionProps): ReactNode {
   const t = useText();
+  const hold = useHoldPeriod();
   return (
     <ProposalForm
       kind="bank_account_review"
@@ -68,7 +70,7 @@ function Decision({ row, decision, onClose }: DecisionProps): ReactNode {
       onDone={onClose}
       onCancel={onClose}
     >
-      {() => <p>{t(`decide.${decision}Note`)}</p>}
+      {() => <p>{t(`decide.${decision}Note`, { hold })}</p>}
     </ProposalForm>
   );
 }

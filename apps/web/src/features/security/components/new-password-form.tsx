@@ -10,6 +10,7 @@ import { PageTitle } from '../../../components/page-header.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { setNewPassword } from '../api/passwords.ts';
 import { useText } from '../text.ts';
@@ -18,6 +19,7 @@ import classes from './security.module.css';
 /** The page behind the mailed link: a new password, twice; then sign in with it. */
 export function NewPasswordForm({ token }: { readonly token: string }): ReactNode {
   const t = useText();
+  const hold = useHoldPeriod();
   const router = useRouter();
   const queries = useQueryClient();
   const [deadLink, setDeadLink] = useState<string | null>(null);
@@ -46,7 +48,7 @@ export function NewPasswordForm({ token }: { readonly token: string }): ReactNod
       <Stack gap="md">
         <div>
           <Title order={1}>{t('choose.title')}</Title>
-          <p className={classes.lead}>{t('choose.body')}</p>
+          <p className={classes.lead}>{t('choose.body', { hold })}</p>
         </div>
         <FormErrors message={message} problems={problems} />
         <NewPasswordField label={t('field.password')} personal={[]} {...form.getInputProps('password')} />

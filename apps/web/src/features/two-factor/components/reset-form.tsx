@@ -8,6 +8,7 @@ import { PageTitle } from '../../../components/page-header.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
 import { resetTwoFactor } from '../api/two-factor.ts';
 import { useText } from '../text.ts';
 import classes from './two-factor.module.css';
@@ -17,6 +18,7 @@ const consequences = ['wait', 'stop', 'end', 'hold'] as const;
 /** The page behind the mailed link: the password, and what will happen. */
 export function ResetForm({ token }: { readonly token: string }): ReactNode {
   const t = useText();
+  const hold = useHoldPeriod();
   const [takesEffectAt, setTakesEffectAt] = useState<string | null>(null);
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { password: '' },
@@ -46,7 +48,7 @@ export function ResetForm({ token }: { readonly token: string }): ReactNode {
       </div>
       <ul className={classes.steps}>
         {consequences.map((one) => (
-          <li key={one}>{t(`reset.${one}`)}</li>
+          <li key={one}>{t(`reset.${one}`, { hold })}</li>
         ))}
       </ul>
       <FormErrors message={message} problems={problems} />

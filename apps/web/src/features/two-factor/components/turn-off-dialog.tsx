@@ -6,6 +6,7 @@ import { FormErrors } from '../../../components/form-errors.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { StepUpCode } from '../../../components/step-up-code.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { useStepUp } from '../../../lib/step-up/use-step-up.ts';
@@ -18,13 +19,14 @@ import classes from './two-factor.module.css';
 /** Switches two-factor off with the password and a fresh code. */
 export function TurnOffDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useText();
+  const hold = useHoldPeriod();
   const stepUp = useStepUp();
   const { form, onSubmit, working, message, problems } = useTurnOffForm(stepUp, onClose);
   return (
     <Dialog opened title={t('off.title')} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate className={classes.stack}>
         <FormErrors message={message} problems={problems} />
-        <p className={classes.text}>{t('off.body')}</p>
+        <p className={classes.text}>{t('off.body', { hold })}</p>
         <PasswordField
           label={t('off.password')}
           autoComplete="current-password"

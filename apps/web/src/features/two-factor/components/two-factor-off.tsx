@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
 import { useText } from '../text.ts';
 import type { Method } from './enrol-dialog.tsx';
 import classes from './two-factor.module.css';
@@ -11,6 +12,7 @@ interface TwoFactorOffProps {
 /** While it is off: why to switch it on, and the two ways. */
 export function TwoFactorOff({ onChoose }: TwoFactorOffProps): ReactNode {
   const t = useText();
+  const hold = useHoldPeriod();
   return (
     <>
       <p className={classes.text}>{t('section.offHint')}</p>
@@ -20,7 +22,7 @@ export function TwoFactorOff({ onChoose }: TwoFactorOffProps): ReactNode {
           {t('section.useEmail')}
         </Button>
       </div>
-      <p className={classes.hint}>{t('section.holdHint')}</p>
+      <p className={classes.hint}>{t('section.holdHint', { hold })}</p>
     </>
   );
 }

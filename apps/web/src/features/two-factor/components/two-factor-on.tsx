@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import type { TwoFactorState } from '../api/two-factor.ts';
 import { useText } from '../text.ts';
@@ -16,6 +17,7 @@ interface TwoFactorOnProps {
 /** While it is on: where codes come from, and what can be changed. */
 export function TwoFactorOn({ state, onChoose }: TwoFactorOnProps): ReactNode {
   const t = useText();
+  const hold = useHoldPeriod();
   const { email } = useCurrentUser();
   const method = state.otp_types.includes('email') ? 'email' : 'totp';
   return (
@@ -48,7 +50,7 @@ export function TwoFactorOn({ state, onChoose }: TwoFactorOnProps): ReactNode {
           {t('section.turnOff')}
         </Button>
       </div>
-      <p className={classes.hint}>{t('section.holdHint')}</p>
+      <p className={classes.hint}>{t('section.holdHint', { hold })}</p>
     </>
   );
 }
