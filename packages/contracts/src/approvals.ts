@@ -47,4 +47,15 @@ export const approvalRoles = {
   money_restriction_confirmation: 'compliance',
 } as const satisfies Record<string, OperatorRole>;
 
+/** Why an operator neither proposes nor decides a change that others may: each is the code of a refusal. */
+export const proposalRefusals = [
+  'role',
+  'same_operator',
+  'own_account',
+  'own_customer_account',
+  'own_upload',
+] as const;
+
+export type ProposalRefusal = (typeof proposalRefusals)[number];
+
 export type ApprovalKind = keyof typeof approvalRoles;

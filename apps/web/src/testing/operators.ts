@@ -42,6 +42,7 @@ export function approval(differences: Partial<Approval> = {}): Approval {
     expires_at: '2026-12-04T03:04:05.000Z',
     decided_at: null,
     can: { approve: true, reject: true },
+    refusal: null,
     ...differences,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proposalRefusals } from '../approvals.ts';
 import type { operatorReconciliationEndpoints } from '../endpoints/operator-reconciliation.ts';
 import { exceptionCategories } from '../reconciliation.ts';
 import { uploads } from '../uploads.ts';
@@ -116,6 +117,8 @@ const exceptionRow = z.object({
   can: z.object({ assign: z.boolean(), resolve: z.boolean() }),
   /** Whether two operators are deciding about it already. */
   is_proposed: z.boolean(),
+  /** Why the asking operator has no say in how it is closed; null where they have, and once it is closed. */
+  refusal: z.enum(proposalRefusals).nullable(),
 });
 
 const statementRow = z.object({
@@ -190,6 +193,8 @@ export const operatorReconciliationSchemas = {
       line: receiptLine.omit({ amount: true }).nullable(),
       /** Where its money would go back to. */
       return_account: refundAccount.nullable(),
+      /** What was proposed about it and waits to be decided. */
+      proposal: z.object({ kind: z.string(), maker: who, proposed_at: instant }).nullable(),
       can: z.object({
         charge: z.boolean(),
         profit: z.boolean(),

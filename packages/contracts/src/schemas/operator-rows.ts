@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proposalRefusals } from '../approvals.ts';
 import { financingTypes, noteContracts } from '../constants.ts';
 import { amountOut, day, file, id, instant, percentOut } from '../wire.ts';
 import { documentRequest, factSheetDraft } from './credit.ts';
@@ -163,4 +164,6 @@ export const approvalRow = z.object({
   expires_at: instant,
   decided_at: instant.nullable(),
   can: z.object({ approve: z.boolean(), reject: z.boolean() }),
+  /** Why the asking operator may not decide it; null where they may, and once nobody may any more. */
+  refusal: z.enum(proposalRefusals).nullable(),
 });

@@ -31,28 +31,12 @@ export function awaitsConfirmation(approval: Approval): boolean {
   return approval.state === 'proposed' && approval.firstCheckerId !== null;
 }
 
-/** Whether an operator can decide this proposal now: rules §8, a maker and a different checker. */
-export function canDecide(
-  executor: ApprovalExecutor,
-  approval: Approval,
-  operator: Asking,
-  businessNow: Date,
-): boolean {
-  return (
-    approval.state === 'proposed' &&
-    !isExpired(approval, businessNow) &&
-    approval.makerId !== operator.id &&
-    !isOwnAccount(approval.subjectKind, approval.subjectId, operator.id) &&
-    approval.firstCheckerId !== operator.id &&
-    (awaitsConfirmation(approval) ? mayConfirm(approval, operator) : mayCheck(executor, operator))
-  );
-}
-
 /** Whether a change is of the operator's own account: nobody proposes or decides that (decision 033). */
 export function isOwnAccount(subjectKind: string, subjectId: string, operatorId: string): boolean {
   return subjectKind === 'operator' && subjectId === operatorId;
 }
 
+/** Whether its time to be decided is over. */
 export function isExpired(approval: Approval, businessNow: Date): boolean {
   return approval.expiresAt <= businessNow;
 }

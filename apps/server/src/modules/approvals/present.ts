@@ -1,25 +1,25 @@
+import type { ProposalRefusal } from '@titian/contracts/approvals';
 import { isConfidential, readsCauses } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { JsonValue } from '../../platform/db/schema.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { wireJson } from '../../platform/json.ts';
 import type { Approval } from './domain/approval.ts';
-import type { Approvals } from './domain/table.ts';
-import { canDecide } from './policy.ts';
 
 type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
 
 /** What the asking operator sees of a proposal, and whether it is theirs to decide. */
 export interface Viewer {
-  readonly approvals: Approvals;
   readonly operator: OperatorPrincipal;
-  readonly businessNow: Date;
+  /** Why the operator may not decide it; null where they may, and once nobody may any more. */
+  readonly refusal: ProposalRefusal | null;
+  readonly isOpen: boolean;
   readonly names: ReadonlyMap<string, string>;
 }
 
 export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow {
-  const { approvals, operator, businessNow, names } = viewer;
-  const can = canDecide(approvals.executorOf(approval.kind), approval, operator, businessNow);
+  const { operator, refusal, isOpen, names } = viewer;
+  const can = isOpen && refusal === null;
   const isHidden = isConfidential(approval.kind, approval.after) && !readsCauses(operator);
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
@@ -44,6 +44,7 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     expires_at: approval.expiresAt.toISOString(),
     decided_at: approval.decidedAt?.toISOString() ?? null,
     can: { approve: can, reject: can },
+    refusal,
   };
 }
 

@@ -84,9 +84,10 @@ describe('the queue', () => {
       checker: null,
       state: 'proposed',
       can: { approve: false, reject: false },
+      refusal: 'same_operator',
     });
     const theirs = (await rows(checker.headers)).find((one) => one.id === id);
-    expect(theirs?.can).toEqual({ approve: true, reject: true });
+    expect(theirs).toMatchObject({ can: { approve: true, reject: true }, refusal: null });
   });
 
   it('answers the decision with its checker and reason', async () => {
@@ -98,6 +99,7 @@ describe('the queue', () => {
       checker: { id: checker.operatorId, name: 'Farid Osman' },
       decision_reason: 'Too short',
       can: { approve: false, reject: false },
+      refusal: null,
     });
   });
 

@@ -64,8 +64,28 @@ const propose = (kind: Kind, id: string, after: object = timing, headers: Header
   });
 const approve = (id: string, headers: Headers = checker.headers) =>
   call(app, 'operatorApprove', { headers, params: { id }, body: {} });
-const detail = async (id: string) =>
-  (await call(app, 'operatorException', { headers: maker.headers, params: { id } })).body;
+const detail = async (id: string, headers: Headers = maker.headers) =>
+  (await call(app, 'operatorException', { headers, params: { id } })).body;
+/** An exception as the list shows it to somebody, and a proposal as the desk does. */
+const listed = async (id: string, headers: Headers) =>
+  (await call(app, 'operatorExceptions', { headers, query: { limit: '100' } })).body.items.find(
+    (one) => one.id === id,
+  );
+const onDesk = async (id: string, headers: Headers) =>
+  (await call(app, 'operatorApprovals', { headers, query: { state: 'proposed' } })).body.items.find(
+    (one) => one.id === id,
+  );
+
+/** The open exception about the whole day of the trust account that the end of the day has found. */
+async function dayException(): Promise<string> {
+  const row = await app.database.reader.db
+    .selectFrom('reconciliation_exceptions')
+    .select('id')
+    .where('cause', '=', `difference:trust_bank:${today}`)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
 
 async function decided(kind: Kind, id: string, after: object): Promise<void> {
   const proposal = await propose(kind, id, after);
@@ -125,6 +145,54 @@ describe('an exception is closed by two', () => {
     const { body } = await propose('exception_resolution', id, timing, checker.headers);
     expect((await approve(body.approval.id, maker.headers)).refusal.code).toBe('own_upload');
     expect((await approve(body.approval.id, other.headers)).status).toBe(200);
+  });
+
+  it('and whoever uploaded it is told so beforehand, in the list, the detail and on the desk', async () => {
+    const { id } = await strayLine({ uploadedBy: maker.operatorId });
+    const barred = { can: { assign: true, resolve: false }, refusal: 'own_upload' };
+    expect(await listed(id, maker.headers)).toMatchObject(barred);
+    const seen = await detail(id);
+    expect(seen.exception).toMatchObject(barred);
+    expect(seen.can).toEqual({ charge: false, profit: false, return: false, prove_account: true });
+    expect(await listed(id, checker.headers)).toMatchObject({ can: { resolve: true }, refusal: null });
+    expect((await detail(id, checker.headers)).can.profit).toBe(true);
+    const { body } = await propose('bank_profit', id, { amount: '77.00' }, checker.headers);
+    expect(await onDesk(body.approval.id, maker.headers)).toMatchObject({
+      ...{ can: { approve: false, reject: false }, refusal: 'own_upload' },
+    });
+    expect(await onDesk(body.approval.id, other.headers)).toMatchObject({
+      ...{ can: { approve: true, reject: true }, refusal: null },
+    });
+    expect((await detail(id)).exception).toMatchObject({ is_proposed: true, refusal: 'own_upload' });
+  });
+
+  it('and a day of a statement that does not add up by nobody who uploaded one of that day', async () => {
+    await strayLine({ uploadedBy: maker.operatorId });
+    const id = await dayException();
+    expect(await listed(id, maker.headers)).toMatchObject({ refusal: 'own_upload' });
+    expect(await listed(id, checker.headers)).toMatchObject({ refusal: null });
+    expect((await propose('exception_resolution', id)).refusal.code).toBe('own_upload');
+  });
+
+  it('and its maker, its first checker and support are told that they have no say', async () => {
+    const { id } = await strayLine({ amount: '2000.00' });
+    const support = await signInOperator(app, ['support'], 'Aina Yusof');
+    expect(await listed(id, support.headers)).toMatchObject({ can: { resolve: false }, refusal: 'role' });
+    const { body } = await propose('exception_resolution', id);
+    const seen = await detail(id);
+    expect(seen.exception).toMatchObject({ can: { resolve: false }, refusal: 'same_operator' });
+    expect(seen.proposal).toMatchObject({
+      ...{ kind: 'exception_resolution', maker: { id: maker.operatorId, name: 'Siti Hajar' } },
+    });
+    expect(await onDesk(body.approval.id, maker.headers)).toMatchObject({ refusal: 'same_operator' });
+    expect(await onDesk(body.approval.id, support.headers)).toMatchObject({ refusal: 'role' });
+    expect((await detail(id, checker.headers)).exception).toMatchObject({ refusal: null, is_proposed: true });
+    await approve(body.approval.id);
+    expect((await detail(id, checker.headers)).exception).toMatchObject({ refusal: 'same_operator' });
+    expect(await onDesk(body.approval.id, checker.headers)).toMatchObject({ refusal: 'role' });
+    expect(await onDesk(body.approval.id, administrator.headers)).toMatchObject({ refusal: null });
+    await approve(body.approval.id, administrator.headers);
+    expect((await detail(id)).exception).toMatchObject({ state: 'resolved', refusal: null });
   });
 
   it('not for a line that was changed, nor by a maker who lost the role, in between', async () => {

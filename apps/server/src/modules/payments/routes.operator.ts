@@ -103,14 +103,20 @@ function dayRoutes(routes: Routes, { bankAccounts }: PayoutParts): void {
   );
 }
 
-function exceptionRoutes(routes: Routes, { work, bank, receiptLines }: ReconciliationParts): void {
+function exceptionRoutes(routes: Routes, parts: ReconciliationParts): void {
+  const { work, bank, bankAccounts, receiptLines } = parts;
+  const detailOf = async (ctx: QueryCtx, id: string, operator: OperatorPrincipal) => {
+    const detail = await exceptionDetail(ctx, { operator, bankAccounts }, id);
+    return presentExceptionDetail(detail, { operator, today: ctx.businessDate });
+  };
   routes.on('operatorExceptions', async (call) =>
     call.read(async (ctx) => {
       const { owner, ...query } = call.query;
       const ownerId = owner === 'me' ? call.principal.id : null;
-      const page = await searchExceptions(ctx, { ...query, ownerId });
-      const { names, proposed } = page;
-      const view = { names, proposed, operator: call.principal, today: ctx.businessDate };
+      const operator = call.principal;
+      const page = await searchExceptions(ctx, { operator, bankAccounts }, { ...query, ownerId });
+      const { names, proposals, own } = page;
+      const view = { names, proposals, own, operator, today: ctx.businessDate };
       const items = page.rows.map((row) => presentException(row, view));
       return { success: true, items, next_cursor: page.nextCursor };
     }),
@@ -142,10 +148,6 @@ function exceptionRoutes(routes: Routes, { work, bank, receiptLines }: Reconcili
       return { success: true, items: lines.map(presentReceiptLine), next_cursor: null };
     }),
   );
-}
-
-async function detailOf(ctx: QueryCtx, id: string, operator: OperatorPrincipal) {
-  return presentExceptionDetail(await exceptionDetail(ctx, id), { operator, today: ctx.businessDate });
 }
 
 function statementRoutes(routes: Routes, parts: PayoutParts): void {

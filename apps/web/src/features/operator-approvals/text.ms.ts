@@ -75,6 +75,11 @@ export const malay: Malay<typeof english> = {
     maker: 'Anda yang mencadangkannya. Operator lain perlu membuat keputusan.',
     checked: 'Anda telah meluluskannya. Operator lain perlu mengesahkannya.',
     role: 'Hanya operator dengan peranan “{{role}}” membuat keputusan ini.',
+    own_upload:
+      'Anda memuat naik penyata yang menimbulkan perkara ini. Operator lain perlu membuat keputusan.',
+    own_account: 'Ini mengenai akaun anda sendiri. Operator lain perlu membuat keputusan.',
+    own_customer_account:
+      'Ini mengenai akaun anda sendiri sebagai pelanggan. Operator lain perlu membuat keputusan.',
     closed: 'Cadangan ini tidak boleh diputuskan lagi.',
     stale:
       'Perkara yang terikat pada cadangan ini telah berubah, jadi tiada apa-apa dilakukan. Semak kes ini dan cadangkan semula.',

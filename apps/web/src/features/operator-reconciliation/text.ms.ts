@@ -1,4 +1,5 @@
 import type { Malay } from '../../lib/text/malay.ts';
+import { malayClosingWords } from './lib/closing-words.ms.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
@@ -118,21 +119,10 @@ export const malay: Malay<typeof english> = {
       wrong_figure:
         'Sila maklumkan jurutera dengan segera: lejar tidak terjejas, tetapi apa yang dipaparkan mungkin salah. Perbezaan ini ditutup sendiri pada malam selepas angka itu betul semula.',
     },
+    ...malayClosingWords,
     take: 'Ambil',
     giveTo: 'Serahkan kepada orang lain',
     explain: 'Selesaikan',
-    propose: 'Cadangkan penyelesaian',
-    categoryLabel: 'Kategori',
-    category: {
-      timing: 'Masa',
-      bank_error: 'Kesilapan bank',
-      duplicate_line: 'Baris berulang',
-      correction: 'Pembetulan',
-      data_error: 'Ralat data',
-      bank_charge: 'Caj bank',
-      bank_profit: 'Keuntungan bank',
-      unidentified_receipt_returned: 'Terimaan tidak dikenal pasti, dipulangkan',
-    },
     administrator: 'Tiada wang dipindahkan. Melebihi jumlah yang ditetapkan, pentadbir turut mengesahkannya.',
     owner: 'Pemilik baharu',
     note: 'Catatan',

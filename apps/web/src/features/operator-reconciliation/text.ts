@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
+import { closingWords } from './lib/closing-words.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-reconciliation', {
   title: 'Reconciliation',
@@ -117,21 +118,10 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       wrong_figure:
         'Please tell the engineers at once: the ledger itself is untouched, but what people see of it may be wrong. It closes by itself the night after it is right again.',
     },
+    ...closingWords,
     take: 'Take it',
     giveTo: 'Give it to somebody',
     explain: 'Resolve',
-    propose: 'Propose the resolution',
-    categoryLabel: 'Category',
-    category: {
-      timing: 'Timing',
-      bank_error: 'Error of the bank',
-      duplicate_line: 'Duplicate line',
-      correction: 'Correction',
-      data_error: 'Data error',
-      bank_charge: 'Bank charge',
-      bank_profit: 'Bank profit',
-      unidentified_receipt_returned: 'Unidentified receipt, returned',
-    },
     administrator: 'It moves no money. Above the settable amount an administrator confirms it too.',
     owner: 'New owner',
     note: 'Note',

@@ -1,7 +1,7 @@
+import type { ProposalRefusal } from '@titian/contracts/approvals';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Operator, readActiveOperator } from '../../identity/public.ts';
-import type { ApprovalExecutor } from '../domain/executor.ts';
 
 /**
  * The operator who acts, with the roles held at this moment: a session may still remember a lost one, or an account
@@ -15,17 +15,8 @@ export async function actingOperator(ctx: Ctx): Promise<Operator> {
   return operator;
 }
 
-/**
- * Keeps those out of a change who have no say in its subject, neither as maker nor as checker.
- * @throws AppError with the code that the executor gives
- */
-export async function refuseWithoutSay(
-  ctx: Ctx,
-  executor: ApprovalExecutor,
-  subjectId: string,
-  operatorId: string,
-): Promise<void> {
-  const refusal = await executor.refuseOperator(ctx, subjectId, operatorId);
+/** Throws what keeps an operator out of a change, where something does. @throws AppError with that code */
+export function throwRefusal(refusal: ProposalRefusal | null): void {
   if (refusal !== null) {
     throw new AppError(refusal);
   }

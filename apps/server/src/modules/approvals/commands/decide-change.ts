@@ -7,12 +7,12 @@ import type { Approval } from '../domain/approval.ts';
 import { changedParts } from '../domain/binding.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
-import { awaitsConfirmation, isExpired, mayCheck, mayConfirm, mayPropose } from '../policy.ts';
+import { isExpired, mayCheck, mayPropose } from '../policy.ts';
+import { refusalOfChecker } from '../queries/find-refusal.ts';
 import { closeApproval, lockApproval, storeFirstCheck } from '../store.ts';
-import { actingOperator, refuseWithoutSay } from './acting-operator.ts';
+import { actingOperator, throwRefusal } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
-import { refuseConflict } from './refuse-conflict.ts';
 
 export interface Decision {
   readonly approvalId: string;
@@ -68,15 +68,7 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
 
 async function authoriseChecker(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string> {
   const checker = await actingOperator(ctx);
-  const executor = approvals.executorOf(approval.kind);
-  if (!(awaitsConfirmation(approval) ? mayConfirm(approval, checker) : mayCheck(executor, checker))) {
-    throw new AppError('role');
-  }
-  if (checker.id === approval.makerId || checker.id === approval.firstCheckerId) {
-    throw new AppError('same_operator');
-  }
-  await refuseConflict(ctx, approvals, approval, checker.id);
-  await refuseWithoutSay(ctx, executor, approval.subjectId, checker.id);
+  throwRefusal(await refusalOfChecker(ctx, approvals, approval, checker));
   return checker.id;
 }
 

@@ -9,11 +9,11 @@ import type { Approval } from '../domain/approval.ts';
 import type { ApprovalExecutor } from '../domain/executor.ts';
 import type { Approvals } from '../domain/table.ts';
 import { isExpired, mayPropose } from '../policy.ts';
+import { refusalOfSubject } from '../queries/find-refusal.ts';
 import { insertApproval, lockOpen } from '../store.ts';
-import { actingOperator, refuseWithoutSay } from './acting-operator.ts';
+import { actingOperator, throwRefusal } from './acting-operator.ts';
 import { bindingNow } from './binding-now.ts';
 import { closeUndecided } from './close-undecided.ts';
-import { refuseConflict } from './refuse-conflict.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,16 +41,16 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
   if (subjectId === null) {
     throw fieldError('subject_id', 'Please choose what this is about');
   }
-  await refuseConflict(ctx, approvals, { subjectKind: executor.subjectKind, subjectId }, maker.id);
-  await refuseWithoutSay(ctx, executor, subjectId, maker.id);
+  const subject = { kind: proposal.kind, subjectKind: executor.subjectKind, subjectId };
+  throwRefusal(await refusalOfSubject(ctx, approvals, subject, maker.id));
   await refuseSecond(ctx, approvals, proposal.kind, subjectId);
   const id = newId();
   const request = { after: proposal.after, approvalId: null, proposalId: id, proposedAt: ctx.now };
-  const subject = await executor.load(ctx, subjectId, request);
+  const loaded = await executor.load(ctx, subjectId, request);
   const binding = await bindingNow(ctx, executor, subjectId, request);
   const approval: Approval = {
-    ...{ id, kind: proposal.kind, subjectKind: executor.subjectKind, subjectId },
-    ...{ subjectLabel: subject.label, subjectVersion: subject.version, before: subject.before },
+    ...{ id, ...subject },
+    ...{ subjectLabel: loaded.label, subjectVersion: loaded.version, before: loaded.before },
     ...{ after: proposal.after, reason: proposal.reason, makerId: maker.id, checkerId: null },
     ...{ bindingSha256: binding.sha256, binds: binding.binds, staleBecause: [] },
     ...{ confirmerRoles: await executor.confirmerRoles(ctx, subjectId, request) },

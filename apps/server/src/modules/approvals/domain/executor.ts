@@ -1,8 +1,9 @@
+import type { ProposalRefusal } from '@titian/contracts/approvals';
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { z } from 'zod';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
-import { assertOurs, type ErrorCode } from '../../../platform/errors.ts';
+import { assertOurs } from '../../../platform/errors.ts';
 import type { Approval } from './approval.ts';
 
 /** The subject of a change as it is now. */
@@ -59,7 +60,7 @@ export interface ApprovalDefinition<After> {
     request: ApprovalRequest<After>,
   ): Promise<readonly OperatorRole[]>;
   /** Why an operator has no say in this subject, neither as maker nor as checker; null where the operator has one. */
-  refuseOperator?(ctx: Ctx, subjectId: string, operatorId: string): Promise<ErrorCode | null>;
+  refuseOperator?(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalRefusal | null>;
   /** In the proposing transaction. */
   readonly onProposed?: Hook<After>;
   /** In the approving transaction: makes the change. */
@@ -87,7 +88,7 @@ export interface ApprovalExecutor {
     subjectId: string,
     request: ApprovalRequest<JsonValue>,
   ): Promise<readonly OperatorRole[]>;
-  refuseOperator(ctx: Ctx, subjectId: string, operatorId: string): Promise<ErrorCode | null>;
+  refuseOperator(ctx: QueryCtx, subjectId: string, operatorId: string): Promise<ProposalRefusal | null>;
   readonly onProposed: RawHook;
   readonly apply: RawHook;
   readonly onRejected: RawHook;

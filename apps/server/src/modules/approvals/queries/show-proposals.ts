@@ -4,7 +4,9 @@ import { AppError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import type { Approval } from '../domain/approval.ts';
 import type { Approvals } from '../domain/table.ts';
+import { isExpired } from '../policy.ts';
 import { presentApproval } from '../present.ts';
+import { refusalOfChecker } from './find-refusal.ts';
 import { readNames } from './list-approvals.ts';
 
 type ApprovalRow = ParsedApi['operatorPropose']['response']['approval'];
@@ -17,9 +19,13 @@ export async function showProposals(
   rows: readonly Approval[],
 ): Promise<ApprovalRow[]> {
   const names = await readNames(ctx, rows);
-  return rows.map((row) =>
-    presentApproval(row, { approvals, operator, names, businessNow: ctx.businessNow }),
-  );
+  const shown: ApprovalRow[] = [];
+  for (const row of rows) {
+    const isOpen = row.state === 'proposed' && !isExpired(row, ctx.businessNow);
+    const refusal = isOpen ? await refusalOfChecker(ctx, approvals, row, operator) : null;
+    shown.push(presentApproval(row, { operator, names, isOpen, refusal }));
+  }
+  return shown;
 }
 
 /** One proposal as the asking operator sees it, with the success of the call that made or decided it. */

@@ -9,8 +9,8 @@ import { newId } from '../../../platform/ids.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
+import { refusalOfUploader } from '../queries/own-uploads.ts';
 import { closeException } from './close-exception.ts';
-import { refuseUploader } from './resolve-exception.ts';
 import { boundUnclaimed, lockUnclaimed, matchUnclaimed, subjectOfLine } from './unclaimed-line.ts';
 
 /** What the platform has in the trust account, while nobody else takes of it before the transaction ends. */
@@ -39,7 +39,7 @@ export function bankCharge(
     after: lineAmount,
     load: async (ctx, subjectId, { after }) => subjectOfLine(await lock(ctx, subjectId, after)),
     binds: async (ctx, subjectId, { after }) => boundUnclaimed(ctx, await lock(ctx, subjectId, after)),
-    refuseOperator: (ctx, subjectId, operatorId) => refuseUploader(ctx, accounts, subjectId, operatorId),
+    refuseOperator: (ctx, subjectId, operatorId) => refusalOfUploader(ctx, accounts, subjectId, operatorId),
     async apply(ctx, { id: approvalId, subjectId, after, makerId, reason }) {
       const open = await lock(ctx, subjectId, after);
       const transferId = newId();

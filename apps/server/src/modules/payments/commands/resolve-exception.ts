@@ -9,12 +9,12 @@ import { readSettings } from '../../settings/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { boundLine } from '../domain/bank-line.ts';
 import type { ReconciliationException } from '../domain/exception.ts';
+import { refusalOfUploader } from '../queries/own-uploads.ts';
 import { largestAmount } from '../store/amounts-involved.ts';
 import { findException } from '../store/exceptions.ts';
 import { explainLine, matchLineToMovement } from '../store/line-resolutions.ts';
 import { findMovement } from '../store/movements.ts';
 import { closeException, lockOpen, type OpenException } from './close-exception.ts';
-import { refuseOwnUpload } from './refuse-own-upload.ts';
 
 type Resolution = z.output<typeof resolution>;
 
@@ -53,7 +53,7 @@ export function exceptionResolution(accounts: readonly BankAccount[]): ApprovalE
       const exception = await findException(ctx.tx, subjectId);
       return exception === null ? [] : needsAdministrator(ctx, exception);
     },
-    refuseOperator: (ctx, subjectId, operatorId) => refuseUploader(ctx, accounts, subjectId, operatorId),
+    refuseOperator: (ctx, subjectId, operatorId) => refusalOfUploader(ctx, accounts, subjectId, operatorId),
     async apply(ctx, { subjectId, after, id: approvalId, makerId, reason }) {
       const open = await lockOpen(ctx, accounts, subjectId);
       await explain(ctx, open, after.transfer_id);
@@ -61,21 +61,6 @@ export function exceptionResolution(accounts: readonly BankAccount[]): ApprovalE
       await closeException(ctx, open, { category, approvalId, makerId, reason, transferId });
     },
   });
-}
-
-/** Refuses whoever uploaded the statement that an exception comes from. @throws AppError `own_upload` */
-export async function refuseUploader(
-  ctx: Ctx,
-  accounts: readonly BankAccount[],
-  exceptionId: string,
-  operatorId: string,
-): Promise<null> {
-  const exception = await findException(ctx.tx, exceptionId);
-  const account = accounts.find((one) => one.kind === exception?.account);
-  if (exception !== null && account !== undefined) {
-    await refuseOwnUpload(ctx, account, exception, operatorId);
-  }
-  return null;
 }
 
 /** An exception without an amount may be about any amount. */

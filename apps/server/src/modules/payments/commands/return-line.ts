@@ -12,12 +12,12 @@ import type { BankAccount } from '../domain/bank-account.ts';
 import type { LineReturn } from '../domain/line-return.ts';
 import type { RefundAccount } from '../domain/refund-account.ts';
 import { readSender } from '../queries/line-sender.ts';
+import { refusalOfUploader } from '../queries/own-uploads.ts';
 import { boundRefundAccount, describeRefundAccount } from '../queries/refund-accounts.ts';
 import { changeLineReturn, findReturnOf, insertLineReturn } from '../store/line-returns.ts';
 import { setRefundAccount } from '../store/refund-accounts.ts';
 import { closeException, lockOpen } from './close-exception.ts';
 import { queuePayout } from './queue-payout.ts';
-import { refuseUploader } from './resolve-exception.ts';
 import {
   boundUnclaimed,
   lockUnclaimed,
@@ -58,7 +58,7 @@ export function lineReturn(accounts: readonly BankAccount[]): ApprovalExecutor {
       const sender = boundRefundAccount(ctx, open.sender);
       return { ...boundUnclaimed(ctx, open), sender, earlier: open.earlier?.id ?? null };
     },
-    refuseOperator: (ctx, subjectId, operatorId) => refuseUploader(ctx, accounts, subjectId, operatorId),
+    refuseOperator: (ctx, subjectId, operatorId) => refusalOfUploader(ctx, accounts, subjectId, operatorId),
     async apply(ctx, { id: approvalId, subjectId, after, makerId, reason }) {
       const open = await lockReturnable(ctx, accounts, subjectId, after);
       const { transferId } = await sendBack(ctx, open, approvalId);

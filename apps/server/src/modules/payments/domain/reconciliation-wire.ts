@@ -3,6 +3,7 @@ import { type Day, daysBetween } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import type { HistoryEvent } from '../../../platform/audit.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import type { Approval } from '../../approvals/public.ts';
 import { presentRefundAccount } from '../present.ts';
 import type { ExceptionDetail, OperatorNames } from '../queries/exceptions.ts';
 import type { Overview, ProvenDay } from '../queries/reconciliation.ts';
@@ -76,8 +77,10 @@ export function presentDay(
 
 export interface ExceptionView {
   readonly names: OperatorNames;
-  /** Exceptions that two operators are deciding about already. */
-  readonly proposed: ReadonlySet<string>;
+  /** What waits to be decided about them, by their ids. */
+  readonly proposals: ExceptionDetail['proposals'];
+  /** Those from a statement that the operator uploaded. */
+  readonly own: ReadonlySet<string>;
   readonly operator: OperatorPrincipal;
   readonly today: Day;
 }
@@ -85,10 +88,11 @@ export interface ExceptionView {
 /** An exception with its age in days. */
 export function presentException(
   one: ReconciliationException,
-  { names, proposed, operator, today }: ExceptionView,
+  { names, proposals, own, operator, today }: ExceptionView,
 ): ParsedApi['operatorExceptions']['response']['items'][number] {
-  const mayAct = one.state === 'open' && isFinance(operator);
-  const isProposed = proposed.has(one.id);
+  const isOpen = one.state === 'open';
+  const proposal = proposals.get(one.id);
+  const refusal = isOpen ? refusalOf(operator, own.has(one.id), proposal) : null;
   return {
     id: one.id,
     account: one.account,
@@ -103,20 +107,36 @@ export function presentException(
     resolution: one.resolution,
     resolved_by: names.get(one.resolvedBy ?? '') ?? null,
     resolved_at: one.resolvedAt?.toISOString() ?? null,
-    can: { assign: mayAct, resolve: mayAct && !isProposed },
-    is_proposed: isProposed,
+    can: {
+      assign: isOpen && isFinance(operator),
+      resolve: isOpen && refusal === null && proposal === undefined,
+    },
+    is_proposed: proposal !== undefined,
+    refusal,
   };
+}
+
+/** Why an operator has no say in an open exception: the codes with which proposing and deciding refuse. */
+function refusalOf(operator: OperatorPrincipal, isOwn: boolean, proposal: Approval | undefined) {
+  if (!isFinance(operator)) {
+    return 'role';
+  }
+  if (proposal?.makerId === operator.id || proposal?.firstCheckerId === operator.id) {
+    return 'same_operator';
+  }
+  return isOwn ? 'own_upload' : null;
 }
 
 export function presentExceptionDetail(
   detail: ExceptionDetail,
-  view: Omit<ExceptionView, 'names' | 'proposed'>,
+  view: Omit<ExceptionView, 'names' | 'proposals' | 'own'>,
 ): ParsedApi['operatorException']['response'] {
-  const { exception, names, proposed, matches, owners, history, line, sender } = detail;
-  const mayBook = exception.state === 'open' && isFinance(view.operator) && !proposed.has(exception.id);
+  const { names, proposals, own, matches, owners, history, line, sender } = detail;
+  const exception = presentException(detail.exception, { ...view, names, proposals, own });
+  const mayBook = exception.can.resolve;
   return {
     success: true,
-    exception: presentException(exception, { ...view, names, proposed }),
+    exception,
     line:
       line === null
         ? null
@@ -125,11 +145,13 @@ export function presentExceptionDetail(
             ...{ reference: line.reference, counterparty: line.counterparty, description: line.description },
           },
     return_account: presentRefundAccount(sender),
+    proposal: presentProposal(proposals.get(exception.id), names),
     can: {
       charge: mayBook && detail.mayCharge,
       profit: mayBook && detail.mayProfit,
       return: mayBook && detail.mayReturn && sender !== null,
-      prove_account: mayBook && detail.mayReturn,
+      // Whoever brought the statement may ask the bank for its sender's account: that decides nothing.
+      prove_account: exception.can.assign && !exception.is_proposed && detail.mayReturn,
     },
     matches: matches.map((one) => ({
       transfer_id: one.transfer_id,
@@ -140,6 +162,16 @@ export function presentExceptionDetail(
     owners: owners.map(({ id, name }) => ({ id, name })),
     history: history.map((event) => presentEvent(event, names)),
   };
+}
+
+function presentProposal(proposal: Approval | undefined, names: OperatorNames) {
+  return proposal === undefined
+    ? null
+    : {
+        kind: proposal.kind,
+        maker: { id: proposal.makerId, name: names.get(proposal.makerId) ?? '' },
+        proposed_at: proposal.createdAt.toISOString(),
+      };
 }
 
 function presentEvent({ at, actorId, action, reason }: HistoryEvent, names: OperatorNames) {

@@ -1,10 +1,12 @@
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
-import { openProposals } from '../../approvals/public.ts';
+import { type Approval, openProposals } from '../../approvals/public.ts';
 import { type Operator, readOperator, readOperatorsOf } from '../../identity/public.ts';
 import { bankByBic } from '../../settings/public.ts';
+import type { BankAccount } from '../domain/bank-account.ts';
 import type { BankLine } from '../domain/bank-line.ts';
 import { lineOfCause, type ReconciliationException } from '../domain/exception.ts';
 import type { RefundAccount } from '../domain/refund-account.ts';
@@ -13,7 +15,11 @@ import { findException, listExceptions } from '../store/exceptions.ts';
 import { findReturnOf } from '../store/line-returns.ts';
 import { listUnsettled } from '../store/movements.ts';
 import { readSender } from './line-sender.ts';
+import { ownUploads } from './own-uploads.ts';
 import type { PageQuery } from './payout-lists.ts';
+
+/** Proposals that wait to be decided, by their subject. */
+type ProposalsById = ReadonlyMap<string, Approval>;
 
 /** Names of operators by id. */
 export type OperatorNames = ReadonlyMap<string, string>;
@@ -32,13 +38,22 @@ export async function operatorNames(ctx: QueryCtx, ids: readonly (string | null)
 
 export interface ExceptionPage extends Page<ReconciliationException> {
   readonly names: OperatorNames;
-  /** Which of them two operators are deciding about already. */
-  readonly proposed: ReadonlySet<string>;
+  /** What waits to be decided about them, by their ids. */
+  readonly proposals: ProposalsById;
+  /** Which of them come from a statement that the asking operator uploaded. */
+  readonly own: ReadonlySet<string>;
+}
+
+/** Who asks about exceptions, and which accounts are ours. */
+export interface ExceptionReader {
+  readonly operator: OperatorPrincipal;
+  readonly bankAccounts: readonly BankAccount[];
 }
 
 /** Exceptions, the last found first. */
 export async function searchExceptions(
   ctx: QueryCtx,
+  { operator, bankAccounts }: ExceptionReader,
   query: PageQuery & { readonly state?: 'open' | 'resolved' | undefined; readonly ownerId: string | null },
 ): Promise<ExceptionPage> {
   const filter = {
@@ -52,19 +67,21 @@ export async function searchExceptions(
     ctx,
     page.rows.flatMap((one) => [one.ownerId, one.resolvedBy]),
   );
-  const proposed = await proposedAmong(
+  const proposals = await proposalsAbout(
     ctx,
     page.rows.map((one) => one.id),
   );
-  return { ...page, names, proposed };
+  const own = await ownUploads(ctx, bankAccounts, page.rows, operator.id);
+  return { ...page, names, proposals, own };
 }
 
-async function proposedAmong(ctx: QueryCtx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set((await openProposals(ctx, ids)).map((one) => one.subjectId));
+async function proposalsAbout(ctx: QueryCtx, ids: readonly string[]): Promise<ProposalsById> {
+  return new Map((await openProposals(ctx, ids)).map((one) => [one.subjectId, one]));
 }
 
 export interface ExceptionDetail {
-  readonly proposed: ReadonlySet<string>;
+  readonly proposals: ProposalsById;
+  readonly own: ReadonlySet<string>;
   /** The line that it is about; null where it is about none. */
   readonly line: BankLine | null;
   /** Where its money would go back to, and the name of that bank. */
@@ -83,7 +100,11 @@ export interface ExceptionDetail {
 const MATCHES = 10;
 
 /** One exception with what could explain it, who could own it and what was done. @throws AppError `not_found` */
-export async function exceptionDetail(ctx: QueryCtx, id: string): Promise<ExceptionDetail> {
+export async function exceptionDetail(
+  ctx: QueryCtx,
+  { operator, bankAccounts }: ExceptionReader,
+  id: string,
+): Promise<ExceptionDetail> {
   const exception = await findException(ctx.reader, id);
   if (exception === null) {
     throw new AppError('not_found');
@@ -92,17 +113,20 @@ export async function exceptionDetail(ctx: QueryCtx, id: string): Promise<Except
   const reference = lineOfCause(cause);
   const line = reference === null ? null : await findBankLine(ctx.reader, reference);
   const mayMatch = state === 'open' && amountSen !== null && cause.startsWith('line:');
+  const proposals = await proposalsAbout(ctx, [id]);
   const history = await readHistory(ctx, 'reconciliation_exception', id);
   return {
     exception,
     ...(await bookable(ctx, exception, line)),
-    proposed: await proposedAmong(ctx, [id]),
+    proposals,
+    own: await ownUploads(ctx, bankAccounts, [exception], operator.id),
     matches: mayMatch ? await listUnsettled(ctx.reader, { account, amountSen }, MATCHES) : [],
     owners: await readOperatorsOf(ctx, ['finance']),
     history,
     names: await operatorNames(ctx, [
       exception.ownerId,
       exception.resolvedBy,
+      proposals.get(id)?.makerId ?? null,
       ...history.map((event) => (event.actorKind === 'operator' ? event.actorId : null)),
     ]),
   };

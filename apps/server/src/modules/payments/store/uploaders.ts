@@ -1,27 +1,35 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { BankAccount } from '../domain/bank-account.ts';
 
-const OF_LINE = {
-  name: 'uploaders_of_line',
-  text: `select s.imported_by as id from bank_statement_lines l join bank_statements s on s.id = l.statement_id
-    where l.bank_reference = $1 and s.imported_by is not null`,
+const UPLOADED = {
+  name: 'exceptions_of_uploads',
+  text: `select e.id from unnest($2::uuid[], $3::text[], $4::text[], $5::date[]) as e (id, line, account, day)
+    where exists (select from bank_statement_lines l join bank_statements s on s.id = l.statement_id
+        where l.bank_reference = e.line and s.imported_by = $1)
+      or exists (select from bank_statements s
+        where s.account = e.account and s.imported_by = $1 and e.day between s.from_on and s.to_on)`,
 };
 
-const OF_DAY = {
-  name: 'uploaders_of_day',
-  text: `select distinct s.imported_by as id from bank_statements s
-    where s.account = $1 and s.imported_by is not null and $2::date between s.from_on and s.to_on`,
-};
-
-/** Who uploaded the statement that brought a line; empty where the bank's own channel did. */
-export async function uploadersOfLine(reader: Reader, bankReference: string): Promise<string[]> {
-  const rows = await reader.run<{ id: string }>(OF_LINE, [bankReference]);
-  return rows.map((row) => row.id);
+/** What an exception comes from: a line, a day of an account, both or neither. */
+export interface ExceptionOrigin {
+  readonly id: string;
+  readonly line: string | null;
+  readonly accountNo: string | null;
+  readonly day: Day;
 }
 
-/** Who uploaded approved statements that cover a day of an account. */
-export async function uploadersOfDay(reader: Reader, account: BankAccount, on: Day): Promise<string[]> {
-  const rows = await reader.run<{ id: string }>(OF_DAY, [account.accountNo, on]);
+/** Those exceptions whose line or day an operator's upload brought; none where the bank's own channel did. */
+export async function exceptionsOfUploads(
+  reader: Reader,
+  operatorId: string,
+  origins: readonly ExceptionOrigin[],
+): Promise<string[]> {
+  const rows = await reader.run<{ id: string }>(UPLOADED, [
+    operatorId,
+    origins.map((one) => one.id),
+    origins.map((one) => one.line),
+    origins.map((one) => one.accountNo),
+    origins.map((one) => one.day),
+  ]);
   return rows.map((row) => row.id);
 }

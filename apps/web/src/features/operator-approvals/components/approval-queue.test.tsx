@@ -16,12 +16,32 @@ describe('the approvals queue', () => {
     serve({
       'GET /api/operator/current': asOnboarding,
       [list]: listed(
-        approval({ can: { approve: false, reject: false }, maker: { id: idOf(1), name: 'Nadia Hassan' } }),
+        approval({
+          ...{ can: { approve: false, reject: false }, refusal: 'same_operator' },
+          maker: { id: idOf(1), name: 'Nadia Hassan' },
+        }),
       ),
     });
     const { person } = showPage(<ApprovalQueue />);
     await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
     expect(await screen.findByText('You proposed this. A different operator has to decide.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
+  it('tells whoever uploaded the statement why the buttons are not theirs', async () => {
+    serve({
+      'GET /api/operator/current': { json: operatorAnswer('finance') },
+      [list]: listed(
+        approval({
+          ...{ kind: 'bank_charge', subject_kind: 'reconciliation_exception' },
+          ...{ can: { approve: false, reject: false }, refusal: 'own_upload' },
+        }),
+      ),
+    });
+    const { person } = showPage(<ApprovalQueue />);
+    await person.click(await screen.findByRole('button', { name: 'Bank charge' }));
+    expect(await screen.findByText(/^You uploaded the statement that this comes from/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   });

@@ -32,7 +32,7 @@ export function ApprovalQueue(): ReactNode {
   const me = useQuery(currentOperatorQuery).data?.operator;
   const [openId, setOpenId] = useState<string | null>(null);
   const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
-  const turn = (approval: Approval): Turn => (me === undefined ? 'closed' : turnOf(approval, me));
+  const turn = (approval: Approval): Turn => (me === undefined ? 'closed' : turnOf(approval, me.id));
   return (
     <Queue
       title={t('title')}

@@ -1,33 +1,20 @@
-import { type ApprovalKind, approvalRoles } from '@titian/contracts/approvals';
+import { type ApprovalKind, approvalRoles, type ProposalRefusal } from '@titian/contracts/approvals';
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import { text as office } from '../../../lib/office/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 
-interface Asking {
-  readonly id: string;
-  readonly roles: readonly OperatorRole[];
-}
+/** Whose turn it is: mine; another's, because I am its maker, have checked it or am barred from it; nobody's any more. */
+export type Turn = 'mine' | 'maker' | 'checked' | 'closed' | Exclude<ProposalRefusal, 'same_operator'>;
 
-/** Whose turn it is: mine; another's, because I am the maker or have checked it; another role's; nobody's, because it is decided. */
-export type Turn = 'mine' | 'maker' | 'checked' | 'role' | 'closed';
-
-/** The server decides who may decide (`can`); this says why to the one who asks. */
-export function turnOf(approval: Approval, operator: Asking): Turn {
-  const { can, state, maker, first_checker: first } = approval;
+/** The server says who may decide and why not (`can`, `refusal`); of two acts of one's own this tells which it was. */
+export function turnOf({ can, refusal, first_checker: first }: Approval, operatorId: string): Turn {
   if (can.approve || can.reject) {
     return 'mine';
   }
-  if (state !== 'proposed') {
-    return 'closed';
+  if (refusal === 'same_operator') {
+    return first?.id === operatorId ? 'checked' : 'maker';
   }
-  if (maker.id === operator.id) {
-    return 'maker';
-  }
-  if (first?.id === operator.id) {
-    return 'checked';
-  }
-  const role = rolesOf(approval);
-  return role.length > 0 && !role.some((one) => operator.roles.includes(one)) ? 'role' : 'closed';
+  return refusal ?? 'closed';
 }
 
 /** How the role that decides next is called; nothing for a kind that is newer than this page. */

@@ -10,7 +10,6 @@ import { History } from '../../../lib/office/history.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ProveAccountForm } from '../../../lib/office/prove-account-form.tsx';
 import { refundFacts } from '../../../lib/office/refund-facts.ts';
-import { useText as useOffice } from '../../../lib/office/text.ts';
 import { assignException, proveSenderAccount } from '../api/act.ts';
 import {
   type ExceptionDetail,
@@ -21,6 +20,7 @@ import {
 import { transferName } from '../lib/transfer-name.ts';
 import { text, useText } from '../text.ts';
 import { AssignForm } from './assign-form.tsx';
+import { ExceptionStanding } from './exception-standing.tsx';
 import { type LineAction, LineForm } from './line-form.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 
@@ -45,10 +45,9 @@ type Form = 'assign' | 'resolve' | 'prove_account' | LineAction;
 function Actions({ detail }: { readonly detail: ExceptionDetail }): ReactNode {
   const t = useText();
   const [form, setForm] = useState<Form | null>(null);
-  const office = useOffice();
   const { exception } = detail;
-  if (!exception.can.resolve) {
-    return exception.is_proposed ? <p className={panel.wait}>{office('waitingForSecond')}</p> : null;
+  if (exception.state !== 'open') {
+    return null;
   }
   const close = () => setForm(null);
   if (form !== null) {
@@ -60,15 +59,19 @@ function Actions({ detail }: { readonly detail: ExceptionDetail }): ReactNode {
   }
   return (
     <>
-      <p className={panel.wait}>{t(`exception.next.${exception.kind}`)}</p>
+      <ExceptionStanding detail={detail} />
       <div className={panel.buttons}>
-        <TakeButton exception={exception} />
-        <Button variant="default" onClick={() => setForm('assign')}>
-          {t('exception.giveTo')}
-        </Button>
-        <Button variant="default" onClick={() => setForm('resolve')}>
-          {t('exception.explain')}
-        </Button>
+        {exception.can.assign && <TakeButton exception={exception} />}
+        {exception.can.assign && (
+          <Button variant="default" onClick={() => setForm('assign')}>
+            {t('exception.giveTo')}
+          </Button>
+        )}
+        {exception.can.resolve && (
+          <Button variant="default" onClick={() => setForm('resolve')}>
+            {t('exception.explain')}
+          </Button>
+        )}
         {lineActions(detail).map((action) => (
           <Button key={action} variant="default" onClick={() => setForm(action)}>
             {t(`line.${action}.open`)}

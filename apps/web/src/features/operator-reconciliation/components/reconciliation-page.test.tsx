@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { idOf } from '../../../testing/operators.ts';
+import { idOf, operatorAnswer } from '../../../testing/operators.ts';
 import { serve } from '../../../testing/server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import type { ExceptionRow, Proof } from '../api/reconciliation.ts';
@@ -38,6 +38,7 @@ const exception: ExceptionRow = {
   resolved_at: null,
   can: { assign: true, resolve: true },
   is_proposed: false,
+  refusal: null,
 };
 
 function answers(over: { proof?: Proof | null; upload?: boolean; items?: readonly ExceptionRow[] } = {}) {
@@ -93,7 +94,7 @@ it('shows what is on no statement for too long as a difference, with its age', a
 });
 
 describe('a difference', () => {
-  const none = { line: null, return_account: null, matches: [], owners: [], history: [] };
+  const none = { line: null, return_account: null, proposal: null, matches: [], owners: [], history: [] };
   const path = `GET /api/operator/reconciliation/exceptions/${idOf(1)}`;
 
   it('is closed by a proposal with a category and a reason, which the server asks for', async () => {
@@ -125,6 +126,48 @@ describe('a difference', () => {
         reason: '',
       }),
     );
+  });
+
+  it('offers whoever uploaded its statement no way to close it, and says why', async () => {
+    const own: ExceptionRow = {
+      ...exception,
+      ...{ kind: 'unknown_credit', can: { assign: true, resolve: false }, refusal: 'own_upload' },
+    };
+    const can = { charge: false, profit: false, return: false, prove_account: false };
+    serve({
+      ...answers({ items: [own] }),
+      'GET /api/operator/current': { json: operatorAnswer('finance') },
+      [path]: { json: { success: true, exception: own, ...none, can } },
+    });
+    const { person } = showPage(<ReconciliationPage />);
+    await person.click(await screen.findByRole('button', { name: /Money from nobody we know/ }));
+    expect(await screen.findByText(/You uploaded the statement that it comes from/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Give it to somebody' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
+  });
+
+  it('names what was proposed about it, and tells its maker that another decides', async () => {
+    const waiting: ExceptionRow = {
+      ...exception,
+      ...{ can: { assign: true, resolve: false }, refusal: 'same_operator', is_proposed: true },
+    };
+    const proposal = {
+      ...{ kind: 'bank_charge', maker: { id: idOf(9), name: 'Siti Hajar' } },
+      proposed_at: '2026-11-20T03:04:05.000Z',
+    };
+    const can = { charge: false, profit: false, return: false, prove_account: false };
+    serve({
+      ...answers({ items: [waiting] }),
+      'GET /api/operator/current': { json: operatorAnswer('finance') },
+      [path]: { json: { success: true, exception: waiting, ...none, proposal, can } },
+    });
+    const { person } = showPage(<ReconciliationPage />);
+    await person.click(await screen.findByRole('button', { name: /Not on any statement/ }));
+    expect(
+      await screen.findByText(/^Bank charge, proposed by Siti Hajar on .*You proposed or approved it/),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Approvals' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
   });
 
   it('about a line of nobody can be returned to its sender, whose account is named', async () => {

@@ -1,0 +1,42 @@
+import type { ProposalRefusal } from '@titian/contracts/approvals';
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { Approval } from '../domain/approval.ts';
+import type { Approvals, Subject } from '../domain/table.ts';
+import { awaitsConfirmation, isOwnAccount, mayCheck, mayConfirm } from '../policy.ts';
+
+/** Why an operator has no say in a subject, neither as maker nor as checker; null where they have. */
+export async function refusalOfSubject(
+  ctx: QueryCtx,
+  approvals: Approvals,
+  { kind, subjectKind, subjectId }: Subject & { readonly kind: string },
+  operatorId: string,
+): Promise<ProposalRefusal | null> {
+  if (isOwnAccount(subjectKind, subjectId, operatorId)) {
+    return 'own_account';
+  }
+  if (await approvals.isSamePerson(ctx, { subjectKind, subjectId }, operatorId)) {
+    return 'own_customer_account';
+  }
+  return approvals.executorOf(kind).refuseOperator(ctx, subjectId, operatorId);
+}
+
+/**
+ * Why an operator may not decide a proposal next, leaving aside its state and time; null where they may. The desk shows
+ * it and the decision throws it, so that no button is offered that is refused on press.
+ */
+export async function refusalOfChecker(
+  ctx: QueryCtx,
+  approvals: Approvals,
+  approval: Approval,
+  operator: { readonly id: string; readonly roles: readonly OperatorRole[] },
+): Promise<ProposalRefusal | null> {
+  const executor = approvals.executorOf(approval.kind);
+  if (!(awaitsConfirmation(approval) ? mayConfirm(approval, operator) : mayCheck(executor, operator))) {
+    return 'role';
+  }
+  if (operator.id === approval.makerId || operator.id === approval.firstCheckerId) {
+    return 'same_operator';
+  }
+  return refusalOfSubject(ctx, approvals, approval, operator.id);
+}
