@@ -346,9 +346,9 @@ it('money on no statement after 57 days is a difference, not money in transit', 
   await app.work.command(scope, (ctx) =>
     postTransfers(ctx, noAccounts, [
       {
-        ...{ id: randomUUID(), amountSen: sen(900_000n), kind: 'manual_received', noteId: null },
+        ...{ id: randomUUID(), amountSen: sen(900_000n), kind: 'platform_paid_in', noteId: null },
         debitAccountId: platformAccount('trust_bank'),
-        creditAccountId: platformAccount('payments_received'),
+        creditAccountId: platformAccount('fee_income'),
         referenceId: randomUUID(),
       },
     ]),

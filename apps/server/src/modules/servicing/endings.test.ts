@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, type Day, day } from '@titian/finance/calendar';
+import { type Sen, sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import {
   giveCash,
   issuedNote,
@@ -28,6 +31,7 @@ import {
 } from '../../../test/builders/operators.ts';
 import { type BankAnswer, openedPayment, payOpened } from '../../../test/builders/payments.ts';
 import { systemActor } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 // Whole lives of notes take what they take on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -290,6 +294,31 @@ describe('money by a transfer names an open line of the statement', () => {
       .where('bank_reference', '=', after.bank_reference)
       .execute();
     expect(line).toEqual([{ difference_state: 'matched', kind: 'transfer_received', amount_sen: 50_000n }]);
+  });
+
+  it('and breaks an invariant where the line shows something else, or the money another amount', async () => {
+    const { id } = await note();
+    const after = await receipt({ amount: '520.00' });
+    await decide({ ...change(id), after });
+    const line = (set: { matched_id?: string; amount_sen?: Sen }) => (tx: Tx) =>
+      tx.db
+        .updateTable('bank_statement_lines')
+        .set(set)
+        .where('bank_reference', '=', after.bank_reference)
+        .execute();
+    const NAMED = 'money recorded by hand names its statement line: one of its amount, used once';
+    const TAKEN = 'a receipt by hand on a note is taken in once, by the line that it names';
+    const gone = await brokenInvariants(app, line({ matched_id: randomUUID() }));
+    expect(gone).toEqual(expect.arrayContaining([NAMED, TAKEN]));
+    expect(await brokenInvariants(app, line({ amount_sen: sen(52_001n) }))).toContain(NAMED);
+    const renamed = await brokenInvariants(app, (tx) =>
+      tx.db
+        .updateTable('repayments')
+        .set({ bank_reference: 'ANOTHER' })
+        .where('bank_reference', '=', after.bank_reference)
+        .execute(),
+    );
+    expect(renamed).toContain(TAKEN);
   });
 
   it('and is stale when the line was changed between proposal and decision', async () => {

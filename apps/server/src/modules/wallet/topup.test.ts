@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { malaysiaDay } from '@titian/finance/calendar';
+import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import { picture } from '../../../test/builders/application-forms.ts';
 import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser } from '../../../test/builders/identity.ts';
@@ -16,6 +18,7 @@ import {
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { openTopup, payOpened, topUp } from '../../../test/builders/payments.ts';
 import { cashOf, loadInvestors } from '../../../test/crowd.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,6 +40,10 @@ async function crowd() {
   }
   return { ...made, headers: bearer(made.token), cash: () => cashOf(app.work, made.accountId) };
 }
+
+const BY_HAND = 'money recorded by hand names its statement line: one of its amount, used once';
+const RECEIPT =
+  'a credited transfer by hand has one receipt of its amount, and every such receipt its top-up';
 
 const cashOfInvestor = (one: ApprovedInvestor) => cashOf(app.work, one.investor.cashAccountId);
 
@@ -270,6 +277,45 @@ describe('a transfer by hand', () => {
     );
     await proposeAndApprove(app, credit(id, line));
     expect((await verify(investor.headers, refNumber)).body).toMatchObject({ first_topup: true });
+  });
+
+  it.each([
+    ['its line is open again', { difference_state: 'open', matched_kind: null, matched_id: null }],
+    ['its line says another amount', { amount_sen: sen(499_99n) }],
+    ['its line is a return', { is_return: true }],
+    ['its line shows something else', { matched_id: randomUUID() }],
+  ])('breaks the invariant of money recorded by hand where %s', async (_case, broken) => {
+    const { id } = await asked(await approvedInvestor(app));
+    const line = await statementLine(app, { amount: '500.00', on });
+    await proposeAndApprove(app, credit(id, line));
+    const change = (tx: Tx) =>
+      tx.db.updateTable('bank_statement_lines').set(broken).where('bank_reference', '=', line).execute();
+    expect(await brokenInvariants(app, change)).toContain(BY_HAND);
+  });
+
+  it('breaks it where its receipt is gone, unless it was recorded before the rule', async () => {
+    const { id } = await asked(await approvedInvestor(app));
+    const line = await statementLine(app, { amount: '500.00', on });
+    await proposeAndApprove(app, credit(id, line));
+    const receipt = await app.database.reader.db
+      .selectFrom('transfers')
+      .select('id')
+      .where('kind', '=', 'manual_received')
+      .where('reference_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const unmatched = async (tx: Tx) => {
+      const open = { difference_state: 'open', matched_kind: null, matched_id: null };
+      await tx.db.updateTable('bank_statement_lines').set(open).where('bank_reference', '=', line).execute();
+    };
+    const earlier = async (tx: Tx) => {
+      await unmatched(tx);
+      await tx.db.insertInto('receipts_before_lines').values({ transfer_id: receipt.id }).execute();
+    };
+    expect(await brokenInvariants(app, unmatched)).toEqual([BY_HAND]);
+    expect(await brokenInvariants(app, earlier)).toEqual([]);
+    const forgotten = (tx: Tx) =>
+      tx.db.updateTable('topups').set({ payment_type: 'fpx' }).where('id', '=', id).execute();
+    expect(await brokenInvariants(app, forgotten)).toContain(RECEIPT);
   });
 
   it('is refused where nobody finds it', async () => {

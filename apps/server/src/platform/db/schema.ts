@@ -1210,6 +1210,10 @@ export interface RailMessages {
   verified: boolean | null;
 }
 
+export interface ReceiptsBeforeLines {
+  transfer_id: string;
+}
+
 export interface ReconciliationExceptions {
   account: string;
   amount_sen: Sen | null;
@@ -1735,6 +1739,7 @@ export interface DB {
   preset_versions: PresetVersions;
   presets: Presets;
   rail_messages: RailMessages;
+  receipts_before_lines: ReceiptsBeforeLines;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliation_progress: ReconciliationProgress;
   reconciliations: Reconciliations;

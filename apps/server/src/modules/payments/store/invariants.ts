@@ -88,4 +88,17 @@ export const paymentInvariants: readonly Invariant[] = [
         where m.amount_sen is distinct from case when x.debit_account_id = a.id then x.amount_sen
           when x.credit_account_id = a.id then -x.amount_sen end`,
   },
+  {
+    name: 'money recorded by hand names its statement line: one of its amount, used once',
+    text: `select x.id as transfer, x.kind, x.amount_sen from transfers x
+        left join bank_statement_lines l on l.matched_kind = 'payment' and l.matched_id = x.id
+          and l.difference_state = 'matched' and l.amount_sen = x.amount_sen and not l.is_return
+        left join receipts_before_lines b on b.transfer_id = x.id
+        where x.kind in ('manual_received', 'transfer_received') and l.bank_reference is null and b.transfer_id is null
+      union all
+      select x.id, m.kind, m.amount_sen from transfers x
+        join bank_statement_lines l on l.matched_kind = 'payment' and l.matched_id = x.id
+        join bank_movements m on m.bank_reference = l.bank_reference
+        where x.kind in ('manual_received', 'transfer_received') and m.transfer_id <> x.id`,
+  },
 ];

@@ -18,6 +18,16 @@ export const walletInvariants: readonly Invariant[] = [
         where x.kind = 'topup' and t.id is null`,
   },
   {
+    name: 'a credited transfer by hand has one receipt of its amount, and every such receipt its top-up',
+    text: `select t.id from topups t left join transfers x on x.kind = 'manual_received' and x.reference_id = t.id
+        where t.state = 'credited' and t.payment_type = 'manual'
+        group by t.id having count(x.id) <> 1 or sum(x.amount_sen) <> t.amount_sen
+      union all
+      select x.id from transfers x left join topups t
+          on t.id = x.reference_id and t.state = 'credited' and t.payment_type = 'manual'
+        where x.kind = 'manual_received' and t.id is null`,
+  },
+  {
     name: 'a credited or held FPX top-up has a payment that succeeded',
     text: `select t.id from topups t join payment_intents p on p.id = t.intent_id
       where t.state in ('credited', 'held') and p.state <> 'succeeded'`,
