@@ -19,10 +19,12 @@ import {
 } from '../../../test/builders/onboarding.ts';
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
+import { lift, restrict } from '../../../test/builders/restrictions.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { platformAccount, postTransfers } from '../ledger/public.ts';
 import { readInvestor } from '../onboarding/public.ts';
+import { rewardsStep } from './public.ts';
 
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const MARKETING = platformAccount('marketing');
@@ -226,5 +228,62 @@ describe('a friend who invests', () => {
     const headers = { ...issuer.headers, 'x-date-override': on };
     const { items } = (await call(app, 'referralsData', { headers })).body;
     expect(items.find((one) => one.friend === 'Lim T.')).toMatchObject({ state: 'late' });
+  });
+});
+
+describe('freeze: a reward that falls due', () => {
+  /** A friend of somebody, who has done all that a reward takes; both rewards are set aside. */
+  async function reward(of: SignedInUser, name: string, meanwhile: () => Promise<unknown>) {
+    await earnFees(10_000n);
+    await proposeAndApprove(app, {
+      kind: 'marketing_funding',
+      subjectId: MARKETING,
+      after: { amount: '60.00' },
+    });
+    const friend = await becomeInvestor(await friendOf({ of, name }));
+    await meanwhile();
+    await invest(friend, '5000.00');
+    return friend;
+  }
+
+  it('stays due while its receiver is frozen, however often it is tried, and is paid after the lift', async () => {
+    const before = Number(await balanceOf(referrer));
+    const friend = await reward(referrer, 'Farid', () => restrict(app, referrer));
+    await rewardsStep.run(app.work, scope);
+    expect(await itemOf(referrer, 'Farid T.')).toMatchObject({ state: 'reward', reward: '0.00' });
+    expect(Number(await balanceOf(referrer))).toBe(before);
+    // Whoever is not restricted does not wait for who is.
+    expect(await balanceOf(friend)).toBe('30.00');
+    await lift(app, referrer);
+    await settle();
+    expect(await itemOf(referrer, 'Farid T.')).toMatchObject({ state: 'rewarded', reward: '30.00' });
+    expect(Number(await balanceOf(referrer))).toBe(before + 30);
+  });
+
+  it('of a frozen business owner is not queued before the lift', async () => {
+    const payouts = async () =>
+      (
+        await app.database.reader.db
+          .selectFrom('payouts')
+          .select('id')
+          .where('purpose', '=', 'reward')
+          .where('user_id', '=', issuer.userId)
+          .execute()
+      ).length;
+    const before = await payouts();
+    await reward(issuer, 'Gopal', () => restrict(app, issuer));
+    expect([await payouts(), (await itemOf(issuer, 'Gopal T.'))?.state]).toEqual([before, 'reward']);
+    await lift(app, issuer);
+    await settle();
+    expect([await payouts(), (await itemOf(issuer, 'Gopal T.'))?.state]).toEqual([before + 1, 'rewarded']);
+  });
+
+  it('reaches the wallet of who is restricted to `outgoing`: it does not leave', async () => {
+    const friend = await reward(referrer, 'Hana', async () => undefined);
+    expect(await balanceOf(friend)).toBe('30.00');
+    const other = await reward(referrer, 'Idris', () => restrict(app, referrer, 'outgoing'));
+    expect(await itemOf(referrer, 'Idris T.')).toMatchObject({ state: 'rewarded' });
+    expect(await balanceOf(other)).toBe('30.00');
+    await lift(app, referrer);
   });
 });

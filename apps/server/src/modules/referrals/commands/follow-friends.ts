@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import type { EventConsumer, NewsEvent } from '../../../platform/events.ts';
+import type { EventConsumer, EventName, NewsEvent } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
 import { readReferrerOf, readUser } from '../../identity/public.ts';
 import { holdingsOf, investedBy } from '../../notes/public.ts';
@@ -11,10 +11,19 @@ import { enqueuePayments } from './pay-reward.ts';
 
 const AT_ONCE = 100;
 
+/** A reward may have waited for the customer to have somewhere to receive it, or for the end of a freeze. */
+const unblocking: ReadonlySet<EventName> = new Set(['customer.approved', 'customer.money_restricted']);
+
 /** Follows what friends reach, and pays when all of it is done (rules §7). */
 export const friendProgress: EventConsumer = {
   name: 'referrals',
-  events: ['customer.registered', 'customer.approved', 'customer.first_topup', 'note.converted'],
+  events: [
+    'customer.registered',
+    'customer.approved',
+    'customer.first_topup',
+    'customer.money_restricted',
+    'note.converted',
+  ],
   async consume(ctx, event) {
     if (event.name === 'customer.registered') {
       await remember(ctx, event);
@@ -27,8 +36,7 @@ export const friendProgress: EventConsumer = {
     for (const referral of await lockOpenReferrals(ctx.tx, friends)) {
       await advance(ctx, referral, event.at);
     }
-    if (event.name === 'customer.approved') {
-      // A reward may have waited for this customer to have somewhere to receive it.
+    if (unblocking.has(event.name)) {
       await enqueuePayments(ctx, await listUnpaid(ctx.tx, AT_ONCE, null, event.subjectId));
     }
   },

@@ -8,6 +8,7 @@ import { type LockedAccounts, lockAccounts, platformAccount, postTransfers } fro
 import { type News, tellUsers } from '../../notifications/public.ts';
 import { type BankAccount, currentBankAccount, readInvestor, readIssuer } from '../../onboarding/public.ts';
 import { queuePayout } from '../../payments/public.ts';
+import { isAllowed, readMoneyRestriction } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { type Referral, type Side, sides, userOf } from '../domain/referral.ts';
 import { friendName } from '../domain/wording.ts';
@@ -31,8 +32,8 @@ interface Receiver {
 }
 
 /**
- * Pays both sides of a referral where all is done (rules §7), each once. A side that has nowhere to receive it yet
- * waits, and both wait while the marketing account does not hold enough: it never goes below zero.
+ * Pays both sides of a referral where all is done (rules §7), each once. A side that has nowhere to receive it yet, or
+ * whose money is frozen, waits, and both wait while the marketing account does not hold enough: it never goes below zero.
  */
 export async function payReward(ctx: Ctx, referralId: string): Promise<void> {
   const referral = await lockReferral(ctx.tx, referralId);
@@ -59,7 +60,8 @@ export async function payReward(ctx: Ctx, referralId: string): Promise<void> {
 
 async function receiverOf(ctx: Ctx, side: Side, userId: string): Promise<Receiver | null> {
   const user = (await readUsers(ctx, [userId])).get(userId);
-  if (user?.accountStatus !== 'Active') {
+  const level = (await readMoneyRestriction(ctx, [userId])).get(userId) ?? 'none';
+  if (user?.accountStatus !== 'Active' || !isAllowed(level, 'reward')) {
     return null;
   }
   if (user.role === 'investor') {

@@ -5,6 +5,7 @@ import { isAllowed, isStricter, type MoneyAct } from './money-policy.ts';
 const table: Readonly<Record<MoneyAct, readonly [outgoing: boolean, frozen: boolean]>> = {
   withdrawal: [false, false],
   refund: [false, false],
+  reward: [true, false],
   reward_payout: [false, false],
   disbursement: [false, false],
   guarantor_payout: [false, false],

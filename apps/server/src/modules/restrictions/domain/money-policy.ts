@@ -7,6 +7,7 @@ export type MoneyLevel = (typeof moneyLevels)[number];
 export type MoneyAct =
   | 'withdrawal'
   | 'refund'
+  | 'reward'
   | 'reward_payout'
   | 'disbursement'
   | 'guarantor_payout'
@@ -24,6 +25,8 @@ export type MoneyAct =
 const stoppedFrom: Readonly<Record<MoneyAct, Exclude<MoneyLevel, 'none'> | 'never'>> = {
   withdrawal: 'outgoing',
   refund: 'outgoing',
+  // One that was earned stays due; it is paid after the lift.
+  reward: 'frozen',
   reward_payout: 'outgoing',
   disbursement: 'outgoing',
   guarantor_payout: 'outgoing',
