@@ -157,6 +157,63 @@ describe('freeze: a restricted payout', () => {
   });
 });
 
+describe('freeze: disabling for fraud', () => {
+  it('takes back an approved batch that has not left; enabling the account does not let its money go', async () => {
+    const one = await withdrawing();
+    const two = await withdrawing();
+    await proposeAndApprove(app, batch(one.payoutId, two.payoutId));
+    const account = { kind: 'account_state', subjectId: one.investor.userId };
+    const reason = 'Please contact us';
+    await proposeAndApprove(app, {
+      ...account,
+      after: { account_status: 'Inactive', reason, category: 'fraud' },
+      reason: SECRET,
+    });
+    await work();
+    await news();
+    expect([await stateOf(one), await stateOf(two)]).toEqual([
+      ['queued', 'requested'],
+      ['queued', 'requested'],
+    ]);
+    await proposeAndApprove(app, batch(two.payoutId));
+    await work();
+    expect(await stateOf(two)).toEqual(['paid', 'paid']);
+    await proposeAndApprove(app, { ...account, after: { account_status: 'Active', reason } });
+    await expect(propose(app, batch(one.payoutId))).rejects.toThrow('is restricted and cannot leave now');
+    await lift(app, one.investor);
+    await proposeAndApprove(app, batch(one.payoutId));
+    await work();
+    expect(await stateOf(one)).toEqual(['paid', 'paid']);
+  });
+});
+
+describe('freeze: a withdrawal that is asked for at the moment of the freeze', () => {
+  it('is refused or waits, and never leaves before the lift', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const investor = await approvedInvestor(app);
+      await topUp(app, investor, '1000.00', { simulators });
+      const otp_code = await stepUpCode(app, investor);
+      const [asked] = await Promise.all([
+        call(app, 'investorWithdraw', {
+          headers: { ...investor.headers, 'idempotency-key': randomUUID() },
+          body: { amount: '400', otp_code },
+        }),
+        restrict(app, investor),
+      ]);
+      if (asked.status !== 201) {
+        expect([asked.status, asked.refusal.code]).toEqual([409, 'account_restricted']);
+        continue;
+      }
+      const { id } = await payoutFor(asked.body.withdrawal.id);
+      await expect(propose(app, batch(id))).rejects.toThrow('is restricted and cannot leave now');
+      await lift(app, investor);
+      await proposeAndApprove(app, batch(id));
+      await work();
+      expect((await payoutFor(asked.body.withdrawal.id)).state).toBe('paid');
+    }
+  });
+});
+
 describe('freeze: a frozen issuer', () => {
   it('has the note issued and waits for the disbursement until it is lifted', async () => {
     const issuer = await approvedIssuer(app);

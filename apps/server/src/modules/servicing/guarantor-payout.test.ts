@@ -16,6 +16,7 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { lift, restrict } from '../../../test/builders/restrictions.ts';
 import { writeCamt053 } from '../../gateways/payout/iso20022/testing/statement.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { systemActor } from '../../platform/context.ts';
@@ -210,5 +211,21 @@ describe('a guarantor is paid what its issuer owes it', () => {
     expect(payable - (await platformBalance(app, 'guarantor_payable'))).toBe(410_000n);
     await repay(app, issuer, noteId, { on: ON });
     expect(await desk()).toMatchObject({ held: '6100.00', on_the_way: '0.00', paid: '4100.00' });
+  });
+});
+
+describe('freeze: what a frozen issuer owes its guarantor', () => {
+  it('goes on being booked and queued, and leaves after the lift', async () => {
+    await restrict(app, issuer);
+    holder('JAMINAN UTAMA BERHAD');
+    expect((await prove({ ...told, number: '319800002222' })).status).toBe(200);
+    await proposeAndApprove(app, payout('6100.00'));
+    expect(await desk()).toMatchObject({ held: '0.00', on_the_way: '6100.00', paid: '4100.00' });
+    await expect(settle(610_000n as Sen, false)).rejects.toThrow('is restricted and cannot leave now');
+    await lift(app, issuer);
+    const payable = await platformBalance(app, 'guarantor_payable');
+    await settle(610_000n as Sen, false);
+    expect(payable - (await platformBalance(app, 'guarantor_payable'))).toBe(610_000n);
+    expect(await desk()).toMatchObject({ on_the_way: '0.00', paid: '10200.00' });
   });
 });

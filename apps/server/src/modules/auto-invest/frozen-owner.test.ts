@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { bearer, call } from '../../../test/builders/http.ts';
+import {
+  givenOf,
+  givePresets,
+  noteWithRun,
+  switchAllOff,
+  workOffRuns,
+} from '../../../test/builders/presets.ts';
+import { lift, restrict, SECRET } from '../../../test/builders/restrictions.ts';
+import { type CrowdInvestor, cashOf, loadInvestors } from '../../../test/crowd.ts';
+import { systemActor } from '../../platform/context.ts';
+import { allocateChunk } from './commands/allocate-chunk.ts';
+import { planRun } from './commands/plan-run.ts';
+import { allocationsOf } from './store/allocations.ts';
+import { findRun } from './store/runs.ts';
+
+const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+const CASH = 100_000n;
+const NOTE = { targetSen: 1_000_000n };
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  await app.verifyLedger();
+  await switchAllOff(app);
+});
+afterAll(() => app.finish());
+
+/** In the order in which they are served. */
+async function crowd(count: number): Promise<CrowdInvestor[]> {
+  const people = await loadInvestors(app.work, count, CASH);
+  await givePresets(app, people);
+  return people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+}
+
+async function runOf(noteId: string) {
+  const run = await findRun(app.database.reader, noteId);
+  return run ?? expect.fail('the note has no run');
+}
+
+const amountsOf = async (noteId: string, people: readonly CrowdInvestor[]) => {
+  const given = await givenOf(app, noteId);
+  return people.map((one) => given.get(one.userId) ?? 0);
+};
+
+async function logOf({ token }: CrowdInvestor, noteId: string) {
+  const { body } = await call(app, 'autoInvestLog', { headers: bearer(token) });
+  expect(JSON.stringify(body)).not.toContain(SECRET);
+  return body.items.find((one) => one.note.id === noteId);
+}
+
+const off = { result: 'off', amount: '0.00', text: 'Auto-investment was off for your account.' };
+
+describe('freeze: a run of auto-investment', () => {
+  it('that is under way gives a frozen customer nothing, the others theirs, and the log says `off`', async () => {
+    const people = await crowd(3);
+    const [, frozen] = people as [CrowdInvestor, CrowdInvestor, CrowdInvestor];
+    const note = await noteWithRun(app, NOTE);
+    const { id } = await runOf(note.noteId);
+    await app.work.command(scope, (ctx) => planRun(ctx, id));
+    await app.work.command(scope, (ctx) => allocateChunk(ctx, id, 1));
+    await restrict(app, frozen);
+    await workOffRuns(app);
+    expect(await amountsOf(note.noteId, people)).toEqual([200, 0, 200]);
+    expect(await runOf(note.noteId)).toMatchObject({ state: 'done', lastRank: 3, allocatedSen: 40_000n });
+    const kept = await allocationsOf(app.database.reader, frozen.userId, [id]);
+    expect(kept.get(id)).toMatchObject({ skipped: 'off' });
+    expect(await cashOf(app.work, frozen.accountId)).toBe(CASH);
+    expect(await logOf(frozen, note.noteId)).toMatchObject(off);
+  });
+
+  it('that is planned later leaves a frozen customer out, and serves it again after the lift', async () => {
+    const people = await crowd(2);
+    const [frozen] = people as [CrowdInvestor, CrowdInvestor];
+    await restrict(app, frozen);
+    const note = await noteWithRun(app, NOTE);
+    await workOffRuns(app);
+    expect(await amountsOf(note.noteId, people)).toEqual([0, 200]);
+    expect(await logOf(frozen, note.noteId)).toMatchObject(off);
+    await lift(app, frozen);
+    const next = await noteWithRun(app, NOTE);
+    await workOffRuns(app);
+    expect(await amountsOf(next.noteId, people)).toEqual([200, 200]);
+    // What was said of the earlier note stays true.
+    expect(await logOf(frozen, note.noteId)).toMatchObject(off);
+  });
+
+  it('goes on for who is restricted to `outgoing`: it does not leave', async () => {
+    const people = await crowd(1);
+    const [restricted] = people as [CrowdInvestor];
+    await restrict(app, restricted, 'outgoing');
+    const note = await noteWithRun(app, NOTE);
+    await workOffRuns(app);
+    expect(await amountsOf(note.noteId, people)).toEqual([200]);
+  });
+
+  it('keeps a subscription that it gave before the freeze', async () => {
+    const people = await crowd(1);
+    const [frozen] = people as [CrowdInvestor];
+    const note = await noteWithRun(app, NOTE);
+    await workOffRuns(app);
+    await restrict(app, frozen);
+    await workOffRuns(app);
+    expect(await amountsOf(note.noteId, people)).toEqual([200]);
+    expect(await logOf(frozen, note.noteId)).toMatchObject({ result: 'allocated', amount: '200.00' });
+  });
+});
