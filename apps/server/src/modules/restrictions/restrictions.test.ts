@@ -47,6 +47,16 @@ async function restricting(id: string, body: object, roles: readonly OperatorRol
   return call(app, 'operatorRestrictMoney', { headers: operator.headers, params: { id }, body });
 }
 
+/** The proposal that waits for a second person of compliance. */
+async function confirmationOf(restrictionId: string): Promise<string> {
+  const { id } = await app.database.reader.db
+    .selectFrom('approvals')
+    .select('id')
+    .where('subject_id', '=', restrictionId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function withCash(): Promise<ApprovedInvestor> {
   const investor = await approvedInvestor(app);
   await topUp(app, investor, '1000.00');
@@ -136,11 +146,7 @@ describe('freeze: set at once by compliance', () => {
     const user = await registerUser(app);
     const id = await restrict(app, user);
     const { checker } = await operatorPair(app);
-    const { id: approvalId } = await app.database.reader.db
-      .selectFrom('approvals')
-      .select('id')
-      .where('subject_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const approvalId = await confirmationOf(id);
     const answer = await call(app, 'operatorReject', {
       headers: checker.headers,
       params: { id: approvalId },
@@ -171,6 +177,82 @@ describe('freeze: set at once by compliance', () => {
       query: { state: 'unconfirmed', limit: '100' },
     });
     expect(list.body.items.find((one) => one.user_id === user.userId)).toMatchObject({ is_overdue: true });
+  });
+});
+
+describe('freeze: a confirmation that does not come', () => {
+  const lateOn = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+
+  it('is told to each of compliance and administrators once, to nobody else, and never to the customer', async () => {
+    const user = await registerUser(app);
+    const [told, silent] = [
+      [await signInOperator(app, ['compliance']), await signInOperator(app, ['administrator'])],
+      [await signInOperator(app, ['finance']), await signInOperator(app, ['support'])],
+    ];
+    await restrict(app, user);
+    const mailsOf = async (email: string) =>
+      (await mailsTo(app, email)).filter((one) => JSON.stringify(one.params).includes(user.userId));
+    const toCustomer = await mailsTo(app, user.email);
+    for (const dateShiftDays of [5, 6, 12]) {
+      await app.work.command({ ...scope, dateShiftDays }, escalateUnconfirmed);
+    }
+    for (const { email } of told) {
+      expect(await mailsOf(email)).toMatchObject([{ template: 'restriction_unconfirmed' }]);
+      expect(JSON.stringify(await mailsOf(email))).not.toContain(SECRET);
+    }
+    for (const { email } of silent) {
+      expect(await mailsOf(email)).toEqual([]);
+    }
+    expect(await mailsTo(app, user.email)).toEqual(toCustomer);
+    expect(await levelOf(user.userId)).toBe('frozen');
+  });
+
+  it('may still come: the restriction is confirmed late, and no longer overdue', async () => {
+    const user = await registerUser(app);
+    const id = await restrict(app, user);
+    const { checker } = await operatorPair(app);
+    await app.work.command({ ...scope, dateShiftDays: 5 }, escalateUnconfirmed);
+    const approval = await confirmationOf(id);
+    const answer = await call(app, 'operatorApprove', {
+      headers: dated(checker.headers, lateOn),
+      params: { id: approval },
+      body: {},
+    });
+    expect(answer.status).toBe(200);
+    expect(await history(user.userId)).toMatchObject([{ confirmed_by: checker.operatorId, ended_at: null }]);
+    expect(await levelOf(user.userId)).toBe('frozen');
+  });
+
+  it('whose proposal ran out leaves it in force, and is proposed and decided again', async () => {
+    const user = await registerUser(app);
+    const id = await restrict(app, user);
+    const { maker, checker } = await operatorPair(app);
+    const after30Days = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const late = await call(app, 'operatorApprove', {
+      headers: dated(checker.headers, after30Days),
+      params: { id: await confirmationOf(id) },
+      body: {},
+    });
+    expect([late.status, late.refusal.code]).toEqual([409, 'approval_expired']);
+    expect(await levelOf(user.userId)).toBe('frozen');
+    const again = await call(app, 'operatorPropose', {
+      headers: dated(checker.headers, after30Days),
+      body: {
+        ...{ kind: 'money_restriction_confirmation', subject_id: id, after: { level: 'frozen' } },
+        reason: 'Looked at again',
+      },
+    });
+    expect(again.status).toBe(201);
+    // Whoever set it decides what the other one proposed: two people all the same.
+    const answer = await call(app, 'operatorApprove', {
+      headers: dated(maker.headers, after30Days),
+      params: { id: again.body.approval.id },
+      body: {},
+    });
+    expect(answer.status).toBe(200);
+    expect(await history(user.userId)).toMatchObject([
+      { set_by: maker.operatorId, confirmed_by: checker.operatorId, ended_at: null },
+    ]);
   });
 });
 

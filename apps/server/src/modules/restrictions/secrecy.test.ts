@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@titian/contracts/endpoint';
+import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import { malaysiaDay } from '@titian/finance/calendar';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { startQuietBank } from '../../../test/bank.ts';
+import { giveCash, issuedNote } from '../../../test/builders/financing.ts';
+import { call, type Headers } from '../../../test/builders/http.ts';
+import { type SignedInUser, stepUpCode } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailsTo } from '../../../test/builders/mails.ts';
+import {
+  type ApprovedInvestor,
+  type ApprovedIssuer,
+  approvedInvestor,
+  approvedIssuer,
+} from '../../../test/builders/onboarding.ts';
+import { proposeAndApprove } from '../../../test/builders/operators.ts';
+import { openTopup } from '../../../test/builders/payments.ts';
+import { lift, restrict, SECRET } from '../../../test/builders/restrictions.ts';
+import type { TestServer } from '../../gateways/testing/http-server.ts';
+
+let bank: TestServer;
+let app: TestApp;
+let investor: ApprovedInvestor;
+let issuer: ApprovedIssuer;
+let noteId: string;
+beforeAll(async () => {
+  bank = await startQuietBank();
+  app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
+  [investor, issuer] = await Promise.all([approvedInvestor(app), approvedIssuer(app)]);
+  await giveCash(app, investor, ['20000.00']);
+  const on = malaysiaDay(new Date());
+  noteId = (await issuedNote(app, issuer, [{ investor, amount: '10000.00' }], { on })).id;
+  await openTopup(app, investor, '250.00');
+  await call(app, 'investorWithdraw', {
+    headers: { ...investor.headers, 'idempotency-key': randomUUID() },
+    body: { amount: '400', otp_code: await stepUpCode(app, investor) },
+  });
+  await call(app, 'autoBotInvestCreate', {
+    headers: investor.headers,
+    body: {
+      ...{ botName: 'Mine', mode: 'on', tenure: [1, 12], interest: ['8', '12.00'] },
+      ...{ amounts: { 'Term Financing': ['50', '200'] }, financingType: ['Term Financing'] },
+      noteType: ['Conventional'],
+    },
+  });
+}, 120_000);
+afterAll(async () => {
+  await app.finish();
+  await bank.stop();
+});
+
+type Read = readonly [name: EndpointName, endpoint: Endpoint];
+
+/** Calls that say nothing about a customer, or something else each time; every other one is compared. */
+const LEFT_OUT: Partial<Record<EndpointName, string>> = {
+  download: 'opens a file',
+  userGetQrCode: 'makes a new key each time',
+  unsubscribeOneClickPage: 'leads to a page',
+  ekycSession: 'is for a check that is open',
+  payment: 'asks the exchange for its banks',
+  mobileTopup: 'is for a link that is open',
+  autoInvestMessageHide: 'hides a message',
+};
+
+/** Every call that a customer reads by; the stream follows balances, notices and notes, which are among them. */
+const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
+  ([name, one]) =>
+    one.method === 'GET' && one.who !== 'operator' && one.answers !== 'events' && !(name in LEFT_OUT),
+);
+
+/** What a call needs beside its address. */
+function partsOf(name: EndpointName): { readonly id: string; readonly query: string } {
+  const month = malaysiaDay(new Date()).slice(0, 7);
+  if (name === 'legalText') return { id: 'privacy', query: '' };
+  if (name === 'activityStatement') return { id: '', query: `?period=${month}&format=csv` };
+  const asksForNote = ['noteAmortizations', 'noteFinancials', 'noteEarlySettlement', 'noteRecovery'];
+  return { id: noteId, query: asksForNote.includes(name) ? `?note_id=${noteId}` : '' };
+}
+
+async function read([name, endpoint]: Read, headers: Headers): Promise<string> {
+  const { id, query } = partsOf(name);
+  const url = `${app.config.API_BASE}${endpoint.path.replace(/:\w+/u, id)}${query}`;
+  const { statusCode, payload } = await app.app.inject({ method: 'GET', url, headers });
+  // Moments of asking and numbers of documents are another each time.
+  const text = payload
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|D:\d{14}Z?/gu, 'at')
+    .replaceAll(/\/ID \[[^\]]+\]/gu, '/ID');
+  return `${statusCode} ${text}`;
+}
+
+/** What a customer reads everywhere, by the name of the call. */
+async function readAll({ headers }: SignedInUser): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const one of reads) {
+    found[one[0]] = await read(one, headers);
+  }
+  return found;
+}
+
+const news = () => runJobs(app, ['deliver_event', 'consume_event']);
+const mailsOf = async (one: SignedInUser) => (await mailsTo(app, one.email)).map((mail) => mail.template);
+
+describe('freeze: what a customer reads', () => {
+  it('is asked for by every call of theirs', async () => {
+    for (const [who, role] of [
+      [investor, 'investor'],
+      [issuer, 'businessowner'],
+    ] as const) {
+      const all = await readAll(who);
+      const theirs = reads.filter(
+        ([, one]) =>
+          (one.roles?.includes(role) ?? true) && (one.investorTypes?.includes('Individual') ?? true),
+      );
+      const status = theirs.map(([name]) => [name, all[name]?.slice(0, 4)]);
+      expect(status).toEqual(theirs.map(([name]) => [name, '200 ']));
+    }
+    expect(await read(['investorWithdrawals', endpoints.investorWithdrawals], investor.headers)).toContain(
+      '400.00',
+    );
+  });
+
+  it('is the same to the letter before a freeze, under it and after it, and no mail tells of it', async () => {
+    for (const who of [investor, issuer]) {
+      const [before, mails] = [await readAll(who), await mailsOf(who)];
+      await restrict(app, who);
+      await news();
+      expect(await readAll(who)).toEqual(before);
+      await lift(app, who);
+      await news();
+      expect(await readAll(who)).toEqual(before);
+      expect(await mailsOf(who)).toEqual(mails);
+    }
+  });
+
+  it('is the given reason alone where the account is disabled for fraud', async () => {
+    const other = await approvedInvestor(app);
+    const reason = 'Please write to us.';
+    await proposeAndApprove(app, {
+      ...{ kind: 'account_state', subjectId: other.userId, reason: SECRET },
+      after: { account_status: 'Inactive', reason, category: 'fraud' },
+    });
+    await news();
+    const { legalText, ...answers } = await readAll(other);
+    // What our privacy notice says about fraud says nothing about anybody.
+    expect(legalText).toMatch(/^200 /u);
+    const texts = Object.values(answers);
+    expect(texts.filter((one) => one.includes(reason))).not.toEqual([]);
+    expect(texts.filter((one) => /police report|fraud|frozen|account_restricted/iu.test(one))).toEqual([]);
+    expect(JSON.stringify(await mailsTo(app, other.email))).not.toMatch(/police report|fraud|frozen/iu);
+  });
+});
+
+describe('freeze: the data that a customer takes along', () => {
+  it('holds neither the restriction nor who set it, why, and why it was lifted', async () => {
+    await restrict(app, investor);
+    await call(app, 'userExport', { headers: investor.headers });
+    await runJobs(app, ['make_data_export']);
+    const { body } = await call(app, 'userReadExport', { headers: investor.headers });
+    const link = await call(app, 'download', {
+      headers: investor.headers,
+      query: { id: body.export?.file?.id ?? '' },
+    });
+    const url = 'url' in link.body ? String(link.body.url) : '';
+    const { rawPayload } = await app.app.inject({ method: 'GET', url });
+    const files = Object.entries(unzipSync(new Uint8Array(rawPayload)));
+    const texts = files.filter(([name]) => /\.(json|csv|txt)$/u.test(name));
+    expect(texts.length).toBeGreaterThan(10);
+    for (const [name, bytes] of texts) {
+      expect([
+        name,
+        strFromU8(bytes).match(/police report|somebody else|frozen|restrict|compliance/iu),
+      ]).toEqual([name, null]);
+    }
+    await lift(app, investor);
+  });
+});
