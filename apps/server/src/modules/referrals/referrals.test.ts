@@ -249,7 +249,7 @@ describe('freeze: a reward that falls due', () => {
   it('stays due while its receiver is frozen, however often it is tried, and is paid after the lift', async () => {
     const before = Number(await balanceOf(referrer));
     const friend = await reward(referrer, 'Farid', () => restrict(app, referrer));
-    await rewardsStep.run(app.work, scope);
+    await rewardsStep.run(app.work, scope, malaysiaDay(app.work.clock.now()));
     expect(await itemOf(referrer, 'Farid T.')).toMatchObject({ state: 'reward', reward: '0.00' });
     expect(Number(await balanceOf(referrer))).toBe(before);
     // Whoever is not restricted does not wait for who is.
