@@ -5,6 +5,7 @@ import { malayAccount } from './account.ms.ts';
 import { malayAudit } from './audit.ms.ts';
 import { malayExceptionAudit } from './audit-exceptions.ms.ts';
 import { malayRestrictions } from './audit-restrictions.ms.ts';
+import { malayDesks } from './desks.ms.ts';
 import { malayFields } from './fields.ms.ts';
 import { malayMessages } from './messages.ms.ts';
 import { malayMoney } from './money.ms.ts';
@@ -22,6 +23,7 @@ export const malaySentences: readonly KnownSentences[] = [
   malayAccount,
   malayMoney,
   malayOffice,
+  malayDesks,
   malayAudit,
   malayExceptionAudit,
   malayRestrictions,
