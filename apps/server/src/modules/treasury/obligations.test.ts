@@ -61,6 +61,15 @@ const open = async (on: Day = today) => {
   return (await call(app, 'operatorTreasury', { headers: dated(maker.headers, on) })).body.open;
 };
 
+/** The exception about a payment of some reference that left the operating account. */
+async function exceptionAbout(reference: string) {
+  const { maker } = await operatorPair(app);
+  const { body } = await call(app, 'operatorExceptions', {
+    ...{ headers: maker.headers, query: { limit: '100' } },
+  });
+  return body.items.find((one) => one.detail.includes(reference));
+}
+
 describe('an obligation', () => {
   it('is listed by period with to whom it is owed, since when and due when, in red once overdue', async () => {
     await bookPlatformMoney(app, 'service_tax', '80.00', last.from, { kind: 'service_tax_on_fee' });
@@ -279,4 +288,17 @@ describe('service tax of a day', () => {
       [-5n, addDays(date, 1)],
     ]);
   });
+});
+
+it('a payment of the authority of another amount stays open and is an exception, not matched', async () => {
+  await runDay(app, addDays(today, 7));
+  expect(await exceptionAbout('TAX2')).toMatchObject({
+    ...{ account: 'operating_bank', kind: 'unknown_debit', amount: '-79.99', state: 'open' },
+  });
+  const line = await app.database.reader.db
+    .selectFrom('bank_statement_lines')
+    .select(['difference_state', 'matched_id'])
+    .where('bank_reference', '=', 'TAX2')
+    .executeTakeFirstOrThrow();
+  expect(line).toEqual({ difference_state: 'open', matched_id: null });
 });
