@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
@@ -13,13 +13,13 @@ import { ChangeTable } from './change-table.tsx';
 import { Decide } from './decide.tsx';
 import { RevisionTable } from './revision-table.tsx';
 
-interface ApprovalPanelProps {
+interface ApprovalPanelProps extends Omit<ComponentProps<typeof Decide>, 'approval'> {
   readonly approval: Approval;
   readonly turn: Turn;
 }
 
 /** One proposal: what would change, why, by whom, and the checker's two buttons. */
-export function ApprovalPanel({ approval, turn }: ApprovalPanelProps): ReactNode {
+export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProps): ReactNode {
   const t = useText();
   return (
     <div className={panel.stack}>
@@ -31,7 +31,7 @@ export function ApprovalPanel({ approval, turn }: ApprovalPanelProps): ReactNode
       <Facts facts={factsOf(approval)} />
       {approval.state === 'stale' && <p className={panel.wait}>{t('why.stale')}</p>}
       {turn === 'mine' ? (
-        <Decide approval={approval} />
+        <Decide approval={approval} {...deciding} />
       ) : (
         <p className={panel.wait}>
           {turn === 'role' ? t('why.role', { role: roleName(approval) }) : t(`why.${turn}`)}

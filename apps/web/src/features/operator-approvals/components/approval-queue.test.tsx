@@ -62,6 +62,29 @@ describe('the approvals queue', () => {
     expect((await screen.findAllByText('Please give a reason')).length).toBe(2);
   });
 
+  it('keeps a proposal that a refusal has closed until why has been read, without its buttons', async () => {
+    let isClosed = false;
+    const why =
+      'The payout to Aisyah is restricted and cannot leave now. Please propose the others without it.';
+    serve({
+      'GET /api/operator/current': asOnboarding,
+      [list]: () => (isClosed ? listed() : listed(approval())),
+      [`POST /api/operator/approvals/${idOf(600)}/approve`]: () => {
+        isClosed = true;
+        return { status: 409, json: { success: false, code: 'approval_stale', message: why } };
+      },
+    });
+    const { person } = showPage(<ApprovalQueue />);
+    await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
+    await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    await screen.findByText('No proposal is in this state.');
+    expect(screen.getByRole('alert').textContent).toContain(why);
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: /^Close/ }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('shows before and after, approves, and asks for the queue again', async () => {
     let isDecided = false;
     const seen = serve({

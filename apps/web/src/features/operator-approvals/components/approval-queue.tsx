@@ -31,7 +31,10 @@ export function ApprovalQueue(): ReactNode {
   const query = useInfiniteQuery(approvalsQuery(state));
   const me = useQuery(currentOperatorQuery).data?.operator;
   const [openId, setOpenId] = useState<string | null>(null);
-  const row = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId) ?? null;
+  const [refused, setRefused] = useState<Approval | null>(null);
+  const listed = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === openId);
+  // A refusal may have closed the proposal: it stays on the screen until why has been read.
+  const row = listed ?? (refused?.id === openId ? refused : null);
   const turn = (approval: Approval): Turn => (me === undefined ? 'closed' : turnOf(approval, me.id));
   return (
     <Queue
@@ -48,7 +51,17 @@ export function ApprovalQueue(): ReactNode {
       selectedId={row?.id ?? null}
       onSelect={(one) => setOpenId(one?.id ?? null)}
       panelTitle={row === null ? t('title') : kindName(row.kind)}
-      panel={row !== null && <ApprovalPanel key={row.id} approval={row} turn={turn(row)} />}
+      panel={
+        row !== null && (
+          <ApprovalPanel
+            key={row.id}
+            approval={row}
+            turn={turn(row)}
+            isOver={listed === undefined}
+            onAnswer={(answer) => setRefused(answer === 'refused' ? row : null)}
+          />
+        )
+      }
     />
   );
 }

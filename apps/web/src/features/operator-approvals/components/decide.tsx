@@ -10,8 +10,15 @@ import { useText } from '../text.ts';
 
 type Decision = 'approve' | 'reject';
 
+interface DecideProps {
+  readonly approval: Approval;
+  /** Whether a refusal has closed it: then only why is said. */
+  readonly isOver: boolean;
+  readonly onAnswer: (answer: 'done' | 'refused') => void;
+}
+
 /** The checker's two buttons; the reason is asked for before a rejection is sent. */
-export function Decide({ approval }: { readonly approval: Approval }): ReactNode {
+export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
@@ -21,12 +28,17 @@ export function Decide({ approval }: { readonly approval: Approval }): ReactNode
     onSuccess: ({ approval: { state } }, which) => {
       const outcome = state === 'proposed' ? 'checked' : 'approved';
       showToast('success', t(`decide.${which === 'approve' ? outcome : 'rejected'}`));
+      onAnswer('done');
     },
+    onError: () => onAnswer('refused'),
     // Also after a refusal: it was decided by somebody else, or its subject has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: ['operator'] }),
   });
   const { message, problems } = blame(decision.error);
   const working = (which: Decision) => decision.isPending && decision.variables === which;
+  if (isOver) {
+    return <FormErrors message={message} problems={problems} />;
+  }
   return (
     <Stack gap="md">
       <FormErrors message={message} problems={problems} />
