@@ -4,27 +4,11 @@ import { newPerson } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
 import { expectSound } from './pages/axe.ts';
 import { field } from './pages/fields.ts';
-import { approve } from './pages/operator.ts';
-import { test, type Visitor } from './pages/visitor.ts';
+import { approve, openCustomer, propose } from './pages/operator.ts';
+import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
 const MESSAGE = 'We have a court order about this account. Please write to us.';
-
-/** Finds a customer by part of the address and opens the row by keyboard. */
-async function openCustomer({ page, open }: Visitor, email: string): Promise<void> {
-  await open('/operator/customers');
-  await page.getByRole('searchbox', { name: 'Search' }).fill(email.slice(0, -4));
-  const row = page.getByRole('row').filter({ hasText: email });
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await row.click();
-  await expect(page.getByText('What happened so far')).toBeVisible();
-}
-
-async function proposed({ page }: Visitor, button: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill('Letter 4711 of the court');
-  await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
-}
 
 test('two operators disable a customer and enable the account again', async ({ newVisitor }) => {
   const { place, desk } = sharedProduct();
@@ -40,7 +24,7 @@ test('two operators disable a customer and enable the account again', async ({ n
     await maker.page.getByRole('button', { name: 'Disable account' }).click();
     await expect(maker.page.getByText('Account: Active → Disabled')).toBeVisible();
     await field(maker.page, 'Reason for the customer').fill(MESSAGE);
-    await proposed(maker, 'Propose to disable');
+    await propose(maker, 'Propose to disable');
     await expect(maker.page.getByText('Waiting for a second operator')).toBeVisible();
     await expect(maker.page.getByRole('button', { name: 'Disable account' })).toHaveCount(0);
     await expectSound(maker.page);
@@ -63,7 +47,7 @@ test('two operators disable a customer and enable the account again', async ({ n
     await openCustomer(maker, person.email);
     await expect(maker.page.getByText(MESSAGE).first()).toBeVisible();
     await maker.page.getByRole('button', { name: 'Enable account' }).click();
-    await proposed(maker, 'Propose to enable');
+    await propose(maker, 'Propose to enable');
     await approve(checker, person.name);
     await mailTo(place, person.email, /Your account is enabled again/);
     await openCustomer(maker, person.email);

@@ -72,14 +72,36 @@ export async function proposeOffer(visitor: Visitor, issuer: string, rate: strin
   await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
 }
 
-/** Approves the proposed payouts to a beneficiary, which makes a batch that waits for its release. */
-export async function proposeBatch({ page, open }: Visitor, beneficiary: string): Promise<void> {
+/** Approves the queued payouts to these, which makes a batch that waits for its release. */
+export async function proposeBatch(
+  { page, open }: Visitor,
+  ...beneficiaries: readonly string[]
+): Promise<void> {
   await open('/operator/payouts');
-  await page.getByRole('checkbox', { name: new RegExp(`^Pay ${beneficiary}`) }).check();
+  for (const one of beneficiaries) {
+    await page.getByRole('checkbox', { name: new RegExp(`^Pay ${one}`) }).check();
+  }
   await page.getByRole('button', { name: 'Approve and propose a batch' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
   await dialog.getByRole('button', { name: 'Approve and propose a batch' }).click();
+  await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
+}
+
+/** Finds a customer by part of the address and opens the row. */
+export async function openCustomer({ page, open }: Visitor, email: string): Promise<void> {
+  await open('/operator/customers');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(email.slice(0, -4));
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row.click();
+  await expect(page.getByText('What happened so far')).toBeVisible();
+}
+
+/** Gives the reason of a proposal and makes it. */
+export async function propose({ page }: Visitor, button: string, reason = REASON): Promise<void> {
+  await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(reason);
+  await page.getByRole('button', { name: button }).click();
   await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();
 }
 
