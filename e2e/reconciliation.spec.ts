@@ -75,12 +75,12 @@ test('finance sees that client money is at the bank, and takes what nobody knows
 
   await test.step('its line has an age, and an owner once somebody takes it', async () => {
     await page.getByRole('row').filter({ hasText: reference }).click();
-    await expect(page.getByText('What happened so far')).toBeVisible();
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
     const row = page.getByRole('row').filter({ hasText: reference });
     await expect(row).toContainText('Maker of the tests');
     await expect(row).toContainText('1 day');
-    await expect(page.getByRole('button', { name: 'Take it' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Assign to me' })).toBeHidden();
     await expectSound(page);
   });
 });

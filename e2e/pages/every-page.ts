@@ -81,7 +81,7 @@ export const everyPage = {
     ['/operator/identity-checks', 'Identity checks'],
     ['/operator/premium-upgrades', /./],
     ['/operator/bank-accounts', 'Bank accounts'],
-    ['/operator/receipts', 'Money to decide'],
+    ['/operator/receipts', 'Unallocated receipts'],
     ['/operator/repayments', 'Held payments'],
     ['/operator/reconciliation', 'Reconciliation'],
     ['/operator/rail', 'Payment rail'],

@@ -53,7 +53,7 @@ export const malay: Malay<typeof english> = {
     operator_notes: 'Nota',
     operator_repayments: 'Bayaran ditahan',
     operator_topups: 'Tambah nilai',
-    operator_receipts: 'Wang untuk diputuskan',
+    operator_receipts: 'Terimaan belum diperuntukkan',
     operator_withdrawals: 'Pengeluaran',
     operator_payouts: 'Bayaran keluar',
     operator_reconciliation: 'Penyesuaian',

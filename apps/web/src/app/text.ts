@@ -53,7 +53,7 @@ export const { english, useText } = defineCatalogue('app', {
     operator_notes: 'Notes',
     operator_repayments: 'Held payments',
     operator_topups: 'Top-ups',
-    operator_receipts: 'Money to decide',
+    operator_receipts: 'Unallocated receipts',
     operator_withdrawals: 'Withdrawals',
     operator_payouts: 'Payouts',
     operator_reconciliation: 'Reconciliation',

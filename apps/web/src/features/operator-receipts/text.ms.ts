@@ -2,9 +2,9 @@ import type { Malay } from '../../lib/text/malay.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
-  title: 'Wang untuk diputuskan',
+  title: 'Terimaan belum diperuntukkan',
   subtitle: 'Bayaran yang diterima dan tidak boleh digunakan sebelum dua operator membuat keputusan.',
-  empty: 'Tiada apa-apa dengan status ini.',
+  empty: 'Tiada terimaan dengan status ini.',
   columns: {
     customer: 'Pelanggan',
     payer: 'Pembayar, menurut bank',
@@ -20,13 +20,13 @@ export const malay: Malay<typeof english> = {
   purpose: {
     topup: 'Tambah nilai',
     repayment: 'Bayaran balik',
-    mandate: 'Bukti akaun untuk debit terus',
-    collection: 'Debit terus',
+    mandate: 'Bukti akaun untuk debit langsung',
+    collection: 'Debit langsung',
   },
   reason: {
-    paid_twice: 'Dibayar kali kedua',
-    payer: 'Dibayar oleh orang lain',
-    bank: 'Bank bercanggah dengan pesanan',
+    paid_twice: 'Bayaran berganda',
+    payer: 'Pembayar tidak sepadan',
+    bank: 'Butiran berbeza daripada pesanan',
   },
   state: { held: 'Ditahan', booked: 'Direkodkan', refunded: 'Dipulangkan' },
   decide: {

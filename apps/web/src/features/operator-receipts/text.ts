@@ -1,19 +1,19 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-receipts', {
-  title: 'Money to decide',
+  title: 'Unallocated receipts',
   subtitle: 'Payments that arrived and may not be used before two operators have decided.',
-  empty: 'Nothing is in this state.',
+  empty: 'No receipts in this state.',
   columns: {
     customer: 'Customer',
-    payer: 'Payer, as the bank says',
+    payer: 'Payer named by the bank',
     purpose: 'Paid for',
-    reason: 'Why it is held',
+    reason: 'Reason held',
     received: 'Received',
     amount: 'Amount',
     reference: 'Reference',
     state: 'State',
-    refunded: 'Sent back on',
+    refunded: 'Returned on',
   },
   noName: 'No name given',
   purpose: {
@@ -23,11 +23,11 @@ export const { english, useText, text } = defineCatalogue('operator-receipts', {
     collection: 'Direct debit',
   },
   reason: {
-    paid_twice: 'Paid a second time',
-    payer: 'Somebody else paid',
-    bank: 'The bank contradicts the order',
+    paid_twice: 'Duplicate payment',
+    payer: 'Payer mismatch',
+    bank: 'Details differ from the order',
   },
-  state: { held: 'Held', booked: 'Booked', refunded: 'Sent back' },
+  state: { held: 'Held', booked: 'Booked', refunded: 'Returned' },
   decide: {
     book: 'Propose to book it',
     refund: 'Propose to send back',

@@ -17,8 +17,9 @@ export const malay: Malay<typeof english> = {
     feesNote: '{{amount}} diluluskan, belum dilepaskan',
     transit: 'Dalam perjalanan',
     transitNote: '{{amount}} daripadanya kiriman',
-    serviceTax: 'Cukai perkhidmatan dalam akaun operasi',
-    withholdingTax: 'Cukai pegangan dalam akaun operasi',
+    serviceTax: 'Cukai perkhidmatan perlu dibayar',
+    withholdingTax: 'Cukai pegangan perlu dibayar',
+    payableNote: 'Dalam akaun operasi',
   },
   open: {
     title: 'Obligasi',

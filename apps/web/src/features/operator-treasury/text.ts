@@ -15,8 +15,9 @@ export const { english, text, useText } = defineCatalogue('operator-treasury', {
     feesNote: '{{amount}} approved, not released',
     transit: 'In transit',
     transitNote: '{{amount}} of it remittances',
-    serviceTax: 'Service tax in the operating account',
-    withholdingTax: 'Withholding tax in the operating account',
+    serviceTax: 'Service tax payable',
+    withholdingTax: 'Withholding tax payable',
+    payableNote: 'In the operating account',
   },
   open: {
     title: 'Obligations',
@@ -110,8 +111,8 @@ export const { english, text, useText } = defineCatalogue('operator-treasury', {
     add: 'Add recipient',
     activate: 'Propose activation',
     end: 'Propose removal',
-    holder: 'Holder, as the bank says: {{name}}',
-    noHolder: 'The bank names no holder',
+    holder: 'Holder per bank: {{name}}',
+    noHolder: 'Holder not named by the bank',
     purpose: {
       own_operating: 'Own operating account',
       charity: 'Charity',

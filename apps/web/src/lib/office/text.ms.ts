@@ -24,7 +24,7 @@ export const malay: Malay<typeof english> = {
   none: '–',
   yes: 'Ya',
   no: 'Tidak',
-  history: 'Perkembangan setakat ini',
+  history: 'Sejarah',
   noHistory: 'Belum ada apa-apa.',
   documents: 'Dokumen',
   noDocuments: 'Tiada dokumen.',

@@ -22,7 +22,7 @@ export const { english, useText, text } = defineCatalogue('office', {
   none: '–',
   yes: 'Yes',
   no: 'No',
-  history: 'What happened so far',
+  history: 'History',
   noHistory: 'Nothing yet.',
   documents: 'Documents',
   noDocuments: 'No documents.',

@@ -7,21 +7,21 @@ export const malayDesks: KnownSentences = {
   'The account holds {{held}}, less than {{amount}} of this period':
     'Akaun ini memegang {{held}}, kurang daripada {{amount}} bagi tempoh ini',
   'This is remitted up to {{day}} already. What was booked late counts to the next period.':
-    'Ini telah diremit sehingga {{day}}. Apa yang direkodkan lewat dikira dalam tempoh seterusnya.',
+    'Ini telah dikirim sehingga {{day}}. Apa yang direkodkan lewat dikira dalam tempoh seterusnya.',
   'This taxable period ends on {{day}}': 'Tempoh bercukai ini berakhir pada {{day}}',
   'Only costs of recovery name a note and an invoice': 'Hanya kos pemulihan menyatakan nota dan invois',
   'Please choose the note whose recovery this has cost':
     'Sila pilih nota yang pemulihannya menimbulkan kos ini',
   'Taxes go to the operating account. Please leave this empty.':
     'Cukai dihantar ke akaun operasi. Sila biarkan ini kosong.',
-  'Please choose what is remitted': 'Sila pilih apa yang diremit',
+  'Please choose what is remitted': 'Sila pilih apa yang dikirim',
   'Please choose a recipient of the list': 'Sila pilih penerima daripada senarai',
   'Please choose active or ended': 'Sila pilih aktif atau tamat',
   'Please choose what the account receives': 'Sila pilih apa yang diterima oleh akaun ini',
   'Please enter the name of the account holder': 'Sila masukkan nama pemegang akaun',
   'Please attach the invoice': 'Sila lampirkan invois',
   'Please choose the invoice: a PDF or a picture': 'Sila pilih invois: PDF atau gambar',
-  'This invoice is paid by another remittance': 'Invois ini telah dibayar oleh remitan lain',
+  'This invoice is paid by another remittance': 'Invois ini telah dibayar oleh kiriman lain',
   'Please choose CSV or PDF': 'Sila pilih CSV atau PDF',
   'This is not the operating account whose statements are imported':
     'Ini bukan akaun operasi yang penyatanya diimport',
@@ -95,6 +95,8 @@ export const malayDesks: KnownSentences = {
     'Sila pilih baris penyata bank yang menunjukkan pindahan ini. Selagi tiada penyata menunjukkannya, ia tidak boleh dikreditkan.',
   'The sender of this line is somebody else. Return the line to its sender instead.':
     'Pengirim baris ini ialah orang lain. Pulangkan baris ini kepada pengirimnya.',
+  "This account is neither the company's nor a director's, so its money may not be kept.":
+    'Akaun ini bukan milik syarikat atau pengarahnya, jadi wangnya tidak boleh disimpan.',
   'The payer is somebody else, so this may not be credited.':
     'Pembayar ialah orang lain, jadi ini tidak boleh dikreditkan.',
 };

@@ -65,7 +65,7 @@ describe('client money and the bank', () => {
     showPage(<ReconciliationPage />);
     expect(await screen.findByText(/No day is proven yet/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Import a statement' })).toBeNull();
-    expect(await screen.findByText(/Nothing to explain/)).toBeTruthy();
+    expect(await screen.findByText(/No open exceptions/)).toBeTruthy();
   });
 
   it('is told by its difference where it does not hold', async () => {
@@ -113,7 +113,7 @@ describe('a difference', () => {
       },
     });
     const { person } = showPage(<ReconciliationPage />);
-    await person.click(await screen.findByRole('button', { name: /Not on any statement/ }));
+    await person.click(await screen.findByRole('button', { name: /Transfer missing from the statement/ }));
     expect(await screen.findByText('FPX payment')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Resolve' }));
     await person.click(screen.getByRole('button', { name: 'Propose the resolution' }));
@@ -140,9 +140,9 @@ describe('a difference', () => {
       [path]: { json: { success: true, exception: own, ...none, can } },
     });
     const { person } = showPage(<ReconciliationPage />);
-    await person.click(await screen.findByRole('button', { name: /Money from nobody we know/ }));
+    await person.click(await screen.findByRole('button', { name: /Unidentified receipt/ }));
     expect(await screen.findByText(/You uploaded the statement that it comes from/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Give it to somebody' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Assign' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe('a difference', () => {
       [path]: { json: { success: true, exception: waiting, ...none, proposal, can } },
     });
     const { person } = showPage(<ReconciliationPage />);
-    await person.click(await screen.findByRole('button', { name: /Not on any statement/ }));
+    await person.click(await screen.findByRole('button', { name: /Transfer missing from the statement/ }));
     expect(
       await screen.findByText(/^Bank charge, proposed by Siti Hajar on .*You proposed or approved it/),
     ).toBeTruthy();
@@ -186,7 +186,7 @@ describe('a difference', () => {
       },
     });
     const { person } = showPage(<ReconciliationPage />);
-    await person.click(await screen.findByRole('button', { name: /Money from nobody we know/ }));
+    await person.click(await screen.findByRole('button', { name: /Unidentified receipt/ }));
     expect(await screen.findByRole('button', { name: 'Bank profit' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Return to sender' }));
     expect(await screen.findByText(/go back to TENANT, Public Bank •••• 3210/)).toBeTruthy();

@@ -86,11 +86,15 @@ function Dates({ row }: { readonly row: Remittance }): ReactNode {
     row.remitted_on === null ? null : t('history.remitted', { date: formatDate(row.remitted_on) }),
   ].filter((one) => one !== null);
   const { official_reference: reference } = row;
-  return (
-    <TwoLines
-      first={steps.join(' · ') || '–'}
-      second={reference !== null && t('history.receipt', { reference })}
-    />
+  const lines = reference === null ? steps : [...steps, t('history.receipt', { reference })];
+  return lines.length === 0 ? (
+    '–'
+  ) : (
+    <ul className={classes.steps}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import type { ListFormat } from '../api/treasury.ts';
 import { useText } from '../text.ts';
+import classes from './treasury.module.css';
 
 interface TransferFilesProps {
   /** Whose transfers they are, for people who do not see the row. */
@@ -18,10 +19,10 @@ interface TransferFilesProps {
 /** Saves the transfers behind a sum. */
 export function TransferFiles(props: TransferFilesProps): ReactNode {
   return (
-    <>
+    <span className={classes.files}>
       <FileButton {...props} format="csv" />
       <FileButton {...props} format="pdf" />
-    </>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Chip } from '../../../components/chip.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
@@ -55,8 +56,16 @@ function Numbers({ treasury }: { readonly treasury: Treasury }): ReactNode {
         value={<Money amount={sumOf([transit.sweeps, transit.remittances])} />}
         note={t('stats.transitNote', { amount: formatMoney(transit.remittances) })}
       />
-      <StatNumber label={t('stats.serviceTax')} value={<Money amount={payable.service_tax} />} />
-      <StatNumber label={t('stats.withholdingTax')} value={<Money amount={payable.withholding_tax} />} />
+      <StatNumber
+        label={t('stats.serviceTax')}
+        value={<Money amount={payable.service_tax} />}
+        note={t('stats.payableNote')}
+      />
+      <StatNumber
+        label={t('stats.withholdingTax')}
+        value={<Money amount={payable.withholding_tax} />}
+        note={t('stats.payableNote')}
+      />
     </StatRow>
   );
 }
@@ -80,7 +89,7 @@ function Sweep({ treasury }: { readonly treasury: Treasury }): ReactNode {
     >
       <div className={classes.buttons}>
         {!hasAccount && <p>{t('sweep.noAccount')}</p>}
-        {fees.is_proposed && <p>{t('open.proposed')}</p>}
+        {fees.is_proposed && <Chip tone="waiting">{t('open.proposed')}</Chip>}
         {isOpen && (
           <TransferFiles
             what={t('obligation.fees')}
