@@ -26,6 +26,29 @@ export const operatorRows: Readonly<Record<string, BoundRow>> = {
     },
   }),
 
+  operator_details: row({
+    async make(app) {
+      const { operatorId, email } = await signInOperator(app, ['credit'], 'Ravi Kumar');
+      const prepare = async (ctx: Ctx) => {
+        const hash = ctx.vault.keyedHash('identity', 'recorded');
+        const identity = { sealed: sealedOnce(ctx, '880101145577'), hash, last4: '5577' };
+        const roles = ['credit' as const];
+        const person = { id: operatorId, name: 'Ravi Kumar', email, phoneE164: '+60129990002', roles };
+        await insertCandidate(ctx.tx, { ...person, identity });
+      };
+      const after = { phone_number: '+60129990002', identity_last4: '5577' };
+      return { subjectId: operatorId, after, prepare };
+    },
+    changes: {
+      email: ({ subjectId }) => otherOperator(subjectId, sql`email = 'else@titian.example'`),
+      phone_before: ({ subjectId }) => otherOperator(subjectId, sql`phone_e164 = '+60129990003'`),
+      identity_before: ({ subjectId }) =>
+        otherOperator(subjectId, sql`identity_hash = sha256(identity_hash)`),
+      identity_hash: ({ subjectId }) => sql`
+        update operator_candidates set identity_hash = sha256(identity_hash) where id = ${subjectId}`,
+    },
+  }),
+
   operator_roles: accountRow({ after: { roles: ['support'] } }),
   operator_disable: accountRow(),
   operator_enable: accountRow({ isDisabled: true }),

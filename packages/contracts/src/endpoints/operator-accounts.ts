@@ -18,5 +18,6 @@ export const operatorAccountEndpoints = {
   operatorAccounts: { method: 'GET', path: '/operator/operators', ...administrators },
   operatorAccount: { method: 'GET', path: '/operator/operators/:id', ...administrators },
   operatorInvite: { method: 'POST', path: '/operator/operators', ...administrators },
+  operatorProposeDetails: { method: 'POST', path: '/operator/operators/:id/details', ...administrators },
   operatorEndSessions: { method: 'POST', path: '/operator/operators/:id/end-sessions', ...administrators },
 } as const satisfies Record<string, Endpoint>;

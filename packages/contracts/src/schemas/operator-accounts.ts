@@ -46,17 +46,17 @@ const proposal = z.object({
   created_at: instant,
 });
 
-/** The person behind an account, before it exists. */
-const person = {
-  name: text(100, 'Please enter a name'),
-  email,
+/** What tells one person from another. */
+const traits = {
   phone_number: wholePhoneNumber,
   identity_type: oneOf(['nric', 'passport'], 'Please choose MyKad or passport'),
   identity_number: identityNumber,
   /** Of the passport. */
   nationality: country.optional(),
-  roles: operatorRoleList,
 };
+
+/** The person behind an account, before it exists. */
+const person = { name: text(100, 'Please enter a name'), email, ...traits, roles: operatorRoleList };
 
 interface Identity {
   readonly identity_type: 'nric' | 'passport';
@@ -88,6 +88,9 @@ export const operatorIdentity = z.strictObject(person).check(judgedIdentity);
 
 export const operatorInvitation = z.strictObject({ ...person, reason }).check(judgedIdentity);
 
+/** Phone and identity number of somebody who is an operator already. */
+export const operatorDetails = z.strictObject({ ...traits, reason }).check(judgedIdentity);
+
 export const operatorAccountSchemas = {
   operatorStartEnrolment: {
     response: ok({ qr_code: z.string(), secret: z.string(), secret_key: id, expires_at: instant }),
@@ -116,6 +119,11 @@ export const operatorAccountSchemas = {
     }),
   },
   operatorInvite: { body: operatorInvitation, response: ok({ approval: approvalRow }) },
+  operatorProposeDetails: {
+    params: byId,
+    body: operatorDetails,
+    response: ok({ approval: approvalRow }),
+  },
   operatorEndSessions: {
     params: byId,
     body: z.strictObject({ reason }),

@@ -25,4 +25,7 @@ export const operatorCandidate = z.strictObject({
   roles: operatorRoleList,
 });
 
+/** Who the person behind an account is, as the second administrator reads it; the identity number ends so. */
+export const operatorDetailsChange = operatorCandidate.pick({ phone_number: true, identity_last4: true });
+
 export const operatorRolesChange = z.strictObject({ roles: operatorRoleList });

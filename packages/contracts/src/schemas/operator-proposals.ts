@@ -5,7 +5,7 @@ import { amount, day, email, id, longText, oneOf, percent, text, whole } from '.
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
 import { factSheetDraft } from './credit.ts';
-import { operatorCandidate, operatorRolesChange } from './operator-changes.ts';
+import { operatorCandidate, operatorDetailsChange, operatorRolesChange } from './operator-changes.ts';
 import { exceptionResolution, lineAmount } from './operator-reconciliation-proposals.ts';
 import {
   recipientChange,
@@ -221,6 +221,7 @@ export const propose = z.discriminatedUnion(
     proposal('account_flags', accountFlags),
     proposal('operator_create', operatorCandidate),
     proposal('operator_roles', operatorRolesChange),
+    proposal('operator_details', operatorDetailsChange),
     proposal('operator_disable', z.strictObject({})),
     proposal('operator_enable', z.strictObject({})),
     proposal('operator_password_reset', z.strictObject({})),

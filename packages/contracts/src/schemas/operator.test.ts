@@ -107,6 +107,7 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     },
   ],
   operator_roles: [{ roles: ['administrator'] }],
+  operator_details: [{ phone_number: '+60123456789', identity_last4: '5677' }],
   operator_disable: [{}],
   operator_enable: [{}],
   operator_password_reset: [{}],
@@ -176,6 +177,10 @@ describe('a proposal', () => {
     [
       proposal('account_state', { account_status: 'Inactive', reason: 'x', category: 'theft' }),
       ['after.category'],
+    ],
+    [
+      proposal('operator_details', { phone_number: '', identity_number: '900131145677' }),
+      ['after.phone_number', 'after.identity_last4', 'after.identity_number'],
     ],
     [proposal('money_restriction', { level: 'stopped' }), ['after.level']],
     [proposal('money_restriction_confirmation', { level: 'none' }), ['after.level']],

@@ -11,6 +11,7 @@ import {
 } from '../identity/public.ts';
 import { inviteOperator } from './commands/invite-operator.ts';
 import { mailOperator } from './commands/mail-operator.ts';
+import { proposeDetails } from './commands/propose-details.ts';
 import type { OperatorDeps } from './domain/operator-deps.ts';
 import { presentAccount, presentSignIn } from './present.ts';
 import { operatorDetail } from './queries/read-operator-detail.ts';
@@ -41,6 +42,15 @@ function administrationRoutes(routes: Routes, approvals: Approvals, { authentica
     (call) =>
       call.command(async (ctx) => {
         const approval = await inviteOperator(ctx, approvals, call.body);
+        return showProposal(ctx, approvals, call.principal, approval);
+      }),
+    201,
+  );
+  routes.on(
+    'operatorProposeDetails',
+    (call) =>
+      call.command(async (ctx) => {
+        const approval = await proposeDetails(ctx, approvals, call.params.id, call.body);
         return showProposal(ctx, approvals, call.principal, approval);
       }),
     201,

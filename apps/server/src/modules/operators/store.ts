@@ -2,7 +2,10 @@ import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Invariant } from '../../platform/invariants.ts';
 
-/** Who is proposed as an operator; of the identity number only its end is readable. */
+/**
+ * Who is proposed as an operator, or as the person behind an operator's account of the same id; of the identity number
+ * only its end is readable.
+ */
 export interface Candidate {
   readonly id: string;
   readonly name: string;
@@ -63,6 +66,6 @@ export const operatorInvariants: readonly Invariant[] = [
     name: 'every candidate for an operator has an open proposal',
     text: `select operator_candidates.id from operator_candidates
       where not exists (select from approvals where approvals.subject_id = operator_candidates.id
-        and approvals.kind = 'operator_create' and approvals.state = 'proposed')`,
+        and approvals.kind in ('operator_create', 'operator_details') and approvals.state = 'proposed')`,
   },
 ];

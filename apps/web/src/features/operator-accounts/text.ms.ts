@@ -8,6 +8,8 @@ export const malay: Malay<typeof english> = {
   never: 'Belum pernah',
   proposals: 'Cadangan terbuka',
   own: 'Ini akaun anda sendiri. Dua pentadbir lain yang mengubahnya.',
+  unrecorded:
+    'Nombor telefon dan nombor pengenalan tidak direkodkan, jadi akaun kedua orang ini tidak akan dikesan.',
   columns: {
     name: 'Nama',
     roles: 'Peranan',
@@ -47,6 +49,11 @@ export const malay: Malay<typeof english> = {
     submit: 'Cadangkan operator',
   },
   step: {
+    details: {
+      title: 'Rekodkan siapa orang ini',
+      body: 'Bandingkan dokumen pengenalan dengan orang itu. Sesiapa yang mempunyai akaun lain ditolak.',
+      submit: 'Cadangkan telefon dan dokumen',
+    },
     roles: {
       title: 'Ubah peranan',
       body: 'Cadangan terbuka yang tidak diliputi oleh peranan baharu ditutup.',

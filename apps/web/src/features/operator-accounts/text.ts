@@ -7,6 +7,8 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
   never: 'Never',
   proposals: 'Open proposals',
   own: 'This is your own account. Two other administrators change it.',
+  unrecorded:
+    'Phone and identity number are not recorded, so a second account of this person would not be noticed.',
   columns: {
     name: 'Name',
     roles: 'Roles',
@@ -45,6 +47,11 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
     submit: 'Propose the operator',
   },
   step: {
+    details: {
+      title: 'Record who this is',
+      body: 'Compare the identity document with the person. Somebody who has another account is refused.',
+      submit: 'Propose phone and document',
+    },
     roles: {
       title: 'Change roles',
       body: 'Open proposals that the new roles do not cover are closed.',

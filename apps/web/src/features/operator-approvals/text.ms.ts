@@ -53,6 +53,7 @@ export const malay: Malay<typeof english> = {
     account_flags: 'Tetapan akaun',
     operator_create: 'Operator baharu',
     operator_roles: 'Peranan operator',
+    operator_details: 'Telefon dan dokumen operator',
     operator_disable: 'Penyahaktifan operator',
     operator_enable: 'Pengaktifan semula operator',
     operator_password_reset: 'Penetapan semula kata laluan operator',

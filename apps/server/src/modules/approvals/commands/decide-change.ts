@@ -50,7 +50,7 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
     return { approval: closed, refusal: 'approval_expired', refusalText: null };
   }
   const { changed, text } =
-    decision.decision === 'approved' ? await changedSince(ctx, executor, approval) : nothingChanged;
+    decision.decision === 'approved' ? await changedSince(ctx, approvals, approval) : nothingChanged;
   if (changed.length > 0) {
     const closed = await closeUndecided(ctx, approvals, approval, 'stale', changed);
     return { approval: closed, refusal: 'approval_stale', refusalText: text };
@@ -104,12 +104,14 @@ interface Changed {
 const nothingChanged: Changed = { changed: [], text: null };
 
 /**
- * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it or is disabled, `checker`
- * who approved first and may no longer, `binding` that it does not have, `confirmer` whose role is another now, `subject`
- * that is gone, no longer allows this or has another version, or the changed parts of what it binds.
+ * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it, is disabled or turned
+ * out to be the customer whom it is about, `checker` who approved first and may no longer, `binding` that it does not
+ * have, `confirmer` whose role is another now, `subject` that is gone, no longer allows this or has another version, or
+ * the changed parts of what it binds.
  */
-async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<Changed> {
-  const lost = await lostRoles(ctx, executor, approval);
+async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<Changed> {
+  const executor = approvals.executorOf(approval.kind);
+  const lost = await lostStanding(ctx, approvals, approval);
   if (lost.length > 0) {
     return { changed: lost, text: null };
   }
@@ -142,16 +144,17 @@ async function changedSince(ctx: Ctx, executor: ApprovalExecutor, approval: Appr
 }
 
 /** Who may no longer do what they did: the maker propose this, a first checker check it. */
-async function lostRoles(ctx: Ctx, executor: ApprovalExecutor, approval: Approval): Promise<string[]> {
-  const maker = await readEnabledOperator(ctx, approval.makerId);
-  if (maker === null || !mayPropose(executor, maker)) {
+async function lostStanding(ctx: Ctx, approvals: Approvals, approval: Approval): Promise<string[]> {
+  const { makerId, firstCheckerId } = approval;
+  const executor = approvals.executorOf(approval.kind);
+  const isLost = async (id: string, may: typeof mayPropose) => {
+    const operator = await readEnabledOperator(ctx, id);
+    return operator === null || !may(executor, operator) || (await approvals.isSamePerson(ctx, approval, id));
+  };
+  if (await isLost(makerId, mayPropose)) {
     return ['maker'];
   }
-  if (approval.firstCheckerId === null) {
-    return [];
-  }
-  const first = await readEnabledOperator(ctx, approval.firstCheckerId);
-  return first === null || !mayCheck(executor, first) ? ['checker'] : [];
+  return firstCheckerId !== null && (await isLost(firstCheckerId, mayCheck)) ? ['checker'] : [];
 }
 
 async function close(

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import type { OperatorAccount } from '../domain/operator.ts';
 import { endAllSessions } from '../store/open-sessions.ts';
-import { updateAccount } from '../store/operator-accounts.ts';
+import { type OperatorTraits, updateAccount } from '../store/operator-accounts.ts';
 import { closeOperatorTokens } from '../store/operator-tokens.ts';
 import { deleteDevices } from '../store/trusted-devices.ts';
 import { deleteTwoFactor } from '../store/two-factors.ts';
@@ -12,6 +12,7 @@ import { deleteTwoFactor } from '../store/two-factors.ts';
 /** What may be done to an operator's account; whoever calls decides whether it may be, and forgets cached sessions. */
 export type OperatorChange =
   | { readonly change: 'roles'; readonly roles: readonly OperatorRole[] }
+  | { readonly change: 'details'; readonly traits: OperatorTraits }
   | { readonly change: 'disable' | 'enable' | 'reset_password' | 'reset_second_factor' };
 
 /** Changes an operator's account; every sign-in ends with what it was based on (decision 033). */
@@ -28,6 +29,12 @@ export async function changeOperatorAccount(
       return audit(ctx, id, 'roles_changed', reason, {
         before: { roles: [...account.roles] },
         after: { roles: [...change.roles] },
+      });
+    case 'details':
+      await updateAccount(ctx.tx, id, { traits: change.traits });
+      return audit(ctx, id, 'details_changed', reason, {
+        before: { phone_number: account.phoneE164, identity_last4: account.identityLast4 },
+        after: { phone_number: change.traits.phoneE164, identity_last4: change.traits.identity.last4 },
       });
     case 'disable':
       await updateAccount(ctx.tx, id, { disabledAt: ctx.now });

@@ -43,9 +43,17 @@ export async function createOperator(ctx: Ctx, input: NewOperator): Promise<void
   });
 }
 
-/** @throws FieldError on each trait that an operator has already: two accounts would be one person's two pairs of eyes */
-export async function refuseSamePerson(ctx: Ctx, person: OperatorPerson): Promise<void> {
-  const taken = await findTakenTraits(ctx.reader, person);
+/**
+ * Two accounts would be one person's two pairs of eyes.
+ * @param ownId the account that the person has already, if any
+ * @throws FieldError on each trait that another operator has
+ */
+export async function refuseSamePerson(
+  ctx: Ctx,
+  person: OperatorPerson,
+  ownId: string | null = null,
+): Promise<void> {
+  const taken = await findTakenTraits(ctx.reader, person, ownId);
   if (taken.length > 0) {
     throw new FieldError(Object.fromEntries(taken.map((field) => [field, [texts[field]]])));
   }

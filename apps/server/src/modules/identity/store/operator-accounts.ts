@@ -4,11 +4,15 @@ import type { DB } from '../../../platform/db/schema.ts';
 import type { Operator, OperatorAccount } from '../domain/operator.ts';
 import { operatorOf } from './operators.ts';
 
-/** The person behind an account: whoever has the same address, phone or document is the same person. */
-export interface OperatorPerson {
-  readonly email: string;
+/** The phone and the document of an operator. */
+export interface OperatorTraits {
   readonly phoneE164: string;
   readonly identity: SealedIdentity;
+}
+
+/** The person behind an account: whoever has the same address, phone or document is the same person. */
+export interface OperatorPerson extends OperatorTraits {
+  readonly email: string;
 }
 
 /** An identity number, encrypted, with the keyed hash that finds it again and its end for people. */
@@ -35,10 +39,7 @@ export async function insertOperator(tx: Tx, operator: Operator, person: Operato
       email: person.email,
       name: operator.name,
       roles: [...operator.roles],
-      phone_e164: person.phoneE164,
-      identity_enc: person.identity.sealed,
-      identity_hash: person.identity.hash,
-      identity_last4: person.identity.last4,
+      ...traitColumns(person),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -48,11 +49,16 @@ export async function insertOperator(tx: Tx, operator: Operator, person: Operato
 
 export type PersonField = 'email' | 'phone_number' | 'identity_number';
 
-/** Which of a person's traits belong to an operator already. */
-export async function findTakenTraits(reader: Reader, person: OperatorPerson): Promise<PersonField[]> {
+/** Which of a person's traits belong to an operator already, leaving the person's own account aside. */
+export async function findTakenTraits(
+  reader: Reader,
+  person: OperatorPerson,
+  ownId: string | null,
+): Promise<PersonField[]> {
   const rows = await reader.db
     .selectFrom('operators')
     .select(['email', 'phone_e164', 'identity_hash'])
+    .where(({ lit, eb }) => (ownId === null ? lit(true) : eb('id', '<>', ownId)))
     .where((row) =>
       row.or([
         row('email', '=', person.email),
@@ -125,6 +131,7 @@ export interface AccountChange {
   readonly roles?: readonly string[];
   readonly disabledAt?: Date | null;
   readonly passwordHash?: string | null;
+  readonly traits?: OperatorTraits;
 }
 
 export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
@@ -135,9 +142,19 @@ export async function updateAccount(tx: Tx, id: string, change: AccountChange): 
       ...(change.roles === undefined ? {} : { roles: [...change.roles] }),
       ...(change.disabledAt === undefined ? {} : { disabled_at: change.disabledAt }),
       ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
+      ...(change.traits === undefined ? {} : traitColumns(change.traits)),
     }))
     .where('id', '=', id)
     .execute();
+}
+
+function traitColumns({ phoneE164, identity }: OperatorTraits) {
+  return {
+    phone_e164: phoneE164,
+    identity_enc: identity.sealed,
+    identity_hash: identity.hash,
+    identity_last4: identity.last4,
+  };
 }
 
 /** Notes that a link to the address was used: the mailbox is the person's. */

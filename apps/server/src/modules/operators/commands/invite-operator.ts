@@ -24,10 +24,7 @@ export async function inviteOperator(
   const candidate: Candidate = { ...personOf(ctx, invitation), id: newId() };
   await refuseSamePerson(ctx, candidate);
   if (!(await insertCandidate(ctx.tx, candidate))) {
-    throw fieldError(
-      'email',
-      'This person is proposed as an operator already. That has to be decided first.',
-    );
+    throw fieldError('email', PROPOSED_ALREADY);
   }
   return proposeChange(ctx, approvals, {
     kind: 'operator_create',
@@ -43,14 +40,25 @@ export async function inviteOperator(
   });
 }
 
-/** The person behind an invitation, with the identity number encrypted and hashed as customers' numbers are. */
-export function personOf(
+export const PROPOSED_ALREADY =
+  'This person is proposed as an operator already. That has to be decided first.';
+
+/** The person behind an invitation. */
+export function personOf(ctx: Ctx, person: Person): Omit<Candidate, 'id'> {
+  const { name, email, roles } = person;
+  return { name, email: email.toLowerCase(), roles, ...traitsOf(ctx, person) };
+}
+
+type Traits = Pick<Person, 'phone_number' | 'identity_type' | 'identity_number' | 'nationality'>;
+
+/** What tells a person from others, with the identity number encrypted and hashed as customers' numbers are. */
+export function traitsOf(
   ctx: Ctx,
-  { name, email, phone_number, identity_type, identity_number, nationality, roles }: Person,
-): Omit<Candidate, 'id'> {
+  { phone_number, identity_type, identity_number, nationality }: Traits,
+): Pick<Candidate, 'phoneE164' | 'identity'> {
   const key = identityKey(identity_type, identity_number, nationality ?? '');
   return {
-    ...{ name, email: email.toLowerCase(), phoneE164: phone_number, roles },
+    phoneE164: phone_number,
     identity: {
       sealed: ctx.vault.seal(identity_number),
       hash: identityHash(ctx, key),

@@ -1,6 +1,10 @@
 import { approvalRoles } from '@titian/contracts/approvals';
 import type { OperatorRole } from '@titian/contracts/endpoint';
-import { operatorCandidate, operatorRolesChange } from '@titian/contracts/schemas/operator-changes';
+import {
+  operatorCandidate,
+  operatorDetailsChange,
+  operatorRolesChange,
+} from '@titian/contracts/schemas/operator-changes';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
@@ -26,6 +30,7 @@ import {
   stateProblem,
   takesAdministratorAway,
 } from '../policy.ts';
+import { applyDetails, bindsDetails, loadDetails } from './change-details.ts';
 import { applyCreation, bindsCandidate, dropCandidate, loadCandidate } from './create-operator.ts';
 import { mailOperator, mailOperatorLink } from './mail-operator.ts';
 
@@ -41,6 +46,15 @@ export function operatorExecutors(deps: OperatorDeps): readonly ApprovalExecutor
       load: loadCandidate,
       binds: bindsCandidate,
       apply: (ctx, { subjectId }) => applyCreation(ctx, subjectId),
+      onRejected: (ctx, { subjectId }) => dropCandidate(ctx, subjectId),
+      onExpired: (ctx, { subjectId }) => dropCandidate(ctx, subjectId),
+    }),
+    approvalExecutor<z.output<typeof operatorDetailsChange>>({
+      ...{ kind: 'operator_details', subjectKind: 'operator', after: operatorDetailsChange },
+      ...{ makerRoles: administrators, checkerRoles: administrators },
+      load: loadDetails,
+      binds: bindsDetails,
+      apply: applyDetails,
       onRejected: (ctx, { subjectId }) => dropCandidate(ctx, subjectId),
       onExpired: (ctx, { subjectId }) => dropCandidate(ctx, subjectId),
     }),

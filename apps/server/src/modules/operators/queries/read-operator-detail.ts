@@ -59,6 +59,8 @@ export async function operatorDetail(
       reason,
     })),
     can: {
+      // Who somebody is may be recorded in every state; only one proposal of it is open.
+      details: account.id !== principal.id && !proposals.some((one) => one.kind === 'operator_details'),
       roles: isFree('roles'),
       disable: isFree('disable'),
       enable: isFree('enable'),

@@ -100,6 +100,7 @@ export const malayAudit = {
   'Offer expired': 'Tawaran tamat tempoh',
   'Operator authenticated': 'Operator disahkan',
   'Operator created': 'Operator dibuat',
+  'Operator details changed': 'Butiran operator diubah',
   'Operator disabled': 'Operator dinyahaktifkan',
   'Operator enabled': 'Operator diaktifkan semula',
   'Operator password changed': 'Kata laluan operator diubah',

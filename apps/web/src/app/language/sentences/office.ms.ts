@@ -109,6 +109,8 @@ export const malayOffice: KnownSentences = {
     'Sudah ada operator dengan nombor identiti ini. Seorang hanya mempunyai satu akaun.',
   'This person is proposed as an operator already. That has to be decided first.':
     'Orang ini sudah dicadangkan sebagai operator. Cadangan itu perlu diputuskan dahulu.',
+  'Please enter another phone or identity number than the account has':
+    'Sila masukkan nombor telefon atau nombor pengenalan yang lain daripada yang ada pada akaun ini',
   'This link was used already, was replaced by a newer one or has expired. Please ask an administrator for a new one.':
     'Pautan ini telah digunakan, digantikan oleh pautan yang lebih baharu atau telah luput. Sila minta pautan baharu daripada pentadbir.',
   'An authenticator app is set up already. Please give its code.':

@@ -25,6 +25,10 @@ export function inviteOperator(body: CallBody<'operatorInvite'>) {
   return call('operatorInvite', { body });
 }
 
+export function proposeDetails(id: string, body: CallBody<'operatorProposeDetails'>) {
+  return call('operatorProposeDetails', { params: { id }, body });
+}
+
 export function endSessionsOf(id: string, reason: string) {
   return call('operatorEndSessions', { params: { id }, body: { reason } });
 }

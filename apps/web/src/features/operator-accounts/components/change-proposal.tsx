@@ -5,13 +5,12 @@ import type { OperatorAccount, Role } from '../api/accounts.ts';
 import { useText } from '../text.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-/** What two administrators may change of an account. */
-export const accountSteps = ['roles', 'enable', 'disable', 'password_reset', 'second_factor_reset'] as const;
-export type AccountStep = (typeof accountSteps)[number];
+/** What two administrators may change of an account, beside who the person behind it is. */
+export const changeSteps = ['roles', 'enable', 'disable', 'password_reset', 'second_factor_reset'] as const;
 
 interface ChangeProposalProps {
   readonly operator: OperatorAccount;
-  readonly step: AccountStep;
+  readonly step: (typeof changeSteps)[number];
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
@@ -6,24 +6,20 @@ import { type CallForm, useCallForm } from '../../../lib/form/use-call-form.ts';
 import { text as office } from '../../../lib/office/text.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { inviteOperator, type Role } from '../api/accounts.ts';
+import { type IdentityDocument, noDocument, sentDocument } from '../lib/identity-document.ts';
 import { useText } from '../text.ts';
+import { IdentityFields } from './identity-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-interface Invitation extends Record<string, unknown> {
+interface Invitation extends IdentityDocument, Record<string, unknown> {
   name: string;
   email: string;
   phone_number: string;
-  identity_type: 'nric' | 'passport';
-  identity_number: string;
-  nationality: string;
   roles: Role[];
   reason: string;
 }
 
-const empty: Invitation = {
-  ...{ name: '', email: '', phone_number: '', identity_type: 'nric', identity_number: '' },
-  ...{ nationality: '', roles: [], reason: '' },
-};
+const empty: Invitation = { name: '', email: '', phone_number: '', ...noDocument, roles: [], reason: '' };
 
 /** Proposes a new operator: the person, the roles and why. */
 export function InviteForm({ onDone }: { readonly onDone: () => void }): ReactNode {
@@ -31,11 +27,8 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }): ReactNo
   const queries = useQueryClient();
   const call = useCallForm({
     initialValues: empty,
-    send: ({ nationality, ...values }) =>
-      inviteOperator({
-        ...values,
-        ...(values.identity_type === 'passport' ? { nationality: nationality.toUpperCase() } : {}),
-      }),
+    send: ({ name, email, phone_number, roles, reason, ...document }) =>
+      inviteOperator({ name, email, phone_number, ...sentDocument(document), roles, reason }),
     onSuccess: async () => {
       showToast('success', office('proposed'));
       onDone();
@@ -86,30 +79,7 @@ function PersonFields({ form }: Pick<CallForm<Invitation>, 'form'>): ReactNode {
         autoComplete="off"
         {...form.getInputProps('phone_number')}
       />
-      <Select
-        label={t('invite.identityType')}
-        allowDeselect={false}
-        data={[
-          { value: 'nric', label: t('invite.nric') },
-          { value: 'passport', label: t('invite.passport') },
-        ]}
-        {...form.getInputProps('identity_type')}
-      />
-      <TextInput
-        label={t('invite.identityNumber')}
-        description={t('invite.identityHint')}
-        autoComplete="off"
-        {...form.getInputProps('identity_number')}
-      />
-      {form.values.identity_type === 'passport' && (
-        <TextInput
-          label={t('invite.nationality')}
-          description={t('invite.nationalityHint')}
-          maxLength={2}
-          autoComplete="off"
-          {...form.getInputProps('nationality')}
-        />
-      )}
+      <IdentityFields type={form.values.identity_type} inputOf={(field) => form.getInputProps(field)} />
     </>
   );
 }

@@ -13,8 +13,15 @@ import { type AccountAnswer, accountQuery, type OperatorAccount } from '../api/a
 import { roleNames } from '../lib/roles.ts';
 import { statusTones } from '../lib/status-tones.ts';
 import { text, useText } from '../text.ts';
-import { type AccountStep, accountSteps, ChangeProposal } from './change-proposal.tsx';
+import { ChangeProposal, changeSteps } from './change-proposal.tsx';
+import { DetailsForm } from './details-form.tsx';
 import { EndSessions } from './end-sessions.tsx';
+
+/** What two administrators may propose of an account. */
+const accountSteps = ['details', ...changeSteps] as const;
+
+/** What is done here: a proposal, or the one thing that nobody has to agree to. */
+type Step = (typeof accountSteps)[number] | 'end_sessions';
 
 /** One operator: what is open, what may be proposed, the account, where it is signed in and what happened. */
 export function OperatorPanel({ id }: { readonly id: string }): ReactNode {
@@ -25,8 +32,7 @@ export function OperatorPanel({ id }: { readonly id: string }): ReactNode {
 function Review({ answer }: { readonly answer: AccountAnswer }): ReactNode {
   const t = useText();
   const { operator, proposals, sessions, history } = answer;
-  const [step, setStep] = useState<AccountStep | 'end_sessions' | null>(null);
-  const close = () => setStep(null);
+  const [step, setStep] = useState<Step | null>(null);
   return (
     <div className={panel.stack}>
       {proposals.length > 0 && (
@@ -38,15 +44,33 @@ function Review({ answer }: { readonly answer: AccountAnswer }): ReactNode {
         </section>
       )}
       {operator.is_own && <p className={panel.wait}>{t('own')}</p>}
-      {step === null && <Actions can={answer.can} onChoose={setStep} />}
-      {step === 'end_sessions' && <EndSessions id={operator.id} onClose={close} />}
-      {step !== null && step !== 'end_sessions' && (
-        <ChangeProposal operator={operator} step={step} onClose={close} />
+      {operator.identity_last4 === null && <p className={panel.wait}>{t('unrecorded')}</p>}
+      {step === null ? (
+        <Actions can={answer.can} onChoose={setStep} />
+      ) : (
+        <StepForm operator={operator} step={step} onClose={() => setStep(null)} />
       )}
       <Facts title={t('facts.title')} facts={factsOf(operator)} />
       <Facts title={t('facts.sessions')} facts={sessionFacts(sessions)} />
       <History rows={history} />
     </div>
+  );
+}
+
+interface StepFormProps {
+  readonly operator: OperatorAccount;
+  readonly step: Step;
+  readonly onClose: () => void;
+}
+
+function StepForm({ operator, step, onClose }: StepFormProps): ReactNode {
+  if (step === 'end_sessions') {
+    return <EndSessions id={operator.id} onClose={onClose} />;
+  }
+  return step === 'details' ? (
+    <DetailsForm operator={operator} onClose={onClose} />
+  ) : (
+    <ChangeProposal operator={operator} step={step} onClose={onClose} />
   );
 }
 
@@ -57,7 +81,7 @@ function nameOfKind(kind: string): string {
 
 interface ActionsProps {
   readonly can: AccountAnswer['can'];
-  readonly onChoose: (step: AccountStep | 'end_sessions') => void;
+  readonly onChoose: (step: Step) => void;
 }
 
 /** Only what this administrator may do now is offered. */
