@@ -37,6 +37,8 @@ export function approval(differences: Partial<Approval> = {}): Approval {
     decision_reason: null,
     binding_sha256: 'ab'.repeat(32),
     file_sha256: null,
+    bound_to: [],
+    stale_because: [],
     state: 'proposed',
     created_at: '2026-11-20T03:04:05.000Z',
     expires_at: '2026-12-04T03:04:05.000Z',

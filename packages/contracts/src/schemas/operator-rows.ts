@@ -159,6 +159,10 @@ export const approvalRow = z.object({
   binding_sha256: nullableText,
   /** SHA-256 of the payment file that a batch releases, as hex; null for other proposals. */
   file_sha256: nullableText,
+  /** What the hash covers beside the change itself, by name (`boundParts`); empty where the asking operator may not know. */
+  bound_to: z.array(z.string()),
+  /** What was not what it had been when the proposal was closed as stale, by name (`boundParts` and `standingParts`). */
+  stale_because: z.array(z.string()),
   state: z.enum(approvalStates),
   created_at: instant,
   expires_at: instant,

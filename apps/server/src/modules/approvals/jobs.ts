@@ -35,7 +35,7 @@ async function closeOperatorProposals(
         return;
       }
       if (maker === null || !mayPropose(approvals.executorOf(approval.kind), maker)) {
-        await closeUndecided(ctx, approvals, approval, 'stale');
+        await closeUndecided(ctx, approvals, approval, 'stale', ['maker']);
       }
     });
   }

@@ -39,6 +39,9 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     decision_reason: isHidden ? null : approval.decisionReason,
     binding_sha256: approval.bindingSha256?.toString('hex') ?? null,
     file_sha256: fileOf(approval.binds),
+    // The names alone may tell that a name is listed.
+    bound_to: isHidden ? [] : boundParts(approval.binds),
+    stale_because: isHidden ? [] : [...approval.staleBecause],
     state: approval.state,
     created_at: approval.createdAt.toISOString(),
     expires_at: approval.expiresAt.toISOString(),
@@ -46,6 +49,11 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     can: { approve: can, reject: can },
     refusal,
   };
+}
+
+/** The names of what a proposal binds, leaving out what was nothing. */
+function boundParts(binds: JsonValue): string[] {
+  return Object.entries(Object(binds)).flatMap(([name, value]) => (value === null ? [] : [name]));
 }
 
 /** The payment file that a proposal binds, by its hash. */

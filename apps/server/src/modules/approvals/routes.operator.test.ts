@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
 import { dated, operatorPair, propose } from '../../../test/builders/operators.ts';
+import { systemActor } from '../../platform/context.ts';
 
 let app: TestApp;
 let maker: SignedInOperator;
@@ -101,6 +102,30 @@ describe('the queue', () => {
       can: { approve: false, reject: false },
       refusal: null,
     });
+  });
+
+  it('says what a proposal is bound to, and what had changed where it became stale', async () => {
+    const user = await registerUser(app);
+    const after = { account_status: 'Inactive', reason: 'Asked for by its owner' };
+    const id = await propose(app, { kind: 'account_state', subjectId: user.userId, after });
+    const shown = async (state: string) =>
+      (await call(app, 'operatorApprovals', { headers: checker.headers, query: { state } })).body.items.find(
+        (one) => one.id === id,
+      );
+    const open = await shown('proposed');
+    expect(open?.bound_to).toEqual(expect.arrayContaining(['account_status', 'role']));
+    expect(open?.stale_because).toEqual([]);
+    await app.work.command({ actor: systemActor, dateShiftDays: 0, requestId: null }, (ctx) =>
+      ctx.tx.db
+        .updateTable('users')
+        .set({ inactive_reason: 'Another' })
+        .where('id', '=', user.userId)
+        .execute(),
+    );
+    const answer = await approve(checker.headers, id);
+    expect([answer.status, answer.refusal.code]).toEqual([409, 'approval_stale']);
+    expect(answer.refusal).toMatchObject({ stale_because: ['reason'] });
+    expect(await shown('stale')).toMatchObject({ state: 'stale', stale_because: ['reason'] });
   });
 
   it('goes through its pages without a gap or a double', async () => {

@@ -51,7 +51,8 @@ export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): vo
 function accepted(decided: Decided): Approval {
   const { refusal, refusalText } = decided;
   if (refusal !== null) {
-    throw refusalText === null ? new AppError(refusal) : new AppError(refusal, {}, refusalText);
+    const details = refusal === 'approval_stale' ? { stale_because: [...decided.approval.staleBecause] } : {};
+    throw refusalText === null ? new AppError(refusal, details) : new AppError(refusal, details, refusalText);
   }
   return decided.approval;
 }

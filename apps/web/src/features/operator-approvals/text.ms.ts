@@ -1,5 +1,6 @@
 import type { Malay } from '../../lib/text/malay.ts';
 import { malayCodeNames, malayFieldNames } from './lib/field-names.ms.ts';
+import { malayPartNames } from './lib/part-names.ms.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
@@ -82,8 +83,9 @@ export const malay: Malay<typeof english> = {
     own_customer_account:
       'Ini mengenai akaun anda sendiri sebagai pelanggan. Operator lain perlu membuat keputusan.',
     closed: 'Cadangan ini tidak boleh diputuskan lagi.',
-    stale:
-      'Perkara yang terikat pada cadangan ini telah berubah, jadi tiada apa-apa dilakukan. Semak kes ini dan cadangkan semula.',
+    stale: 'Sesuatu yang menjadi asas cadangan ini tidak lagi sama, jadi tiada apa-apa dilakukan.',
+    changed: 'Ini telah berubah sejak ia dicadangkan:',
+    again: 'Semak kes ini dan cadangkan semula.',
   },
   facts: {
     subject: 'Perkara',
@@ -97,11 +99,13 @@ export const malay: Malay<typeof english> = {
     decided: 'Diputuskan pada',
     decisionReason: 'Sebab penyemak',
     binding: 'Terikat pada',
+    fingerprint: 'Cap jari',
     file: 'Fail bayaran (SHA-256)',
     case: 'Lihat kes',
   },
   fields: malayFieldNames,
   codes: malayCodeNames,
+  parts: malayPartNames,
   changes: {
     title: 'Apa yang berubah',
     field: 'Medan',

@@ -1,5 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 import { codeNames, fieldNames } from './lib/field-names.ts';
+import { partNames } from './lib/part-names.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-approvals', {
   title: 'Approvals',
@@ -73,8 +74,9 @@ export const { english, useText, text } = defineCatalogue('operator-approvals', 
     own_account: 'This is about your own account. Another operator has to decide.',
     own_customer_account: 'This is about your own account as a customer. Another operator has to decide.',
     closed: 'This proposal cannot be decided any more.',
-    stale:
-      'What this proposal was bound to has changed, so nothing was done. Check the case and propose it again.',
+    stale: 'Something that this proposal rests on is not what it was, so nothing was done.',
+    changed: 'This has changed since it was proposed:',
+    again: 'Check the case and propose it again.',
   },
   facts: {
     subject: 'About',
@@ -88,11 +90,13 @@ export const { english, useText, text } = defineCatalogue('operator-approvals', 
     decided: 'Decided',
     decisionReason: "Checker's reason",
     binding: 'Bound to',
+    fingerprint: 'Fingerprint',
     file: 'Payment file (SHA-256)',
     case: 'See the case',
   },
   fields: fieldNames,
   codes: codeNames,
+  parts: partNames,
   changes: {
     title: 'What changes',
     field: 'Field',

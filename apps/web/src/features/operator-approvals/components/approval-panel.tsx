@@ -11,6 +11,7 @@ import { roleName, type Turn } from '../lib/turn.ts';
 import { text, useText } from '../text.ts';
 import { ChangeTable } from './change-table.tsx';
 import { Decide } from './decide.tsx';
+import { ChangedParts, PartList } from './parts.tsx';
 import { RevisionTable } from './revision-table.tsx';
 
 interface ApprovalPanelProps extends Omit<ComponentProps<typeof Decide>, 'approval'> {
@@ -23,13 +24,19 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
   const t = useText();
   return (
     <div className={panel.stack}>
+      {approval.state === 'stale' && (
+        <section className={panel.wait}>
+          <p>{t('why.stale')}</p>
+          <ChangedParts parts={approval.stale_because} />
+          <p>{t('why.again')}</p>
+        </section>
+      )}
       {approval.kind === 'fact_sheet_revision' ? (
         <RevisionTable approval={approval} />
       ) : (
         <ChangeTable approval={approval} />
       )}
       <Facts facts={factsOf(approval)} />
-      {approval.state === 'stale' && <p className={panel.wait}>{t('why.stale')}</p>}
       {turn === 'mine' ? (
         <Decide approval={approval} {...deciding} />
       ) : (
@@ -85,12 +92,15 @@ function factsOf(approval: Approval): Fact[] {
   ];
 }
 
-/** What the decision covers, by hash: all of the proposal and, of a batch, exactly this payment file. */
-function boundTo({ binding_sha256: binding, file_sha256: file }: Approval): Fact[] {
+/** What the decision covers: the parts by name, all of it by hash and, of a batch, exactly this payment file. */
+function boundTo({ binding_sha256: binding, file_sha256: file, bound_to: parts }: Approval): Fact[] {
   return [
+    ...(parts.length === 0
+      ? []
+      : [{ key: 'binding', label: text('facts.binding'), value: <PartList parts={parts} /> }]),
     ...(binding === null
       ? []
-      : [{ key: 'binding', label: text('facts.binding'), value: <code>{binding.slice(0, 16)}</code> }]),
+      : [{ key: 'print', label: text('facts.fingerprint'), value: <code>{binding.slice(0, 16)}</code> }]),
     ...(file === null
       ? []
       : [{ key: 'file', label: text('facts.file'), value: <code className={panel.hash}>{file}</code> }]),

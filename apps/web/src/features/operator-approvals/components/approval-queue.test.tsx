@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { approval, idOf, operatorAnswer } from '../../../testing/operators.ts';
 import { serve } from '../../../testing/server.ts';
@@ -102,4 +102,86 @@ describe('the approvals queue', () => {
     await waitFor(() => expect(screen.getByText('No proposal is in this state.')).toBeTruthy());
     expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({});
   });
+
+  it('says in words what the decision is bound to, with its fingerprint', async () => {
+    serve({
+      'GET /api/operator/current': asOnboarding,
+      [list]: listed(approval({ bound_to: ['form', 'documents', 'identity_check'] })),
+    });
+    const { person } = showPage(<ApprovalQueue />);
+    await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
+    const bound = within(await definitionOf('Bound to')).getAllByRole('listitem');
+    expect(bound.map((one) => one.textContent)).toEqual(['Form', 'Documents', 'Identity check']);
+    expect((await definitionOf('Fingerprint')).textContent).toBe('ab'.repeat(8));
+  });
+
+  it('says nothing about it where nothing is told', async () => {
+    serve({
+      'GET /api/operator/current': asOnboarding,
+      [list]: listed(approval({ binding_sha256: null })),
+    });
+    const { person } = showPage(<ApprovalQueue />);
+    await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
+    await screen.findByText('Documents agree.');
+    expect(screen.queryByText('Bound to')).toBeNull();
+    expect(screen.queryByText('Fingerprint')).toBeNull();
+  });
+
+  it('lists what has changed where an approval came too late', async () => {
+    let isStale = false;
+    serve({
+      'GET /api/operator/current': asOnboarding,
+      [list]: () => (isStale ? listed() : listed(approval())),
+      [`POST /api/operator/approvals/${idOf(600)}/approve`]: () => {
+        isStale = true;
+        const message = 'What this proposal would change has changed. Please propose it again.';
+        const stale_because = ['documents', 'maker'];
+        return { status: 409, json: { success: false, code: 'approval_stale', message, stale_because } };
+      },
+    });
+    const { person } = showPage(<ApprovalQueue />);
+    await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
+    await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    await screen.findByText('No proposal is in this state.');
+    expect(partsBelow('This has changed since it was proposed:')).toEqual([
+      'Documents',
+      'Whether the proposer may still propose it',
+    ]);
+  });
+
+  it('lists it for every overtaken proposal, and nothing where it was not noted', async () => {
+    const stale = (id: number, subject: string, parts: string[]) =>
+      approval({
+        ...{ id: idOf(id), subject_label: subject, state: 'stale', stale_because: parts },
+        can: { approve: false, reject: false },
+      });
+    serve({
+      'GET /api/operator/current': asOnboarding,
+      'GET /api/operator/approvals?state=stale': listed(
+        stale(601, 'Aisyah', ['identity_check', 'moon_phase']),
+        stale(602, 'Kumar', []),
+      ),
+    });
+    const { person } = showPage(<ApprovalQueue />, { at: '/?state=stale' });
+    const [first, second] = await screen.findAllByRole('button', { name: 'Decision on an application' });
+    await person.click(first ?? document.body);
+    expect(partsBelow('This has changed since it was proposed:')).toEqual(['Identity check', 'Moon phase']);
+    await person.click(second ?? document.body);
+    await screen.findByText('Check the case and propose it again.');
+    expect(screen.queryByText('This has changed since it was proposed:')).toBeNull();
+  });
 });
+
+function partsBelow(sentence: string): (string | null)[] {
+  const parts = screen.getByText(sentence).nextElementSibling;
+  return [...(parts?.children ?? [])].map((one) => one.textContent);
+}
+
+/** What stands beside a label of the panel. */
+async function definitionOf(label: string): Promise<HTMLElement> {
+  const definition = (await screen.findByText(label)).nextElementSibling;
+  if (!(definition instanceof HTMLElement)) {
+    throw new Error(`nothing stands beside ${label}`);
+  }
+  return definition;
+}

@@ -2,11 +2,13 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
+import { hasCode } from '../../../lib/api/api-error.ts';
 import { blame } from '../../../lib/form/blame.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { approve, reject } from '../api/decide.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { useText } from '../text.ts';
+import { ChangedParts } from './parts.tsx';
 
 type Decision = 'approve' | 'reject';
 
@@ -37,7 +39,12 @@ export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
   const { message, problems } = blame(decision.error);
   const working = (which: Decision) => decision.isPending && decision.variables === which;
   if (isOver) {
-    return <FormErrors message={message} problems={problems} />;
+    return (
+      <Stack gap="xs">
+        <FormErrors message={message} problems={problems} />
+        <ChangedParts parts={partsOf(decision.error)} />
+      </Stack>
+    );
   }
   return (
     <Stack gap="md">
@@ -75,4 +82,10 @@ export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
       </Group>
     </Stack>
   );
+}
+
+/** What a refusal says that has changed since the proposal was made. */
+function partsOf(error: unknown): string[] {
+  const parts = hasCode(error, 'approval_stale') ? error.details.stale_because : [];
+  return Array.isArray(parts) ? parts.filter((one) => typeof one === 'string') : [];
 }
