@@ -4,15 +4,26 @@
  *
  * A new kind brings its row, about ten lines, in the file of its area in `./bound` (or a new file there, added to `rows`
  * below): `make` answers what is proposed, `changes` has one entry per part of `binds`, by its name. A kind without a row,
- * and a part that nothing changes, fail here.
+ * and a part that nothing changes, fail here. A kind whose decisions rest on different things has a row for each, named
+ * `kind: what it does`.
  */
+import { boundParts } from '@titian/contracts/approvals';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestServer } from '../src/gateways/testing/http-server.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { quiet, startQuietBank } from './bank.ts';
+import { bookingRows } from './bound/bookings.ts';
 import { creditRows } from './bound/credit.ts';
 import { exceptionRows } from './bound/exceptions.ts';
-import { type BoundRow, type Made, proposeAlterDecide, traceAfter } from './bound/harness.ts';
+import {
+  type BoundRow,
+  crashAndDecide,
+  decideWithoutRight,
+  type Made,
+  makerFalls,
+  proposeAlterDecide,
+  traceAfter,
+} from './bound/harness.ts';
 import { onboardingRows } from './bound/onboarding.ts';
 import { operatorRows } from './bound/operators.ts';
 import { paymentRows } from './bound/payments.ts';
@@ -45,6 +56,7 @@ const rows: Readonly<Record<string, BoundRow>> = {
   ...restrictionRows,
   ...paymentRows((holder) => answerHolder(holder)),
   ...servicingRows((holder) => answerHolder(holder)),
+  ...bookingRows,
   ...exceptionRows,
   ...treasuryRows,
   ...operatorRows,
@@ -60,10 +72,14 @@ function answerHolder(holder: string | null): void {
 }
 
 it('every kind of proposal has its row, and every row its kind', () => {
-  expect(Object.keys(rows).sort()).toEqual([...app.approvals.kinds].sort());
+  expect([...new Set(Object.keys(rows).map(kindOf))].sort()).toEqual([...app.approvals.kinds].sort());
 });
 
-describe.each(Object.entries(rows))('%s', (kind, one) => {
+const kindOf = (name: string) => name.split(':')[0] ?? name;
+const partOf = (change: string) => change.split('.')[0] ?? change;
+
+describe.each(Object.entries(rows))('%s', (name, one) => {
+  const kind = kindOf(name);
   let made: Made;
   beforeAll(async () => {
     made = await one.make(app);
@@ -80,7 +96,7 @@ describe.each(Object.entries(rows))('%s', (kind, one) => {
       const alter = one.changes[part];
       const { refusal, approval, trace } = await proposeAlterDecide(app, kind, made, alter);
       expect([refusal, approval.state]).toEqual(['approval_stale', 'stale']);
-      expect(approval.staleBecause).toContain(part);
+      expect(approval.staleBecause).toContain(partOf(part));
       expect(trace).toBe(alter && (await traceAfter(app, made, alter)));
     },
   );
@@ -88,6 +104,31 @@ describe.each(Object.entries(rows))('%s', (kind, one) => {
   it('has a change for every part that it binds', async () => {
     const { approval } = await proposeAlterDecide(app, kind, made);
     const parts = Object.keys(Object(approval.binds));
-    expect([...Object.keys(one.changes), ...Object.keys(one.fixed ?? {})].sort()).toEqual(parts.sort());
+    const changed = new Set([...Object.keys(one.changes), ...Object.keys(one.fixed ?? {})].map(partOf));
+    expect([...changed].sort()).toEqual(parts.sort());
+    expect(boundParts, 'screens have words for every part').toEqual(expect.arrayContaining(parts));
+  });
+
+  it('is approved neither by its maker nor by a checker who has lost the role', async () => {
+    expect(await decideWithoutRight(app, kind, made)).toEqual({
+      ...{ maker: 'same_operator', checker: 'role', state: 'proposed' },
+    });
+  });
+
+  it.each(Object.entries(makerFalls))(
+    'falls with a maker who is %s, and does nothing',
+    async (_what, alter) => {
+      const { refusal, approval, trace } = await proposeAlterDecide(app, kind, made, alter);
+      expect([refusal, approval.state]).toEqual(['approval_stale', 'stale']);
+      expect(approval.staleBecause).toEqual(['maker']);
+      expect(trace).toBe(await traceAfter(app, made, alter));
+    },
+  );
+
+  it('stays open through a crash between the change and the commit, and is approved then', async () => {
+    expect(await crashAndDecide(app, kind, made)).toEqual({
+      ...{ hasCrashed: true, refusal: null, state: 'approved' },
+      between: { state: 'proposed', isSame: true },
+    });
   });
 });

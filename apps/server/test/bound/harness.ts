@@ -1,9 +1,15 @@
 import { day, daysBetween, malaysiaDay } from '@titian/finance/calendar';
 import { type RawBuilder, sql } from 'kysely';
-import { type Approval, decideChange, proposeChange } from '../../src/modules/approvals/public.ts';
+import {
+  type Approval,
+  type Approvals,
+  decideChange,
+  proposeChange,
+} from '../../src/modules/approvals/public.ts';
 import { forgetSettings } from '../../src/modules/settings/queries/read-settings.ts';
 import type { Ctx, Scope } from '../../src/platform/context.ts';
 import type { JsonValue } from '../../src/platform/db/schema.ts';
+import { AppError } from '../../src/platform/errors.ts';
 import type { TestApp } from '../app.ts';
 import { operatorPair } from '../builders/operators.ts';
 
@@ -37,7 +43,7 @@ type Alteration<M extends Made> = (made: M, ctx: Ctx) => RawBuilder<unknown> | P
 /** One kind of proposal: how a real one comes about, and every part that it binds with what changes it. */
 export interface BoundRow<M extends Made = Made> {
   make(app: TestApp): Promise<M>;
-  /** By the name of the part in `binds`. */
+  /** By the name of the part in `binds`; a part of such a part behind a dot. */
   readonly changes: Readonly<Record<string, Alteration<M>>>;
   /** Parts that nothing can change while the proposal is open, each with the reason. */
   readonly fixed?: Readonly<Record<string, string>>;
@@ -74,17 +80,111 @@ export async function proposeAlterDecide(
 ): Promise<Outcome> {
   const { maker, checker } = await operatorPair(app);
   return undone(app, scopeOf(app, made, maker.operatorId), async (ctx) => {
-    const { subjectId, after } = made;
-    await made.prepare?.(ctx);
-    const proposal = { kind, subjectId, after, reason: 'Everything is in order' };
-    const proposed = await proposeChange(ctx, app.approvals, proposal);
+    const id = await proposed(ctx, app, kind, made);
     await altered(ctx, made, alter);
-    const as = { ...ctx, actor: { kind: 'operator' as const, id: checker.operatorId } };
-    const decision = { approvalId: proposed.id, decision: 'approved' as const, reason: null };
-    const decided = await decideChange(as, app.approvals, decision);
+    const decided = await approvedBy(ctx, app.approvals, checker.operatorId, id);
     return { ...decided, trace: await traceOf(ctx) };
   });
 }
+
+async function proposed(ctx: Ctx, app: TestApp, kind: string, made: Made): Promise<string> {
+  const { subjectId, after, prepare } = made;
+  await prepare?.(ctx);
+  const proposal = { kind, subjectId, after, reason: 'Everything is in order' };
+  return (await proposeChange(ctx, app.approvals, proposal)).id;
+}
+
+function approvedBy(ctx: Ctx, approvals: Approvals, operatorId: string, approvalId: string) {
+  const as = { ...ctx, actor: { kind: 'operator' as const, id: operatorId } };
+  return decideChange(as, approvals, { approvalId, decision: 'approved', reason: null });
+}
+
+export interface Refused {
+  /** What the maker is told who approves the own proposal. */
+  readonly maker: string;
+  /** What the checker is told whose role was taken away after it was proposed. */
+  readonly checker: string;
+  readonly state: string;
+}
+
+/** Proposes, and lets those approve who may not: the maker, and a checker without the role any more. */
+export async function decideWithoutRight(app: TestApp, kind: string, made: Made): Promise<Refused> {
+  const { maker, checker } = await operatorPair(app);
+  return undone(app, scopeOf(app, made, maker.operatorId), async (ctx) => {
+    const id = await proposed(ctx, app, kind, made);
+    const refusalOf = async (operatorId: string) => {
+      try {
+        return (await approvedBy(ctx, app.approvals, operatorId, id)).approval.state;
+      } catch (error) {
+        return error instanceof AppError ? error.code : Promise.reject(error);
+      }
+    };
+    const own = await refusalOf(maker.operatorId);
+    await asOwner(ctx, async ({ db }) => void (await withoutRole(checker.operatorId).execute(db)));
+    return { maker: own, checker: await refusalOf(checker.operatorId), state: await stateOf(ctx, id) };
+  });
+}
+
+class Crash extends Error {}
+
+/**
+ * Approves, crashes after the change and before the commit, and approves again; each in a transaction of its own. In the
+ * end the proposal is rejected, so that nothing of it stays.
+ */
+export async function crashAndDecide(app: TestApp, kind: string, made: Made) {
+  const { maker, checker } = await operatorPair(app);
+  const [asMaker, asChecker] = [maker, checker].map((one) => scopeOf(app, made, one.operatorId));
+  if (asMaker === undefined || asChecker === undefined) {
+    throw new Error('there are a maker and a checker');
+  }
+  const id = await app.work.command(asMaker, (ctx) => proposed(ctx, app, kind, made));
+  const before = await undone(app, asChecker, traceOf);
+  const crashed = await app.work
+    .command(asChecker, (ctx) => approvedBy(ctx, crashing(app.approvals), checker.operatorId, id))
+    .catch((error) => error);
+  const between = await undone(app, asChecker, async (ctx) => ({
+    state: await stateOf(ctx, id),
+    isSame: (await traceOf(ctx)) === before,
+  }));
+  const { refusal, approval } = await undone(app, asChecker, (ctx) =>
+    approvedBy(ctx, app.approvals, checker.operatorId, id),
+  );
+  const rejection = { approvalId: id, decision: 'rejected' as const, reason: 'Only tried' };
+  await app.work.command(asChecker, (ctx) => decideChange(ctx, app.approvals, rejection));
+  return { hasCrashed: crashed instanceof Crash, between, refusal, state: approval.state };
+}
+
+function crashing(approvals: Approvals): Approvals {
+  return {
+    ...approvals,
+    executorOf(name) {
+      const executor = approvals.executorOf(name);
+      return {
+        ...executor,
+        async apply(ctx, approval) {
+          await executor.apply(ctx, approval);
+          throw new Crash();
+        },
+      };
+    },
+  };
+}
+
+async function stateOf(ctx: Ctx, id: string): Promise<string> {
+  const query = ctx.tx.db.selectFrom('approvals').select('state').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).state;
+}
+
+/** What may happen to the maker before the decision: each makes any proposal fall. */
+export const makerFalls = {
+  disabled: (_made: Made, ctx: Ctx) =>
+    sql`update operators set disabled_at = '2026-01-05' where id = ${ctx.actor.id}`,
+  'without the role': (_made: Made, ctx: Ctx) => withoutRole(ctx.actor.id),
+} as const;
+const makerFallsBy = new Set<BoundRow['changes'][string]>(Object.values(makerFalls));
+
+const withoutRole = (operatorId: string | null) =>
+  sql`update operators set roles = '{support}' where id = ${operatorId}`;
 
 /** The database after the change alone, without a proposal. */
 export async function traceAfter(
@@ -136,11 +236,18 @@ async function altered(ctx: Ctx, made: Made, alter?: BoundRow['changes'][string]
   if (alter === undefined) {
     return;
   }
-  // The owner of the tables, as whom the product never works.
+  await asOwner(ctx, async ({ db }) => {
+    // Taking all keys off takes longer than all the rest, and an operator who falls needs none taken off.
+    await (makerFallsBy.has(alter) ? undefined : withoutKeys.execute(db));
+    const statement = alter(made, ctx);
+    await ('execute' in statement ? statement.execute(db) : statement);
+  });
+}
+
+/** As the owner of the tables, as whom the product never works. */
+async function asOwner(ctx: Ctx, run: (tx: Ctx['tx']) => Promise<void>): Promise<void> {
   await sql`set local role none`.execute(ctx.tx.db);
-  await withoutKeys.execute(ctx.tx.db);
-  const statement = alter(made, ctx);
-  await ('execute' in statement ? statement.execute(ctx.tx.db) : statement);
+  await run(ctx.tx);
   await sql`set local role titian_app`.execute(ctx.tx.db);
   forgetSettings();
 }
@@ -162,14 +269,16 @@ async function traceOf(ctx: Ctx): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(ctx.tx.db);
-  const lines: string[] = [];
-  for (const { name } of tables.rows.filter((one) => !own.includes(one.name))) {
-    const { rows } = await sql<{ hash: string }>`
-      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(name)} t
-    `.execute(ctx.tx.db);
-    lines.push(`${name} ${rows[0]?.hash}`);
-  }
-  return lines.join('\n');
+  // One statement for all: a hundred round trips would take most of the time of this walk.
+  const hashes = tables.rows
+    .filter((one) => !own.includes(one.name))
+    .map(
+      ({ name }) => sql`select ${sql.lit(name)} as name,
+        coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${sql.table(name)} t`,
+    );
+  const { rows } = await sql<{ name: string; hash: string }>`
+    ${sql.join(hashes, sql` union all `)} order by 1`.execute(ctx.tx.db);
+  return rows.map(({ name, hash }) => `${name} ${hash}`).join('\n');
 }
 
 /** Other content under the ids of a customer's documents. */

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import { platformAccount, postTransfers } from '../../src/modules/ledger/public.ts';
 import { systemActor } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
-import type { TestApp } from '../app.ts';
 import { call } from '../builders/http.ts';
-import { stepUpCode } from '../builders/identity.ts';
 import { storedTopup } from '../builders/money.ts';
 import { approvedInvestor } from '../builders/onboarding.ts';
 import { operatorPair } from '../builders/operators.ts';
 import { confirmationOf, openTopup, postConfirmation, startAtBank, topUp } from '../builders/payments.ts';
+import { waitingWithdrawal } from '../builders/withdrawals.ts';
 import { type BoundRow, OTHER_ID, row, sealedOnce } from './harness.ts';
 
 type NameHolder = (holder: string | null) => void;
@@ -22,7 +20,7 @@ const account = { bic: 'PBBEMYKL', number: '319876543210' };
 export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, BoundRow>> => ({
   payout_batch: row({
     async make(app) {
-      const { payoutId, userId } = await withdrawal(app);
+      const { payoutId, userId } = await waitingWithdrawal(app);
       return { subjectId: payoutId, after: { payout_ids: [payoutId] }, ids: { user: userId } };
     },
     changes: {
@@ -36,7 +34,7 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
 
   withdrawal_rejection: row({
     async make(app) {
-      const { withdrawalId, payoutId, userId } = await withdrawal(app);
+      const { withdrawalId, payoutId, userId } = await waitingWithdrawal(app);
       const ids = { payout: payoutId, user: userId };
       return { subjectId: withdrawalId, after: { message: 'Please call us about your account' }, ids };
     },
@@ -139,20 +137,3 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
 
 const otherCash = (userId: string) =>
   sql`update investors set cash_account_id = ${OTHER_ID} where user_id = ${userId}`;
-
-/** A withdrawal of RM400 that waits for a batch. */
-async function withdrawal(app: TestApp) {
-  const investor = await approvedInvestor(app);
-  await topUp(app, investor, '1000.00', { payerName: investor.investor.verifiedName });
-  const answer = await call(app, 'investorWithdraw', {
-    headers: { ...investor.headers, 'idempotency-key': randomUUID() },
-    body: { amount: '400', otp_code: await stepUpCode(app, investor) },
-  });
-  const withdrawalId = answer.body.withdrawal.id;
-  const payout = await app.database.reader.db
-    .selectFrom('payouts')
-    .select('id')
-    .where('purpose_id', '=', withdrawalId)
-    .executeTakeFirstOrThrow();
-  return { withdrawalId, payoutId: payout.id, userId: investor.userId };
-}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@titian/contracts/endpoint';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { makeOperator } from '../../../test/builders/identity.ts';
-import type { Scope } from '../../platform/context.ts';
+import type { Ctx, Scope } from '../../platform/context.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import {
   type Approval,
@@ -34,6 +35,8 @@ const subject = {
   calls: [] as string[],
 };
 let applying: (() => void) | undefined;
+/** After the change, before the commit. */
+let breaking: ((ctx: Ctx) => Promise<void>) | undefined;
 
 const painting: ApprovalDefinition<Change> = {
   kind: 'painting',
@@ -62,6 +65,7 @@ const painting: ApprovalDefinition<Change> = {
   async apply(ctx, approval) {
     applying?.();
     subject.calls.push(`applied ${approval.after.colour}`);
+    await breaking?.(ctx);
     ctx.afterCommit(() => subject.calls.push('committed'));
   },
   async onRejected(_ctx, approval) {
@@ -94,6 +98,7 @@ beforeEach(() => {
   Object.assign(subject, { id: randomUUID(), version: 1, exists: true, brush: 'wide' });
   Object.assign(subject, { confirmers: [], barred: '', calls: [] });
   applying = undefined;
+  breaking = undefined;
 });
 
 async function operator(roles: OperatorRole[]): Promise<Scope> {
@@ -276,6 +281,27 @@ describe('an approved proposal', () => {
     applying = undefined;
     await deciding(approval);
     expect(subject.calls).toEqual(['proposed red', 'applied red', 'committed']);
+  });
+
+  it('stays open when the connection is lost between the change and its commit', async () => {
+    const approval = await proposing();
+    breaking = async (ctx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(ctx.tx.db);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(app.database.reader.db);
+    };
+    await expect(deciding(approval)).rejects.toThrow();
+    expect(await stored(approval)).toMatchObject({ state: 'proposed', checker_id: null });
+    expect(subject.calls).toEqual(['proposed red', 'applied red']);
+    breaking = undefined;
+    expect((await deciding(approval)).approval.state).toBe('approved');
+    expect(subject.calls.filter((one) => one === 'committed')).toEqual(['committed']);
+    const events = await app.database.reader.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('subject_id', '=', subject.id)
+      .orderBy('id')
+      .execute();
+    expect(events.map((one) => one.action)).toEqual(['approval.proposed', 'approval.approved']);
   });
 
   it('is decided by one of two who decide at once', async () => {
