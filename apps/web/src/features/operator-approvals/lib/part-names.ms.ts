@@ -65,7 +65,7 @@ export const malayPartNames: Readonly<Record<PartName, string>> = {
   name_check: 'Semakan nama',
   note: 'Nota',
   note_id: 'Nota',
-  obligation: 'Kewajipan',
+  obligation: 'Obligasi',
   offer_days: 'Tempoh tawaran',
   on_the_way: 'Bayaran keluar dalam perjalanan',
   other_active_administrators: 'Bilangan pentadbir lain',
