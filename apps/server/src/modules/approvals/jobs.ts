@@ -6,17 +6,22 @@ import { readEnabledOperator } from '../identity/public.ts';
 import { closeUndecided } from './commands/close-undecided.ts';
 import type { Approvals } from './domain/table.ts';
 import { isExpired, mayPropose } from './policy.ts';
-import { findExpired, findOpenOf, findUnbound, lockApproval } from './store.ts';
+import { findExpired, findOpenAbout, findOpenOf, findUnbound, lockApproval } from './store.ts';
 
 const EVERY_MS = 600_000;
 const AT_ONCE = 100;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
-/** `close_operator_proposals`: the open proposals of an operator who may no longer make them fall. */
+/**
+ * `close_operator_proposals`: the open proposals of an operator who may no longer make them fall;
+ * `close_subject_proposals`: those about a subject that has ended.
+ */
 export function approvalJobs(work: Work, approvals: Approvals): JobTable {
   return {
     close_operator_proposals: (payload, from) =>
       closeOperatorProposals(work, approvals, from, String(payload.operator_id)),
+    close_subject_proposals: (payload, from) =>
+      closeSubjectProposals(work, approvals, from, String(payload.subject_id)),
   };
 }
 
@@ -36,6 +41,23 @@ async function closeOperatorProposals(
       }
       if (maker === null || !mayPropose(approvals.executorOf(approval.kind), maker)) {
         await closeUndecided(ctx, approvals, approval, 'stale', ['maker']);
+      }
+    });
+  }
+}
+
+async function closeSubjectProposals(
+  work: Work,
+  approvals: Approvals,
+  from: Scope,
+  subjectId: string,
+): Promise<void> {
+  const open = await work.query(from, (ctx) => findOpenAbout(ctx.reader, [subjectId]));
+  for (const { id } of open) {
+    await work.command(from, async (ctx) => {
+      const approval = await lockApproval(ctx.tx, id);
+      if (approval?.state === 'proposed') {
+        await closeUndecided(ctx, approvals, approval, 'stale');
       }
     });
   }

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { quiet, startQuietBank } from '../../../test/bank.ts';
 import { call } from '../../../test/builders/http.ts';
 import { registerUser, signInOperator, stepUpCode } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailsTo, mailTo } from '../../../test/builders/mails.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
@@ -253,6 +254,48 @@ describe('freeze: a confirmation that does not come', () => {
     expect(await history(user.userId)).toMatchObject([
       { set_by: maker.operatorId, confirmed_by: checker.operatorId, ended_at: null },
     ]);
+  });
+});
+
+describe('freeze: a confirmation that is no longer needed', () => {
+  const openFor = async (restrictionId: string) =>
+    (
+      await app.database.reader.db
+        .selectFrom('approvals')
+        .select('state')
+        .where('subject_id', '=', restrictionId)
+        .execute()
+    ).map((one) => one.state);
+  const close = () => runJobs(app, ['close_subject_proposals']);
+
+  it('is asked of nobody once the restriction was replaced by a stricter one', async () => {
+    const user = await registerUser(app);
+    const first = await restrict(app, user, 'outgoing');
+    const second = await restrict(app, user);
+    await close();
+    expect([await openFor(first), await openFor(second)]).toEqual([['stale'], ['proposed']]);
+    expect(await levelOf(user.userId)).toBe('frozen');
+  });
+
+  it('is asked of nobody once two lifted the restriction', async () => {
+    const user = await registerUser(app);
+    const id = await restrict(app, user);
+    await lift(app, user);
+    await close();
+    expect([await openFor(id), await levelOf(user.userId)]).toEqual([['stale'], 'none']);
+  });
+
+  it('stays as it was decided where it was confirmed or rejected before', async () => {
+    const user = await registerUser(app);
+    const id = await restrict(app, user);
+    const { checker } = await operatorPair(app);
+    await call(app, 'operatorReject', {
+      headers: checker.headers,
+      params: { id: await confirmationOf(id) },
+      body: { reason: 'Another person' },
+    });
+    await close();
+    expect(await openFor(id)).toEqual(['rejected']);
   });
 });
 

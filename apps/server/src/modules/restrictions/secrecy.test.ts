@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { startQuietBank } from '../../../test/bank.ts';
 import { giveCash, issuedNote } from '../../../test/builders/financing.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
-import { type SignedInUser, stepUpCode } from '../../../test/builders/identity.ts';
+import { type SignedInUser, signInOperator, stepUpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
 import {
@@ -176,5 +176,37 @@ describe('freeze: the data that a customer takes along', () => {
       ]).toEqual([name, null]);
     }
     await lift(app, investor);
+  });
+});
+
+describe('freeze: what operators read', () => {
+  it('tells the cause to compliance and administrators, and to nobody else', async () => {
+    const other = await approvedInvestor(app);
+    await restrict(app, other);
+    const found: Record<string, boolean> = {};
+    for (const role of [
+      'compliance',
+      'administrator',
+      'support',
+      'onboarding',
+      'credit',
+      'finance',
+    ] as const) {
+      const { headers } = await signInOperator(app, [role]);
+      const answers = [
+        await call(app, 'operatorApprovals', { headers, query: { limit: '100' } }),
+        await call(app, 'operatorCustomer', { headers, params: { id: other.userId } }),
+        await call(app, 'operatorAudit', { headers, query: { limit: '100' } }),
+        await call(app, 'operatorPayouts', { headers, query: { limit: '100' } }),
+        await call(app, 'operatorMoneyRestrictions', { headers, query: { limit: '100' } }),
+        await call(app, 'operatorCustomerRestrictions', { headers, params: { id: other.userId } }),
+      ];
+      found[role] = answers.some((one) => JSON.stringify(one.body).includes(SECRET));
+    }
+    expect(found).toEqual({
+      ...{ compliance: true, administrator: true },
+      ...{ support: false, onboarding: false, credit: false, finance: false },
+    });
+    await lift(app, other);
   });
 });

@@ -2,9 +2,10 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { announce } from '../../../platform/events.ts';
 import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs.ts';
 import { lockAccount } from '../../identity/public.ts';
 import type { MoneyLevel } from '../domain/money-policy.ts';
-import type { Restriction, RestrictionCause } from '../domain/restriction.ts';
+import { awaitsConfirmation, type Restriction, type RestrictionCause } from '../domain/restriction.ts';
 import { endRestriction, findCurrent, insertRestriction } from '../store/restrictions.ts';
 
 export interface LevelChange {
@@ -31,6 +32,10 @@ export async function changeLevel(ctx: Ctx, change: LevelChange): Promise<string
   if (before !== null) {
     const { by, reason, approvalId } = change;
     await endRestriction(ctx.tx, before.id, { by, at: ctx.now, reason, approvalId });
+    if (awaitsConfirmation(before)) {
+      // Nobody is asked to confirm what has ended.
+      await enqueue(ctx, 'close_subject_proposals', { subject_id: before.id });
+    }
   }
   const id = change.level === 'none' ? null : await begin(ctx, change, change.level);
   await recordAudit(ctx, {

@@ -33,7 +33,7 @@ export const moneyRestrictionConfirmation = approvalExecutor<Confirmation>({
       // A restriction is confirmed or ended once, which `unconfirmed` sees.
       version: 1,
       label: nameOf(user),
-      before: { reason: restriction.reason, confirm_by: restriction.confirmBy },
+      before: { restriction_reason: restriction.reason, confirm_by: restriction.confirmBy },
     };
   },
   async binds(ctx, subjectId) {

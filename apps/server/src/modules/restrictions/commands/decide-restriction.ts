@@ -46,7 +46,7 @@ export function moneyRestriction(hasConfirmedName: ConfirmedNameReader): Approva
         before: {
           level: current?.level ?? 'none',
           cause: current?.cause ?? null,
-          reason: current?.reason ?? null,
+          restriction_reason: current?.reason ?? null,
         },
       };
     },
