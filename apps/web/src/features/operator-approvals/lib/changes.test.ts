@@ -9,6 +9,21 @@ describe('changesOf', () => {
     ]);
   });
 
+  it('names the levels and causes of a money restriction, and does not call its reason one that is read', () => {
+    const changes = changesOf(
+      approval({
+        kind: 'money_restriction',
+        before: { level: 'frozen', cause: 'compliance', restriction_reason: 'Police report 4711' },
+        after: { level: 'none' },
+      }),
+    );
+    expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Restriction', 'Frozen', 'None'],
+      ['Cause', 'Compliance', null],
+      ['Reason of the restriction', 'Police report 4711', null],
+    ]);
+  });
+
   it('reads amounts, rates, codes and points, what changes first', () => {
     const changes = changesOf(
       approval({

@@ -35,8 +35,10 @@ const CODE = /^[a-z]+(_[a-z]+)+$/;
 /** Parts of a proposal that say by a code what is or is to be; other texts were typed by somebody. */
 const coded = [
   'action',
+  'cause',
   'decision',
   'kind',
+  'level',
   'name_check',
   'outcome',
   'profile',
