@@ -84,8 +84,9 @@ export const malay: Malay<typeof english> = {
     levels: {
       none: 'Tiada',
       outgoing: 'Keluar: tiada wang keluar',
-      frozen: 'Dibekukan: tiada wang keluar, tiada yang baharu bermula',
+      frozen: 'Dibekukan: tiada yang keluar atau bermula',
     },
+    short: { outgoing: 'Wang keluar', frozen: 'Dibekukan' },
     cause: 'Punca',
     causes: {
       proposal: 'Cadangan dua petugas',
@@ -99,6 +100,7 @@ export const malay: Malay<typeof english> = {
     ended: 'Ditamatkan',
     confirmation: 'Pengesahan',
     notNeeded: 'Tidak perlu',
+    notGiven: 'Tidak diberikan sebelum ia tamat',
     due: 'Selewat-lewatnya {{day}}',
     overdue: 'Tertunggak sejak {{day}}',
     proposeConfirmation: 'Cadangkan pengesahan',

@@ -32,11 +32,6 @@ export function CustomerFacts({ customer }: { readonly customer: Customer }): Re
           facts={[
             { key: 'managed', label: t('flags.managed'), value: yesNo(flags.is_fund_managed) },
             { key: 'guaranteed', label: t('flags.guaranteed'), value: yesNo(flags.guaranteed_only) },
-            {
-              key: 'restriction',
-              label: t('restriction.title'),
-              value: t(`restriction.levels.${customer.money_restriction}`),
-            },
             { key: 'parent', label: t('flags.parent'), value: parent },
           ]}
         />
@@ -60,6 +55,7 @@ function standingFacts(customer: Customer) {
   const state = customer.account_status;
   const plan = customer.plan === null ? office('none') : text(`facts.plans.${customer.plan}`);
   const reason = customer.inactive_reason;
+  const restriction = customer.money_restriction;
   const application = customer.application_status;
   return [
     {
@@ -67,6 +63,7 @@ function standingFacts(customer: Customer) {
       label: text('facts.account'),
       value: <Chip tone={accountTones[state]}>{text(`account.${state}`)}</Chip>,
     },
+    { key: 'restriction', label: text('restriction.level'), value: <Restriction level={restriction} /> },
     ...(reason === null ? [] : [{ key: 'reason', label: text('facts.inactiveReason'), value: reason }]),
     {
       key: 'application',
@@ -82,6 +79,16 @@ function standingFacts(customer: Customer) {
       value: text(customer.first_topup ? 'facts.done' : 'facts.notDone'),
     },
   ];
+}
+
+/** Whether money is restricted, seen before anything is done for the customer. */
+function Restriction({ level }: { readonly level: Customer['money_restriction'] }): ReactNode {
+  const t = useText();
+  return level === 'none' ? (
+    t('restriction.levels.none')
+  ) : (
+    <Chip tone={level === 'frozen' ? 'danger' : 'waiting'}>{t(`restriction.short.${level}`)}</Chip>
+  );
 }
 
 function moneyFacts({ money }: Customer) {

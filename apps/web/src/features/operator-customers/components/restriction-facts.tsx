@@ -75,8 +75,11 @@ export function Confirmation({ row }: { readonly row: RestrictionRow }): ReactNo
       .filter((one) => one !== null)
       .join(' · ');
   }
-  if (row.confirm_by === null || row.ended_at !== null) {
+  if (row.confirm_by === null) {
     return t('restriction.notNeeded');
+  }
+  if (row.ended_at !== null) {
+    return t('restriction.notGiven');
   }
   return (
     <Chip tone={row.is_overdue ? 'danger' : 'waiting'}>

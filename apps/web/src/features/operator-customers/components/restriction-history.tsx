@@ -18,7 +18,11 @@ export function RestrictionHistory({ customerId }: { readonly customerId: string
           items.length === 0 ? (
             <p>{t('restriction.none')}</p>
           ) : (
-            items.map((row) => <RestrictionFacts key={row.id} row={row} />)
+            <div className={panel.stack}>
+              {items.map((row) => (
+                <RestrictionFacts key={row.id} row={row} />
+              ))}
+            </div>
           )
         }
       </QueryView>

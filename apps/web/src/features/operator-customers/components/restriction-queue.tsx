@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Column } from '../../../components/record-list.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
+import panel from '../../../lib/office/panel.module.css';
 import { Queue } from '../../../lib/office/queue.tsx';
 import { useQueueState } from '../../../lib/office/queue-search.ts';
 import { StateFilter } from '../../../lib/office/state-filter.tsx';
@@ -54,6 +55,7 @@ export function RestrictionQueue(): ReactNode {
       }
       query={query}
       columns={columns()}
+      compact={['customer', 'confirmation']}
       rowKey={({ id }) => id}
       empty={t('restriction.empty')}
       selectedId={row?.id ?? null}
@@ -61,12 +63,12 @@ export function RestrictionQueue(): ReactNode {
       panelTitle={row?.customer ?? t('restriction.title')}
       panel={
         row !== null && (
-          <>
+          <div className={panel.stack}>
             <TextLink to={operatorRouteTable.operator_customers.path} params={{ id: row.user_id }}>
               {t('restriction.openCustomer')}
             </TextLink>
             <RestrictionFacts key={row.id} row={row} />
-          </>
+          </div>
         )
       }
     />
