@@ -95,7 +95,7 @@ export async function openCustomer({ page, open }: Visitor, email: string): Prom
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(page.getByRole('row')).toHaveCount(2);
   await row.click();
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
 }
 
 /** Gives the reason of a proposal and makes it. */
