@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { settingTable } from '../../apps/server/src/modules/settings/domain/keys.ts';
 import { malaySentences } from '../../apps/web/src/app/language/sentences/all.ms.ts';
+import { transferNames } from '../../apps/web/src/features/operator-reconciliation/lib/transfer-names.ts';
 import { readable } from '../../apps/web/src/lib/office/readable.ts';
 import { root } from './paths.mjs';
 
@@ -88,4 +89,10 @@ it('reads sentences in every kind of quotes, with their values', () => {
     "It's over now.",
     'Please choose it',
   ]);
+});
+
+it('every payout that a bank shows, and comes back, has a name in reconciliation', () => {
+  const kinds = [...valuesOf('paidKind'), ...valuesOf('paidBackKind')];
+  expect(kinds.length).toBeGreaterThan(15);
+  expect(kinds.filter((kind) => !Object.hasOwn(transferNames, kind))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Malay } from '../../lib/text/malay.ts';
 import { malayClosingWords } from './lib/closing-words.ms.ts';
+import { malayTransferNames } from './lib/transfer-names.ms.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
@@ -46,22 +47,7 @@ export const malay: Malay<typeof english> = {
       sweeps_in_transit: 'Sapuan dalam perjalanan',
       remittances_in_transit: 'Kiriman dalam perjalanan',
     },
-    transfer: {
-      payment_received: 'Bayaran FPX',
-      manual_received: 'Pindahan bank dikreditkan secara manual',
-      withdrawal_paid: 'Pengeluaran',
-      withdrawal_paid_back: 'Pengeluaran dipulangkan',
-      disbursement_paid: 'Pengeluaran dana',
-      disbursement_paid_back: 'Pengeluaran dana dipulangkan',
-      refund_paid: 'Pemulangan wang',
-      refund_paid_back: 'Pemulangan wang dipulangkan semula',
-      transfer_received: 'Pindahan direkodkan pada nota',
-      unidentified_received: 'Wang tanpa pemilik, diterima untuk dipulangkan',
-      line_return_paid: 'Wang dipulangkan kepada pengirim',
-      line_return_paid_back: 'Wang dipulangkan yang kembali',
-      bank_charge: 'Caj bank',
-      bank_profit: 'Keuntungan bank',
-    },
+    transfer: malayTransferNames,
     unnamed: 'Pihak yang tidak dinamakan oleh bank',
   },
   exception: {

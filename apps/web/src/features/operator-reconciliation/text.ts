@@ -1,5 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 import { closingWords } from './lib/closing-words.ts';
+import { transferNames } from './lib/transfer-names.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-reconciliation', {
   title: 'Reconciliation',
@@ -45,22 +46,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       sweeps_in_transit: 'Sweeps in transit',
       remittances_in_transit: 'Remittances in transit',
     },
-    transfer: {
-      payment_received: 'FPX payment',
-      manual_received: 'Bank transfer credited by hand',
-      withdrawal_paid: 'Withdrawal',
-      withdrawal_paid_back: 'Returned withdrawal',
-      disbursement_paid: 'Disbursement',
-      disbursement_paid_back: 'Returned disbursement',
-      refund_paid: 'Refund',
-      refund_paid_back: 'Returned refund',
-      transfer_received: 'Transfer recorded on a note',
-      unidentified_received: 'Money of nobody, taken in to be returned',
-      line_return_paid: 'Money returned to its sender',
-      line_return_paid_back: 'Returned money that came back',
-      bank_charge: 'Charge of the bank',
-      bank_profit: 'Profit of the bank',
-    },
+    transfer: transferNames,
     unnamed: 'Somebody the bank does not name',
   },
   exception: {

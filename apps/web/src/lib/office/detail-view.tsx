@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
 import classes from './queue.module.css';
 import { SidePanel } from './side-panel.tsx';
 import { useText } from './text.ts';
@@ -24,14 +25,13 @@ export function DetailView(props: DetailViewProps): ReactNode {
   const isOpen = title !== null;
   return (
     <>
-      <div className={classes.queue} data-open={beside && isOpen} data-wide={props.wide}>
-        <div className={classes.list}>{props.children}</div>
-        {beside && isOpen && (
-          <SidePanel title={title} onClose={onClose}>
-            {panel}
-          </SidePanel>
-        )}
-      </div>
+      {beside ? (
+        <Beside {...props} />
+      ) : (
+        <div className={classes.queue}>
+          <div className={classes.list}>{props.children}</div>
+        </div>
+      )}
       {!beside && (
         <Drawer.Root opened={isOpen} onClose={onClose} position="right" size="xl">
           <Drawer.Overlay />
@@ -46,5 +46,39 @@ export function DetailView(props: DetailViewProps): ReactNode {
         </Drawer.Root>
       )}
     </>
+  );
+}
+
+const UNFOLDED = '[aria-haspopup][aria-expanded="true"]';
+const CHOSEN = '[data-selected="true"] button';
+
+/** The list keeps the focus, so that the arrow keys go on; Escape closes from either side and leads back to the row. */
+function Beside({ children, title, panel, onClose, wide }: DetailViewProps): ReactNode {
+  const view = useRef<HTMLDivElement>(null);
+  const isOpen = title !== null;
+
+  function close(): void {
+    view.current?.querySelector<HTMLElement>(CHOSEN)?.focus();
+    onClose();
+  }
+
+  // On the way down, while a list that the same key folds up still says that it is open. A dialog lies outside of both.
+  function onKeyDown({ key, target }: KeyboardEvent): void {
+    const isWithin = target instanceof Element && view.current?.contains(target) === true;
+    if (isOpen && isWithin && key === 'Escape' && !target.matches(UNFOLDED)) {
+      close();
+    }
+  }
+  useWindowEvent('keydown', onKeyDown, { capture: true });
+
+  return (
+    <div ref={view} className={classes.queue} data-open={isOpen} data-wide={wide}>
+      <div className={classes.list}>{children}</div>
+      {isOpen && (
+        <SidePanel title={title} onClose={close}>
+          {panel}
+        </SidePanel>
+      )}
+    </div>
   );
 }

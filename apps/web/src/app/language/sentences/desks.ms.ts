@@ -42,6 +42,10 @@ export const malayDesks: KnownSentences = {
   'This line is not a payment of {{amount}}': 'Baris ini bukan bayaran sebanyak {{amount}}',
   "Please enter the authority's receipt number": 'Sila masukkan nombor resit pihak berkuasa',
 
+  "The bank's balance changed by {{amount}} that no line and no transfer explains":
+    'Baki bank berubah sebanyak {{amount}} yang tidak dijelaskan oleh mana-mana baris atau pindahan',
+  'Returned to its sender and came back: {{reason}}':
+    'Dipulangkan kepada pengirim dan kembali semula: {{reason}}',
   'Please choose one of our accounts': 'Sila pilih salah satu akaun kami',
   'Please choose a listed owner': 'Sila pilih pemilik daripada senarai',
   'Please choose an operator of finance': 'Sila pilih operator kewangan',

@@ -11,6 +11,7 @@ import { useQueueState } from '../../../lib/office/queue-search.ts';
 import { moveBetweenRows } from '../../../lib/office/row-keys.ts';
 import { TwoLines } from '../../../lib/office/two-lines.tsx';
 import { type ExceptionRow, exceptionsQuery } from '../api/reconciliation.ts';
+import { detailOf } from '../lib/transfer-name.ts';
 import { text, useText } from '../text.ts';
 import { ExceptionPanel } from './exception-panel.tsx';
 import classes from './reconciliation.module.css';
@@ -21,7 +22,7 @@ const columns = (): readonly Column<ExceptionRow>[] => [
   {
     key: 'what',
     header: text('exception.columns.what'),
-    render: ({ kind, detail }) => <TwoLines first={text(`exception.kind.${kind}`)} second={detail} />,
+    render: (row) => <TwoLines first={text(`exception.kind.${row.kind}`)} second={detailOf(row)} />,
     phone: 'title',
   },
   {

@@ -17,7 +17,7 @@ import {
   exceptionQuery,
   reconciliationKey,
 } from '../api/reconciliation.ts';
-import { transferName } from '../lib/transfer-name.ts';
+import { detailOf } from '../lib/transfer-name.ts';
 import { text, useText } from '../text.ts';
 import { AssignForm } from './assign-form.tsx';
 import { ExceptionStanding } from './exception-standing.tsx';
@@ -185,9 +185,4 @@ function factsOf(one: ExceptionRow): Fact[] {
 /** Where money of nobody would go back to. */
 function returnFacts({ can, return_account: account }: ExceptionDetail): Fact[] {
   return can.prove_account || account !== null ? refundFacts(account, can.prove_account) : [];
-}
-
-/** A transfer is told by its kind, everything else in the bank's own words. */
-function detailOf({ kind, detail }: ExceptionRow): string {
-  return kind === 'missing_line' ? transferName(detail) : detail;
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idOf, operatorAnswer } from '../../../testing/operators.ts';
 import { serve } from '../../../testing/server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
@@ -59,6 +59,8 @@ function answers(over: { proof?: Proof | null; upload?: boolean; items?: readonl
   };
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('client money and the bank', () => {
   it('is not proven before the first statement, and support cannot bring one', async () => {
     serve(answers({ proof: null, upload: false }));
@@ -90,7 +92,7 @@ it('shows what is on no statement for too long as a difference, with its age', a
   serve(answers({ proof: { ...proof, ...overdue } }));
   showPage(<ReconciliationPage />);
   expect(await screen.findByText('Difference: on no statement for too long')).toBeTruthy();
-  expect(screen.getByText(/Bank transfer credited by hand · 24 Sep.* · 57 days/)).toBeTruthy();
+  expect(screen.getByText(/Bank transfer of an investor · 24 Sep.* · 57 days/)).toBeTruthy();
 });
 
 describe('a difference', () => {
@@ -114,7 +116,8 @@ describe('a difference', () => {
     });
     const { person } = showPage(<ReconciliationPage />);
     await person.click(await screen.findByRole('button', { name: /Transfer missing from the statement/ }));
-    expect(await screen.findByText('FPX payment')).toBeTruthy();
+    // In the list and in the panel.
+    await waitFor(() => expect(screen.getAllByText('FPX payment')).toHaveLength(2));
     await person.click(screen.getByRole('button', { name: 'Resolve' }));
     await person.click(screen.getByRole('button', { name: 'Propose the resolution' }));
     expect((await screen.findAllByText('Please give a reason')).length).toBeGreaterThan(0);
@@ -144,6 +147,39 @@ describe('a difference', () => {
     expect(await screen.findByText(/You uploaded the statement that it comes from/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Assign' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
+  });
+
+  it('is opened and closed by keyboard, from the list and from its panel beside it', async () => {
+    const before = window.matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...before(query),
+      matches: query.includes('min-width'),
+    }));
+    const can = { charge: false, profit: false, return: false, prove_account: false };
+    serve({
+      ...answers({ items: [exception] }),
+      [path]: { json: { success: true, exception, ...none, can } },
+    });
+    const { person } = showPage(<ReconciliationPage />);
+    const row = await screen.findByRole('button', { name: /Transfer missing/ });
+    row.focus();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Resolve' })).toBeTruthy();
+    expect(document.activeElement).toBe(row);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
+    await person.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Resolve' })).focus();
+    await person.keyboard('{Enter}');
+    const category = await screen.findByRole('combobox', { name: 'Category' });
+    category.focus();
+    await person.keyboard('{ArrowDown}');
+    expect(category.getAttribute('aria-expanded')).toBe('true');
+    await person.keyboard('{Escape}');
+    expect(category.getAttribute('aria-expanded')).toBe('false');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
+    expect(document.activeElement).toBe(row);
   });
 
   it('names what was proposed about it, and tells its maker that another decides', async () => {

@@ -1,25 +1,19 @@
 import { readable } from '../../../lib/office/readable.ts';
+import { say } from '../../../lib/text/say.ts';
+import type { ExceptionRow } from '../api/reconciliation.ts';
 import { text } from '../text.ts';
-
-const known = [
-  'payment_received',
-  'manual_received',
-  'withdrawal_paid',
-  'withdrawal_paid_back',
-  'disbursement_paid',
-  'disbursement_paid_back',
-  'refund_paid',
-  'refund_paid_back',
-  'transfer_received',
-  'unidentified_received',
-  'line_return_paid',
-  'line_return_paid_back',
-  'bank_charge',
-  'bank_profit',
-] as const;
+import { type TransferName, transferNames } from './transfer-names.ts';
 
 /** What people call a kind of transfer; one without a name of its own is spelled out. */
 export function transferName(kind: string): string {
-  const one = known.find((name) => name === kind);
-  return one === undefined ? readable(kind) : text(`proof.transfer.${one}`);
+  return isNamed(kind) ? text(`proof.transfer.${kind}`) : readable(kind);
+}
+
+function isNamed(kind: string): kind is TransferName {
+  return Object.hasOwn(transferNames, kind);
+}
+
+/** What an exception is about: a transfer by its kind, our own sentences in the person's language, the bank's as they are. */
+export function detailOf({ kind, detail }: Pick<ExceptionRow, 'kind' | 'detail'>): string {
+  return kind === 'missing_line' ? transferName(detail) : say(detail);
 }

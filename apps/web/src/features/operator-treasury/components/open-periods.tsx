@@ -97,7 +97,7 @@ interface ActionsProps {
 
 function Actions({ row, today, onPropose }: ActionsProps): ReactNode {
   const t = useText();
-  const what = t(`obligation.${row.obligation}`);
+  const what = `${t(`obligation.${row.obligation}`)} ${formatDate(row.through)}`;
   return (
     <div className={classes.buttons}>
       {row.can.propose && (

@@ -86,15 +86,23 @@ function Dates({ row }: { readonly row: Remittance }): ReactNode {
     row.remitted_on === null ? null : t('history.remitted', { date: formatDate(row.remitted_on) }),
   ].filter((one) => one !== null);
   const { official_reference: reference } = row;
-  const lines = reference === null ? steps : [...steps, t('history.receipt', { reference })];
-  return lines.length === 0 ? (
-    '–'
-  ) : (
-    <ul className={classes.steps}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+  const earlier = [
+    ...steps.slice(0, -1),
+    ...(reference === null ? [] : [t('history.receipt', { reference })]),
+  ];
+  return (
+    <TwoLines
+      first={steps.at(-1) ?? '–'}
+      second={
+        earlier.length > 0 && (
+          <span className={classes.steps}>
+            {earlier.map((one) => (
+              <span key={one}>{one}</span>
+            ))}
+          </span>
+        )
+      }
+    />
   );
 }
 

@@ -1,0 +1,33 @@
+/** What transfers that a bank shows are called, by their kind. */
+export const transferNames = {
+  payment_received: 'FPX payment',
+  manual_received: 'Bank transfer of an investor',
+  transfer_received: 'Bank transfer on a note',
+  unidentified_received: 'Unidentified receipt, to be returned',
+  withdrawal_paid: 'Withdrawal',
+  withdrawal_paid_back: 'Returned withdrawal',
+  disbursement_paid: 'Disbursement',
+  disbursement_paid_back: 'Returned disbursement',
+  refund_paid: 'Refund',
+  refund_paid_back: 'Returned refund',
+  excess_paid: 'Excess repayment',
+  excess_paid_back: 'Returned excess repayment',
+  reward_paid: 'Referral reward',
+  reward_paid_back: 'Returned referral reward',
+  receipt_paid: 'Returned receipt',
+  receipt_paid_back: 'Receipt returned again',
+  guarantor_paid: 'Payout to a guarantor',
+  guarantor_paid_back: 'Returned payout to a guarantor',
+  sweep_paid: 'Sweep',
+  sweep_paid_back: 'Returned sweep',
+  sweep_arrived: 'Sweep received',
+  remittance_paid: 'Remittance',
+  remittance_paid_back: 'Returned remittance',
+  tax_paid: 'Tax payment',
+  line_return_paid: 'Return to sender',
+  line_return_paid_back: 'Return to sender, returned',
+  bank_charge: 'Bank charge',
+  bank_profit: 'Bank profit',
+} as const;
+
+export type TransferName = keyof typeof transferNames;
