@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { History } from '../../../lib/office/history.tsx';
 import panel from '../../../lib/office/panel.module.css';
@@ -40,11 +40,15 @@ function Review({ answer, directDebit }: ReviewProps): ReactNode {
   return (
     <div className={panel.stack}>
       <OpenProposals proposals={customer.proposals} />
-      {drafting === null && <Actions answer={answer} onChoose={setDrafting} />}
-      {drafting === 'state' && <StateProposal customer={customer} onClose={close} />}
-      {drafting === 'flags' && <FlagsProposal answer={answer} onClose={close} />}
-      {drafting === 'restriction' && <RestrictionProposal customer={customer} onClose={close} />}
-      {drafting === 'at_once' && <RestrictAtOnce customer={customer} onClose={close} />}
+      {(drafting !== null || hasActions(answer)) && (
+        <Focused on={drafting}>
+          {drafting === null && <Actions answer={answer} onChoose={setDrafting} />}
+          {drafting === 'state' && <StateProposal customer={customer} onClose={close} />}
+          {drafting === 'flags' && <FlagsProposal answer={answer} onClose={close} />}
+          {drafting === 'restriction' && <RestrictionProposal customer={customer} onClose={close} />}
+          {drafting === 'at_once' && <RestrictAtOnce customer={customer} onClose={close} />}
+        </Focused>
+      )}
       <CustomerFacts customer={customer} />
       {answer.can.read_restrictions && <RestrictionHistory customerId={customer.id} />}
       {customer.role === 'businessowner' && (
@@ -58,6 +62,28 @@ function Review({ answer, directDebit }: ReviewProps): ReactNode {
   );
 }
 
+interface FocusedProps {
+  readonly on: Drafting;
+  readonly children: ReactNode;
+}
+
+/** Moves the focus along when buttons give way to a form, and back: what had it is gone from the page. */
+function Focused({ on, children }: FocusedProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(on);
+  useEffect(() => {
+    if (shown.current !== on) {
+      shown.current = on;
+      box.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    }
+  }, [on]);
+  return <div ref={box}>{children}</div>;
+}
+
+function hasActions({ can }: CustomerAnswer): boolean {
+  return can.disable || can.enable || can.set_flags || can.restrict;
+}
+
 interface ActionsProps {
   readonly answer: CustomerAnswer;
   readonly onChoose: (drafting: Drafting) => void;
@@ -66,9 +92,6 @@ interface ActionsProps {
 /** Only what this operator may propose now is offered. */
 function Actions({ answer: { can, customer }, onChoose }: ActionsProps): ReactNode {
   const t = useText();
-  if (!can.disable && !can.enable && !can.set_flags && !can.restrict) {
-    return null;
-  }
   return (
     <div className={panel.buttons}>
       {(can.disable || can.enable) && (

@@ -75,6 +75,15 @@ describe('the customers of the back office', () => {
     expect(seen.length).toBeLessThan(1 + 'aisyah'.length);
   });
 
+  it('moves the focus into the form that was chosen, and back to the buttons', async () => {
+    serveCustomer({}, { ...everything, restrict: true });
+    const { person } = show();
+    await person.click(await screen.findByRole('button', { name: 'Restrict at once' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Restriction' }));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Disable account' }));
+  });
+
   it('offers nothing that the operator may not propose', async () => {
     serveCustomer({}, { ...everything, disable: false, set_flags: false });
     show();
