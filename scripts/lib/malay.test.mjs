@@ -96,3 +96,9 @@ it('every payout that a bank shows, and comes back, has a name in reconciliation
   expect(kinds.length).toBeGreaterThan(15);
   expect(kinds.filter((kind) => !Object.hasOwn(transferNames, kind))).toEqual([]);
 });
+
+it('every authority that taxes are owed to has its Malay name', () => {
+  const authorities = [...source.matchAll(/\bowedTo: '([^']+)'/g)].map(([, name]) => name);
+  expect(authorities.length).toBeGreaterThan(1);
+  expect(unknownOf(authorities)).toEqual([]);
+});

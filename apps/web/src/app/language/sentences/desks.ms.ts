@@ -2,6 +2,8 @@ import type { KnownSentences } from '../../../lib/text/say.ts';
 
 /** What the desks of treasury, of exceptions and of money by hand say about a field or a proposal. */
 export const malayDesks: KnownSentences = {
+  'Royal Malaysian Customs Department': 'Jabatan Kastam Diraja Malaysia',
+  'Inland Revenue Board of Malaysia': 'Lembaga Hasil Dalam Negeri Malaysia',
   'Please choose a day that is over': 'Sila pilih hari yang telah tamat',
   'Nothing is left to pay out up to {{day}}': 'Tiada baki untuk dibayar sehingga {{day}}',
   'The account holds {{held}}, less than {{amount}} of this period':

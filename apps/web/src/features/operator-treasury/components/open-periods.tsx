@@ -8,6 +8,7 @@ import { type Column, RecordList } from '../../../components/record-list.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
 import { TwoLines } from '../../../lib/office/two-lines.tsx';
+import { say } from '../../../lib/text/say.ts';
 import { type OpenPeriod, readOpenTransfers, type Treasury } from '../api/treasury.ts';
 import { text, useText } from '../text.ts';
 import { RemittanceForm } from './remittance-form.tsx';
@@ -21,7 +22,10 @@ const facts: () => readonly Column<OpenPeriod>[] = () => [
     key: 'what',
     header: text('open.what'),
     render: ({ obligation, owed_to: owedTo, note }) => (
-      <TwoLines first={text(`obligation.${obligation}`)} second={note?.number ?? owedTo} />
+      <TwoLines
+        first={text(`obligation.${obligation}`)}
+        second={note?.number ?? (owedTo === null ? null : say(owedTo))}
+      />
     ),
     phone: 'title',
   },
