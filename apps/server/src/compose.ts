@@ -192,6 +192,7 @@ function composeModules(parts: Parts): Modules {
     purposes: servicingPurposes,
     payoutHandlers,
     notes: noteReader,
+    approvals: onboarding.approvals,
   });
   const servicing = composeServicing({
     ...parts,

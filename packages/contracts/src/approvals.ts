@@ -15,6 +15,7 @@ export const approvalRoles = {
   payout_batch: 'finance',
   topup_review: 'finance',
   receipt_review: 'finance',
+  statement_import: 'finance',
   exception_resolution: 'finance',
   bank_charge: 'finance',
   bank_profit: 'finance',

@@ -128,6 +128,10 @@ export const errorCodes = {
     status: 409,
     text: 'This statement was imported before. Nothing has changed.',
   },
+  statement_pending: {
+    status: 409,
+    text: 'This file was uploaded before, and waits for the approval of a second operator. Nothing has changed.',
+  },
   screening_hit: {
     status: 409,
     text: 'A name in this application is like one on the screening list. Compliance has to clear it first.',

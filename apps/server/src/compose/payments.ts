@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApprovalExecutor } from '../modules/approvals/public.ts';
+import type { ApprovalExecutor, Approvals } from '../modules/approvals/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
 import {
   type BankAccount,
@@ -31,6 +31,7 @@ import {
   receiptReview,
   reconciliationOperatorRoutes,
   reconciliationStep,
+  statementImport,
   statementImports,
   withKeptBankLists,
 } from '../modules/payments/public.ts';
@@ -91,6 +92,7 @@ export function paymentExecutors(
   const accounts = bankAccountsOf(gateways);
   return [
     topupReview(receiptLinesOf(gateways)),
+    statementImport({ bank: gateways.bank, bankAccounts: accounts }),
     exceptionResolution(accounts),
     bankCharge(accounts, lockPlatformMoney),
     bankProfit(accounts),
@@ -124,13 +126,15 @@ export interface PaymentNeeds {
   /** What payouts are for, beside withdrawals. */
   readonly payoutHandlers: readonly PayoutHandler[];
   readonly notes: NoteReader;
+  /** Where the import of an uploaded statement is proposed. */
+  readonly approvals: Approvals;
 }
 
 const ownScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** Payments in and out, and the wallet that stands on them. */
 export function composePayments(needs: PaymentNeeds): ComposedPayments {
-  const { work, log, gateways, storage, notes } = needs;
+  const { work, log, gateways, storage, notes, approvals } = needs;
   const { publicUrl } = needs.config;
   const purposes = [topupPurpose, ...needs.purposes];
   const payoutHandlers = [...walletPayouts, ...needs.payoutHandlers];
@@ -161,7 +165,11 @@ export function composePayments(needs: PaymentNeeds): ComposedPayments {
       paymentRoutes(routes, incoming);
       bankCallbackRoutes(api, { ...incoming, confirmations });
       paymentOperatorRoutes(routes, incoming);
-      reconciliationOperatorRoutes(routes, { ...outgoing, receiptLines: receiptLinesOf(gateways) });
+      reconciliationOperatorRoutes(routes, {
+        ...outgoing,
+        approvals,
+        receiptLines: receiptLinesOf(gateways),
+      });
       const bankAccounts = { work, bank: gateways.bank };
       const { trustAccount } = gateways;
       walletRoutes(routes, { payments, notes, storage, bankAccounts, publicUrl, trustAccount });

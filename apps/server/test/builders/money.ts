@@ -79,7 +79,11 @@ export async function statementLine(app: TestApp, wish: WishedLine): Promise<str
       .insertInto('bank_statement_lines')
       .values({
         ...{ statement_id: id, line_no: 1, bank_reference: bankReference, account, booked_on: on },
-        ...{ amount_sen: sen(BigInt(Math.round(Number(wish.amount) * 100))), is_return: false },
+        ...{
+          amount_sen: sen(BigInt(Math.round(Number(wish.amount) * 100))),
+          is_return: false,
+          is_final: true,
+        },
         counterparty: wish.counterparty ?? null,
         ...(other === undefined
           ? {}

@@ -11,6 +11,7 @@ import { type Scope, systemActor } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { call } from './http.ts';
+import { runJobs } from './jobs.ts';
 import { dated, operatorPair, proposeAndApprove } from './operators.ts';
 
 /** The operating account's number, for `createTestApp`. */
@@ -142,9 +143,9 @@ export function operatingStatements(): (lines: readonly OperatingLine[], date: D
   };
 }
 
-/** Uploads a statement of the operating account. */
+/** Uploads a statement of the operating account; a second operator approves it, and what it proves is settled. */
 export async function uploadOperating(app: TestApp, text: string, on?: Day): Promise<void> {
-  const { maker } = await operatorPair(app);
+  const { maker, checker } = await operatorPair(app);
   const bytes = new Uint8Array(Buffer.from(text));
   const answer = await call(app, 'operatorUploadStatement', {
     headers: dated(maker.headers, on),
@@ -154,4 +155,13 @@ export async function uploadOperating(app: TestApp, text: string, on?: Day): Pro
   if (answer.status !== 201) {
     throw new Error(`uploading answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
   }
+  const approved = await call(app, 'operatorApprove', {
+    headers: dated(checker.headers, on),
+    params: { id: answer.body.approval_id },
+    body: {},
+  });
+  if (approved.status !== 200) {
+    throw new Error(`approving the import answered ${approved.status}: ${JSON.stringify(approved.refusal)}`);
+  }
+  await runJobs(app, ['settle_statements']);
 }

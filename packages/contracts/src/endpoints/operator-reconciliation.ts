@@ -17,4 +17,7 @@ export const operatorReconciliationEndpoints = {
   operatorBankStatements: { ...list, path: '/operator/bank-statements' },
   operatorBankStatement: { ...list, path: '/operator/bank-statements/:id' },
   operatorUploadStatement: { ...act, path: '/operator/bank-statements', multipart: true },
+  /** Uploaded files that wait for their approval, or behind a gap. */
+  operatorStatementImports: { ...list, path: '/operator/statement-imports' },
+  operatorStatementImport: { ...list, path: '/operator/statement-imports/:id' },
 } as const satisfies Record<string, Endpoint>;

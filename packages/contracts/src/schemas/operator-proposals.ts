@@ -197,6 +197,7 @@ export const propose = z.discriminatedUnion(
       'receipt_review',
       z.strictObject({ decision: oneOf(['book', 'refund'], 'Please choose book or refund') }),
     ),
+    proposal('statement_import', z.strictObject({})),
     proposal('exception_resolution', exceptionResolution),
     proposal('bank_charge', lineAmount),
     proposal('bank_profit', lineAmount),

@@ -98,6 +98,9 @@ const exceptionKinds = [
   'difference',
   'wrong_figure',
   'restricted_payout',
+  'continuity',
+  'contradiction',
+  'unconfirmed_line',
 ] as const;
 
 const exceptionRow = z.object({
@@ -147,6 +150,61 @@ const lineRow = z.object({
   description: nullableText,
   is_return: z.boolean(),
   state: z.enum(['matched', 'open', 'explained']),
+});
+
+const lineEffects = [
+  'none',
+  'contradicts',
+  'payout_paid',
+  'payout_returned',
+  'arrival',
+  'payment_matched',
+  'transfer_matched',
+  'exception',
+] as const;
+
+/** A line of an uploaded file, with what it would do if the import were approved now. */
+const importLine = lineRow.omit({ state: true }).extend({
+  effect: z.enum(lineEffects),
+  /** Why somebody would have to look at it. */
+  exception: z.enum(exceptionKinds).nullable(),
+  /** Of the payout that it names. */
+  payout: z.object({ purpose: z.string(), beneficiary: z.string() }).nullable(),
+});
+
+/** One statement of an uploaded file. */
+const importPart = z.object({
+  account,
+  account_number: z.string(),
+  number: z.string(),
+  from: day,
+  to: day,
+  opening: signedAmount,
+  closing: signedAmount,
+  lines: z.int(),
+  /** False for one whose last day was not over. */
+  is_final: z.boolean(),
+  state: z.enum(['pending', 'held', 'stored', 'known', 'rejected']),
+});
+
+const importRow = z.object({
+  id,
+  format: z.enum(['camt053', 'mt940']),
+  uploaded_by: nullableText,
+  uploaded_at: instant,
+  state: z.enum(['pending', 'approved', 'rejected']),
+  approval_id: id.nullable(),
+  statements: z.array(importPart),
+});
+
+/** How a statement follows the last final one of its account. */
+const continuity = z.object({
+  kind: z.enum(['first', 'continues', 'intraday', 'gap', 'contradicts']),
+  /** The balance that the last one ended with, and its day; null where none is expected. */
+  expected: signedAmount.nullable(),
+  last_on: day.nullable(),
+  /** Whether it would wait behind a gap although it is approved. */
+  is_held: z.boolean(),
 });
 
 /** An open credit of the trust account that a receipt recorded by hand may name. */
@@ -226,6 +284,26 @@ export const operatorReconciliationSchemas = {
   },
   operatorUploadStatement: {
     body: z.strictObject({ statement_file: uploads(1) }),
-    response: ok({ statements: z.array(statementRow), known: z.int() }),
+    /** The proposal that a second operator decides about; until then the file settles nothing. */
+    response: ok({ import_id: id, approval_id: id }),
+  },
+  operatorStatementImports: { response: okList(importRow) },
+  operatorStatementImport: {
+    params: z.object({ id }),
+    response: ok({
+      import: importRow,
+      /** For a file that is not decided: each statement with what it would do. */
+      preview: z.array(
+        z.object({
+          number: z.string(),
+          account,
+          continuity,
+          /** How many lines would do what, and what they add up to. */
+          totals: z.array(z.object({ effect: z.enum(lineEffects), lines: z.int(), amount: signedAmount })),
+          /** Those that move or hold up money first; at most five hundred. */
+          lines: z.array(importLine),
+        }),
+      ),
+    }),
   },
 } satisfies AreaSchemas<typeof operatorReconciliationEndpoints>;

@@ -48,6 +48,7 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     { decision: 'refund' },
   ],
   receipt_review: [{ decision: 'book' }, { decision: 'refund' }],
+  statement_import: [{}],
   exception_resolution: [
     { category: 'timing', transfer_id: null },
     { category: 'duplicate_line', transfer_id: anId },

@@ -7,6 +7,7 @@ import { askBank, isUnsettled, readOrder, scopeOf } from './commands/ask-bank.ts
 import { closeBankDay } from './commands/close-bank-day.ts';
 import { expireUnstarted, planEnquiry } from './commands/expire-payment.ts';
 import { importStatement } from './commands/import-statement.ts';
+import { settleStatements } from './commands/settle-statements.ts';
 import { submitBatch } from './commands/submit-batch.ts';
 import { keepBankLists, warnOfCertificates } from './commands/watch-rail.ts';
 import type { PaymentParts } from './domain/parts.ts';
@@ -55,6 +56,7 @@ export function payoutJobs(parts: PayoutParts): JobTable {
   return {
     submit_batch: (payload, scope) => submitBatch(parts, scope, String(payload.batch_id)),
     import_statement: (payload, scope) => importStatement(parts, scope, String(payload.batch_id)),
+    settle_statements: (_payload, scope) => settleStatements(parts, scope),
   };
 }
 

@@ -2,12 +2,14 @@
  * Owns: payments in (intents, orders at the rail), payouts and their batches, bank statements, reconciliations and
  *   their exceptions; money that is held, and the accounts that it goes back to.
  * States: payment created → pending → succeeded | failed | expired; payout queued → approved → in_batch → paid | returned;
- *   held receipt held → booked | refunded; line return queued → paid | returned; exception open → resolved.
+ *   held receipt held → booked | refunded; line return queued → paid | returned; exception open → resolved;
+ *   statement import pending → approved | rejected.
  * Announces: PurposeHandler and PayoutHandler, called in the transaction that changes the state.
  * Rules: one function applies every answer of the bank, once; unknown outcomes are asked again, never guessed.
  * Use: `Payments` (made in compose) for createIntent and checkPayment; queuePayout in the transaction of its cause.
  */
 
+export { statementImport } from './commands/approve-import.ts';
 export { bankCharge, type LockPlatformMoney } from './commands/book-bank-charge.ts';
 export { bankProfit } from './commands/book-bank-profit.ts';
 export { cancelPayout, lockStoppable } from './commands/cancel-payout.ts';

@@ -3,12 +3,14 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { QueryCtx } from '../../platform/context.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import type { Approvals } from '../approvals/public.ts';
 import { assignException } from './commands/assign-exception.ts';
 import { type RefundParts, toldAccount } from './commands/keep-refund-account.ts';
 import { proveReceiptAccount } from './commands/prove-receipt-account.ts';
 import { proveSenderAccount } from './commands/prove-sender-account.ts';
 import { uploadStatement } from './commands/upload-statement.ts';
 import type { ReceiptLines } from './domain/bank-line.ts';
+import { presentImport, presentPreview } from './domain/import-wire.ts';
 import type { PaymentParts } from './domain/parts.ts';
 import type { PayoutParts } from './domain/payout-parts.ts';
 import {
@@ -21,12 +23,13 @@ import {
   presentStatement,
 } from './domain/reconciliation-wire.ts';
 import { presentBatch, presentPayout, presentRail, presentReceipt } from './present.ts';
-import { searchStatements, statementsByIds, statementWithLines } from './queries/bank-statements.ts';
+import { searchStatements, statementWithLines } from './queries/bank-statements.ts';
 import { exceptionDetail, operatorNames, searchExceptions } from './queries/exceptions.ts';
 import { searchReceipts } from './queries/held-receipts.ts';
 import { batchDocument, searchBatches, searchPayouts } from './queries/payout-lists.ts';
 import { readRailStanding } from './queries/rail-standing.ts';
 import { reconciliationOverview, searchDays } from './queries/reconciliation.ts';
+import { openImports, showImport } from './queries/statement-imports.ts';
 
 /** Payouts and their batches for the back office (rules §8). */
 export function paymentOperatorRoutes(routes: Routes, parts: Pick<PaymentParts, 'rail'>): void {
@@ -76,7 +79,10 @@ export function receiptOperatorRoutes(
   });
 }
 
-type ReconciliationParts = PayoutParts & { readonly receiptLines: ReceiptLines };
+type ReconciliationParts = PayoutParts & {
+  readonly receiptLines: ReceiptLines;
+  readonly approvals: Approvals;
+};
 
 /** What proves that client money is at the bank: days, exceptions and the statements behind them (rules §3). */
 export function reconciliationOperatorRoutes(routes: Routes, parts: ReconciliationParts): void {
@@ -150,7 +156,7 @@ function exceptionRoutes(routes: Routes, parts: ReconciliationParts): void {
   );
 }
 
-function statementRoutes(routes: Routes, parts: PayoutParts): void {
+function statementRoutes(routes: Routes, parts: ReconciliationParts): void {
   routes.on('operatorBankStatements', async (call) => {
     const page = await call.read((ctx) => searchStatements(ctx, call.query));
     const items = page.rows.map((row) => presentStatement(row, page.names));
@@ -166,13 +172,28 @@ function statementRoutes(routes: Routes, parts: PayoutParts): void {
     'operatorUploadStatement',
     async (call) => {
       const [file] = call.body.statement_file;
-      const { ids, known } = await uploadStatement(parts, call.scope, {
-        file,
-        operatorId: call.principal.id,
-      });
-      const { rows, names } = await call.read((ctx) => statementsByIds(ctx, ids));
-      return { success: true, statements: rows.map((row) => presentStatement(row, names)), known };
+      const upload = { file, operatorId: call.principal.id };
+      const { importId, approvalId } = await uploadStatement(parts, call.scope, upload);
+      return { success: true, import_id: importId, approval_id: approvalId };
     },
     201,
   );
+
+  routes.on('operatorStatementImports', async (call) => {
+    const { imports, names } = await call.read((ctx) => openImports(ctx));
+    return {
+      success: true,
+      items: imports.map((one) => presentImport(one, names, parts.bankAccounts)),
+      next_cursor: null,
+    };
+  });
+
+  routes.on('operatorStatementImport', async (call) => {
+    const { shown, preview, names } = await call.read((ctx) => showImport(ctx, parts, call.params.id));
+    return {
+      success: true,
+      import: presentImport(shown, names, parts.bankAccounts),
+      preview: preview.map(presentPreview),
+    };
+  });
 }

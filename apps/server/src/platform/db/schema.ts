@@ -235,6 +235,7 @@ export interface BankStatementLines {
   created_at: Generated<Date>;
   description: string | null;
   difference_state: Generated<string>;
+  is_final: boolean;
   is_return: Generated<boolean>;
   line_no: number;
   matched_id: string | null;
@@ -254,6 +255,7 @@ export interface BankStatements {
   from_on: Day;
   id: string;
   imported_by: string | null;
+  is_final: Generated<boolean>;
   lines: Generated<number>;
   new_lines: Generated<number>;
   opening_sen: Sen;
@@ -1522,6 +1524,33 @@ export interface SignInAttempts {
   last_failed_at: Date;
 }
 
+export interface StatementImportParts {
+  account: string;
+  closing_sen: Sen;
+  from_on: Day;
+  import_id: string;
+  is_final: boolean;
+  lines: number;
+  opening_sen: Sen;
+  part_no: number;
+  state: Generated<string>;
+  statement_id: string | null;
+  statement_no: string;
+  to_on: Day;
+}
+
+export interface StatementImports {
+  approval_id: string | null;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  file_enc: Buffer;
+  file_sha256: Buffer;
+  format: string;
+  id: string;
+  state: Generated<string>;
+  uploaded_by: string;
+}
+
 export interface Subscriptions {
   account_id: string;
   acknowledged_limit: Generated<boolean>;
@@ -1764,6 +1793,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_attempts: SignInAttempts;
+  statement_import_parts: StatementImportParts;
+  statement_imports: StatementImports;
   subscriptions: Subscriptions;
   topups: Topups;
   transfers: Transfers;

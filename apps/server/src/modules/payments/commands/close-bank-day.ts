@@ -7,6 +7,7 @@ import { keepFindings } from '../store/exceptions.ts';
 import { lockProgress } from '../store/progress.ts';
 import { listMissing } from '../store/reconciliations.ts';
 import { hasStatements } from '../store/statement-lists.ts';
+import { storeHeld } from './hold-statements.ts';
 import { keepStatements, settleOpenLines } from './import-statement.ts';
 import { reconcileAccount } from './reconcile-account.ts';
 
@@ -21,6 +22,7 @@ const ASK_AGAIN_DAYS = 31;
 export async function closeBankDay(parts: PayoutParts, scope: Scope, day: Day): Promise<void> {
   await parts.work.command(scope, (ctx) => rollUpDays(ctx));
   await fetchStatements(parts, scope, day);
+  await storeHeld(parts, scope);
   await settleOpenLines(parts, scope);
   for (const account of parts.bankAccounts) {
     await parts.work.command(scope, async (ctx) => {

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { BankLine } from '../domain/bank-line.ts';
 import { type ExceptionCategory, lineOfCause, type ReconciliationException } from '../domain/exception.ts';
@@ -67,6 +68,10 @@ export async function closeException(
   const resolution = { by: makerId, at: ctx.now, text: reason, category, approvalId };
   await resolve(ctx.tx, [exception.id], resolution);
   await markDirty(ctx.tx, account.kind, exception.sinceOn);
+  if (exception.kind === 'continuity') {
+    // Statements that waited behind the gap are stored now.
+    await enqueue(ctx, 'settle_statements', {}, { key: 'settle_statements' });
+  }
   await recordAudit(ctx, {
     action: 'reconciliation_exception.resolved',
     subjectKind: 'reconciliation_exception',

@@ -2,7 +2,9 @@ import { addDays, type Day } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { type Finding, findingOf } from '../domain/exception.ts';
+import { findBalanceGaps, gapFinding } from '../queries/balance-gaps.ts';
 import { freshSince } from '../queries/transit-age.ts';
+import { listUnconfirmed } from '../store/final-statements.ts';
 import { listUnexplained, listUnpaid, listUnseen } from '../store/findings.ts';
 import { listFailedReturns } from '../store/line-returns.ts';
 
@@ -28,7 +30,21 @@ export async function findExceptions(ctx: Ctx, account: BankAccount, day: Day): 
     ...unseen,
     ...(await findUnpaid(ctx, account, overdue)),
     ...(await findFailed(ctx, account, day)),
+    ...(await findBalanceGaps(ctx.tx, account)).map((gap) => gapFinding(account, gap)),
+    ...(await findUnconfirmed(ctx, account)),
   ];
+}
+
+/** Lines of an intraday statement that the final one of their day does not show (decision 030). */
+async function findUnconfirmed(ctx: Ctx, { accountNo }: BankAccount): Promise<Finding[]> {
+  const lines = await listUnconfirmed(ctx.tx, accountNo);
+  return lines.map((one) => ({
+    kind: 'unconfirmed_line',
+    cause: `intraday:${one.bank_reference}`,
+    amountSen: one.amount_sen,
+    detail: [one.counterparty, one.reference, one.description].filter((text) => text !== null).join(' · '),
+    sinceOn: one.booked_on,
+  }));
 }
 
 /** Money on its way back to its sender that the bank gave back: it waits again, under the exception of its line. */

@@ -12,7 +12,7 @@ import { matchReceipts } from '../store/movements.ts';
 import { findByEndToEndId, lockPayout } from '../store/payouts.ts';
 import { closeLine, listOpenLines, type OpenLine } from '../store/statements.ts';
 import { markPaid, markReturned } from './settle-payout.ts';
-import { storeStatement } from './store-statement.ts';
+import { storeFetched } from './store-statement.ts';
 
 /** More open lines than this are taken up by the next import. */
 const LINES_AT_ONCE = 500;
@@ -48,8 +48,10 @@ export async function keepStatements(
     if (account === undefined) {
       parts.log.error({ statementId: statement.statementId }, 'a statement of another account was left out');
     } else {
-      const from = { account, file, format, source, importedBy: null };
-      await parts.work.command(scope, (ctx) => storeStatement(ctx, statement, from));
+      // What is read while payouts are under way may end before its day does.
+      const isFinal = source === 'day';
+      const from = { account, file, format, source, importedBy: null, isFinal };
+      await parts.work.command(scope, (ctx) => storeFetched(ctx, statement, from));
     }
   }
 }

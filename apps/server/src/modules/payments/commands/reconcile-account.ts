@@ -3,9 +3,9 @@ import { addSen, formatRinggit, subtractSen, ZERO_SEN } from '@titian/finance/se
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { balancesByKind, bankBalances, bankTransfersSince } from '../../ledger/public.ts';
+import { amountMatching } from '../domain/amount-matching.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { type Finding, isBesideStatement } from '../domain/exception.ts';
-import { payoutKinds } from '../domain/payout.ts';
 import {
   type DayFigures,
   differenceSteps,
@@ -29,16 +29,8 @@ import { findExceptions } from './find-exceptions.ts';
 
 /** Transfers become visible at their commit, which is later than their own time; no transaction lasts this long. */
 const OVERLAP_MS = 10 * 60_000;
-/** A transfer without a reference of the bank is the line of the same amount within so many days (rails §4.1). */
-const SAME_AMOUNT_DAYS = 7;
 /** Where something is booked while the figures are read, they are read again. */
 const TRIES = 3;
-
-/** Transfers that a statement line names by a reference, and that are never matched by their amount alone. */
-const referencedKinds: readonly string[] = [
-  'payment_received',
-  ...Object.values(payoutKinds).flatMap(({ paidKind, paidBackKind }) => [paidKind, paidBackKind]),
-];
 
 /**
  * Compares an account's statement with the ledger at the end of a day, and again at the end of every earlier day whose
@@ -107,7 +99,7 @@ async function collect(ctx: Ctx, account: BankAccount, day: Day): Promise<Day> {
     }
     await advanceMovements(ctx.tx, account.kind, chunk.at(-1)?.place ?? '2000-01-01');
   }
-  await matchAmounts(ctx.tx, account, referencedKinds, SAME_AMOUNT_DAYS);
+  await matchAmounts(ctx.tx, account, amountMatching);
   const linked = await linkMovements(ctx.tx, account);
   if (linked !== null) {
     await markDirty(ctx.tx, account.kind, linked);

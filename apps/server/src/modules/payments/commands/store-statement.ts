@@ -1,14 +1,16 @@
 import type { Day } from '@titian/finance/calendar';
-import { type Sen, sen } from '@titian/finance/sen';
+import { formatRinggit, type Sen } from '@titian/finance/sen';
 import type { BankStatement, StatementFormat, StatementLine } from '../../../gateways/payout/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sha256 } from '../../../platform/vault.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
-import { namesOf, newReferences } from '../domain/line-identity.ts';
+import type { Finding } from '../domain/exception.ts';
+import { type AssessedLine, type Assessment, assessStatement } from '../queries/assess-statement.ts';
+import { keepFindings } from '../store/exceptions.ts';
+import { confirmLines } from '../store/final-statements.ts';
 import { lockProgress, markDirty } from '../store/progress.ts';
-import { findDayStatement } from '../store/statement-lists.ts';
-import { findKeptLines, insertStatement } from '../store/statements.ts';
+import { insertStatement } from '../store/statements.ts';
 
 /** Where a statement came from; `batch`: read while payouts were under way, so it may end before its day did. */
 export interface StatementSource {
@@ -19,6 +21,8 @@ export interface StatementSource {
   readonly source: 'batch' | 'day' | 'upload';
   /** The operator who brought it; null where the bank did. */
   readonly importedBy: string | null;
+  /** Whether its closing balance is that of the end of its last day. */
+  readonly isFinal: boolean;
 }
 
 /** A statement that was kept, with how many of its lines were new. */
@@ -28,58 +32,85 @@ export interface StoredStatement {
 }
 
 /**
- * Keeps a statement and those of its lines that no earlier one had. Statements are fetched again and again, so one that
- * says nothing new is not kept: no line, and no balance at the end of its day.
+ * Keeps a statement that the bank gave over its own channel. One that would change closed days is not used at all, and
+ * somebody has to ask the bank about it (decision 030).
  *
- * @returns null where nothing was new
+ * @returns null where nothing was kept
  */
-export async function storeStatement(
+export async function storeFetched(
   ctx: Ctx,
   statement: BankStatement,
   from: StatementSource,
 ): Promise<StoredStatement | null> {
   // Whoever imports the same statement at the same time waits here, and then finds it.
   await lockProgress(ctx.tx, from.account.kind);
-  const lines = statement.lines.map((line) => identified(line));
-  const names = namesOf(lines);
-  const wanted = names.flatMap(({ first, otherwise }) => (first === null ? [otherwise] : [first, otherwise]));
-  const references = newReferences(lines, names, await findKeptLines(ctx.tx, wanted));
-  const fresh = statement.lines.flatMap((line, index) => {
-    const bankReference = references[index] ?? null;
-    return bankReference === null ? [] : [{ line, bankReference }];
-  });
-  if (fresh.length === 0 && !(await endsDayAnew(ctx, statement, from))) {
+  const assessment = await assessStatement(ctx.tx, statement, from.isFinal);
+  const { continuity } = assessment;
+  if (continuity.kind !== 'contradicts') {
+    return storeStatement(ctx, assessment, from);
+  }
+  await keepFindings(ctx.tx, from.account.kind, [
+    {
+      kind: 'contradiction',
+      cause: `contradiction:${from.account.kind}:${continuity.on}`,
+      amountSen: null,
+      detail: `${statement.statementId}: other ${continuity.what} than the final statement of the day`,
+      sinceOn: continuity.on,
+    },
+  ]);
+  return null;
+}
+
+/**
+ * Keeps an assessed statement and those of its lines that no earlier one had, under the lock of its account's progress.
+ * Statements are fetched again and again, so one that says nothing new is not kept.
+ *
+ * @returns null where nothing was new
+ */
+export async function storeStatement(
+  ctx: Ctx,
+  assessment: Assessment,
+  from: StatementSource,
+): Promise<StoredStatement | null> {
+  const { statement, lines } = assessment;
+  if (from.isFinal) {
+    await confirmLines(
+      ctx.tx,
+      lines.filter((one) => one.is === 'known').map((one) => one.bankReference),
+    );
+  }
+  await keepFindings(
+    ctx.tx,
+    from.account.kind,
+    lines.filter((one) => one.is === 'contradicts').map(otherLine),
+  );
+  if (!assessment.hasNews) {
     return null;
   }
   const id = newId();
-  const rows = fresh.map(({ line, bankReference }) => ({
+  const fresh = lines.filter((one) => one.is === 'new');
+  const rows = fresh.map((one) => ({
     statement_id: id,
     account: statement.accountNo,
-    ...columnsOf(ctx, line, bankReference),
+    is_final: from.isFinal,
+    ...columnsOf(ctx, one),
   }));
   const isNew = await insertStatement(ctx.tx, headOf(id, statement, from, rows.length), rows);
-  await markDirty(
-    ctx.tx,
-    from.account.kind,
-    earliest(
-      statement.toOn as Day,
-      rows.map((row) => row.booked_on),
-    ),
-  );
+  const days = [statement.toOn as Day, ...rows.map((row) => row.booked_on)];
+  await markDirty(ctx.tx, from.account.kind, days.sort()[0] ?? (statement.toOn as Day));
   return isNew ? { id, newLines: rows.length } : null;
 }
 
-/** Whether its closing balance proves the end of a day that no statement proved so far, or says another one. */
-async function endsDayAnew(
-  ctx: Ctx,
-  statement: BankStatement,
-  { source }: StatementSource,
-): Promise<boolean> {
-  if (source === 'batch') {
-    return false;
-  }
-  const known = await findDayStatement(ctx.tx, statement.accountNo, statement.toOn as Day);
-  return known?.closingSen !== statement.closingSen;
+/** The same line with another EndToEndId, counterparty or return flag: the first one counts, and somebody has to look. */
+function otherLine({ bankReference, line, amountSen }: AssessedLine): Finding {
+  const says = [line.counterparty.name, line.endToEndId, line.returned ? 'return' : null];
+  return {
+    kind: 'contradiction',
+    cause: `contradiction:${bankReference}`,
+    amountSen,
+    detail: `${bankReference}, ${formatRinggit(amountSen as Sen)}: ${says.filter((one) => one !== null).join(' · ')}`,
+    sinceOn: line.bookedOn as Day,
+  };
 }
 
 function headOf(id: string, statement: BankStatement, from: StatementSource, newLines: number) {
@@ -94,16 +125,17 @@ function headOf(id: string, statement: BankStatement, from: StatementSource, new
     statement_no: statement.statementId,
     format: from.format,
     source: from.source,
+    is_final: from.isFinal,
     imported_by: from.importedBy,
     lines: statement.lines.length,
     new_lines: newLines,
   };
 }
 
-function columnsOf(ctx: Ctx, line: StatementLine, bankReference: string) {
+function columnsOf(ctx: Ctx, { line, amountSen, bankReference }: AssessedLine) {
   return {
     line_no: line.lineNo,
-    amount_sen: signed(line),
+    amount_sen: amountSen,
     booked_on: line.bookedOn as Day,
     bank_reference: bankReference,
     reference: line.endToEndId,
@@ -113,25 +145,6 @@ function columnsOf(ctx: Ctx, line: StatementLine, bankReference: string) {
     is_return: line.returned,
     return_reason: line.returnReason,
   };
-}
-
-function identified(line: StatementLine) {
-  return {
-    bankReference: line.bankReference,
-    amountSen: signed(line),
-    bookedOn: line.bookedOn as Day,
-    reference: line.endToEndId,
-    counterparty: line.counterparty.name,
-    description: line.description,
-  };
-}
-
-function signed({ amountSen, direction }: StatementLine): Sen {
-  return direction === 'credit' ? amountSen : sen(-amountSen);
-}
-
-function earliest(day: Day, others: readonly Day[]): Day {
-  return [day, ...others].sort()[0] ?? day;
 }
 
 /** The other side's account, where the bank names it whole: encrypted, for money that has to go back. */

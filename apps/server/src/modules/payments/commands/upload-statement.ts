@@ -1,80 +1,134 @@
 import { readFile } from 'node:fs/promises';
 import type { Upload } from '@titian/contracts/uploads';
 import type { Day } from '@titian/finance/calendar';
-import {
-  type BankStatement,
-  type PayoutBank,
-  type StatementFile,
-  StatementRefused,
-} from '../../../gateways/payout/port.ts';
+import { type PayoutBank, type StatementFile, StatementRefused } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import type { BankAccount } from '../domain/bank-account.ts';
+import { newId } from '../../../platform/ids.ts';
+import { sha256 } from '../../../platform/vault.ts';
+import { type Approvals, proposeChange } from '../../approvals/public.ts';
+import { type OwnStatement, ownStatements } from '../domain/own-statements.ts';
 import type { PayoutParts } from '../domain/payout-parts.ts';
-import { listReconciliations } from '../store/reconciliations.ts';
-import { settleOpenLines } from './import-statement.ts';
-import { reconcileAccount } from './reconcile-account.ts';
-import { storeStatement } from './store-statement.ts';
+import type { Assessment } from '../queries/assess-statement.ts';
+import { assessAll } from '../queries/import-preview.ts';
+import { findImportOfFile, insertImport, setImportApproval } from '../store/statement-imports.ts';
+import { lockAccounts } from './lock-accounts.ts';
 
 const FIELD = 'statement_file';
 /** A busy day's statement has some thousand lines; a larger file is not one. */
 const MAX_BYTES = 5_000_000;
 
-export interface UploadedStatements {
-  readonly ids: readonly string[];
-  /** How many statements of the file were here already. */
-  readonly known: number;
+export interface UploadedStatement {
+  readonly importId: string;
+  readonly approvalId: string;
 }
 
 /**
- * Imports a statement file that an operator brings, camt.053 or MT940: keeps what is new, settles what it proves, and
- * works the account's days out again. A file is taken whole or not at all.
+ * Keeps a statement file that an operator brings, camt.053 or MT940, and proposes its import: it settles nothing before
+ * a second finance operator has approved it (rules §3, decision 030). A file is taken whole or not at all.
  *
- * @throws FieldError on statement_file for a wrong file, a wrong sum, an account that is not ours, a day to come
- * @throws AppError `statement_known` where all of it was imported before
+ * @throws FieldError on statement_file for a wrong file, a wrong sum, an account that is not ours, a day to come, closed
+ *   days that would change
+ * @throws AppError `statement_known` where all of it is here, `statement_pending` where the file waits already
  */
 export async function uploadStatement(
-  parts: PayoutParts,
+  parts: PayoutParts & { readonly approvals: Approvals },
   scope: Scope,
   upload: { readonly file: Upload | undefined; readonly operatorId: string },
-): Promise<UploadedStatements> {
+): Promise<UploadedStatement> {
   const text = await textOf(upload.file);
   const read = readable(parts.bank, text);
-  const today = await parts.work.query(scope, async (ctx) => ctx.businessDate);
-  const all = read.statements.map((statement) => ({
-    statement,
-    account: accountOf(parts.bankAccounts, statement, today),
-  }));
-  // One order of accounts for everybody who locks both.
-  all.sort((one, other) => other.account.kind.localeCompare(one.account.kind));
-  const ids = await parts.work.command(scope, async (ctx) => {
-    const kept: string[] = [];
-    for (const { statement, account } of all) {
-      const from = {
-        account,
-        file: text,
-        format: read.format,
-        source: 'upload',
-        importedBy: upload.operatorId,
-      } as const;
-      const stored = await storeStatement(ctx, statement, from);
-      if (stored !== null) {
-        kept.push(stored.id);
-        await audit(ctx, statement, stored);
+  return parts.work.command(scope, async (ctx) => {
+    const statements = ownStatements(parts.bankAccounts, read.statements, ctx.businessDate).map((one) => {
+      if (one.account === null) {
+        const number = one.statement.accountNo.slice(0, 34);
+        throw fieldError(FIELD, `Account ${number} is not one of ours. Nothing was imported.`);
       }
-    }
-    if (kept.length === 0) {
-      throw new AppError('statement_known');
-    }
-    return kept;
+      if (one.statement.toOn > ctx.businessDate) {
+        throw fieldError(
+          FIELD,
+          `This statement ends on ${one.statement.toOn}, which is still to come. Nothing was imported.`,
+        );
+      }
+      return { ...one, account: one.account };
+    });
+    await lockAccounts(ctx, statements);
+    const fileSha256 = sha256(text);
+    await refuseTwice(ctx, fileSha256);
+    refuseOther(await assessAll(ctx.tx, statements));
+    const id = newId();
+    const file = { id, fileSha256, fileEnc: ctx.vault.seal(text), format: read.format };
+    await insert(ctx, { ...file, uploadedBy: upload.operatorId }, statements);
+    return propose(ctx, parts.approvals, id, statements);
   });
-  await settleOpenLines(parts, scope);
-  for (const account of new Set(all.map((one) => one.account))) {
-    const days = all.filter((one) => one.account === account).map((one) => one.statement.toOn as Day);
-    await parts.work.command(scope, (ctx) => reconcileKnownDays(ctx, account, days));
+}
+
+async function propose(
+  ctx: Ctx,
+  approvals: Approvals,
+  importId: string,
+  statements: readonly OwnStatement[],
+): Promise<UploadedStatement> {
+  await recordAudit(ctx, {
+    action: 'statement_import.uploaded',
+    subjectKind: 'statement_import',
+    subjectId: importId,
+    after: {
+      statements: statements.map(({ statement }) => ({ number: statement.statementId, to: statement.toOn })),
+    },
+  });
+  const proposal = { kind: 'statement_import', subjectId: importId, after: {} };
+  const { id: approvalId } = await proposeChange(ctx, approvals, { ...proposal, reason: 'Uploaded by hand' });
+  await setImportApproval(ctx.tx, importId, approvalId);
+  return { importId, approvalId };
+}
+
+/** @throws AppError `statement_pending`, `statement_known` */
+async function refuseTwice(ctx: Ctx, fileSha256: Buffer): Promise<void> {
+  const known = await findImportOfFile(ctx.tx, fileSha256);
+  if (known !== null) {
+    throw new AppError(known === 'pending' ? 'statement_pending' : 'statement_known');
   }
-  return { ids, known: all.length - ids.length };
+}
+
+function refuseOther(assessed: readonly Assessment[]): void {
+  for (const { continuity, statement } of assessed) {
+    if (continuity.kind === 'contradicts') {
+      throw fieldError(
+        FIELD,
+        continuity.what === 'lines'
+          ? `Statement ${statement.statementId} has other lines on ${continuity.on} than the final statement of that day. Nothing was imported.`
+          : `Statement ${statement.statementId} has another balance on ${continuity.on} than the final statement of that day. Nothing was imported.`,
+      );
+    }
+  }
+  const isNews = (one: Assessment) => one.hasNews || one.lines.some((line) => line.is === 'contradicts');
+  if (!assessed.some(isNews)) {
+    throw new AppError('statement_known');
+  }
+}
+
+async function insert(
+  ctx: Ctx,
+  file: Parameters<typeof insertImport>[1],
+  statements: readonly OwnStatement[],
+): Promise<void> {
+  const rows = statements.map(({ partNo, statement, isFinal }) => ({
+    ...{ partNo, accountNo: statement.accountNo, statementNo: statement.statementId },
+    ...{ fromOn: statement.fromOn as Day, toOn: statement.toOn as Day },
+    ...{ openingSen: statement.openingSen, closingSen: statement.closingSen },
+    ...{ isFinal, lines: statement.lines.length },
+  }));
+  try {
+    await insertImport(ctx.tx, file, rows);
+  } catch (error) {
+    if (isUniqueViolation(error, 'statement_imports_file')) {
+      throw new AppError('statement_pending');
+    }
+    throw error;
+  }
 }
 
 async function textOf(file: Upload | undefined): Promise<string> {
@@ -100,43 +154,5 @@ function readable(bank: PayoutBank, text: string): StatementFile {
       throw fieldError(FIELD, `${error.message.slice(0, 300)} Nothing was imported.`);
     }
     throw error;
-  }
-}
-
-function accountOf(accounts: readonly BankAccount[], statement: BankStatement, today: Day): BankAccount {
-  const account = accounts.find((one) => one.accountNo === statement.accountNo);
-  if (account === undefined) {
-    const number = statement.accountNo.slice(0, 34);
-    throw fieldError(FIELD, `Account ${number} is not one of ours. Nothing was imported.`);
-  }
-  if (statement.toOn > today) {
-    throw fieldError(
-      FIELD,
-      `This statement ends on ${statement.toOn}, which is still to come. Nothing was imported.`,
-    );
-  }
-  return account;
-}
-
-async function audit(
-  ctx: Ctx,
-  statement: BankStatement,
-  stored: { readonly id: string; readonly newLines: number },
-): Promise<void> {
-  await recordAudit(ctx, {
-    action: 'bank_statement.uploaded',
-    subjectKind: 'bank_statement',
-    subjectId: stored.id,
-    after: { number: statement.statementId, to: statement.toOn, new_lines: stored.newLines },
-  });
-}
-
-/** Days that are over, up to the last one that was reconciled or is stated now. */
-async function reconcileKnownDays(ctx: Ctx, account: BankAccount, stated: readonly Day[]): Promise<void> {
-  const [last] = await listReconciliations(ctx.tx, account.kind, null, 1);
-  const over = [...stated, ...(last === undefined ? [] : [last.day])].filter((day) => day < ctx.businessDate);
-  const day = over.sort().at(-1);
-  if (day !== undefined) {
-    await reconcileAccount(ctx, account, day);
   }
 }

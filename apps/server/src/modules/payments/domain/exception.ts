@@ -14,22 +14,25 @@ export type ExceptionKind =
   | 'wrong_sum'
   | 'difference'
   | 'wrong_figure'
-  | 'restricted_payout';
+  | 'restricted_payout'
+  | 'continuity'
+  | 'contradiction'
+  | 'unconfirmed_line';
 
 /** A cause for a person to look at, as it is found; the same cause is found again and again until it is gone. */
 export interface Finding {
   readonly kind: ExceptionKind;
   /** Names the cause for ever: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`, `figure:…`,
-   * `restricted:…`. */
+   * `restricted:…`, `continuity:…`, `contradiction:…`, `intraday:…`. */
   readonly cause: string;
   readonly amountSen: Sen | null;
   readonly detail: string;
   readonly sinceOn: Day;
 }
 
-/** Whether the bank's statement says nothing about a cause, so that comparing does not make it go away. */
+/** Whether comparing the statement with the ledger does not make a cause go away. */
 export function isBesideStatement(cause: string): boolean {
-  return isFigure(cause) || cause.startsWith('restricted:');
+  return isFigure(cause) || cause.startsWith('restricted:') || cause.startsWith('contradiction:');
 }
 
 /** A figure that the nightly comparison found wrong: the bank's statement says nothing about it. */

@@ -1,7 +1,7 @@
 import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { expect, it } from 'vitest';
-import { type IdentifiedLine, type KeptLine, namesOf, newReferences } from './line-identity.ts';
+import { type IdentifiedLine, identifyLines, type KeptLine, namesOf } from './line-identity.ts';
 
 const line = (bankReference: string | null, amount: bigint, reference = 'X'): IdentifiedLine => ({
   bankReference,
@@ -10,21 +10,21 @@ const line = (bankReference: string | null, amount: bigint, reference = 'X'): Id
   reference,
   counterparty: null,
   description: null,
+  isReturn: false,
 });
 
 /** Keeps what is new of several statements, one after the other; answers how many lines each brought. */
 function keep(...statements: IdentifiedLine[][]): number[] {
   const kept: KeptLine[] = [];
   return statements.map((lines) => {
-    const references = newReferences(lines, namesOf(lines), kept);
-    lines.forEach(({ amountSen, bookedOn }, index) => {
-      const bankReference = references[index] ?? null;
-      if (bankReference !== null) {
-        kept.push({ bankReference, amountSen, bookedOn });
-      }
+    const identities = identifyLines(lines, namesOf(lines), kept);
+    const fresh = lines.flatMap((one, index) => {
+      const identity = identities[index];
+      return identity?.is === 'new' ? [{ ...one, bankReference: identity.bankReference }] : [];
     });
+    kept.push(...fresh);
     expect(new Set(kept.map((one) => one.bankReference)).size).toBe(kept.length);
-    return references.filter((one) => one !== null).length;
+    return fresh.length;
   });
 }
 
@@ -56,4 +56,18 @@ it.each<[string, IdentifiedLine[][], number[]]>([
   ],
 ])('%s', (_what, statements, fresh) => {
   expect(keep(...statements)).toEqual(fresh);
+});
+
+it.each<[string, Partial<IdentifiedLine>, 'known' | 'contradicts']>([
+  ['the same in everything', {}, 'known'],
+  ['another EndToEndId', { reference: 'TT-2' }, 'contradicts'],
+  ['another counterparty', { counterparty: 'FORGER' }, 'contradicts'],
+  ['another return flag', { isReturn: true }, 'contradicts'],
+  ['another text of the bank', { description: 'RENT' }, 'known'],
+  ['a format without names', { reference: null, counterparty: null }, 'known'],
+  ['a format that cuts names', { counterparty: 'perniagaan  maju' }, 'known'],
+])('a known identity with %s is %s', (_what, over, is) => {
+  const kept = { ...line('A', 5n, 'TT-1'), bankReference: 'A', counterparty: 'PERNIAGAAN MAJU SDN BHD' };
+  const again = [{ ...kept, ...over }];
+  expect(identifyLines(again, namesOf(again), [kept])).toEqual([{ is, bankReference: 'A' }]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 
-/** What of a line tells it from others. */
+/** What of a line tells it from others, and what it says beside. */
 export interface IdentifiedLine {
   readonly bankReference: string | null;
   /** Signed. */
@@ -11,6 +11,7 @@ export interface IdentifiedLine {
   readonly reference: string | null;
   readonly counterparty: string | null;
   readonly description: string | null;
+  readonly isReturn: boolean;
 }
 
 /** The references that a line may be kept by. */
@@ -22,10 +23,20 @@ interface Names {
 }
 
 /** A line that is kept, by its reference. */
-export interface KeptLine {
+export interface KeptLine extends Pick<IdentifiedLine, 'amountSen' | 'bookedOn'> {
   readonly bankReference: string;
-  readonly amountSen: Sen;
-  readonly bookedOn: Day;
+  readonly reference: string | null;
+  readonly counterparty: string | null;
+  readonly isReturn: boolean;
+}
+
+/**
+ * What a line is to those that are kept, with the reference that it has or gets: `new`; `known`; `contradicts` where it
+ * is a known one that now has another EndToEndId, counterparty or return flag, and the first one counts.
+ */
+export interface LineIdentity {
+  readonly is: 'new' | 'known' | 'contradicts';
+  readonly bankReference: string;
 }
 
 /**
@@ -49,30 +60,53 @@ export function namesOf(lines: readonly IdentifiedLine[]): Names[] {
 }
 
 /**
- * The reference under which each line is new; null for one that is kept already.
+ * What each line is to the lines that are kept.
  * @param kept lines with any of these names
  */
-export function newReferences(
+export function identifyLines(
   lines: readonly IdentifiedLine[],
   names: readonly Names[],
   kept: readonly KeptLine[],
-): (string | null)[] {
-  const taken = new Map<string, Pick<KeptLine, 'amountSen' | 'bookedOn'>>(
+): LineIdentity[] {
+  const taken = new Map<string, Omit<KeptLine, 'bankReference'>>(
     kept.map((line) => [line.bankReference, line]),
   );
-  const isSame = (name: string, line: IdentifiedLine) => {
-    const other = taken.get(name);
-    return other?.amountSen === line.amountSen && other.bookedOn === line.bookedOn;
-  };
-  return lines.map((line, index) => {
+  return lines.map((line, index): LineIdentity => {
     const { first = null, otherwise = '' } = names[index] ?? {};
-    if ((first !== null && isSame(first, line)) || taken.has(otherwise)) {
-      return null;
+    const atFirst = first === null ? undefined : taken.get(first);
+    if (first !== null && atFirst?.amountSen === line.amountSen && atFirst.bookedOn === line.bookedOn) {
+      return { is: saysOther(line, atFirst) ? 'contradicts' : 'known', bankReference: first };
     }
-    const name = first === null || taken.has(first) ? otherwise : first;
-    taken.set(name, line);
-    return name;
+    const atOther = taken.get(otherwise);
+    if (atOther !== undefined) {
+      return { is: saysOther(line, atOther) ? 'contradicts' : 'known', bankReference: otherwise };
+    }
+    const bankReference = first === null || atFirst !== undefined ? otherwise : first;
+    taken.set(bankReference, line);
+    return { is: 'new', bankReference };
   });
+}
+
+/** Formats differ in how much of a name or an EndToEndId they carry: what one leaves out is no contradiction. */
+function saysOther(line: IdentifiedLine, kept: Omit<KeptLine, 'bankReference'>): boolean {
+  return (
+    line.isReturn !== kept.isReturn ||
+    differs(line.reference, kept.reference) ||
+    differs(line.counterparty, kept.counterparty)
+  );
+}
+
+/** Whether neither text is the other one, cut where a format's field ends. */
+function differs(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) {
+    return false;
+  }
+  const [short = '', long = ''] = [normalised(one), normalised(other)].sort((a, b) => a.length - b.length);
+  return !long.startsWith(short);
+}
+
+function normalised(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toUpperCase();
 }
 
 function digest(parts: readonly unknown[]): string {

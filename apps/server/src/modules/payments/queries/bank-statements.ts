@@ -42,15 +42,6 @@ export async function statementWithLines(
   return { statement, lines, names: await namesOf(ctx, [statement]) };
 }
 
-/** Statements by id, the last imported first. */
-export async function statementsByIds(
-  ctx: QueryCtx,
-  ids: readonly string[],
-): Promise<{ readonly rows: readonly StatementRow[]; readonly names: OperatorNames }> {
-  const rows = await findStatements(ctx.reader, ids);
-  return { rows, names: await namesOf(ctx, rows) };
-}
-
 function namesOf(ctx: QueryCtx, rows: readonly StatementRow[]): Promise<OperatorNames> {
   return operatorNames(
     ctx,

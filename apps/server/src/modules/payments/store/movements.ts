@@ -3,6 +3,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { BankAccountKind, BankTransfer } from '../../ledger/public.ts';
+import type { AmountMatching } from '../domain/amount-matching.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 
 const INSERT = {
@@ -82,15 +83,13 @@ const MATCH_AMOUNTS = {
 /**
  * Explains lines by transfers of the same amount within some days, for transfers that carry no reference of the bank
  * (rails §4.1).
- * @param referenced kinds of transfer that do, and are never matched like this
  */
 export async function matchAmounts(
   tx: Tx,
   account: BankAccount,
-  referenced: readonly string[],
-  withinDays: number,
+  { referencedKinds, withinDays }: AmountMatching,
 ): Promise<void> {
-  await tx.run(MATCH_AMOUNTS, [account.kind, account.accountNo, referenced, withinDays]);
+  await tx.run(MATCH_AMOUNTS, [account.kind, account.accountNo, referencedKinds, withinDays]);
 }
 
 const LINK = {

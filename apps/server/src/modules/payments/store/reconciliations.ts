@@ -8,7 +8,7 @@ import type { DayAge, DayFigures, DayState } from '../domain/reconcile.ts';
 const FIGURES = {
   name: 'reconciliation_figures',
   text: `select d.day::date as day,
-      (select s.closing_sen from bank_statements s where s.account = $2 and s.to_on = d.day and s.source <> 'batch'
+      (select s.closing_sen from bank_statements s where s.account = $2 and s.to_on = d.day and s.is_final
         order by s.id desc limit 1) as bank,
       (select coalesce(sum(m.amount_sen) filter (where m.amount_sen > 0), 0)::bigint from bank_movements m
         where m.account = $1 and m.ledger_on between d.fresh and d.day

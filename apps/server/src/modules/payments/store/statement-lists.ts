@@ -14,7 +14,7 @@ export async function findDayStatement(
     .select('closing_sen as closingSen')
     .where('account', '=', accountNo)
     .where('to_on', '=', on)
-    .where('source', '<>', 'batch')
+    .where('is_final', '=', true)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -10,6 +10,7 @@ export async function findKeptLines(reader: Reader, references: readonly string[
   return reader.db
     .selectFrom('bank_statement_lines')
     .select(['bank_reference as bankReference', 'amount_sen as amountSen', 'booked_on as bookedOn'])
+    .select(['reference', 'counterparty', 'is_return as isReturn'])
     .where('bank_reference', '=', sql<string>`any(${[...references]}::text[])`)
     .execute();
 }

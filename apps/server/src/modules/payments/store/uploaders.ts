@@ -7,7 +7,9 @@ const UPLOADED = {
     where exists (select from bank_statement_lines l join bank_statements s on s.id = l.statement_id
         where l.bank_reference = e.line and s.imported_by = $1)
       or exists (select from bank_statements s
-        where s.account = e.account and s.imported_by = $1 and e.day between s.from_on and s.to_on)`,
+        where s.account = e.account and s.imported_by = $1 and e.day between s.from_on and s.to_on)
+      or exists (select from statement_imports i join statement_import_parts p on p.import_id = i.id
+        where i.uploaded_by = $1 and p.account = e.account and p.state = 'held' and e.day between p.from_on and p.to_on)`,
 };
 
 /** What an exception comes from: a line, a day of an account, both or neither. */
@@ -18,7 +20,7 @@ export interface ExceptionOrigin {
   readonly day: Day;
 }
 
-/** Those exceptions whose line or day an operator's upload brought; none where the bank's own channel did. */
+/** Those exceptions whose line or day an operator's upload brought, or that hold it back; none where the bank's own channel did. */
 export async function exceptionsOfUploads(
   reader: Reader,
   operatorId: string,

@@ -1,0 +1,126 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { senToText } from '@titian/finance/sen';
+import { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { enqueue } from '../../../platform/jobs.ts';
+import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
+import type { BankAccount } from '../domain/bank-account.ts';
+import {
+  type ImportReader,
+  type PartPreview,
+  previewImport,
+  readImportParts,
+} from '../queries/import-preview.ts';
+import { decideImport, findImport, lockImport, type StatementImport } from '../store/statement-imports.ts';
+import { storePart } from './hold-statements.ts';
+import { lockAccounts } from './lock-accounts.ts';
+
+const nothing = z.strictObject({});
+
+/**
+ * A second finance operator approves the import of an uploaded statement, having seen each line with what it would do
+ * (rules §3, decision 030). Its lines are stored with the decision; a job settles what they prove.
+ */
+export function statementImport(parts: ImportReader): ApprovalExecutor {
+  return approvalExecutor<z.output<typeof nothing>>({
+    kind: 'statement_import',
+    subjectKind: 'statement_import',
+    makerRoles: [approvalRoles.statement_import],
+    checkerRoles: [approvalRoles.statement_import],
+    after: nothing,
+    async load(ctx, subjectId) {
+      const previews = await lockPreview(ctx, parts, subjectId);
+      return { version: 1, label: labelOf(previews), before: previews.map(describePart) };
+    },
+    async binds(ctx, subjectId) {
+      const imported = await lockPending(ctx, subjectId);
+      const previews = await previewImport(ctx.tx, parts, ctx.vault, imported);
+      return {
+        file: imported.fileSha256.toString('hex'),
+        statements: previews.map(describePart),
+        continuity: previews.map(({ assessment: { continuity }, isHeld }) => `${continuity.kind}:${isHeld}`),
+        effects: boundHash(ctx.vault, previews.flatMap(effectsOf)),
+      };
+    },
+    async apply(ctx, { subjectId }) {
+      const imported = await lockPending(ctx, subjectId);
+      const statements = await readImportParts(ctx.tx, parts, ctx.vault, imported);
+      await lockAccounts(ctx, statements);
+      await decideImport(ctx.tx, imported.id, 'approved', ctx.now);
+      for (const one of statements) {
+        await storePart(ctx, imported, one);
+      }
+      await enqueue(ctx, 'settle_statements', {}, { key: 'settle_statements' });
+    },
+    onRejected: (ctx, { subjectId }) => reject(ctx, subjectId),
+    onExpired: (ctx, { subjectId }) => reject(ctx, subjectId),
+  });
+}
+
+/** @throws AppError `not_found`, `wrong_state` where the file was decided about */
+async function lockPending(ctx: Ctx, id: string): Promise<StatementImport> {
+  const imported = await lockImport(ctx.tx, id);
+  if (imported === null) {
+    throw new AppError('not_found');
+  }
+  if (imported.state !== 'pending') {
+    throw new AppError('wrong_state');
+  }
+  return imported;
+}
+
+async function lockPreview(ctx: Ctx, parts: ImportReader, id: string): Promise<PartPreview[]> {
+  const imported = await lockPending(ctx, id);
+  await lockAccounts(ctx, await readImportParts(ctx.tx, parts, ctx.vault, imported));
+  const previews = await previewImport(ctx.tx, parts, ctx.vault, imported);
+  if (previews.some((one) => one.assessment.continuity.kind === 'contradicts')) {
+    throw new AppError(
+      'wrong_state',
+      {},
+      'The final statement of these days has come, and says something else.',
+    );
+  }
+  return previews;
+}
+
+async function reject(ctx: Ctx, id: string): Promise<void> {
+  const imported = await findImport(ctx.tx, id);
+  if (imported?.state === 'pending') {
+    await decideImport(ctx.tx, id, 'rejected', ctx.now);
+    await recordAudit(ctx, {
+      action: 'statement_import.rejected',
+      subjectKind: 'statement_import',
+      subjectId: id,
+    });
+  }
+}
+
+function labelOf(previews: readonly PartPreview[]): string {
+  const numbers = new Set(previews.map((one) => one.part.accountNo));
+  const days = previews.flatMap(({ part }) => [part.fromOn, part.toOn]).sort();
+  return `${[...numbers].join(', ')} · ${days[0]} – ${days.at(-1)}`;
+}
+
+/** A statement as the checker reads it. */
+function describePart({ part, account }: PartPreview) {
+  return {
+    account: account.kind as BankAccount['kind'],
+    number: part.statementNo,
+    from: part.fromOn,
+    to: part.toOn,
+    opening: senToText(part.openingSen),
+    closing: senToText(part.closingSen),
+    lines: part.lines,
+    is_final: part.isFinal,
+  };
+}
+
+function effectsOf({ lines }: PartPreview) {
+  return lines.map(({ bankReference, effect: { kind, payout, exception } }) => [
+    bankReference,
+    kind,
+    payout?.id ?? exception,
+  ]);
+}

@@ -1,0 +1,71 @@
+import type { Sen } from '@titian/finance/sen';
+import type { Reader } from '../../../platform/db/database.ts';
+import type { BankAccount } from '../domain/bank-account.ts';
+import type { Finding } from '../domain/exception.ts';
+import { type BalanceGap, findGaps, gapSen } from '../domain/statement-continuity.ts';
+import { listAcceptedGaps, listFinals, sumBefore } from '../store/final-statements.ts';
+import { listHeldParts } from '../store/statement-imports.ts';
+import type { Assessment } from './assess-statement.ts';
+
+/** Gaps between the final statements of an account, and before those that wait behind one. */
+export async function findBalanceGaps(reader: Reader, account: BankAccount): Promise<BalanceGap[]> {
+  const finals = await listFinals(reader, account.accountNo);
+  const [first] = [...finals].sort((one, other) => (one.fromOn < other.fromOn ? -1 : 1));
+  const expected = first === undefined ? null : await sumBefore(reader, account.accountNo, first.fromOn);
+  const stored = expected === null ? [] : findGaps(finals, expected);
+  const held = await listHeldParts(reader, account.accountNo);
+  const waiting = held.flatMap((part) => {
+    const last = finals
+      .filter((one) => one.toOn < part.fromOn)
+      .reduce<(typeof finals)[number] | null>((a, b) => (a === null || b.toOn >= a.toOn ? b : a), null);
+    return last === null || last.closingSen === part.openingSen
+      ? []
+      : [{ on: part.fromOn, expectedSen: last.closingSen, foundSen: part.openingSen }];
+  });
+  const all = new Map([...waiting, ...stored].map((gap) => [gap.on, gap]));
+  return [...all.values()].sort((one, other) => (one.on < other.on ? -1 : 1));
+}
+
+/** A gap as something that a person has to look at. */
+export function gapFinding(account: BankAccount, gap: BalanceGap): Finding {
+  return {
+    kind: 'continuity',
+    cause: causeOf(account, gap),
+    amountSen: gapSen(gap),
+    detail: 'The statement does not begin with the balance that the one before ended with',
+    sinceOn: gap.on,
+  };
+}
+
+function causeOf({ kind }: BankAccount, { on }: BalanceGap): string {
+  return `continuity:${kind}:${on}`;
+}
+
+/**
+ * Whether an uploaded statement waits although it is approved: it does not begin where the last one ended, or comes after
+ * a gap that nobody has explained (decision 030).
+ */
+export async function isHeldByGap(
+  reader: Reader,
+  account: BankAccount,
+  { statement, continuity }: Assessment,
+): Promise<boolean> {
+  const accepted = await listAcceptedGaps(reader, account.kind);
+  const isOpen = (gap: BalanceGap) => !isSame(accepted.get(causeOf(account, gap)), gapSen(gap));
+  const own: BalanceGap[] =
+    continuity.kind === 'gap'
+      ? [
+          {
+            on: statement.fromOn as BalanceGap['on'],
+            expectedSen: continuity.expectedSen,
+            foundSen: statement.openingSen,
+          },
+        ]
+      : [];
+  const earlier = (await findBalanceGaps(reader, account)).filter((gap) => gap.on < statement.fromOn);
+  return [...own, ...earlier].some(isOpen);
+}
+
+function isSame(one: Sen | null | undefined, other: Sen): boolean {
+  return one === other;
+}

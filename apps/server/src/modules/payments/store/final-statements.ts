@@ -1,0 +1,130 @@
+import type { Day } from '@titian/finance/calendar';
+import { type Sen, sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { BankAccountKind } from '../../ledger/public.ts';
+import type { FinalStatement } from '../domain/statement-continuity.ts';
+
+/** The day on which a row came, in Malaysia. */
+const CREATED_ON = sql<Day>`(created_at at time zone 'Asia/Kuala_Lumpur')::date`;
+
+/** The final statements of an account, in the order in which they came. */
+export async function listFinals(reader: Reader, accountNo: string): Promise<FinalStatement[]> {
+  const rows = await reader.db
+    .selectFrom('bank_statements')
+    .select(['from_on as fromOn', 'to_on as toOn', 'opening_sen as openingSen', 'closing_sen as closingSen'])
+    .select(({ eb }) => [
+      eb('to_on', '<', CREATED_ON).as('isClosed'),
+      eb
+        .exists(
+          eb
+            .selectFrom('statement_import_parts')
+            .select('statement_import_parts.part_no')
+            .whereRef('statement_import_parts.statement_id', '=', 'bank_statements.id'),
+        )
+        .as('isApproved'),
+    ])
+    .where('account', '=', accountNo)
+    .where('is_final', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    isClosed: Boolean(row.isClosed),
+    isApproved: Boolean(row.isApproved),
+  }));
+}
+
+/** What the lines of an account that were booked before a day add up to. */
+export async function sumBefore(reader: Reader, accountNo: string, before: Day): Promise<Sen> {
+  const row = await reader.db
+    .selectFrom('bank_statement_lines')
+    .select(sql<bigint>`coalesce(sum(amount_sen), 0)::bigint`.as('sum'))
+    .where('account', '=', accountNo)
+    .where('booked_on', '<', before)
+    .executeTakeFirstOrThrow();
+  return sen(row.sum);
+}
+
+/** Lines of an account that a final statement has shown, booked within some days. */
+export function listFinalLines(
+  reader: Reader,
+  accountNo: string,
+  { fromOn, toOn }: { readonly fromOn: Day; readonly toOn: Day },
+): Promise<{ bankReference: string; bookedOn: Day }[]> {
+  return reader.db
+    .selectFrom('bank_statement_lines')
+    .select(['bank_reference as bankReference', 'booked_on as bookedOn'])
+    .where('account', '=', accountNo)
+    .where('booked_on', '>=', fromOn)
+    .where('booked_on', '<=', toOn)
+    .where('is_final', '=', true)
+    .execute();
+}
+
+/** Says that a final statement shows lines which an intraday one brought. */
+export async function confirmLines(tx: Tx, bankReferences: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('bank_statement_lines')
+    .set({ is_final: true })
+    .where('bank_reference', '=', sql<string>`any(${[...bankReferences]}::text[])`)
+    .where('is_final', '=', false)
+    .execute();
+}
+
+/** Lines of intraday statements on days that a final statement closed without showing them. */
+export function listUnconfirmed(reader: Reader, accountNo: string) {
+  return reader.db
+    .selectFrom('bank_statement_lines as l')
+    .select([
+      'l.bank_reference',
+      'l.amount_sen',
+      'l.booked_on',
+      'l.counterparty',
+      'l.reference',
+      'l.description',
+    ])
+    .where('l.account', '=', accountNo)
+    .where('l.is_final', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bank_statements as s')
+          .select('s.id')
+          .whereRef('s.account', '=', 'l.account')
+          .whereRef('s.from_on', '<=', 'l.booked_on')
+          .whereRef('s.to_on', '>=', 'l.booked_on')
+          .where('s.is_final', '=', true)
+          .where(sql<boolean>`s.to_on < (s.created_at at time zone 'Asia/Kuala_Lumpur')::date`),
+      ),
+    )
+    .orderBy('l.booked_on')
+    .execute();
+}
+
+/** Gaps that two operators have accepted: the cause of each with the amount that it had. */
+export async function listAcceptedGaps(
+  reader: Reader,
+  account: BankAccountKind,
+): Promise<ReadonlyMap<string, Sen | null>> {
+  const rows = await reader.db
+    .selectFrom('reconciliation_exceptions')
+    .select(['cause', 'amount_sen'])
+    .where('account', '=', account)
+    .where('kind', '=', 'continuity')
+    .where('resolved_by', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.cause, row.amount_sen]));
+}
+
+/** The last day of an account that a final statement ends; null where there is none. */
+export async function lastFinalDay(reader: Reader, accountNo: string): Promise<Day | null> {
+  const row = await reader.db
+    .selectFrom('bank_statements')
+    .select('to_on')
+    .where('account', '=', accountNo)
+    .where('is_final', '=', true)
+    .orderBy('to_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.to_on ?? null;
+}
