@@ -29,6 +29,7 @@ import { operatorRows } from './bound/operators.ts';
 import { paymentRows } from './bound/payments.ts';
 import { restrictionRows } from './bound/restrictions.ts';
 import { servicingRows } from './bound/servicing.ts';
+import { statementRows } from './bound/statements.ts';
 import { treasuryRows } from './bound/treasury.ts';
 import { OPERATING_ACCOUNT } from './builders/treasury.ts';
 
@@ -58,6 +59,7 @@ const rows: Readonly<Record<string, BoundRow>> = {
   ...servicingRows((holder) => answerHolder(holder)),
   ...bookingRows,
   ...exceptionRows,
+  ...statementRows,
   ...treasuryRows,
   ...operatorRows,
 };

@@ -262,8 +262,11 @@ begin
   loop execute format('alter table %s disable trigger user', one.tab); end loop;
 end $$`);
 
-/** A proposal leaves itself, its audit and, of payouts, a cancelled batch; a candidate for an operator goes with it. */
-const own = ['approvals', 'audit_events', 'payout_batches', 'operator_candidates'];
+/** A proposal leaves itself, its audit and, of payouts, a cancelled batch; a candidate or an upload goes with it. */
+const own = [
+  ...['approvals', 'audit_events', 'payout_batches', 'operator_candidates'],
+  ...['statement_imports', 'statement_import_parts'],
+];
 
 async function traceOf(ctx: Ctx): Promise<string> {
   const tables = await sql<{ name: string }>`

@@ -388,9 +388,14 @@ describe('a statement that is brought by hand', () => {
   });
 
   it('is taken once, also when it comes twice at once, and names what it brought', async () => {
-    const file = mt940(rent, { to: yesterday });
+    const file = mt940(rent, { to: today });
     const answers = await Promise.all([upload(file), upload(file)]);
     expect(answers.map((one) => one.status).sort()).toEqual([201, 409]);
+    const [taken] = answers.filter((one) => one.status === 201);
+    const params = { id: taken?.body.approval_id ?? '' };
+    const approved = await call(app, 'operatorApprove', { headers: colleague.headers, params, body: {} });
+    expect(approved.status).toBe(200);
+    await runJobs(app, ['settle_statements']);
     const before = await footprint();
     const again = await upload(file);
     expect(again.status).toBe(409);
@@ -412,7 +417,7 @@ describe('a statement that is brought by hand', () => {
       headers: support.headers,
       params: { id: first?.id ?? '' },
     });
-    expect(detail.body.lines).toMatchObject([
+    expect(detail.body.lines.filter((one) => one.amount === '77.00')).toMatchObject([
       {
         amount: '77.00',
         counterparty: 'NOBODY WE KNOW',
@@ -424,6 +429,7 @@ describe('a statement that is brought by hand', () => {
   });
 
   it('adds its unknown line to what finance has to look at', async () => {
+    await runDay(app, today);
     const found = await exceptions();
     expect(found.map((one) => [one.kind, one.amount])).toContainEqual(['unknown_credit', '77.00']);
   });

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
+import { sha256 } from '../../../platform/vault.ts';
 import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import {
@@ -38,7 +39,7 @@ export function statementImport(parts: ImportReader): ApprovalExecutor {
       const imported = await lockPending(ctx, subjectId);
       const previews = await previewImport(ctx.tx, parts, ctx.vault, imported);
       return {
-        file: imported.fileSha256.toString('hex'),
+        file: sha256(ctx.vault.open(imported.fileEnc)).toString('hex'),
         statements: previews.map(describePart),
         continuity: previews.map(({ assessment: { continuity }, isHeld }) => `${continuity.kind}:${isHeld}`),
         effects: boundHash(ctx.vault, previews.flatMap(effectsOf)),

@@ -4,7 +4,7 @@ import type { BankStatement, StatementLine } from '../../../gateways/payout/port
 import type { Reader } from '../../../platform/db/database.ts';
 import { type IdentifiedLine, identifyLines, type LineIdentity, namesOf } from '../domain/line-identity.ts';
 import { type Continuity, checkContinuity, type FinalStatement } from '../domain/statement-continuity.ts';
-import { listFinalLines, listFinals } from '../store/final-statements.ts';
+import { listFinalLines, listFinals, listHeldBalances } from '../store/final-statements.ts';
 import { findDayStatement } from '../store/statement-lists.ts';
 import { findKeptLines } from '../store/statements.ts';
 
@@ -50,7 +50,9 @@ export async function assessStatement(
     })),
     missingOn: kept.filter((one) => !here.has(one.bankReference)).map((one) => one.bookedOn),
   };
-  const continuity = checkContinuity(incoming, [...(await listFinals(reader, accountNo)), ...before]);
+  const held = await listHeldBalances(reader, accountNo);
+  const earlier = [...held.filter((one) => one.fromOn < range.fromOn), ...before];
+  const continuity = checkContinuity(incoming, [...(await listFinals(reader, accountNo)), ...earlier]);
   const bringsLine = lines.some((one) => one.is === 'new');
   return {
     ...{ statement, isFinal, continuity, lines },

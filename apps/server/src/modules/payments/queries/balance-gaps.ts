@@ -3,27 +3,19 @@ import type { Reader } from '../../../platform/db/database.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { Finding } from '../domain/exception.ts';
 import { type BalanceGap, findGaps, gapSen } from '../domain/statement-continuity.ts';
-import { listAcceptedGaps, listFinals, sumBefore } from '../store/final-statements.ts';
-import { listHeldParts } from '../store/statement-imports.ts';
+import { listAcceptedGaps, listFinals, listHeldBalances, sumBefore } from '../store/final-statements.ts';
 import type { Assessment } from './assess-statement.ts';
 
 /** Gaps between the final statements of an account, and before those that wait behind one. */
 export async function findBalanceGaps(reader: Reader, account: BankAccount): Promise<BalanceGap[]> {
-  const finals = await listFinals(reader, account.accountNo);
+  const finals = [
+    ...(await listHeldBalances(reader, account.accountNo)),
+    ...(await listFinals(reader, account.accountNo)),
+  ];
   const [first] = [...finals].sort((one, other) => (one.fromOn < other.fromOn ? -1 : 1));
-  const expected = first === undefined ? null : await sumBefore(reader, account.accountNo, first.fromOn);
-  const stored = expected === null ? [] : findGaps(finals, expected);
-  const held = await listHeldParts(reader, account.accountNo);
-  const waiting = held.flatMap((part) => {
-    const last = finals
-      .filter((one) => one.toOn < part.fromOn)
-      .reduce<(typeof finals)[number] | null>((a, b) => (a === null || b.toOn >= a.toOn ? b : a), null);
-    return last === null || last.closingSen === part.openingSen
-      ? []
-      : [{ on: part.fromOn, expectedSen: last.closingSen, foundSen: part.openingSen }];
-  });
-  const all = new Map([...waiting, ...stored].map((gap) => [gap.on, gap]));
-  return [...all.values()].sort((one, other) => (one.on < other.on ? -1 : 1));
+  return first === undefined
+    ? []
+    : findGaps(finals, await sumBefore(reader, account.accountNo, first.fromOn));
 }
 
 /** A gap as something that a person has to look at. */

@@ -35,6 +35,20 @@ export async function listFinals(reader: Reader, accountNo: string): Promise<Fin
   }));
 }
 
+/** The final statements of an account that are approved and wait behind a gap. */
+export async function listHeldBalances(reader: Reader, accountNo: string): Promise<FinalStatement[]> {
+  const rows = await reader.db
+    .selectFrom('statement_import_parts')
+    .select(['from_on as fromOn', 'to_on as toOn', 'opening_sen as openingSen', 'closing_sen as closingSen'])
+    .where('account', '=', accountNo)
+    .where('state', '=', 'held')
+    .where('is_final', '=', true)
+    .orderBy('import_id')
+    .orderBy('part_no')
+    .execute();
+  return rows.map((row) => ({ ...row, isClosed: false, isApproved: true }));
+}
+
 /** What the lines of an account that were booked before a day add up to. */
 export async function sumBefore(reader: Reader, accountNo: string, before: Day): Promise<Sen> {
   const row = await reader.db
