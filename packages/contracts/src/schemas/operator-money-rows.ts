@@ -31,20 +31,22 @@ export const withdrawalRow = z.object({
 
 export const payoutStates = ['queued', 'approved', 'in_batch', 'paid', 'returned', 'cancelled'] as const;
 
+export const payoutPurposes = [
+  'withdrawal',
+  'disbursement',
+  'refund',
+  'excess',
+  'reward',
+  'receipt',
+  'guarantor',
+  'sweep',
+  'remittance',
+  'line_return',
+] as const;
+
 export const payoutRow = z.object({
   id,
-  purpose: z.enum([
-    'withdrawal',
-    'disbursement',
-    'refund',
-    'excess',
-    'reward',
-    'receipt',
-    'guarantor',
-    'sweep',
-    'remittance',
-    'line_return',
-  ]),
+  purpose: z.enum(payoutPurposes),
   beneficiary: z.string(),
   bank: z.string(),
   account_last4: z.string(),

@@ -5,7 +5,7 @@ import { exceptionCategories } from '../reconciliation.ts';
 import { uploads } from '../uploads.ts';
 import { amount, amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
-import { refundAccount } from './operator-money-rows.ts';
+import { payoutPurposes, refundAccount } from './operator-money-rows.ts';
 import { refundAccountBody } from './operator-refund-account.ts';
 import { historyRow } from './operator-rows.ts';
 
@@ -169,7 +169,7 @@ const importLine = lineRow.omit({ state: true }).extend({
   /** Why somebody would have to look at it. */
   exception: z.enum(exceptionKinds).nullable(),
   /** Of the payout that it names. */
-  payout: z.object({ purpose: z.string(), beneficiary: z.string() }).nullable(),
+  payout: z.object({ purpose: z.enum(payoutPurposes), beneficiary: z.string() }).nullable(),
 });
 
 /** One statement of an uploaded file. */

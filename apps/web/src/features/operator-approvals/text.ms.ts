@@ -30,6 +30,7 @@ export const malay: Malay<typeof english> = {
     payout_batch: 'Pelepasan bayaran keluar',
     topup_review: 'Tambah nilai ditahan',
     receipt_review: 'Wang ditahan',
+    statement_import: 'Import penyata bank',
     exception_resolution: 'Penyelesaian pengecualian',
     bank_charge: 'Caj bank',
     bank_profit: 'Keuntungan bank',

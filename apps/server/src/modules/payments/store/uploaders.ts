@@ -9,7 +9,7 @@ const UPLOADED = {
       or exists (select from bank_statements s
         where s.account = e.account and s.imported_by = $1 and e.day between s.from_on and s.to_on)
       or exists (select from statement_imports i join statement_import_parts p on p.import_id = i.id
-        where i.uploaded_by = $1 and p.account = e.account and p.state = 'held' and e.day between p.from_on and p.to_on)`,
+        where i.uploaded_by = $1 and p.account = e.account and p.state in ('held', 'stored', 'known') and e.day between p.from_on and p.to_on)`,
 };
 
 /** What an exception comes from: a line, a day of an account, both or neither. */

@@ -53,6 +53,8 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   already_applied: 'Anda sudah memohon. Kami akan memaklumkan anda apabila keputusan dibuat.',
   already_logged_out: 'Log masuk ini sudah ditamatkan.',
   wrong_state: 'Ini telah berubah sementara itu. Sila muat semula halaman dan lihat semula.',
+  statement_pending:
+    'Fail ini telah dimuat naik sebelum ini dan menunggu kelulusan operator kedua. Tiada apa-apa yang berubah.',
   statement_known: 'Penyata ini telah diimport sebelum ini. Tiada apa-apa yang berubah.',
   screening_hit:
     'Satu nama dalam permohonan ini menyerupai nama dalam senarai saringan. Pasukan pematuhan perlu menjelaskannya dahulu.',

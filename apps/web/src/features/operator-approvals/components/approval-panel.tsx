@@ -4,6 +4,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
 import { type Fact, Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
+import { ImportPreview } from '../../../lib/office/statement-import-preview.tsx';
 import { text as office } from '../../../lib/office/text.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { subjectOf } from '../lib/changes.ts';
@@ -31,11 +32,7 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
           <p>{t('why.again')}</p>
         </section>
       )}
-      {approval.kind === 'fact_sheet_revision' ? (
-        <RevisionTable approval={approval} />
-      ) : (
-        <ChangeTable approval={approval} />
-      )}
+      <Change approval={approval} />
       <Facts facts={factsOf(approval)} />
       {turn === 'mine' ? (
         <Decide approval={approval} {...deciding} />
@@ -45,6 +42,18 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
         </p>
       )}
     </div>
+  );
+}
+
+/** What would change, as its kind is best read. */
+function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
+  if (approval.kind === 'statement_import') {
+    return <ImportPreview id={approval.subject_id} />;
+  }
+  return approval.kind === 'fact_sheet_revision' ? (
+    <RevisionTable approval={approval} />
+  ) : (
+    <ChangeTable approval={approval} />
   );
 }
 

@@ -19,7 +19,7 @@ export function proveSenderAccount(id: string, told: ToldAccount) {
   return call('operatorExceptionReturnAccount', { params: { id }, body: told });
 }
 
-/** Imports a statement file of the bank, camt.053 or MT940. */
+/** Uploads a statement file of the bank, camt.053 or MT940; it settles nothing before a second operator approves. */
 export function uploadStatement(file: File | null) {
   return call('operatorUploadStatement', { body: { statement_file: file === null ? [] : [file] } });
 }

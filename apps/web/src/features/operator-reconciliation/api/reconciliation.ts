@@ -8,6 +8,7 @@ export type DayRow = CallResponse<'operatorReconciliationDays'>['items'][number]
 export type ExceptionRow = CallResponse<'operatorExceptions'>['items'][number];
 export type ExceptionDetail = CallResponse<'operatorException'>;
 export type StatementRow = CallResponse<'operatorBankStatements'>['items'][number];
+export type ImportRow = CallResponse<'operatorStatementImports'>['items'][number];
 export type LineRow = CallResponse<'operatorBankStatement'>['lines'][number];
 
 /** Everything below this key changes when a statement comes in or an exception is explained. */
@@ -56,6 +57,12 @@ export const statementsQuery = infiniteQueryOptions({
   queryKey: [...reconciliationKey, 'statements'],
   queryFn: ({ pageParam, signal }) => call('operatorBankStatements', { query: cursorOf(pageParam), signal }),
   ...paged,
+});
+
+/** Uploaded files that wait for their approval, or behind a gap. */
+export const importsQuery = queryOptions({
+  queryKey: [...reconciliationKey, 'imports'],
+  queryFn: ({ signal }) => call('operatorStatementImports', { signal }),
 });
 
 /** A statement with the lines that it brought. */

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/states.tsx';
 import { DetailView } from '../../../lib/office/detail-view.tsx';
 import { useQueueState } from '../../../lib/office/queue-search.ts';
 import { moveBetweenRows } from '../../../lib/office/row-keys.ts';
+import { text as office } from '../../../lib/office/text.ts';
 import { TwoLines } from '../../../lib/office/two-lines.tsx';
 import { type ExceptionRow, exceptionsQuery } from '../api/reconciliation.ts';
 import { detailOf } from '../lib/transfer-name.ts';
@@ -22,7 +23,7 @@ const columns = (): readonly Column<ExceptionRow>[] => [
   {
     key: 'what',
     header: text('exception.columns.what'),
-    render: (row) => <TwoLines first={text(`exception.kind.${row.kind}`)} second={detailOf(row)} />,
+    render: (row) => <TwoLines first={office(`exceptionKind.${row.kind}`)} second={detailOf(row)} />,
     phone: 'title',
   },
   {
@@ -66,7 +67,7 @@ export function ExceptionList(): ReactNode {
         />
       </div>
       <DetailView
-        title={row === null ? null : t(`exception.kind.${row.kind}`)}
+        title={row === null ? null : office(`exceptionKind.${row.kind}`)}
         panel={row !== null && <ExceptionPanel key={row.id} id={row.id} />}
         onClose={() => setOpenId(null)}
       >

@@ -9,6 +9,7 @@ import { overviewQuery } from '../api/reconciliation.ts';
 import { useText } from '../text.ts';
 import { DayList } from './day-list.tsx';
 import { ExceptionList } from './exception-list.tsx';
+import { OpenImports } from './open-imports.tsx';
 import { ProofCard } from './proof-card.tsx';
 import classes from './reconciliation.module.css';
 import { StatementList } from './statement-list.tsx';
@@ -47,6 +48,7 @@ export function ReconciliationPage(): ReactNode {
           onChange={(chosen) => void router.navigate({ to: '.', search: { view: chosen }, replace: true })}
         />
       </div>
+      {view === 'statements' && <OpenImports />}
       <List />
       <Dialog opened={uploading} title={t('upload.title')} onClose={() => setUploading(false)}>
         <UploadForm onClose={() => setUploading(false)} />

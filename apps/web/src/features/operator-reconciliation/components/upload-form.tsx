@@ -8,7 +8,7 @@ import { uploadStatement } from '../api/act.ts';
 import { reconciliationKey } from '../api/reconciliation.ts';
 import { useText } from '../text.ts';
 
-/** A file that the bank gave by another way; the server says what is wrong with it (rules §3). */
+/** A file that the bank gave by another way: a second operator approves what it would do (rules §3). */
 export function UploadForm({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useText();
   const queries = useQueryClient();
@@ -16,9 +16,8 @@ export function UploadForm({ onClose }: { readonly onClose: () => void }): React
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues,
     send: ({ statement_file: file }) => uploadStatement(file),
-    onSuccess: async ({ statements }) => {
-      const count = statements.reduce((sum, one) => sum + one.new_lines, 0);
-      showToast('success', t('upload.done', { count }));
+    onSuccess: async () => {
+      showToast('success', t('upload.done'));
       onClose();
       await queries.invalidateQueries({ queryKey: reconciliationKey });
     },
