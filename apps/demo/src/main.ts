@@ -17,7 +17,7 @@ import { onboardCrowd } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
 import { planPresets } from './steps/set-presets.ts';
 import { settleIn } from './steps/settle-in.ts';
-import { leaveSweep, planTreasury } from './steps/treasury.ts';
+import { leaveSweep, leaveUpload, planTreasury } from './steps/treasury.ts';
 import { planDirectDebits, planNotes } from './story.ts';
 
 const STORY_DAYS = 365;
@@ -42,7 +42,10 @@ async function main(): Promise<void> {
     password: `Titian-${randomBytes(6).toString('base64url')}-9`,
   };
   // With yesterday closed the product does not close the whole year by itself while the story is told.
+  // Its statement comes at the end of the story, when everything is on it.
+  await market.simulator.giveStatements(false);
   await endDay(market, addDays(today, -1));
+  await market.simulator.giveStatements(true);
   await leaveUnknownDeposit(market);
   say('investors and business owners register …');
   const crowd = await onboardCrowd(market);
@@ -58,6 +61,7 @@ async function main(): Promise<void> {
   await rewardFriends(market);
   await leaveProposal(market);
   await leaveSweep(market);
+  await leaveUpload(market);
   const members = [...crowd.investors, ...crowd.issuers.values()];
   writeDemoFile(settings, [...customerUsers(market, members), ...operatorUsers(operators)]);
 }

@@ -24,6 +24,8 @@ export interface Desk {
   propose(proposal: Body<'operatorPropose'>, on: Day): Promise<string>;
   /** A maker proposes and a different operator approves. */
   carryOut(proposal: Body<'operatorPropose'>, on: Day): Promise<void>;
+  /** Another operator approves what a call of its own proposed. */
+  approve(kind: ApprovalKind, id: string, on: Day): Promise<void>;
   /** The session of the first operator of a role. */
   session(role: OperatorRole): Session;
 }
@@ -51,13 +53,14 @@ export async function openDesk(
     const { approval } = await product.call('operatorPropose', { by: maker, on, body: proposal });
     return approval.id;
   };
+  const approve = async (kind: ApprovalKind, id: string, on: Day): Promise<void> => {
+    const [, checker] = pairOf(roleOf(kind));
+    await product.call('operatorApprove', { by: checker, on, params: { id }, body: {} });
+  };
   return {
     propose,
-    async carryOut(proposal, on) {
-      const id = await propose(proposal, on);
-      const [, checker] = pairOf(roleOf(proposal.kind));
-      await product.call('operatorApprove', { by: checker, on, params: { id }, body: {} });
-    },
+    approve,
+    carryOut: async (proposal, on) => approve(proposal.kind, await propose(proposal, on), on),
     session: (role) => pairOf(role)[0],
   };
 }

@@ -13,6 +13,8 @@ export interface Simulator {
   pay(fields: Readonly<Record<string, string>>, on: Day, payerName?: string): Promise<void>;
   /** Money that reaches the trust account by an ordinary transfer, on a day. */
   deposit(transfer: { amount: string; payer: string; reference: string }, on: Day): Promise<void>;
+  /** Whether the bank gives statements of the trust account. */
+  giveStatements(given: boolean): Promise<void>;
   /** The number of the platform's operating account. */
   operatingAccount(): Promise<string>;
   /** Pays from the operating account, by hand at its bank. */
@@ -52,6 +54,9 @@ export function createSimulator(url: string): Simulator {
     async deposit({ amount, payer, reference }, on) {
       const body = { amount, payer_name: payer, reference, booking_date: on };
       await send(`${url}/control/bank/deposit`, body);
+    },
+    async giveStatements(given) {
+      await send(`${url}/control/bank`, { states: given });
     },
     async operatingAccount() {
       const { account_no: number } = await received(await fetch(`${url}/control/bank/operating`));

@@ -84,7 +84,13 @@ async function payTax(market: Market, released: Day, on: Day): Promise<void> {
     await simulator.payFromOperating(payment, addDays(released, PAID_AFTER));
   }
   const file = await simulator.operatingStatement(released, addDays(released, PAID_AFTER));
-  await product.call('operatorUploadStatement', { by, on, body: { statement_file: [file] } });
+  const uploaded = await product.call('operatorUploadStatement', {
+    by,
+    on,
+    body: { statement_file: [file] },
+  });
+  await desk.approve('statement_import', uploaded.approval_id, on);
+  await waitForArrival(market, on);
   for (const { id, through } of taxes) {
     const { items } = await product.call('operatorTaxLines', { by, on, params: { id } });
     const [line] = items;
@@ -96,6 +102,21 @@ async function payTax(market: Market, released: Day, on: Day): Promise<void> {
       on,
     );
   }
+}
+
+const ASK_AGAIN_MS = 50;
+const GIVE_UP_MS = 30_000;
+
+/** Waits until the approved statement is settled: everything that was swept has arrived. */
+async function waitForArrival({ product, desk }: Market, on: Day): Promise<void> {
+  const by = desk.session('finance');
+  for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += ASK_AGAIN_MS) {
+    const { items } = await product.call('operatorRemittances', { by, on, query: { limit: '100' } });
+    const taxes = items.filter((one) => one.obligation === 'service_tax');
+    if (taxes.every((one) => one.arrived_on !== null)) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  throw new Error(`the sweeps on the statement of ${on} have not arrived within ${GIVE_UP_MS / 1000} s`);
 }
 
 /** What was charged on late Shariah notes is nobody's income. */
@@ -118,4 +139,14 @@ async function giveToCharity(market: Market, on: Day): Promise<void> {
 export async function leaveSweep({ desk, today }: Market): Promise<void> {
   const after = { through: addDays(today, -1) };
   await desk.propose({ kind: 'treasury_sweep', after, reason: 'Fees of the last six weeks.' }, today);
+}
+
+/** The operating account's statement of the weeks since, uploaded and not approved yet. */
+export async function leaveUpload({ product, simulator, desk, today }: Market): Promise<void> {
+  const by = desk.session('finance');
+  const rent = { amount: '4800.00', payee: 'Menara Niaga Sdn Bhd', reference: 'SEWA PEJABAT' };
+  await simulator.payFromOperating(rent, addDays(today, -2));
+  const from = addDays(payoutDay(addDays(today, -LEAVES_DAYS_AGO)), PAID_AFTER + 1);
+  const file = await simulator.operatingStatement(from, addDays(today, -1));
+  await product.call('operatorUploadStatement', { by, on: today, body: { statement_file: [file] } });
 }

@@ -21,6 +21,7 @@ const settingsSchema = {
     check_funds: { type: 'boolean' },
     tell_payers: { type: 'boolean' },
     booking_date: { anyOf: [day, { type: 'null' }] },
+    states: { type: 'boolean' },
     statement_format: { enum: ['camt053', 'mt940'] },
   },
 };

@@ -41,6 +41,9 @@ export function bankRoutes(server: FastifyInstance, context: BankContext): void 
   });
 
   server.get<{ Querystring: { from?: string; to?: string } }>('/bank/statement', (request, reply) => {
+    if (!context.controls.settings.states) {
+      throw new RefusedError(503, 'No statements are given now.');
+    }
     const from = statementDay(request.query.from, malaysiaDay(context.now()), 'from');
     const to = statementDay(request.query.to, from, 'to');
     if (to < from) throw new RefusedError(422, 'to is before from. Swap them.');

@@ -10,6 +10,8 @@ export interface BankSettings {
   readonly tell_payers: boolean;
   /** The day incoming money is booked, `YYYY-MM-DD`; null is the real day. */
   readonly booking_date: string | null;
+  /** False gives no statement of the trust account, as a bank whose channel is down. */
+  readonly states: boolean;
   /** How statements are written. */
   readonly statement_format: 'camt053' | 'mt940';
 }
@@ -22,6 +24,7 @@ export class BankControls {
     check_funds: true,
     tell_payers: false,
     booking_date: null,
+    states: true,
     statement_format: 'camt053',
   };
 
