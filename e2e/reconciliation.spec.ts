@@ -1,46 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { call } from './api/client.ts';
+import { runDay } from './api/money.ts';
+import { simulator } from './api/simulator.ts';
+import { statementOf } from './api/statements.ts';
+import { dayFromToday } from './days.ts';
 import { expectSound } from './pages/axe.ts';
+import { uploadForApproval, uploadStatement } from './pages/upload.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
 
-const ACCOUNT = '514012345678';
-
 /** The day before today in Malaysia: the last one that is over. */
-function yesterday(): string {
-  return new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
-}
-
-/** A statement of a day as MT940 that goes on where the bank's own ended, with one line of nobody we know. */
-function statement(on: string, closing: string, reference: string): string {
-  const [ringgit = '0', sen = '00'] = closing.split('.');
-  const day = on.slice(2).replaceAll('-', '');
-  return [
-    `:20:${reference}`,
-    `:25:${ACCOUNT}`,
-    ':28C:1/1',
-    `:60F:C${day}MYR${ringgit},${sen}`,
-    `:61:${day}${day.slice(2)}C77,00NTRFNONREF//${reference}`,
-    `:86:/NAME/TENANT ${reference}/REMI/RENT`,
-    `:62F:C${day}MYR${BigInt(ringgit) + 77n},${sen}`,
-  ].join('\r\n');
-}
+const day = dayFromToday(-1);
 
 test('finance sees that client money is at the bank, and takes what nobody knows', async ({ newVisitor }) => {
   const { place, desk } = sharedProduct();
-  const day = yesterday();
-  await call(place, 'POST', '/test/run-day', { body: { date: day } });
-  const days: { items: { day: string; bank: string }[] } = await call(
-    place,
-    'GET',
-    '/operator/reconciliation/days?limit=100',
-    { by: desk.maker },
-  );
-  const closing = days.items.find((one) => one.day === day)?.bank ?? '0.00';
+  await runDay(place, day);
+  const { account_no: account }: { account_no: string } = await simulator(place, '/control/bank/operating');
   const reference = `E${randomBytes(6).toString('hex').toUpperCase()}`;
-  const { page, becomeOperator, open, expectRefusal } = await newVisitor();
-  await becomeOperator(desk.maker);
+  const name = `TENANT ${reference}`;
+  const text = statementOf({
+    account,
+    on: day,
+    opening: '500.00',
+    amount: '77.00',
+    mark: 'C',
+    reference,
+    name,
+  });
+  const [maker, checker] = [await newVisitor(), await newVisitor()];
+  await maker.becomeOperator(desk.maker);
+  await checker.becomeOperator(desk.checker);
+  const { page, open, expectRefusal } = maker;
   expectRefusal('/operator/bank-statements', 409);
 
   await test.step('one sentence, with its proof beneath', async () => {
@@ -54,23 +44,28 @@ test('finance sees that client money is at the bank, and takes what nobody knows
     expect(new Set(sums.map((one) => one.replace(/\s+/g, ' '))).size).toBe(1);
   });
 
-  const bring = async () => {
-    await page.getByRole('button', { name: 'Import a statement' }).click();
-    await page.locator('input[type=file]').setInputFiles({
-      name: `${reference}.sta`,
-      mimeType: 'text/plain',
-      buffer: Buffer.from(statement(day, closing, reference)),
-    });
-    await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  };
+  await test.step('a statement of our own account waits for a second operator, once', async () => {
+    await uploadForApproval(maker, reference, text);
+    await expectSound(page);
+    await uploadStatement(maker, reference, text);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^This file was uploaded before, and waits/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
 
-  await test.step('a statement with a line of nobody we know, taken once', async () => {
-    await bring();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText(`TENANT ${reference}`).first()).toBeVisible();
-    await bring();
-    await expect(page.getByText('This statement was imported before. Nothing has changed.')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await test.step('who reads that it is the first one, and what its line becomes', async () => {
+    await checker.open('/operator/approvals');
+    await checker.page.getByRole('row').filter({ hasText: account }).first().click();
+    await expect(checker.page.getByText(/also approves its opening balance of RM.500\.00/)).toBeVisible();
+    await expect(checker.page.getByRole('row').filter({ hasText: name })).toContainText(
+      'Becomes an exception',
+    );
+    await checker.page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(checker.page.getByText('Approved. The change has taken effect.')).toBeVisible();
+    await expect(async () => {
+      await open('/operator/reconciliation');
+      await expect(page.getByText(name).first()).toBeVisible({ timeout: 3_000 });
+    }).toPass();
   });
 
   await test.step('its line has an age, and an owner once somebody takes it', async () => {

@@ -86,8 +86,10 @@ test('a sweep and a payment of tax are matched on both banks', async ({ browser 
     const payment = { amount: TAX, payee_name: 'Royal Malaysian Customs Department', reference: 'SST-02' };
     await simulator(running, '/control/bank/operating/pay', { ...payment, booking_date: uploadedOn });
     await uploadOperating(running, desk);
-    const all = await remittances(running, desk);
-    expect(all.every((one) => one.arrived_on !== null)).toBe(true);
+    await expect(async () => {
+      const all = await remittances(running, desk);
+      expect(all.every((one) => one.arrived_on !== null)).toBe(true);
+    }).toPass({ timeout: 60_000 });
   });
 
   const context = await browser.newContext({ baseURL: running.baseUrl });
@@ -159,14 +161,25 @@ async function remittances(place: RunningProduct, desk: Desk): Promise<readonly 
   return answer.items;
 }
 
-/** Downloads the operating account's statement from its bank and uploads it. */
+/** Downloads the operating account's statement from its bank; one operator uploads it, the other approves the import. */
 async function uploadOperating(place: RunningProduct, desk: Desk): Promise<void> {
   const query = `from=${remittedOn}&to=${uploadedOn}`;
   const response = await fetch(`${place.simulatorUrl}/control/bank/operating/statement?${query}`);
   const path = join(dataDir, 'operating.xml');
   writeFileSync(path, await response.text());
   const form = { statement_file: [path] };
-  await call(place, 'POST', '/operator/bank-statements', { by: desk.maker, on: uploadedOn, form });
+  const { approval_id: id }: { approval_id: string } = await call(
+    place,
+    'POST',
+    '/operator/bank-statements',
+    {
+      by: desk.maker,
+      on: uploadedOn,
+      form,
+    },
+  );
+  const approve = `/operator/approvals/${id}/approve`;
+  await call(place, 'POST', approve, { by: desk.checker, on: uploadedOn, body: {} });
 }
 
 /** The other operator approves what is open. */

@@ -3,6 +3,7 @@ import { senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { shortDay } from '../../../platform/documents/day-words.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { sha256 } from '../../../platform/vault.ts';
@@ -100,8 +101,10 @@ async function reject(ctx: Ctx, id: string): Promise<void> {
 
 function labelOf(previews: readonly PartPreview[]): string {
   const numbers = new Set(previews.map((one) => one.part.accountNo));
-  const days = previews.flatMap(({ part }) => [part.fromOn, part.toOn]).sort();
-  return `${[...numbers].join(', ')} · ${days[0]} – ${days.at(-1)}`;
+  const days = new Set(previews.flatMap(({ part }) => [part.fromOn, part.toOn]).sort());
+  const [first, last] = [[...days][0], [...days].at(-1)];
+  const ends = [...new Set([first, last])].flatMap((day) => (day === undefined ? [] : [shortDay(day)]));
+  return `${[...numbers].join(', ')} · ${ends.join(' – ')}`;
 }
 
 /** A statement as the checker reads it. */

@@ -1,9 +1,9 @@
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { type Column, RecordList } from '../../../components/record-list.tsx';
-import { SectionCard } from '../../../components/section-card.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
 import { DetailView } from '../../../lib/office/detail-view.tsx';
@@ -13,6 +13,7 @@ import { ImportPreview } from '../../../lib/office/statement-import-preview.tsx'
 import { TwoLines } from '../../../lib/office/two-lines.tsx';
 import { type ImportRow, importsQuery } from '../api/reconciliation.ts';
 import { text, useText } from '../text.ts';
+import classes from './reconciliation.module.css';
 
 /** Uploaded statement files that settle nothing yet: they wait for a second operator, or behind a gap (rules §3). */
 export function OpenImports(): ReactNode {
@@ -25,7 +26,8 @@ export function OpenImports(): ReactNode {
     return null;
   }
   return (
-    <SectionCard title={t('imports.title')}>
+    <div className={classes.imports}>
+      <Title order={2}>{t('imports.title')}</Title>
       <DetailView
         title={row === null ? null : titleOf(row)}
         panel={row !== null && <ImportPanel key={row.id} row={row} />}
@@ -42,7 +44,7 @@ export function OpenImports(): ReactNode {
           />
         </section>
       </DetailView>
-    </SectionCard>
+    </div>
   );
 }
 

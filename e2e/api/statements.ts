@@ -1,0 +1,43 @@
+import type { Place } from '../product/product.ts';
+
+/** The trust account's number, as the simulated bank's statements name it. */
+export const TRUST_ACCOUNT = '514012345678';
+
+interface StatementText {
+  readonly account: string;
+  readonly on: string;
+  /** Ringgit with two decimals. */
+  readonly opening: string;
+  readonly amount: string;
+  /** `C` came in, `RD` takes a debit back. */
+  readonly mark: 'C' | 'RD';
+  readonly reference: string;
+  readonly endToEndId?: string;
+  readonly name: string;
+}
+
+/** A statement of one day as MT940 with one credit, its balances made to fit. */
+export function statementOf({ on, opening, amount, reference, ...more }: StatementText): string {
+  const day = on.slice(2).replaceAll('-', '');
+  const sen = (text: string) => BigInt(text.replace('.', ''));
+  const closing = String(sen(opening) + sen(amount)).padStart(3, '0');
+  return [
+    `:20:${reference}`,
+    `:25:${more.account}`,
+    ':28C:1/1',
+    `:60F:C${day}MYR${opening.replace('.', ',')}`,
+    `:61:${day}${day.slice(2)}${more.mark}${amount.replace('.', ',')}NTRFNONREF//${reference}`,
+    `:86:/EREF/${more.endToEndId ?? 'NOTPROVIDED'}/NAME/${more.name}/REMI/RENT`,
+    `:62F:C${day}MYR${closing.slice(0, -2)},${closing.slice(-2)}`,
+  ].join('\r\n');
+}
+
+/** The EndToEndId under which the bank paid somebody on a day, as its statement has it. */
+export async function endToEndIdOf({ simulatorUrl }: Place, name: string, on: string): Promise<string> {
+  const response = await fetch(`${simulatorUrl}/bank/statement?from=${on}&to=${on}`);
+  const entries = (await response.text()).split('<Ntry>');
+  const entry = entries.find((one) => one.includes(`<Nm>${name}</Nm>`) && one.includes('DBIT')) ?? '';
+  const id = /<EndToEndId>([^<]+)</.exec(entry)?.[1];
+  if (id === undefined) throw new Error(`the bank paid nothing to ${name} on ${on}`);
+  return id;
+}
