@@ -102,7 +102,7 @@ test('a sweep and a payment of tax are matched on both banks', async ({ browser 
 
   await test.step('the tax stays owed until two operators have named its payment', async () => {
     await page.goto('/operator/treasury');
-    await expect(page.getByText('Service tax in the operating account').locator('..')).toContainText(TAX);
+    await expect(page.getByText('Service tax payable').locator('..')).toContainText(TAX);
     await page.getByRole('button', { name: 'Record tax payment' }).click();
     await page.getByRole('combobox', { name: 'Statement line' }).click();
     await page.getByRole('option', { name: /Royal Malaysian Customs/ }).click();

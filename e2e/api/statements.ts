@@ -32,12 +32,16 @@ export function statementOf({ on, opening, amount, reference, ...more }: Stateme
   ].join('\r\n');
 }
 
-/** The EndToEndId under which the bank paid somebody on a day, as its statement has it. */
-export async function endToEndIdOf({ simulatorUrl }: Place, name: string, on: string): Promise<string> {
-  const response = await fetch(`${simulatorUrl}/bank/statement?from=${on}&to=${on}`);
+/** The EndToEndId under which the bank paid somebody on some days, as its statement has it. */
+export async function endToEndIdOf(
+  { simulatorUrl }: Place,
+  name: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<string> {
+  const response = await fetch(`${simulatorUrl}/bank/statement?from=${from}&to=${to}`);
   const entries = (await response.text()).split('<Ntry>');
   const entry = entries.find((one) => one.includes(`<Nm>${name}</Nm>`) && one.includes('DBIT')) ?? '';
   const id = /<EndToEndId>([^<]+)</.exec(entry)?.[1];
-  if (id === undefined) throw new Error(`the bank paid nothing to ${name} on ${on}`);
+  if (id === undefined) throw new Error(`the bank paid nothing to ${name} from ${from} to ${to}`);
   return id;
 }

@@ -33,7 +33,7 @@ export function OpenImports(): ReactNode {
         panel={row !== null && <ImportPanel key={row.id} row={row} />}
         onClose={() => setOpenId(null)}
       >
-        <section aria-label={t('view.statements')} onKeyDown={moveBetweenRows}>
+        <section aria-label={t('imports.title')} onKeyDown={moveBetweenRows}>
           <RecordList
             caption={t('imports.title')}
             columns={columns()}
