@@ -68,7 +68,7 @@ test('a forged statement settles nothing: a second operator sees what it would d
     await expectSound(page);
     await page.getByRole('textbox', { name: 'Reason' }).fill('The bank knows nothing of this return');
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
-    await expect(page.getByText('Rejected. Nothing has changed.')).toBeVisible();
+    await expect(page.getByText('Rejected. Nothing was changed.')).toBeVisible();
     expect(await balanceOf(place, session)).toBe(balance);
   });
 
