@@ -48,6 +48,28 @@ export const malayDesks: KnownSentences = {
     'Baki bank berubah sebanyak {{amount}} yang tidak dijelaskan oleh mana-mana baris atau pindahan',
   'Returned to its sender and came back: {{reason}}':
     'Dipulangkan kepada pengirim dan kembali semula: {{reason}}',
+  'The statement does not begin with the balance that the one before ended with':
+    'Penyata ini tidak bermula dengan baki penutup penyata sebelumnya',
+  '{{number}}: other lines than the final statement of the day':
+    '{{number}}: baris berbeza daripada penyata akhir hari itu',
+  '{{number}}: other balance than the final statement of the day':
+    '{{number}}: baki berbeza daripada penyata akhir hari itu',
+  'Please choose the statement file of the bank': 'Sila pilih fail penyata bank',
+  'This file is larger than 5 MB. Please export fewer days at once.':
+    'Fail ini melebihi 5 MB. Sila eksport bilangan hari yang lebih sedikit.',
+  'This file is not text. Please export the statement as camt.053 or MT940.':
+    'Fail ini bukan teks. Sila eksport penyata sebagai camt.053 atau MT940.',
+  'Account {{number}} is not one of ours. Nothing was imported.':
+    'Akaun {{number}} bukan akaun kami. Tiada apa-apa diimport.',
+  'This statement ends on {{day}}, which is still to come. Nothing was imported.':
+    'Penyata ini berakhir pada {{day}}, yang belum tiba. Tiada apa-apa diimport.',
+  'Statement {{number}} has other lines on {{day}} than the final statement of that day. Nothing was imported.':
+    'Penyata {{number}} mempunyai baris lain pada {{day}} berbanding penyata akhir hari itu. Tiada apa-apa diimport.',
+  'Statement {{number}} has another balance on {{day}} than the final statement of that day. Nothing was imported.':
+    'Penyata {{number}} mempunyai baki lain pada {{day}} berbanding penyata akhir hari itu. Tiada apa-apa diimport.',
+  'The final statement of these days has come, and says something else.':
+    'Penyata akhir bagi hari-hari ini telah tiba dan berbeza.',
+  'Uploaded by hand': 'Dimuat naik secara manual',
   'Please choose one of our accounts': 'Sila pilih salah satu akaun kami',
   'Please choose a listed owner': 'Sila pilih pemilik daripada senarai',
   'Please choose an operator of finance': 'Sila pilih operator kewangan',
