@@ -5,15 +5,20 @@ import { exceptionCategories } from '../reconciliation.ts';
 import { uploads } from '../uploads.ts';
 import { amount, amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
-import { payoutPurposes, refundAccount } from './operator-money-rows.ts';
+import { refundAccount } from './operator-money-rows.ts';
 import { refundAccountBody } from './operator-refund-account.ts';
 import { historyRow } from './operator-rows.ts';
+import {
+  account,
+  exceptionKinds,
+  importPreview,
+  importRow,
+  lineRow,
+  signedAmount,
+} from './operator-statement-rows.ts';
 
-/** An amount that may be below zero: what the bank has less what the ledger has. */
-const signedAmount = z.string().regex(/^-?\d{1,15}\.\d{2}$/);
 const nullableText = z.string().nullable();
 const who = z.object({ id, name: z.string() });
-const account = z.enum(['trust_bank', 'operating_bank']);
 
 const dayStates = ['balanced', 'explained', 'open', 'no_statement'] as const;
 
@@ -85,24 +90,6 @@ const proof = z.object({
   items_unmatched: z.array(proofItem),
 });
 
-const exceptionKinds = [
-  'unknown_credit',
-  'unknown_debit',
-  'unknown_return',
-  'wrong_amount',
-  'duplicate',
-  'unconfirmed_payment',
-  'missing_line',
-  'missing_payout',
-  'wrong_sum',
-  'difference',
-  'wrong_figure',
-  'restricted_payout',
-  'continuity',
-  'contradiction',
-  'unconfirmed_line',
-] as const;
-
 const exceptionRow = z.object({
   id,
   account,
@@ -138,73 +125,6 @@ const statementRow = z.object({
   lines: z.int(),
   new_lines: z.int(),
   imported_at: instant,
-});
-
-/** A line of a statement's days; numbers count from 1 in the answer. */
-const lineRow = z.object({
-  number: z.int(),
-  booked_on: day,
-  amount: signedAmount,
-  counterparty: nullableText,
-  reference: nullableText,
-  description: nullableText,
-  is_return: z.boolean(),
-  state: z.enum(['matched', 'open', 'explained']),
-});
-
-const lineEffects = [
-  'none',
-  'contradicts',
-  'payout_paid',
-  'payout_returned',
-  'arrival',
-  'payment_matched',
-  'transfer_matched',
-  'exception',
-] as const;
-
-/** A line of an uploaded file, with what it would do if the import were approved now. */
-const importLine = lineRow.omit({ state: true }).extend({
-  effect: z.enum(lineEffects),
-  /** Why somebody would have to look at it. */
-  exception: z.enum(exceptionKinds).nullable(),
-  /** Of the payout that it names. */
-  payout: z.object({ purpose: z.enum(payoutPurposes), beneficiary: z.string() }).nullable(),
-});
-
-/** One statement of an uploaded file. */
-const importPart = z.object({
-  account,
-  account_number: z.string(),
-  number: z.string(),
-  from: day,
-  to: day,
-  opening: signedAmount,
-  closing: signedAmount,
-  lines: z.int(),
-  /** False for one whose last day was not over. */
-  is_final: z.boolean(),
-  state: z.enum(['pending', 'held', 'stored', 'known', 'rejected']),
-});
-
-const importRow = z.object({
-  id,
-  format: z.enum(['camt053', 'mt940']),
-  uploaded_by: nullableText,
-  uploaded_at: instant,
-  state: z.enum(['pending', 'approved', 'rejected']),
-  approval_id: id.nullable(),
-  statements: z.array(importPart),
-});
-
-/** How a statement follows the last final one of its account. */
-const continuity = z.object({
-  kind: z.enum(['first', 'continues', 'intraday', 'gap', 'contradicts']),
-  /** The balance that the last one ended with, and its day; null where none is expected. */
-  expected: signedAmount.nullable(),
-  last_on: day.nullable(),
-  /** Whether it would wait behind a gap although it is approved. */
-  is_held: z.boolean(),
 });
 
 /** An open credit of the trust account that a receipt recorded by hand may name. */
@@ -293,17 +213,7 @@ export const operatorReconciliationSchemas = {
     response: ok({
       import: importRow,
       /** For a file that is not decided: each statement with what it would do. */
-      preview: z.array(
-        z.object({
-          number: z.string(),
-          account,
-          continuity,
-          /** How many lines would do what, and what they add up to. */
-          totals: z.array(z.object({ effect: z.enum(lineEffects), lines: z.int(), amount: signedAmount })),
-          /** Those that move or hold up money first; at most five hundred. */
-          lines: z.array(importLine),
-        }),
-      ),
+      preview: z.array(importPreview),
     }),
   },
 } satisfies AreaSchemas<typeof operatorReconciliationEndpoints>;

@@ -7,4 +7,8 @@ export const malayExceptionAudit: Readonly<Record<string, string>> = {
   'Line return queued': 'Pemulangan terimaan dibariskan',
   'Line return paid': 'Pemulangan terimaan dibayar',
   'Line return returned': 'Pemulangan terimaan dikembalikan oleh bank',
+  'Statement import uploaded': 'Fail penyata dimuat naik',
+  'Statement import rejected': 'Import penyata ditolak',
+  'Statement import held': 'Import penyata ditahan oleh jurang',
+  'Statement import': 'Import penyata',
 };
