@@ -51,6 +51,20 @@ describe('an operator', () => {
     expect(await screen.findByRole('button', { name: 'Record who this is' })).toBeTruthy();
   });
 
+  it('is worked on by keyboard: into the form that opens, and back to the buttons', async () => {
+    serve({ [detail]: { json: answer({}, { disable: true }) } });
+    const { person } = showPage(<OperatorPanel id={idOf(7)} />);
+    (await screen.findByRole('button', { name: 'Record who this is' })).focus();
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Record who this is' }));
+    screen.getByRole('button', { name: 'Disable' }).focus();
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText(/Reason/));
+  });
+
   it('who is somebody else already, is refused at the field', async () => {
     const sentence = 'There is an operator with this phone number already. One person has one account.';
     serve({

@@ -5,6 +5,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Facts } from '../../../lib/office/facts.tsx';
+import { Focused } from '../../../lib/office/focused.tsx';
 import { History } from '../../../lib/office/history.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { text as office } from '../../../lib/office/text.ts';
@@ -44,12 +45,14 @@ function Review({ answer }: { readonly answer: AccountAnswer }): ReactNode {
         </section>
       )}
       {operator.is_own && <p className={panel.wait}>{t('own')}</p>}
-      {operator.identity_last4 === null && <p className={panel.wait}>{t('unrecorded')}</p>}
-      {step === null ? (
-        <Actions can={answer.can} onChoose={setStep} />
-      ) : (
-        <StepForm operator={operator} step={step} onClose={() => setStep(null)} />
-      )}
+      {operator.identity_last4 === null && <p className={panel.notice}>{t('unrecorded')}</p>}
+      <Focused on={step}>
+        {step === null ? (
+          <Actions can={answer.can} onChoose={setStep} />
+        ) : (
+          <StepForm operator={operator} step={step} onClose={() => setStep(null)} />
+        )}
+      </Focused>
       <Facts title={t('facts.title')} facts={factsOf(operator)} />
       <Facts title={t('facts.sessions')} facts={sessionFacts(sessions)} />
       <History rows={history} />

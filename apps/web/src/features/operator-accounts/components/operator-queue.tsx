@@ -19,7 +19,7 @@ const columns = (): readonly Column<OperatorAccount>[] => [
   {
     key: 'name',
     header: text('columns.name'),
-    render: ({ name, email }) => <TwoLines first={name} second={email} />,
+    render: ({ name, email }) => <TwoLines first={name} second={<Address value={email} />} />,
     phone: 'title',
   },
   { key: 'roles', header: text('columns.roles'), render: ({ roles }) => roleNames(roles) },
@@ -41,6 +41,18 @@ const columns = (): readonly Column<OperatorAccount>[] => [
     numeric: true,
   },
 ];
+
+/** In a narrow column an address is broken at its sign. */
+function Address({ value }: { readonly value: string }): ReactNode {
+  const [name, ...host] = value.split('@');
+  return (
+    <>
+      {name}
+      <wbr />
+      {`@${host.join('@')}`}
+    </>
+  );
+}
 
 interface OperatorQueueProps {
   /** The operator that is open, from the address. */

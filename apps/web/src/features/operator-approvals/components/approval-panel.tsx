@@ -26,7 +26,7 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
   return (
     <div className={panel.stack}>
       {approval.state === 'stale' && (
-        <section className={panel.wait}>
+        <section className={panel.notice}>
           <p>{t('why.stale')}</p>
           <ChangedParts parts={approval.stale_because} />
           <p>{t('why.again')}</p>
@@ -37,9 +37,12 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
       {turn === 'mine' ? (
         <Decide approval={approval} {...deciding} />
       ) : (
-        <p className={panel.wait}>
-          {turn === 'role' ? t('why.role', { role: roleName(approval) }) : t(`why.${turn}`)}
-        </p>
+        // What is overtaken says so on top already.
+        approval.state !== 'stale' && (
+          <p className={panel.wait}>
+            {turn === 'role' ? t('why.role', { role: roleName(approval) }) : t(`why.${turn}`)}
+          </p>
+        )
       )}
     </div>
   );

@@ -48,6 +48,15 @@ describe('changesOf', () => {
     expect(changes.filter(isChange)).toHaveLength(4);
   });
 
+  it('names roles, the same ones the same way whatever their order', () => {
+    const roles = (before: string[], after: string[]) =>
+      changesOf(approval({ kind: 'operator_roles', before: { roles: before }, after: { roles: after } }));
+    const [changed] = roles(['finance', 'credit'], ['credit', 'administrator']);
+    expect(changed).toMatchObject({ before: 'Credit, Finance', after: 'Credit, Administrator' });
+    expect(roles(['finance', 'credit'], ['credit', 'finance']).filter(isChange)).toEqual([]);
+    expect(roles([], ['sorcerer'])[0]?.after).toBe('1 item');
+  });
+
   it('names the documents that it knows, and counts the others', () => {
     const proposal = approval({
       kind: 'fact_sheet_revision',

@@ -2,7 +2,7 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { readable } from '../../../lib/office/readable.ts';
 import { settingLabel, showSetting } from '../../../lib/office/show-setting.ts';
-import { text as office } from '../../../lib/office/text.ts';
+import { text as office, english as officeTexts } from '../../../lib/office/text.ts';
 import { say } from '../../../lib/text/say.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { text } from '../text.ts';
@@ -130,9 +130,16 @@ function flatten(value: Json, names: Names, path = ''): [string, string][] {
   return [[path, shown(path, value)]];
 }
 
-/** Lists of ids are named or counted; remarks and other objects are read one by one. */
+/** In the order in which they are always read. */
+const knownRoles = Object.keys(officeTexts.roles) as (keyof typeof officeTexts.roles)[];
+
+/** Roles are read by their names. Lists of ids are named or counted; remarks and other objects are read one by one. */
 function arrayLines(values: readonly Json[], names: Names, path: string): [string, string][] {
   if (values.every((value) => typeof value === 'string')) {
+    const roles = knownRoles.filter((role) => values.includes(role));
+    if (path === 'roles' && roles.length > 0 && roles.length === values.length) {
+      return [[path, roles.map((role) => office(`roles.${role}`)).join(', ')]];
+    }
     const named = values.flatMap((value) => names.get(value) ?? []);
     const counted = text('changes.items', { count: values.length });
     return values.length === 0 ? [] : [[path, named.length === values.length ? named.join(', ') : counted]];

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
+import { Focused } from '../../../lib/office/focused.tsx';
 import { History } from '../../../lib/office/history.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { type CustomerAnswer, customerQuery } from '../api/read-customer.ts';
@@ -60,24 +61,6 @@ function Review({ answer, directDebit }: ReviewProps): ReactNode {
       <History rows={customer.history} />
     </div>
   );
-}
-
-interface FocusedProps {
-  readonly on: Drafting;
-  readonly children: ReactNode;
-}
-
-/** Moves the focus along when buttons give way to a form, and back: what had it is gone from the page. */
-function Focused({ on, children }: FocusedProps): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(on);
-  useEffect(() => {
-    if (shown.current !== on) {
-      shown.current = on;
-      box.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
-    }
-  }, [on]);
-  return <div ref={box}>{children}</div>;
 }
 
 function hasActions({ can }: CustomerAnswer): boolean {
