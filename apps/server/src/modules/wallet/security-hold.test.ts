@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { startQuietBank } from '../../../test/bank.ts';
@@ -35,7 +36,7 @@ async function withCash(): Promise<ApprovedInvestor> {
 
 describe('freeze: the setting of the security hold decides', () => {
   it('how long withdrawals wait, and what refusals, terms and mails say: 24 hours, then 48', async () => {
-    const settingOn = new Date().toISOString().slice(0, 10);
+    const settingOn = malaysiaDay(new Date());
     const investor = await withCash();
     await app.work.command(scope, (ctx) => recordSecurityChange(ctx, investor.userId, 'phone_changed'));
     const usableFrom = async () => {
