@@ -78,11 +78,11 @@ export const errorCodes = {
   wakalah_required: { status: 409, text: 'Please accept the wakalah agreement to invest in a Shariah note.' },
   cancel_window_over: {
     status: 409,
-    text: 'An investment can be cancelled within 24 hours while the note is open.',
+    text: 'This investment cannot be cancelled any more: its time is over, or its note is not open.',
   },
   cancel_limit: {
     status: 409,
-    text: 'You have cancelled 3 investments in 30 days. Please wait before you cancel again.',
+    text: 'You have cancelled as often as you may. Please wait before you cancel again.',
   },
   offer_expired: { status: 409, text: 'This offer has expired. Please contact us for a new one.' },
   exposure_limit: {

@@ -1,7 +1,9 @@
+import { malaysiaDay } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import { type CrowdInvestor, cashOf, loadInvestors, loadNote } from '../../../test/crowd.ts';
 import { systemActor } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -272,4 +274,35 @@ describe('a batch answers exactly as one by one', () => {
       ? [outcome.value.amountSen, outcome.value.balanceSen, outcome.value.raisedSen, outcome.value.replayed]
       : [codeOf(outcome)];
   }
+});
+
+describe('the refusals of cancelling', () => {
+  it('name the number of the setting, and no hours that the setting may have changed since', async () => {
+    const [one] = (await loadInvestors(app.work, 1, 100_000n)) as [CrowdInvestor];
+    const note = await loadNote(app.work, { targetSen: 1_000_000n });
+    const cancel = async (id: string) =>
+      app.work
+        .command(scope, (ctx) => cancelSubscription(ctx, one.userId, id))
+        .then(
+          () => 'cancelled',
+          (error: Error) => error.message,
+        );
+    const [first, second] = [
+      (await queue.submit(note.noteId, bidOf(one, 5_000n), 0)).subscriptionId,
+      (await queue.submit(note.noteId, bidOf(one, 6_000n), 0)).subscriptionId,
+    ];
+    await proposeAndApprove(app, {
+      ...{ kind: 'setting_change', subjectId: null },
+      after: {
+        ...{ key: 'cancellations_per_30_days', value: 1 },
+        effective_from: malaysiaDay(new Date()),
+      },
+    });
+    const said = [await cancel(first), await cancel(second), await cancel(first)];
+    expect(said).toEqual([
+      'cancelled',
+      'You have cancelled as often as you may in 30 days: 1. Please wait before you cancel again.',
+      'This investment cannot be cancelled any more: its time is over, or its note is not open.',
+    ]);
+  });
 });

@@ -7,8 +7,8 @@ export const panelMalay: Malay<typeof panelTexts> = {
     cashAfter: 'Tunai selepas itu: {{amount}}',
     short: 'Tunai anda kurang {{amount}}. <topup>Tambah Nilai</topup>',
     confirm: 'Sahkan {{amount}}',
-    cancelHint:
-      'Anda boleh membatalkan dalam masa 24 jam selagi nota masih terbuka. Angka ialah anggaran; setiap bayaran boleh berbeza satu sen.',
+    cancelHint_other:
+      'Anda boleh membatalkan dalam masa {{count}} jam selagi nota masih terbuka. Angka ialah anggaran; setiap bayaran boleh berbeza satu sen.',
     fill: 'Hanya tinggal {{left}}. Ambil baki yang ada apabila saya mengesahkan.',
     wakalah:
       'Saya melantik Titian sebagai wakil saya (<terms>wakalah</terms>) untuk membeli dan menjual komoditi bagi nota {{number}}.',
@@ -47,7 +47,8 @@ export const panelMalay: Malay<typeof panelTexts> = {
   cancel: {
     button: 'Batalkan pelaburan {{amount}} ini',
     title: 'Batalkan pelaburan ini?',
-    body: '{{amount}} kembali ke baki tunai anda serta-merta. Anda boleh membatalkan tiga kali dalam 30 hari.',
+    body: '{{amount}} kembali ke baki tunai anda serta-merta.',
+    limit_other: 'Anda boleh membatalkan {{count}} kali dalam 30 hari.',
     confirm: 'Ambil semula {{amount}}',
     done: 'Dibatalkan. {{amount}} telah kembali ke baki tunai anda.',
   },

@@ -5,8 +5,10 @@ export const panelTexts = {
     cashAfter: 'Cash after: {{amount}}',
     short: 'You are {{amount}} short. <topup>Top Up</topup>',
     confirm: 'Confirm {{amount}}',
-    cancelHint:
-      'You can cancel within 24 hours while the note is open. Figures are about, to the sen per payment.',
+    cancelHint_one:
+      'You can cancel within {{count}} hour while the note is open. Figures are about, to the sen per payment.',
+    cancelHint_other:
+      'You can cancel within {{count}} hours while the note is open. Figures are about, to the sen per payment.',
     fill: 'Only {{left}} is left. Take what is left when I confirm.',
     wakalah:
       'I appoint Titian as my agent (<terms>wakalah</terms>) to buy and sell the commodity for note {{number}}.',
@@ -47,7 +49,9 @@ export const panelTexts = {
   cancel: {
     button: 'Cancel this investment of {{amount}}',
     title: 'Cancel this investment?',
-    body: '{{amount}} goes back to your cash balance at once. You may cancel three times in 30 days.',
+    body: '{{amount}} goes back to your cash balance at once.',
+    limit_one: 'You may cancel once in 30 days.',
+    limit_other: 'You may cancel {{count}} times in 30 days.',
     confirm: 'Take {{amount}} back',
     done: 'Cancelled. {{amount}} is back in your cash balance.',
   },

@@ -68,6 +68,10 @@ async function refuseChangeOfMind(ctx: Ctx, subscription: Subscription): Promise
   const since = addDays(ctx.businessDate, -CANCELLATION_WINDOW_DAYS);
   const count = await countCancellations(ctx.tx, subscription.investorId, since);
   if (count >= settings.cancellationsPer30Days) {
-    throw new AppError('cancel_limit');
+    throw new AppError(
+      'cancel_limit',
+      {},
+      `You have cancelled as often as you may in ${CANCELLATION_WINDOW_DAYS} days: ${settings.cancellationsPer30Days}. Please wait before you cancel again.`,
+    );
   }
 }

@@ -56,6 +56,8 @@ export const malayMoney: KnownSentences = {
     'Diambil oleh bank anda untuk membuktikan akaun bagi debit langsung',
   'Referral reward': 'Ganjaran rujukan',
 
+  'You have cancelled as often as you may in 30 days: {{count}}. Please wait before you cancel again.':
+    'Anda telah membatalkan sebanyak yang dibenarkan dalam masa 30 hari: {{count}}. Sila tunggu sebelum membatalkan lagi.',
   'Withdrawals are on hold for {{hours}} hours after a security change. Please try later.':
     'Pengeluaran ditangguhkan selama {{hours}} jam selepas perubahan keselamatan. Sila cuba kemudian.',
   'The payout to {{name}} is restricted and cannot leave now. Please propose the others without it.':

@@ -35,9 +35,9 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
     'Ini menjadikan pelaburan anda melebihi had yang disyorkan. Sila sahkan bahawa anda ingin meneruskan.',
   guaranteed_only: 'Akaun anda terhad kepada nota berjaminan. Sila pilih nota berjaminan.',
   wakalah_required: 'Sila terima perjanjian wakalah untuk melabur dalam nota Syariah.',
-  cancel_window_over: 'Pelaburan boleh dibatalkan dalam masa 24 jam semasa nota masih dibuka.',
-  cancel_limit:
-    'Anda telah membatalkan 3 pelaburan dalam masa 30 hari. Sila tunggu sebelum membatalkan lagi.',
+  cancel_window_over:
+    'Pelaburan ini tidak boleh dibatalkan lagi: masanya sudah tamat, atau notanya tidak dibuka.',
+  cancel_limit: 'Anda telah membatalkan sebanyak yang dibenarkan. Sila tunggu sebelum membatalkan lagi.',
   offer_expired: 'Tawaran ini telah tamat tempoh. Sila hubungi kami untuk tawaran baharu.',
   exposure_limit:
     'Ini melebihi jumlah yang boleh dihutang oleh sebuah syarikat bersama syarikat berkaitannya.',

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConfirmModal } from '../../../components/confirm-modal.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { useIntention } from '../../../lib/api/intention.ts';
 import { blame } from '../../../lib/form/blame.ts';
+import { platformTermsQuery } from '../../../lib/platform/terms.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { cancelInvestment } from '../api/invest.ts';
 import { notesKey, type Subscription } from '../api/note.ts';
@@ -23,6 +24,7 @@ export function CancelButton({ subscription, onCancelled }: CancelButtonProps): 
   const [asking, setAsking] = useState(false);
   const { key } = useIntention(subscription.id);
   const amount = formatMoney(subscription.amount);
+  const { data: terms } = useQuery(platformTermsQuery);
   const cancelling = useMutation({
     mutationFn: () => cancelInvestment({ id: subscription.id, idempotencyKey: key }),
     onSuccess: () => {
@@ -54,6 +56,7 @@ export function CancelButton({ subscription, onCancelled }: CancelButtonProps): 
       >
         <FormErrors {...blame(cancelling.error)} />
         <p>{t('cancel.body', { amount })}</p>
+        {terms !== undefined && <p>{t('cancel.limit', { count: terms.cancellations_per_30_days })}</p>}
       </ConfirmModal>
     </>
   );

@@ -48,7 +48,7 @@ export function InvestForm({ note, terms, onInvested }: InvestFormProps): ReactN
       <Button type="submit" fullWidth loading={plan.working} disabled={!plan.complete}>
         {t('invest.confirm', { amount: formatMoney(plan.taken) })}
       </Button>
-      <p className={classes.small}>{t('invest.cancelHint')}</p>
+      <p className={classes.small}>{t('invest.cancelHint', { count: terms.cancel_window_hours })}</p>
     </form>
   );
 }

@@ -65,6 +65,26 @@ async function openNote(note: Note, handlers: Handlers = {}) {
 
 const confirm = (name = /^Confirm/) => screen.getByRole('button', { name });
 
+describe('the terms of cancelling', () => {
+  it.each([
+    [24, 3, 'within 24 hours while', 'You may cancel 3 times in 30 days.'],
+    [1, 1, 'within 1 hour while', 'You may cancel once in 30 days.'],
+  ])('are those of the settings: %i hours, %i times', async (hours, times, within_, often) => {
+    const settings = { cancel_window_hours: hours, cancellations_per_30_days: times };
+    const terms = { ...platformTerms, ...settings };
+    const page = await openNote(aNote(), {
+      'GET /api/platform/terms': { json: { success: true, terms } },
+      [INVEST]: { json: accepted('x') },
+    });
+    expect(await screen.findByText(new RegExp(`You can cancel ${within_}`))).toBeTruthy();
+    await page.person.click(confirm());
+    await page.person.click(
+      await screen.findByRole('button', { name: 'Cancel this investment of RM 100.00' }),
+    );
+    expect(await screen.findByText(often)).toBeTruthy();
+  });
+});
+
 describe('refused', () => {
   it('asks for the wakalah tick before anything is sent on a Shariah note', async () => {
     const page = await openNote(aNote({ contract: 'Shariah' }), { [INVEST]: { json: accepted('x') } });
