@@ -15,6 +15,7 @@ import { systemActor } from '../../platform/context.ts';
 import { noAccounts, platformAccount, postTransfers } from '../ledger/public.ts';
 import { markPaid, markReturned } from './commands/settle-payout.ts';
 import { lineReturnPayouts } from './public.ts';
+import { keepFindings } from './store/exceptions.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const today = malaysiaDay(new Date());
@@ -76,12 +77,21 @@ const onDesk = async (id: string, headers: Headers) =>
     (one) => one.id === id,
   );
 
-/** The open exception about the whole day of the trust account that the end of the day has found. */
+/** An open exception about the whole day of the trust account, kept as the end of a day keeps what it finds. */
 async function dayException(): Promise<string> {
+  const cause = `difference:trust_bank:${today}`;
+  const finding = {
+    kind: 'difference',
+    cause,
+    amountSen: sen(500n),
+    detail: 'Balance',
+    sinceOn: today,
+  } as const;
+  await app.work.command(scope, (ctx) => keepFindings(ctx.tx, 'trust_bank', [finding]));
   const row = await app.database.reader.db
     .selectFrom('reconciliation_exceptions')
     .select('id')
-    .where('cause', '=', `difference:trust_bank:${today}`)
+    .where('cause', '=', cause)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
   return row.id;
