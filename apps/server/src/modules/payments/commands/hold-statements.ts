@@ -7,6 +7,7 @@ import type { PayoutParts } from '../domain/payout-parts.ts';
 import { assessStatement } from '../queries/assess-statement.ts';
 import { isHeldByGap } from '../queries/balance-gaps.ts';
 import { readImportParts } from '../queries/import-preview.ts';
+import { keepFindings } from '../store/exceptions.ts';
 import { lockProgress } from '../store/progress.ts';
 import {
   changePart,
@@ -15,11 +16,11 @@ import {
   type StatementImport,
   type StatementImportPart,
 } from '../store/statement-imports.ts';
-import { storeStatement } from './store-statement.ts';
+import { contradictionOf, storeStatement } from './store-statement.ts';
 
 /**
  * Stores a statement of an approved file, or holds it back while a gap lies before it; the account's progress is locked.
- * @returns whether it is stored or says nothing new
+ * @returns whether it waits no longer: it is stored, says nothing new, or contradicts closed days
  */
 export async function storePart(
   ctx: Ctx,
@@ -27,8 +28,14 @@ export async function storePart(
   { part, statement, account, isFinal }: OwnStatement & { readonly part: StatementImportPart },
 ): Promise<boolean> {
   const assessment = await assessStatement(ctx.tx, statement, isFinal);
-  const isOther = assessment.continuity.kind === 'contradicts';
-  if (isOther || (await isHeldByGap(ctx.tx, account, assessment))) {
+  if (assessment.continuity.kind === 'contradicts') {
+    // The bank closed these days while the upload waited: what came first counts.
+    await keepFindings(ctx.tx, account.kind, [contradictionOf(account, assessment)]);
+    await changePart(ctx.tx, part, { state: 'rejected', statementId: null });
+    await audit(ctx, imported, part, 'statement_import.rejected');
+    return true;
+  }
+  if (await isHeldByGap(ctx.tx, account, assessment)) {
     if (part.state !== 'held') {
       await changePart(ctx.tx, part, { state: 'held', statementId: null });
       await audit(ctx, imported, part, 'statement_import.held');
@@ -78,7 +85,7 @@ async function audit(
   ctx: Ctx,
   { id }: StatementImport,
   { statementNo, toOn }: StatementImportPart,
-  action: 'statement_import.held' | 'bank_statement.uploaded',
+  action: 'statement_import.held' | 'statement_import.rejected' | 'bank_statement.uploaded',
   more: { readonly new_lines?: number } = {},
 ): Promise<void> {
   await recordAudit(ctx, {

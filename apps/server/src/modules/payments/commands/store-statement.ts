@@ -2,6 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import { formatRinggit, type Sen } from '@titian/finance/sen';
 import type { BankStatement, StatementFormat, StatementLine } from '../../../gateways/payout/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { sha256 } from '../../../platform/vault.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
@@ -45,20 +46,23 @@ export async function storeFetched(
   // Whoever imports the same statement at the same time waits here, and then finds it.
   await lockProgress(ctx.tx, from.account.kind);
   const assessment = await assessStatement(ctx.tx, statement, from.isFinal);
-  const { continuity } = assessment;
-  if (continuity.kind !== 'contradicts') {
+  if (assessment.continuity.kind !== 'contradicts') {
     return storeStatement(ctx, assessment, from);
   }
-  await keepFindings(ctx.tx, from.account.kind, [
-    {
-      kind: 'contradiction',
-      cause: `contradiction:${from.account.kind}:${continuity.on}`,
-      amountSen: null,
-      detail: `${statement.statementId}: other ${continuity.what} than the final statement of the day`,
-      sinceOn: continuity.on,
-    },
-  ]);
+  await keepFindings(ctx.tx, from.account.kind, [contradictionOf(from.account, assessment)]);
   return null;
+}
+
+/** A statement that would change closed days, as something that a person has to look at. */
+export function contradictionOf({ kind }: BankAccount, { statement, continuity }: Assessment): Finding {
+  assertOurs(continuity.kind === 'contradicts', `statement ${statement.statementId} contradicts closed days`);
+  return {
+    kind: 'contradiction',
+    cause: `contradiction:${kind}:${continuity.on}`,
+    amountSen: null,
+    detail: `${statement.statementId}: other ${continuity.what} than the final statement of the day`,
+    sinceOn: continuity.on,
+  };
 }
 
 /**

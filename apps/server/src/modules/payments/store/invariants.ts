@@ -101,4 +101,14 @@ export const paymentInvariants: readonly Invariant[] = [
         join bank_movements m on m.bank_reference = l.bank_reference
         where x.kind in ('manual_received', 'transfer_received') and m.transfer_id <> x.id`,
   },
+  {
+    name: 'an uploaded statement counts only once somebody else than its uploader approved it',
+    text: `select p.import_id, p.part_no from statement_import_parts p join statement_imports i on i.id = p.import_id
+        left join approvals a on a.id = i.approval_id
+        left join bank_statements s on s.id = p.statement_id
+        where p.state in ('held', 'stored', 'known')
+          and (i.state <> 'approved' or a.state is distinct from 'approved' or a.checker_id = i.uploaded_by
+            or (p.state = 'stored' and (s.account, s.from_on, s.to_on, s.opening_sen, s.closing_sen, s.imported_by)
+              is distinct from (p.account, p.from_on, p.to_on, p.opening_sen, p.closing_sen, i.uploaded_by)))`,
+  },
 ];
