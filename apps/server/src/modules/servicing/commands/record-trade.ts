@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Work } from '../../../platform/work.ts';
-import { type Note, notesInStates, readNote } from '../../notes/public.ts';
+import { lockNote, type Note, notesInStates, readNote } from '../../notes/public.ts';
 import { insertTrade, recordedSteps, type TradeStep, tradeSteps } from '../store/trades.ts';
 
 /**
@@ -48,6 +48,11 @@ export async function recordMissingTrades(
 const MAX_NOTES = 10_000;
 
 async function record(ctx: Ctx, note: Note, step: TradeStep, trade: CommodityTrade): Promise<void> {
+  // The job and the end of the day may bring the same step at once; whoever comes second finds it.
+  await lockNote(ctx, note.id);
+  if ((await recordedSteps(ctx.tx, note.id)).has(step)) {
+    return;
+  }
   await insertTrade(ctx.tx, {
     id: newId(),
     noteId: note.id,
