@@ -53,6 +53,8 @@ export interface WishedLine {
   /** The operator who uploaded the statement; the bank's channel unless told otherwise. */
   readonly uploadedBy?: string;
   readonly accountNo?: string;
+  /** The EndToEndId or the number of an order. */
+  readonly reference?: string;
 }
 
 let lines = 0;
@@ -85,6 +87,7 @@ export async function statementLine(app: TestApp, wish: WishedLine): Promise<str
           is_final: true,
         },
         counterparty: wish.counterparty ?? null,
+        reference: wish.reference ?? null,
         ...(other === undefined
           ? {}
           : {

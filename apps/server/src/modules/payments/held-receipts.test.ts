@@ -7,7 +7,7 @@ import { quiet, startQuietBank } from '../../../test/bank.ts';
 import { call } from '../../../test/builders/http.ts';
 import { signInOperator } from '../../../test/builders/identity.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
-import { platformBalance, storedTopup } from '../../../test/builders/money.ts';
+import { platformBalance, statementLine, storedTopup } from '../../../test/builders/money.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import {
@@ -247,4 +247,19 @@ describe('a payment whose payer nobody named', () => {
     expect((await call(app, 'operatorApprove', approved)).status).toBe(200);
     expect(await payoutOf(id)).toMatchObject({ purpose: 'refund', beneficiary: OTHER, payee_last4: '3210' });
   });
+});
+
+it('a second payment goes back to the account on the line that came first, whatever a later line says', async () => {
+  const receipt = await paidTwice(OTHER);
+  const order = await app.database.reader.db
+    .selectFrom('payment_orders')
+    .innerJoin('held_receipts', 'held_receipts.transfer_id', 'payment_orders.received_transfer_id')
+    .select('payment_orders.exchange_order_no')
+    .where('held_receipts.id', '=', receipt.id)
+    .executeTakeFirstOrThrow();
+  const line = { amount: '250.00', on: today, counterparty: OTHER, reference: order.exchange_order_no };
+  await statementLine(app, { ...line, account: { bic: 'PBBEMYKL', number: '319876543210' } });
+  await statementLine(app, { ...line, account: { bic: 'MBBEMYKL', number: '114000000001' } });
+  const { refund_account: account } = await receiptOf(receipt.ref_number);
+  expect(account?.account_last4).toBe('3210');
 });

@@ -3,8 +3,8 @@ import { oneOf } from '../../../platform/db/one-of.ts';
 import type { PaymentSource } from '../domain/payment-source.ts';
 
 /**
- * The debtors of received payments by the transfer that took each in: the statement line that carries the order which
- * was paid, with its whole amount.
+ * The debtors of received payments by the transfer that took each in: the first statement line that carries the order
+ * which was paid, with its whole amount.
  */
 export async function listSources(
   reader: Reader,
@@ -23,7 +23,9 @@ export async function listSources(
     .where('o.received_transfer_id', '=', oneOf(transferIds))
     .where('l.is_return', '=', false)
     .where('l.counterparty_number_enc', 'is not', null)
-    .orderBy('l.created_at')
+    // The line that came first counts: it is the last that the map keeps.
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.bank_reference', 'desc')
     .execute();
   return new Map(
     rows.flatMap((row) => {
