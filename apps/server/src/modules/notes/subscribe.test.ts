@@ -216,6 +216,19 @@ describe('cancelling', () => {
     ]).toEqual(['cancelled', 'cancelled', 'cancel_limit']);
     expect([await raised(note.noteId), await cashOf(app.work, a.accountId)]).toEqual([8_000n, 92_000n]);
   });
+
+  it('is counted over notes, also when they are cancelled at once', async () => {
+    const [a] = (await loadInvestors(app.work, 1, 100_000n)) as [CrowdInvestor];
+    const ids: string[] = [];
+    for (const amount of [5_000n, 6_000n, 7_000n, 8_000n, 9_000n]) {
+      const note = await loadNote(app.work, { targetSen: 1_000_000n });
+      ids.push((await queue.submit(note.noteId, bidOf(a, amount), 0)).subscriptionId);
+    }
+    const cancelled = await Promise.allSettled(
+      ids.map((id) => app.work.command(scope, (ctx) => cancelSubscription(ctx, a.userId, id))),
+    );
+    expect(cancelled.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+  });
 });
 
 describe('a batch answers exactly as one by one', () => {

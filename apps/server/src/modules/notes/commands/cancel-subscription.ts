@@ -23,6 +23,7 @@ const CANCELLATION_WINDOW_DAYS = 30;
 /**
  * An investor takes a subscription back within its window, while the note is still listed; at any
  * time while its campaign is paused (rules §4).
+ * @throws AppError `not_found`, `cancel_window_over` after the window, `cancel_limit` after too many cancellations
  */
 export async function cancelSubscription(
   ctx: Ctx,
@@ -44,10 +45,13 @@ export async function cancelSubscription(
   }
   // While a campaign is paused everybody may leave; that is not a change of mind and does not count as one.
   const state = note.isPaused ? 'returned' : 'cancelled';
-  if (!note.isPaused) {
-    await refuseChangeOfMind(ctx, subscription);
+  if (!note.isPaused && ctx.businessNow > subscription.cancelUntil) {
+    throw new AppError('cancel_window_over');
   }
   const balanceSen = await giveBack(ctx, note, [subscription], state);
+  if (!note.isPaused) {
+    await refuseTooMany(ctx, subscription);
+  }
   await recordAudit(ctx, { action: 'subscription.cancelled', subjectKind: 'subscription', subjectId: id });
   return {
     id,
@@ -59,19 +63,19 @@ export async function cancelSubscription(
   };
 }
 
-/** @throws AppError `cancel_window_over` after the window, `cancel_limit` after too many cancellations */
-async function refuseChangeOfMind(ctx: Ctx, subscription: Subscription): Promise<void> {
-  if (ctx.businessNow > subscription.cancelUntil) {
-    throw new AppError('cancel_window_over');
-  }
-  const settings = await readSettings(ctx);
+/**
+ * Counts this cancellation with the earlier ones. The investor's cash account is locked by now, so that two at once are
+ * counted one after the other.
+ * @throws AppError `cancel_limit` after too many cancellations
+ */
+async function refuseTooMany(ctx: Ctx, { investorId }: Subscription): Promise<void> {
+  const { cancellationsPer30Days: limit } = await readSettings(ctx);
   const since = addDays(ctx.businessDate, -CANCELLATION_WINDOW_DAYS);
-  const count = await countCancellations(ctx.tx, subscription.investorId, since);
-  if (count >= settings.cancellationsPer30Days) {
+  if ((await countCancellations(ctx.tx, investorId, since)) > limit) {
     throw new AppError(
       'cancel_limit',
       {},
-      `You have cancelled as often as you may in ${CANCELLATION_WINDOW_DAYS} days: ${settings.cancellationsPer30Days}. Please wait before you cancel again.`,
+      `You have cancelled as often as you may in ${CANCELLATION_WINDOW_DAYS} days: ${limit}. Please wait before you cancel again.`,
     );
   }
 }
