@@ -19,7 +19,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
 
 let app: TestApp;
 let issuer: ApprovedIssuer;
@@ -264,10 +264,19 @@ describe('the end of a campaign', () => {
     await invest(app, id, { investor, amount }, inDays(1));
     await runDay(app, inDays(14));
     expect(await noteOf(id, inDays(15))).toMatchObject({ state, raised });
+    const instalments = async (on: string) =>
+      (
+        await call(app, 'noteAmortizations', {
+          headers: dated(investor.headers, on),
+          query: { note_id: id, amount: '100.00' },
+        })
+      ).body.items.length;
+    expect(await instalments(inDays(15))).toBe(state === 'funded' ? 3 : 0);
     if (state === 'funded') {
       // Nobody signs for the smaller amount in its three days: the money goes back.
       await runDay(app, inDays(18));
       expect(await noteOf(id, inDays(19))).toMatchObject({ state: 'cancelled', raised: '0.00' });
+      expect(await instalments(inDays(19))).toBe(0);
     }
   });
 });

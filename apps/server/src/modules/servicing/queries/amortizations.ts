@@ -33,9 +33,13 @@ interface Subject extends Omit<ScheduleTerms, 'holidays' | 'issuedOn'> {
   readonly note: Note | null;
 }
 
+/** Campaigns that ended without a note: nothing of it will ever be due. */
+const neverIssued: ReadonlySet<Note['state']> = new Set(['expired', 'cancelled']);
+
 /**
  * The schedule of a note, for a viewer: as issued, or as it would be if the note were issued on the business date. With
- * an amount also what an investor would get for it (rules §4 "Before confirming").
+ * an amount also what an investor would get for it (rules §4 "Before confirming"). Empty where the campaign ended
+ * without a note.
  * @throws AppError `not_found` for an unknown note, and for a business owner another's; FieldError on `amount` of 0
  */
 export async function amortizationOf(
@@ -44,6 +48,9 @@ export async function amortizationOf(
   asked: { readonly reference: string; readonly amountSen: Sen | null },
 ): Promise<Amortization> {
   const subject = await subjectFor(ctx, viewer, asked.reference);
+  if (subject.note !== null && neverIssued.has(subject.note.state)) {
+    return { rows: [], quote: null };
+  }
   const rows = await rowsOf(ctx, subject);
   const share = await shareOf(ctx, viewer, subject);
   return {
