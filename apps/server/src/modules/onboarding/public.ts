@@ -23,7 +23,7 @@ export { customerName } from './domain/customer-name.ts';
 export { identityKey } from './domain/identity-key.ts';
 export type { Investor } from './domain/investor.ts';
 export type { EntityType, Issuer } from './domain/issuer.ts';
-export { comparePayerName, type NameCheck } from './domain/payer-name.ts';
+export { comparePayerName, isEqualOrCut, type NameCheck } from './domain/payer-name.ts';
 export { bankAccountJobs } from './jobs.ts';
 export { onboardingExport } from './queries/export-onboarding.ts';
 export { findApprovedCustomers } from './queries/find-customers.ts';

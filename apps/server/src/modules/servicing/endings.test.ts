@@ -343,6 +343,8 @@ describe('money by a transfer names an open line of the statement', () => {
 describe('a payment of somebody else', () => {
   it.each([
     ['a stranger', 'Kawan Baik Sdn Bhd'],
+    ['somebody with a name like a director', 'RAHMAN BIN ABU'],
+    ['a part of a name', 'RAHMAN'],
     ['nobody that the bank names', ''],
   ])('by %s is held until two operators book it', async (_who, payerName) => {
     const { id } = await note();

@@ -33,22 +33,46 @@ export function comparePayerName(payerName: string | null, verifiedName: string)
   return readings.some(([payer, verified]) => isClose(payer, verified)) ? 'close' : 'different';
 }
 
+/** Banks give at least so many characters of a name before they cut it. */
+const CUT_AT_LEAST = 20;
+
+/**
+ * Whether money may be booked by the payer's name unseen: it equals the verified one, or is its beginning, cut where the
+ * bank's field ends (rules §4). A shorter beginning, or a name with other words, is for a person to look at.
+ */
+export function isEqualOrCut(payerName: string | null, verifiedName: string): boolean {
+  if (payerName === null || comparePayerName(payerName, verifiedName) === 'equal') {
+    return payerName !== null;
+  }
+  return gaps.some((gap) => {
+    const [payer, verified] = [plainWords(payerName, gap), plainWords(verifiedName, gap)];
+    return payer.length >= CUT_AT_LEAST && verified.startsWith(payer);
+  });
+}
+
 /** The words that count, sorted. */
 function tokensOf(name: string, gap: (typeof gaps)[number]): string[] {
+  return plainWords(name, gap)
+    .split(' ')
+    .filter((token) => token !== '' && !connectors.has(token))
+    .sort();
+}
+
+/** A name in its order: capitals, one space between words, without accents, alias and punctuation. */
+function plainWords(name: string, gap: (typeof gaps)[number]): string {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(ALIAS, '')
     .replace(SLASHED_CONNECTORS, ' ');
-  const words = plain.replace(/[^\p{L}\p{N}\s]+/gu, gap).trim();
-  return words
+  return plain
+    .replace(/[^\p{L}\p{N}\s]+/gu, gap)
     .replace(/\bSENDIRIAN\b/g, 'SDN')
     .replace(/\bBERHAD\b/g, 'BHD')
     .replace(/\bSDNBHD\b/g, 'SDN BHD')
-    .split(/\s+/)
-    .filter((token) => token !== '' && !connectors.has(token))
-    .sort();
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function isEqual(a: readonly string[], b: readonly string[]): boolean {

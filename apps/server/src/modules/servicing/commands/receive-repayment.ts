@@ -12,7 +12,7 @@ import {
   type PurposeHandler,
   type SettledPayment,
 } from '../../payments/public.ts';
-import { mayPay } from '../domain/payer.ts';
+import { isBookedUnseen } from '../domain/payer.ts';
 import {
   findOrder,
   type HeldMoney,
@@ -53,7 +53,7 @@ async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void
   if (await isBooked(ctx.reader, 'intent', payment.intentId)) {
     return;
   }
-  if (!mayPay(payment.payerName, await payersOf(ctx, note))) {
+  if (!isBookedUnseen(payment.payerName, await payersOf(ctx, note))) {
     await keepHeld(ctx, payment, 'payer');
     return;
   }
