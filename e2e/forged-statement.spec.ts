@@ -11,7 +11,7 @@ import { approve, expectPaid, proposeBatch } from './pages/operator.ts';
 import { uploadForApproval, uploadStatement } from './pages/upload.ts';
 import { test } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
-import { verifyLedger } from './product/product.ts';
+import { verifyAudit, verifyLedger } from './product/product.ts';
 
 test('a forged statement settles nothing: a second operator sees what it would do', async ({
   newVisitor,
@@ -74,4 +74,5 @@ test('a forged statement settles nothing: a second operator sees what it would d
 
   await expectPaid(maker, person.name, 'RM 200.00');
   await verifyLedger(place);
+  await verifyAudit(place);
 });

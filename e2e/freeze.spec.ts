@@ -10,7 +10,7 @@ import { withdraw } from './pages/investor.ts';
 import { approve, expectPaid, openCustomer, propose, proposeBatch } from './pages/operator.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
-import { verifyLedger } from './product/product.ts';
+import { verifyAudit, verifyLedger } from './product/product.ts';
 
 const SECRET = 'Named in police report 4711';
 const NEUTRAL = 'This cannot be done at the moment. Please contact support.';
@@ -116,4 +116,5 @@ test('a frozen payout leaves no batch; it is confirmed, lifted and paid by two',
   });
 
   await verifyLedger(place);
+  await verifyAudit(place);
 });

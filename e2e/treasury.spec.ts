@@ -16,6 +16,7 @@ import {
   removeDataDir,
   startProduct,
   temporaryDataDir,
+  verifyAudit,
   verifyLedger,
 } from './product/product.ts';
 
@@ -117,6 +118,7 @@ test('a sweep and a payment of tax are matched on both banks', async ({ browser 
   });
   await context.close();
   await verifyLedger(running);
+  await verifyAudit(running);
 });
 
 /** A note is issued: its fee and the service tax on it lie in the trust account. */

@@ -92,11 +92,18 @@ function serverPid(dataDir: string): number {
 }
 
 /** Runs `npm run ledger:verify` against a running product; answers what it printed. */
-export async function verifyLedger({ dataDir }: Place): Promise<string> {
-  const { code, output } = await runScript('scripts/server-cli.mjs', ['ledger-verify'], {
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-  });
-  if (code !== 0) throw new Error(`The ledger is broken:\n${output}`);
+export async function verifyLedger(place: Place): Promise<string> {
+  return verify(place, 'ledger-verify');
+}
+
+/** The same for the audit log: every event is as it was written. */
+export async function verifyAudit(place: Place): Promise<string> {
+  return verify(place, 'audit-verify');
+}
+
+async function verify({ dataDir }: Place, command: 'ledger-verify' | 'audit-verify'): Promise<string> {
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  const { code, output } = await runScript('scripts/server-cli.mjs', [command], environment);
+  if (code !== 0) throw new Error(`${command} failed:\n${output}`);
   return output;
 }
