@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, malaysiaDay } from '@titian/finance/calendar';
+import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { runDay } from '../../../test/builders/financing.ts';
@@ -14,6 +15,7 @@ import { OPERATING_ACCOUNT } from '../../../test/builders/treasury.ts';
 import { cashOf } from '../../../test/crowd.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { systemActor } from '../../platform/context.ts';
+import { storeFetched } from './commands/store-statement.ts';
 
 const today = malaysiaDay(new Date());
 const ago = (days: number): Day => addDays(today, -days);
@@ -23,6 +25,8 @@ let maker: SignedInOperator;
 let checker: SignedInOperator;
 let third: SignedInOperator;
 let investor: ApprovedInvestor;
+/** An import with a statement that waits behind a gap. */
+let waiting = '';
 beforeAll(async () => {
   simulators = await startSimulators();
   app = await createTestApp({
@@ -331,6 +335,7 @@ describe('a file', () => {
     });
     const own = operating({ on: ago(1), opening: '9999.00', lines: [{ amount: '8.00', ref: 'TWO2' }] });
     const taken = await take(`${own}\r\n-\r\n${trust}`);
+    waiting = taken.import.id;
     expect(taken.import.statements.map((one) => [one.account, one.state])).toEqual([
       ['operating_bank', 'held'],
       ['trust_bank', 'stored'],
@@ -351,6 +356,34 @@ describe('a file', () => {
     await decide('operatorApprove', body.approval_id);
     expect(await countLines()).toBe(before + 10_000n);
   });
+});
+
+it('an upload that waits behind a gap is ended where the bank closes its days otherwise', async () => {
+  const before = await countLines();
+  const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+  const days = { fromOn: ago(1), toOn: ago(1), openingSen: sen(1_364_00n), closingSen: sen(1_364_00n) };
+  const statement = {
+    statementId: 'BANK1',
+    accountNo: OPERATING_ACCOUNT,
+    currency: 'MYR',
+    ...days,
+    lines: [],
+  };
+  const account = { kind: 'operating_bank', accountNo: OPERATING_ACCOUNT } as const;
+  const from = {
+    account,
+    file: 'bank',
+    format: 'camt053',
+    source: 'day',
+    importedBy: null,
+    isFinal: true,
+  } as const;
+  expect(await app.work.command(scope, (ctx) => storeFetched(ctx, statement, from))).not.toBeNull();
+  await app.jobs.settle_statements?.({}, scope);
+  expect(await statesOf(waiting)).toEqual(['rejected', 'stored']);
+  expect(await countLines()).toBe(before);
+  const found = await exceptions('contradiction');
+  expect(found.map((one) => [one.account, one.since])).toContainEqual(['operating_bank', ago(1)]);
 });
 
 it('closed days are not changed by the bank either: what it says later is not used, and somebody has to ask it', async () => {
