@@ -175,7 +175,7 @@ const REPAY = `with made as (
     from made where i.note_id = made.note and i.number = $3)
   insert into repayments (id, note_id, source_kind, source_id, received_on, amount_sen, principal_sen, return_sen, late_sen,
     state, cursor, weights_total_sen, seq, transfer_id, distributed_at)
-  select id, note, 'manual', id, due_on, ${PAID.principal + PAID.return} * holders, ${PAID.principal} * holders,
+  select id, note, 'intent', id, due_on, ${PAID.principal + PAID.return} * holders, ${PAID.principal} * holders,
     ${PAID.return} * holders, 0, 'distributed', holders, $4::bigint * holders, $3, transfer, now() from made`;
 
 const DISTRIBUTE = `with made as (

@@ -62,7 +62,7 @@ export async function payAtOnce(work: Work, noteId: string, amountSen: Sen, on: 
     ]);
     await bookRepayment(ctx, {
       noteId,
-      sourceKind: 'manual',
+      sourceKind: 'intent',
       sourceId,
       amountSen,
       receivedOn: ctx.businessDate,

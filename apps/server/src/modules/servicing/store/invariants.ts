@@ -34,7 +34,7 @@ export const servicingInvariants: readonly Invariant[] = [
         left join bank_statement_lines l on l.matched_kind = 'payment' and l.matched_id = x.id
         where r.source_kind in ('manual', 'guarantor', 'recovery')
           and not exists (select from held_receipts h where h.id = r.source_id) group by r.id
-        having count(x.id) > 1 or sum(x.amount_sen) <> r.amount_sen
+        having count(x.id) <> 1 or sum(x.amount_sen) <> r.amount_sen
           or (max(b.transfer_id::text) is null and max(l.bank_reference) is distinct from r.bank_reference)`,
   },
   {
