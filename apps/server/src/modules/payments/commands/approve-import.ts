@@ -15,9 +15,16 @@ import {
   previewImport,
   readImportParts,
 } from '../queries/import-preview.ts';
-import { decideImport, findImport, lockImport, type StatementImport } from '../store/statement-imports.ts';
+import {
+  decideImport,
+  findImport,
+  listParts,
+  lockImport,
+  type StatementImport,
+  type StatementImportPart,
+} from '../store/statement-imports.ts';
 import { storePart } from './hold-statements.ts';
-import { lockAccounts } from './lock-accounts.ts';
+import { lockBankAccounts } from './lock-bank-accounts.ts';
 
 const nothing = z.strictObject({});
 
@@ -33,15 +40,19 @@ export function statementImport(parts: ImportReader): ApprovalExecutor {
     checkerRoles: [approvalRoles.statement_import],
     after: nothing,
     async load(ctx, subjectId) {
-      const previews = await lockPreview(ctx, parts, subjectId);
-      return { version: 1, label: labelOf(previews), before: previews.map(describePart) };
+      const imported = await lockPending(ctx, subjectId);
+      const statements = await listParts(ctx.tx, [imported.id]);
+      await lockBankAccounts(ctx, parts.bankAccounts, statements);
+      const before = statements.map((one) => describePart(one, parts.bankAccounts));
+      return { version: 1, label: labelOf(statements), before };
     },
     async binds(ctx, subjectId) {
       const imported = await lockPending(ctx, subjectId);
       const previews = await previewImport(ctx.tx, parts, ctx.vault, imported);
+      refuseContradictions(previews);
       return {
         file: sha256(ctx.vault.open(imported.fileEnc)).toString('hex'),
-        statements: previews.map(describePart),
+        statements: previews.map((one) => describePart(one.part, parts.bankAccounts)),
         continuity: previews.map(({ assessment: { continuity }, isHeld }) => `${continuity.kind}:${isHeld}`),
         effects: boundHash(ctx.vault, previews.flatMap(effectsOf)),
       };
@@ -49,7 +60,6 @@ export function statementImport(parts: ImportReader): ApprovalExecutor {
     async apply(ctx, { subjectId }) {
       const imported = await lockPending(ctx, subjectId);
       const statements = await readImportParts(ctx.tx, parts, ctx.vault, imported);
-      await lockAccounts(ctx, statements);
       await decideImport(ctx.tx, imported.id, 'approved', ctx.now);
       for (const one of statements) {
         await storePart(ctx, imported, one);
@@ -73,18 +83,12 @@ async function lockPending(ctx: Ctx, id: string): Promise<StatementImport> {
   return imported;
 }
 
-async function lockPreview(ctx: Ctx, parts: ImportReader, id: string): Promise<PartPreview[]> {
-  const imported = await lockPending(ctx, id);
-  await lockAccounts(ctx, await readImportParts(ctx.tx, parts, ctx.vault, imported));
-  const previews = await previewImport(ctx.tx, parts, ctx.vault, imported);
+/** @throws AppError `wrong_state` where the bank has closed these days otherwise meanwhile */
+function refuseContradictions(previews: readonly PartPreview[]): void {
   if (previews.some((one) => one.assessment.continuity.kind === 'contradicts')) {
-    throw new AppError(
-      'wrong_state',
-      {},
-      'The final statement of these days has come, and says something else.',
-    );
+    const text = 'The final statement of these days has come, and says something else.';
+    throw new AppError('wrong_state', {}, text);
   }
-  return previews;
 }
 
 async function reject(ctx: Ctx, id: string): Promise<void> {
@@ -99,18 +103,17 @@ async function reject(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-function labelOf(previews: readonly PartPreview[]): string {
-  const numbers = new Set(previews.map((one) => one.part.accountNo));
-  const days = new Set(previews.flatMap(({ part }) => [part.fromOn, part.toOn]).sort());
-  const [first, last] = [[...days][0], [...days].at(-1)];
-  const ends = [...new Set([first, last])].flatMap((day) => (day === undefined ? [] : [shortDay(day)]));
-  return `${[...numbers].join(', ')} · ${ends.join(' – ')}`;
+function labelOf(statements: readonly StatementImportPart[]): string {
+  const numbers = new Set(statements.map((one) => one.accountNo));
+  const days = statements.flatMap(({ fromOn, toOn }) => [fromOn, toOn]).sort();
+  const ends = new Set([...days.slice(0, 1), ...days.slice(-1)].map(shortDay));
+  return `${[...numbers].join(', ')} · ${[...ends].join(' – ')}`;
 }
 
 /** A statement as the checker reads it. */
-function describePart({ part, account }: PartPreview) {
+function describePart(part: StatementImportPart, accounts: readonly BankAccount[]) {
   return {
-    account: account.kind as BankAccount['kind'],
+    account: accounts.find((one) => one.accountNo === part.accountNo)?.kind ?? part.accountNo,
     number: part.statementNo,
     from: part.fromOn,
     to: part.toOn,

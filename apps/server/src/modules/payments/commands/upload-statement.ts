@@ -14,7 +14,7 @@ import type { PayoutParts } from '../domain/payout-parts.ts';
 import type { Assessment } from '../queries/assess-statement.ts';
 import { assessAll } from '../queries/import-preview.ts';
 import { findImportOfFile, insertImport, setImportApproval } from '../store/statement-imports.ts';
-import { lockAccounts } from './lock-accounts.ts';
+import { lockBankAccounts } from './lock-bank-accounts.ts';
 
 const FIELD = 'statement_file';
 /** A busy day's statement has some thousand lines; a larger file is not one. */
@@ -54,7 +54,7 @@ export async function uploadStatement(
       }
       return { ...one, account: one.account };
     });
-    await lockAccounts(ctx, statements);
+    await lockBankAccounts(ctx, parts.bankAccounts, read.statements);
     const fileSha256 = sha256(text);
     await refuseTwice(ctx, fileSha256);
     refuseOther(await assessAll(ctx.tx, statements));

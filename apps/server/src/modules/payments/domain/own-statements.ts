@@ -13,8 +13,7 @@ export interface OwnStatement {
 }
 
 /**
- * The statements of a file in the order in which they are stored: one account after the other, the trust account first,
- * and each by its days.
+ * The statements of a file in the order in which they are stored.
  * @param today the business date on which the file was uploaded
  */
 export function ownStatements(
@@ -22,7 +21,6 @@ export function ownStatements(
   statements: readonly BankStatement[],
   today: Day,
 ): (Omit<OwnStatement, 'account'> & { readonly account: BankAccount | null })[] {
-  const place = (accountNo: string) => accounts.findIndex((one) => one.accountNo === accountNo);
   return statements
     .map((statement, index) => ({
       partNo: index + 1,
@@ -30,9 +28,14 @@ export function ownStatements(
       account: accounts.find((one) => one.accountNo === statement.accountNo) ?? null,
       isFinal: statement.toOn < today,
     }))
-    .sort(
-      (one, other) =>
-        place(one.statement.accountNo) - place(other.statement.accountNo) ||
-        (one.statement.fromOn < other.statement.fromOn ? -1 : 1),
-    );
+    .sort(inStoringOrder(accounts));
+}
+
+/** One account after the other, as they are given, and each account's statements by their days. */
+export function inStoringOrder(accounts: readonly BankAccount[]) {
+  const place = (accountNo: string) => accounts.findIndex((one) => one.accountNo === accountNo);
+  return (
+    { statement: one }: Pick<OwnStatement, 'statement'>,
+    { statement: other }: Pick<OwnStatement, 'statement'>,
+  ) => place(one.accountNo) - place(other.accountNo) || (one.fromOn < other.fromOn ? -1 : 1);
 }

@@ -1,4 +1,3 @@
-import type { Sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { Finding } from '../domain/exception.ts';
@@ -43,7 +42,7 @@ export async function isHeldByGap(
   { statement, continuity }: Assessment,
 ): Promise<boolean> {
   const accepted = await listAcceptedGaps(reader, account.kind);
-  const isOpen = (gap: BalanceGap) => !isSame(accepted.get(causeOf(account, gap)), gapSen(gap));
+  const isOpen = (gap: BalanceGap) => accepted.get(causeOf(account, gap)) !== gapSen(gap);
   const own: BalanceGap[] =
     continuity.kind === 'gap'
       ? [
@@ -56,8 +55,4 @@ export async function isHeldByGap(
       : [];
   const earlier = (await findBalanceGaps(reader, account)).filter((gap) => gap.on < statement.fromOn);
   return [...own, ...earlier].some(isOpen);
-}
-
-function isSame(one: Sen | null | undefined, other: Sen): boolean {
-  return one === other;
 }

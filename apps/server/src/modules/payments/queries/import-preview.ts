@@ -6,7 +6,7 @@ import type { Vault } from '../../../platform/vault.ts';
 import { amountMatching } from '../domain/amount-matching.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import { type LineEffect, lineEffects } from '../domain/line-effect.ts';
-import type { OwnStatement } from '../domain/own-statements.ts';
+import { inStoringOrder, type OwnStatement } from '../domain/own-statements.ts';
 import type { FinalStatement } from '../domain/statement-continuity.ts';
 import { readLineTargets } from '../store/line-targets.ts';
 import { listParts, type StatementImport, type StatementImportPart } from '../store/statement-imports.ts';
@@ -47,13 +47,7 @@ export async function readImportParts(
     );
     return { part, partNo: part.partNo, statement, account, isFinal: part.isFinal };
   });
-  return all.sort(byAccountAndDay(bankAccounts));
-}
-
-function byAccountAndDay(accounts: readonly BankAccount[]) {
-  return (one: OwnStatement, other: OwnStatement) =>
-    accounts.indexOf(one.account) - accounts.indexOf(other.account) ||
-    (one.statement.fromOn < other.statement.fromOn ? -1 : 1);
+  return all.sort(inStoringOrder(bankAccounts));
 }
 
 /** Compares statements of one file with what is kept, each as if those before it were stored. */

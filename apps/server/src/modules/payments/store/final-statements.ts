@@ -5,34 +5,25 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { BankAccountKind } from '../../ledger/public.ts';
 import type { FinalStatement } from '../domain/statement-continuity.ts';
 
-/** The day on which a row came, in Malaysia. */
-const CREATED_ON = sql<Day>`(created_at at time zone 'Asia/Kuala_Lumpur')::date`;
+/** Whether a statement `s` was taken after its last day was over in Malaysia, so that nothing may change in it. */
+const IS_CLOSED = sql<boolean>`s.to_on < (s.created_at at time zone 'Asia/Kuala_Lumpur')::date`;
 
 /** The final statements of an account, in the order in which they came. */
 export async function listFinals(reader: Reader, accountNo: string): Promise<FinalStatement[]> {
   const rows = await reader.db
-    .selectFrom('bank_statements')
+    .selectFrom('bank_statements as s')
     .select(['from_on as fromOn', 'to_on as toOn', 'opening_sen as openingSen', 'closing_sen as closingSen'])
-    .select(({ eb }) => [
-      eb('to_on', '<', CREATED_ON).as('isClosed'),
-      eb
-        .exists(
-          eb
-            .selectFrom('statement_import_parts')
-            .select('statement_import_parts.part_no')
-            .whereRef('statement_import_parts.statement_id', '=', 'bank_statements.id'),
-        )
-        .as('isApproved'),
+    .select(({ exists, selectFrom }) => [
+      IS_CLOSED.as('isClosed'),
+      exists(
+        selectFrom('statement_import_parts as p').select('p.part_no').whereRef('p.statement_id', '=', 's.id'),
+      ).as('isApproved'),
     ])
     .where('account', '=', accountNo)
     .where('is_final', '=', true)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    isClosed: Boolean(row.isClosed),
-    isApproved: Boolean(row.isApproved),
-  }));
+  return rows.map((row) => ({ ...row, isApproved: Boolean(row.isApproved) }));
 }
 
 /** The final statements of an account that are approved and wait behind a gap. */
@@ -108,7 +99,7 @@ export function listUnconfirmed(reader: Reader, accountNo: string) {
           .whereRef('s.from_on', '<=', 'l.booked_on')
           .whereRef('s.to_on', '>=', 'l.booked_on')
           .where('s.is_final', '=', true)
-          .where(sql<boolean>`s.to_on < (s.created_at at time zone 'Asia/Kuala_Lumpur')::date`),
+          .where(IS_CLOSED),
       ),
     )
     .orderBy('l.booked_on')
