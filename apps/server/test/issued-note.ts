@@ -103,7 +103,11 @@ export async function issueAtOnce(ctx: Ctx, noteId: string): Promise<void> {
     issuedOn: ctx.businessDate,
     holidays: new Set(),
   });
-  await markIssued(ctx, noteId, ctx.businessDate, schedule.at(-1)?.dueOn ?? ctx.businessDate);
+  await markIssued(ctx, noteId, {
+    issuedOn: ctx.businessDate,
+    maturesOn: schedule.at(-1)?.dueOn ?? ctx.businessDate,
+    effectiveRateBps: note.effectiveRateBps,
+  });
   await insertSchedule(ctx.tx, noteId, schedule);
   const id = newId();
   const amount = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, day } from './calendar.ts';
-import { breakEvenLossShare, type DatedCashFlow, effectiveRate, xirr } from './irr.ts';
+import { breakEvenLossShare, type DatedCashFlow, effectiveRate, effectiveRateOverDays, xirr } from './irr.ts';
 import { rateBps, rateToText } from './rate.ts';
 import { buildSchedule, type RepaymentProfile } from './schedule.ts';
 import { addSen, parseSen, type Sen, sen, ZERO_SEN } from './sen.ts';
@@ -39,6 +39,48 @@ describe('effectiveRate refuses', () => {
       effectiveRate({ outlaySen: sen(100n), paymentsSen: [ZERO_SEN, ZERO_SEN], termMonths: 2 }),
     ).toBeNull();
     expect(effectiveRate({ outlaySen: sen(100n), paymentsSen: [], termMonths: 2 })).toBeNull();
+  });
+});
+
+describe('effectiveRateOverDays', () => {
+  const over = (principal: string, returned: string, days: number) =>
+    effectiveRateOverDays({ outlaySen: ringgit(principal), paymentSen: ringgit(returned), days });
+
+  it.each([
+    ['no outlay', '0', '1.00', 91],
+    ['no day to run', '100.00', '101.00', 0],
+    ['half a day', '100.00', '101.00', 0.5],
+  ])('refuses %s', (_what, principal, returned, days) => {
+    expect(() => over(principal, returned, days)).toThrow(RangeError);
+  });
+
+  // 14.60 % of RM 100,000 for the days ÷ 365: a month more or less of 30 days does not change what it is worth.
+  it.each([
+    ['103560.00', 89, 1443],
+    ['103640.00', 91, 1443],
+    ['103680.00', 92, 1442],
+    ['100000.00', 91, 0],
+  ])('RM 100,000 and RM %s after %i days: %i bps', (returned, days, bps) => {
+    expect(over('100000.00', returned, days)).toBe(bps);
+  });
+
+  it('compounded over twelve months is the XIRR of the two flows', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2_000_000 }),
+        fc.integer({ min: 28, max: 1100 }),
+        (gain, days) => {
+          const paymentSen = sen(10_000_000n + BigInt(gain));
+          const rate = effectiveRateOverDays({ outlaySen: sen(10_000_000n), paymentSen, days });
+          const yearly = xirr([
+            { on: day('2026-01-15'), amountSen: sen(-10_000_000n) },
+            { on: addDays(day('2026-01-15'), days), amountSen: paymentSen },
+          ]);
+          const monthly = 120_000 * ((1 + (yearly ?? Number.NaN) / 10_000) ** (1 / 12) - 1);
+          expect(Math.abs(rate - monthly)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
   });
 });
 

@@ -42,6 +42,28 @@ export function effectiveRate(flow: MonthlyCashFlow): RateBps | null {
   return yearlyBps(MONTHS_PER_YEAR * monthlyIrr(flow));
 }
 
+/** What is paid out once and comes back in one payment that many days later. */
+export interface SinglePayment {
+  readonly outlaySen: Sen;
+  readonly paymentSen: Sen;
+  readonly days: number;
+}
+
+/**
+ * 12 × ((payment ÷ outlay)^(365 ÷ (12 × days)) − 1): the effective rate of a bullet whose days are known. It is the XIRR of
+ * its two flows, stated a month at a time like every other effective rate.
+ * Throws RangeError unless the outlay is positive, the payment not negative and the days a whole number above zero.
+ */
+export function effectiveRateOverDays({ outlaySen, paymentSen, days }: SinglePayment): RateBps {
+  assertMonthlyFlow({ outlaySen, paymentsSen: [paymentSen], termMonths: 1 });
+  if (!Number.isSafeInteger(days) || days < 1) {
+    throw new RangeError(`A bullet runs at least one whole day, not ${days}.`);
+  }
+  const months = (days * MONTHS_PER_YEAR) / DAYS_PER_YEAR;
+  const growth = Math.log(Number(paymentSen) / Number(outlaySen));
+  return yearlyBps(MONTHS_PER_YEAR * Math.expm1(growth / months));
+}
+
 /** Break-even loss share = net return ÷ (P + net return), half-up (rules §4 "Before confirming"). */
 export function breakEvenLossShare(principalSen: Sen, netReturnSen: Sen): RateBps {
   return ratioToBps(netReturnSen, principalSen + netReturnSen);

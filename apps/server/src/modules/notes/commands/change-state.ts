@@ -1,4 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
+import type { RateBps } from '@titian/finance/rate';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockFunding } from '../store/funding.ts';
@@ -11,10 +12,22 @@ export async function lockNote(ctx: Ctx, noteId: string): Promise<void> {
   }
 }
 
+/** What a note is from its issue on: its days, and the effective rate that they make. */
+export interface Issuance {
+  readonly issuedOn: Day;
+  readonly maturesOn: Day;
+  readonly effectiveRateBps: RateBps;
+}
+
 /** A funded note becomes issued; its subscriptions are converted afterwards. */
-export async function markIssued(ctx: Ctx, noteId: string, issuedOn: Day, maturesOn: Day): Promise<void> {
+export async function markIssued(ctx: Ctx, noteId: string, issuance: Issuance): Promise<void> {
   await refuseUnless(
-    moveNote(ctx.tx, noteId, ['funded'], { state: 'issued', issued_on: issuedOn, matures_on: maturesOn }),
+    moveNote(ctx.tx, noteId, ['funded'], {
+      state: 'issued',
+      issued_on: issuance.issuedOn,
+      matures_on: issuance.maturesOn,
+      effective_rate_bps: issuance.effectiveRateBps,
+    }),
   );
 }
 

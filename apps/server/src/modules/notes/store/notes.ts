@@ -90,6 +90,7 @@ export async function moveNote(
       | 'state'
       | 'issued_on'
       | 'matures_on'
+      | 'effective_rate_bps'
       | 'completed_on'
       | 'defaulted_on'
       | 'is_late'

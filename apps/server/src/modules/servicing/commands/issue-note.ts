@@ -1,4 +1,5 @@
 import type { Disbursement } from '@titian/finance/fees';
+import { rateToText } from '@titian/finance/rate';
 import { type Sen, senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -13,7 +14,7 @@ import { lockNote, markIssued, type Note, readNote } from '../../notes/public.ts
 import { type BankAccount, currentBankAccount } from '../../onboarding/public.ts';
 import { queuePayout } from '../../payments/public.ts';
 import { type AgreementParts, type AgreementTerms, agreementTerms } from '../domain/agreement.ts';
-import type { Issue } from '../domain/issue.ts';
+import { type Issue, maturityOf } from '../domain/issue.ts';
 import { agreementParts } from '../queries/agreement.ts';
 import { insertAgreement, insertDisbursement } from '../store/disbursements.ts';
 import { insertSchedule } from '../store/instalments.ts';
@@ -57,7 +58,11 @@ export async function issueNote(ctx: Ctx, request: IssueRequest): Promise<Issue>
   const document = await agreedDocument(ctx, parts, request.agreement);
   await requireStepUp(ctx, request.issuerId, request.otpCode);
   const { schedule, disbursement } = parts;
-  await markIssued(ctx, note.id, ctx.businessDate, schedule.at(-1)?.dueOn ?? ctx.businessDate);
+  await markIssued(ctx, note.id, {
+    issuedOn: ctx.businessDate,
+    maturesOn: maturityOf(schedule),
+    effectiveRateBps: parts.effectiveRateBps,
+  });
   await writeIssue(ctx, parts, document);
   await disburse(ctx, note, disbursement, account);
   await enqueue(ctx, 'convert_subscriptions', { note_id: note.id });
@@ -125,7 +130,11 @@ async function writeIssue(ctx: Ctx, parts: AgreementParts, document: StoredFile)
     action: 'note.issued',
     subjectKind: 'note',
     subjectId: note.id,
-    after: { amount: senToText(disbursement.amountSen), net: senToText(disbursement.netSen) },
+    after: {
+      amount: senToText(disbursement.amountSen),
+      net: senToText(disbursement.netSen),
+      effective_rate: rateToText(parts.effectiveRateBps),
+    },
   });
 }
 

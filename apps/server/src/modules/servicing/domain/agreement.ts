@@ -1,6 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Disbursement } from '@titian/finance/fees';
-import { rateToText } from '@titian/finance/rate';
+import { type RateBps, rateToText } from '@titian/finance/rate';
 import type { Instalment } from '@titian/finance/schedule';
 import { addSen, senToText, sumSen } from '@titian/finance/sen';
 import type { Offer } from '../../financing/public.ts';
@@ -19,6 +19,8 @@ export interface AgreementParts {
   readonly offer: Offer;
   readonly issuer: Issuer;
   readonly schedule: readonly Instalment[];
+  /** Of the note as it would be issued with this schedule. */
+  readonly effectiveRateBps: RateBps;
   readonly disbursement: Disbursement;
   readonly trades: readonly TradeLine[];
   readonly issuedOn: Day;
@@ -47,7 +49,7 @@ export function agreementTerms(parts: AgreementParts) {
     purpose: note.purpose,
     amount: senToText(disbursement.amountSen),
     rate: rateToText(note.rateBps),
-    effective_rate: rateToText(note.effectiveRateBps),
+    effective_rate: rateToText(parts.effectiveRateBps),
     term_months: note.termMonths,
     profile: note.profile,
     guarantor: note.guarantorName,

@@ -1,5 +1,9 @@
+import { type Day, daysBetween } from '@titian/finance/calendar';
 import type { Disbursement } from '@titian/finance/fees';
+import { effectiveRateOverDays } from '@titian/finance/irr';
+import type { RateBps } from '@titian/finance/rate';
 import type { Instalment } from '@titian/finance/schedule';
+import { addSen } from '@titian/finance/sen';
 import type { Note } from '../../notes/public.ts';
 
 /** What an issued note is from its issue on. */
@@ -7,4 +11,37 @@ export interface Issue {
   readonly note: Note;
   readonly schedule: readonly Instalment[];
   readonly disbursement: Disbursement;
+}
+
+/** The day on which the last instalment is due. Throws RangeError for a schedule without one. */
+export function maturityOf(schedule: readonly Instalment[]): Day {
+  return lastOf(schedule).dueOn;
+}
+
+/**
+ * The effective rate of a note that is issued with this schedule. How many days a bullet runs is known only then, so its rate
+ * is stated anew by them (decision 039); what is paid monthly keeps the rate that it was listed with.
+ */
+export function effectiveRateFrom(
+  note: Pick<Note, 'profile' | 'raisedSen' | 'effectiveRateBps'>,
+  schedule: readonly Instalment[],
+  issuedOn: Day,
+): RateBps {
+  if (note.profile !== 'bullet') {
+    return note.effectiveRateBps;
+  }
+  const { principalSen, returnSen, dueOn } = lastOf(schedule);
+  return effectiveRateOverDays({
+    outlaySen: note.raisedSen,
+    paymentSen: addSen(principalSen, returnSen),
+    days: daysBetween(issuedOn, dueOn),
+  });
+}
+
+function lastOf(schedule: readonly Instalment[]): Instalment {
+  const last = schedule.at(-1);
+  if (last === undefined) {
+    throw new RangeError('A note has at least one instalment.');
+  }
+  return last;
 }

@@ -9,6 +9,7 @@ import { type Note, readNoteByReference } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import { type AgreementParts, type AgreementTerms, agreementTerms } from '../domain/agreement.ts';
+import { effectiveRateFrom } from '../domain/issue.ts';
 import { findAgreement } from '../store/disbursements.ts';
 import { listTrades } from '../store/trades.ts';
 
@@ -18,18 +19,20 @@ export async function agreementParts(ctx: QueryCtx, note: Note): Promise<Agreeme
   const issuer = await readIssuer(ctx, note.issuerId);
   assertOurs(offer && issuer, `note ${note.id} has its offer and issuer`);
   const settings = await readSettings(ctx);
+  const schedule = buildSchedule({
+    profile: note.profile,
+    principalSen: note.raisedSen,
+    rateBps: note.rateBps,
+    termMonths: note.termMonths,
+    issuedOn: ctx.businessDate,
+    holidays: await readHolidays(ctx),
+  });
   return {
     note,
     offer,
     issuer,
-    schedule: buildSchedule({
-      profile: note.profile,
-      principalSen: note.raisedSen,
-      rateBps: note.rateBps,
-      termMonths: note.termMonths,
-      issuedOn: ctx.businessDate,
-      holidays: await readHolidays(ctx),
-    }),
+    schedule,
+    effectiveRateBps: effectiveRateFrom(note, schedule, ctx.businessDate),
     disbursement: disbursementOf(note.raisedSen, {
       feeBps: offer.originationFeeBps,
       serviceTaxBps: offer.serviceTaxBps,
