@@ -2,6 +2,7 @@ import { expireOffers } from '../modules/financing/public.ts';
 import { closeNote, notesToClose, returnSubscriptions } from '../modules/notes/public.ts';
 import { rewardsStep } from '../modules/referrals/public.ts';
 import { unconfirmedRestrictionsStep } from '../modules/restrictions/public.ts';
+import { eachNote } from '../modules/servicing/public.ts';
 import { serviceTaxStep } from '../modules/treasury/public.ts';
 import type { DayStep } from '../platform/day-step.ts';
 
@@ -9,12 +10,14 @@ import type { DayStep } from '../platform/day-step.ts';
 const campaigns: DayStep = {
   name: 'campaigns',
   async run(work, scope, day) {
-    for (const noteId of await work.query(scope, (ctx) => notesToClose(ctx, day))) {
+    const noteIds = await work.query(scope, (ctx) => notesToClose(ctx, day));
+    const step = { name: 'campaigns', what: 'End of the campaign' };
+    await eachNote(work, scope, { step, day, noteIds }, async (noteId) => {
       await work.command(scope, (ctx) => closeNote(ctx, noteId, day));
       while (await work.command(scope, (ctx) => returnSubscriptions(ctx, noteId))) {
         // The next thousand holders.
       }
-    }
+    });
   },
 };
 

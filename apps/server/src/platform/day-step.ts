@@ -11,3 +11,25 @@ export interface DayStep {
   /** Does what the end of `day` brings; `scope` is on that business date. */
   run(work: Work, scope: Scope, day: Day): Promise<void>;
 }
+
+/** One subject of a step that could not be worked off, and what it failed with. */
+export interface StepFailure {
+  readonly id: string;
+  readonly error: unknown;
+}
+
+/** Works off every subject apart, so that one that fails stops no other; answers the failures. */
+export async function tryEach(
+  ids: Iterable<string>,
+  run: (id: string) => Promise<unknown>,
+): Promise<StepFailure[]> {
+  const failed: StepFailure[] = [];
+  for (const id of ids) {
+    try {
+      await run(id);
+    } catch (error) {
+      failed.push({ id, error });
+    }
+  }
+  return failed;
+}

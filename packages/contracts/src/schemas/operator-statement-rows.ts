@@ -20,6 +20,7 @@ export const exceptionKinds = [
   'difference',
   'wrong_figure',
   'restricted_payout',
+  'failed_note',
   'continuity',
   'contradiction',
   'unconfirmed_line',

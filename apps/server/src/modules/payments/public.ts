@@ -28,6 +28,12 @@ export { queuePayout } from './commands/queue-payout.ts';
 export { createReceiptLines } from './commands/receipt-lines.ts';
 export { payoutBatch } from './commands/release-batch.ts';
 export { releaseExceptions } from './commands/release-exceptions.ts';
+export {
+  type FailedNote,
+  type NoteStep,
+  notesLeftOut,
+  reportFailedNotes,
+} from './commands/report-failed-notes.ts';
 export { reportFigures, type WrongFigure } from './commands/report-figures.ts';
 export { moneyRestrictions } from './commands/report-restricted.ts';
 export { exceptionResolution } from './commands/resolve-exception.ts';

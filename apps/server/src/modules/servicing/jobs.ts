@@ -9,6 +9,7 @@ import type { Work } from '../../platform/work.ts';
 import { writeOffHoldings } from '../notes/public.ts';
 import { claimGuarantees } from './commands/claim-guarantees.ts';
 import { distributeNote } from './commands/distribute-note.ts';
+import { eachNote } from './commands/each-note.ts';
 import { markLateNotes } from './commands/mark-late.ts';
 import { recordMissingTrades, recordTrade } from './commands/record-trade.ts';
 import { remindIssuers } from './commands/remind-issuers.ts';
@@ -65,13 +66,16 @@ export function servicingDaySteps(
   collectedFrom: CollectedFrom,
 ): readonly DayStep[] {
   return [
-    { name: 'commodity_trades', run: (work, scope) => recordMissingTrades(work, scope, trading) },
+    {
+      name: 'commodity_trades',
+      run: (work, scope, day) => recordMissingTrades(work, scope, day, trading),
+    },
     {
       name: 'distributions',
-      async run(work, scope) {
-        for (const noteId of await work.query(scope, (ctx) => notesToDistribute(ctx.reader))) {
-          await distributeNote(work, scope, noteId);
-        }
+      async run(work, scope, day) {
+        const noteIds = await work.query(scope, (ctx) => notesToDistribute(ctx.reader));
+        const step = { name: 'distributions', what: 'Distribution' };
+        await eachNote(work, scope, { step, day, noteIds }, (id) => distributeNote(work, scope, id));
       },
     },
     { name: 'guarantees', run: claimGuarantees },

@@ -10,6 +10,7 @@ export { noteClosing } from './commands/close-note.ts';
 export { noteDefault } from './commands/default-by-hand.ts';
 export { disbursementPayouts } from './commands/disbursement-payouts.ts';
 export { distributeNote } from './commands/distribute-note.ts';
+export { eachNote } from './commands/each-note.ts';
 export { guarantorPayment, guarantorPayouts } from './commands/pay-guarantor.ts';
 export { repaymentPurpose } from './commands/receive-repayment.ts';
 export { recoveryCostRecord } from './commands/record-cost.ts';

@@ -88,6 +88,8 @@ export const malay: Malay<typeof english> = {
       difference: 'Cari penyata yang tiada, kemudian baris yang tiada di dalamnya.',
       restricted_payout:
         'Wang pelanggan disekat selepas bayaran keluar dihantar ke bank. Minta bank menghentikannya, dan maklumkan pematuhan tentang hasilnya.',
+      failed_note:
+        'Sila maklumkan kandungannya kepada jurutera. Nota lain bagi hari itu sudah selesai; setiap akhir hari berikutnya mencuba nota ini semula, dan perkara ini ditutup sendiri apabila berjaya.',
       wrong_figure:
         'Sila maklumkan jurutera dengan segera: lejar tidak terjejas, tetapi apa yang dipaparkan mungkin salah. Pengecualian ini ditutup sendiri pada malam selepas angka itu betul semula.',
       continuity:

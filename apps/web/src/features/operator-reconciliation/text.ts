@@ -87,6 +87,8 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       difference: 'Look for a statement that is missing, then for a line that is missing in it.',
       restricted_payout:
         'The customer’s money was restricted after the payout had gone to the bank. Ask the bank to stop it, and tell compliance what became of it.',
+      failed_note:
+        'Please tell the engineers what it says. The other notes of that day are done; every later end of day tries this one again, and this closes by itself once it succeeds.',
       wrong_figure:
         'Please tell the engineers at once: the ledger itself is untouched, but what people see of it may be wrong. It closes by itself the night after it is right again.',
       continuity:

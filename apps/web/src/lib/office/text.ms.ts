@@ -43,6 +43,7 @@ export const malay: Malay<typeof english> = {
     wrong_sum: 'Penyata yang jumlahnya tidak betul',
     difference: 'Baki tanpa penjelasan',
     restricted_payout: 'Bayaran keluar tersekat di bank',
+    failed_note: 'Nota yang tertinggal pada akhir hari',
     wrong_figure: 'Angka yang tidak sama dengan lejar',
     continuity: 'Jurang antara dua penyata',
     contradiction: 'Penyata yang bercanggah dengan penyata terdahulu',

@@ -41,6 +41,7 @@ export const { english, useText, text } = defineCatalogue('office', {
     wrong_sum: 'Statement out of balance',
     difference: 'Unexplained balance',
     restricted_payout: 'Restricted payout at the bank',
+    failed_note: 'Note that the end of a day left out',
     wrong_figure: 'Figure differs from the ledger',
     continuity: 'Gap between two statements',
     contradiction: 'Statement that contradicts an earlier one',

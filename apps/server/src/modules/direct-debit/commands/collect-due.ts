@@ -7,12 +7,14 @@ import type { Work } from '../../../platform/work.ts';
 import { lockNote, type Note, notesOfIssuer, readNote } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import type { Payments } from '../../payments/public.ts';
-import { duesOf, hasPaymentUnderWay } from '../../servicing/public.ts';
+import { duesOf, eachNote, hasPaymentUnderWay } from '../../servicing/public.ts';
 import { readHolidays } from '../../settings/public.ts';
 import { isCollectable, type Mandate } from '../domain/mandate.ts';
 import { type PlannedCollection, planCollection } from '../domain/plan-collection.ts';
 import { insertCollection, listAttempts } from '../store/collections.ts';
 import { listCollectable, lockMandate } from '../store/mandates.ts';
+
+const STEP = { name: 'collections', what: 'Collection' };
 
 export interface CollectDeps {
   readonly work: Work;
@@ -27,14 +29,20 @@ export async function collectDue({ work, payments }: CollectDeps, scope: Scope, 
   const mandates = await work.query(scope, async (ctx) =>
     isBusinessDay(on, await readHolidays(ctx)) ? listCollectable(ctx.reader, on) : [],
   );
+  const mandatesOf = new Map<string, string[]>();
   for (const mandate of mandates) {
     for (const noteId of await work.query(scope, (ctx) => notesWithDues(ctx, mandate.userId))) {
-      const intentId = await work.command(scope, (ctx) => planOn(ctx, payments, mandate.id, noteId));
+      mandatesOf.set(noteId, [...(mandatesOf.get(noteId) ?? []), mandate.id]);
+    }
+  }
+  await eachNote(work, scope, { step: STEP, day: on, noteIds: mandatesOf.keys() }, async (noteId) => {
+    for (const mandateId of mandatesOf.get(noteId) ?? []) {
+      const intentId = await work.command(scope, (ctx) => planOn(ctx, payments, mandateId, noteId));
       if (intentId !== null) {
         await payments.submitCollection(scope, intentId);
       }
     }
-  }
+  });
 }
 
 /** Looked at without a lock, so that owners with nothing due cost next to nothing; the plan looks again. */

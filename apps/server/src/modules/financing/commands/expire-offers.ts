@@ -1,23 +1,27 @@
 import type { Day } from '@titian/finance/calendar';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
+import { tryEach } from '../../../platform/day-step.ts';
 import type { Work } from '../../../platform/work.ts';
+import { reportFailedNotes } from '../../payments/public.ts';
 import { lockApplication, updateApplication } from '../store/applications.ts';
 import { closeOffer, lockOffer, overdueOffers } from '../store/offers.ts';
 
-const CHUNK = 100;
+const STEP = { name: 'offers', what: 'End of the offer' };
 
 /** At the end of a day, closes the offers whose last day it was, with their applications (rules §4: 7 days). */
 export async function expireOffers(work: Work, scope: Scope, day: Day): Promise<void> {
-  for (;;) {
-    const ids = await work.query(scope, (ctx) => overdueOffers(ctx.reader, day, CHUNK));
-    for (const id of ids) {
-      await work.command(scope, (ctx) => expireOffer(ctx, id, day));
-    }
-    if (ids.length < CHUNK) {
-      return;
-    }
-  }
+  const offers = await work.query(scope, (ctx) => overdueOffers(ctx.reader, day));
+  const failed = await tryEach(offers.keys(), (id) =>
+    work.command(scope, (ctx) => expireOffer(ctx, id, day)),
+  );
+  await work.command(scope, async (ctx) => {
+    const notes = failed.flatMap(({ id, error }) => {
+      const note = offers.get(id);
+      return note === undefined ? [] : [{ ...note, error }];
+    });
+    await reportFailedNotes(ctx, STEP, day, notes);
+  });
 }
 
 /** Closes one offer at the end of its last day; an issuer who confirms at the same moment wins or loses whole. */

@@ -55,16 +55,21 @@ export async function closeOffer(tx: Tx, id: string, state: OfferState, at: Date
 }
 
 /** Open offers whose last day has come or gone by. */
-export async function overdueOffers(reader: Reader, day: Day, limit: number): Promise<string[]> {
+export async function overdueOffers(
+  reader: Reader,
+  day: Day,
+): Promise<Map<string, { readonly id: string; readonly number: string }>> {
   const rows = await reader.db
     .selectFrom('offers')
-    .select('id')
-    .where('state', '=', 'open')
-    .where('expires_on', '<=', day)
-    .orderBy('id')
-    .limit(limit)
+    .innerJoin('financing_applications', 'financing_applications.id', 'offers.application_id')
+    .select(['offers.id', 'offers.application_id', 'financing_applications.number'])
+    .where('offers.state', '=', 'open')
+    .where('offers.expires_on', '<=', day)
+    .orderBy('offers.id')
     .execute();
-  return rows.map((row) => row.id);
+  return new Map(
+    rows.map((row) => [row.id, { id: row.application_id, number: row.number ?? row.application_id }]),
+  );
 }
 
 /** What open offers to some issuers add up to, one application's left out. */

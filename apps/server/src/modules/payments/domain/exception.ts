@@ -15,6 +15,7 @@ export type ExceptionKind =
   | 'difference'
   | 'wrong_figure'
   | 'restricted_payout'
+  | 'failed_note'
   | 'continuity'
   | 'contradiction'
   | 'unconfirmed_line';
@@ -23,7 +24,7 @@ export type ExceptionKind =
 export interface Finding {
   readonly kind: ExceptionKind;
   /** Names the cause for ever: `line:…`, `transfer:…`, `payout:…`, `difference:…`, `statement:…`, `figure:…`,
-   * `restricted:…`, `continuity:…`, `contradiction:…`, `intraday:…`. */
+   * `restricted:…`, `note:…`, `continuity:…`, `contradiction:…`, `intraday:…`. */
   readonly cause: string;
   readonly amountSen: Sen | null;
   readonly detail: string;
@@ -32,7 +33,7 @@ export interface Finding {
 
 /** Whether comparing the statement with the ledger does not make a cause go away. */
 export function isBesideStatement(cause: string): boolean {
-  return isFigure(cause) || cause.startsWith('restricted:') || cause.startsWith('contradiction:');
+  return isFigure(cause) || /^(restricted|contradiction|note):/.test(cause);
 }
 
 /** A figure that the nightly comparison found wrong: the bank's statement says nothing about it. */

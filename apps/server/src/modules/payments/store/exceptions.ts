@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { ReconciliationExceptions } from '../../../platform/db/schema.ts';
@@ -56,6 +56,18 @@ export async function listOpen(
     .where('account', '=', account)
     .where('state', '=', 'open')
     .where('since_on', '<=', upTo)
+    .orderBy('since_on')
+    .execute();
+  return rows.map(exceptionOf);
+}
+
+/** Open exceptions whose cause begins with a name. */
+export async function listCaused(reader: Reader, prefix: string): Promise<ReconciliationException[]> {
+  const rows = await reader.db
+    .selectFrom('reconciliation_exceptions')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where(sql<boolean>`starts_with(cause, ${prefix})`)
     .orderBy('since_on')
     .execute();
   return rows.map(exceptionOf);

@@ -11,14 +11,17 @@ import { guaranteedAmount } from '../domain/settlement.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
 import { findClaim, insertClaim } from '../store/guarantees.ts';
 import { listInstalments, notesWithDueRows } from '../store/instalments.ts';
+import { eachNote } from './each-note.ts';
+
+const STEP = { name: 'guarantees', what: 'Claim on the guarantor' };
 
 /** At the end of a day, asks the guarantors of notes that are past due for as long as rules §4 say; each once. */
 export async function claimGuarantees(work: Work, scope: Scope, day: Day): Promise<void> {
   const after = (await work.query(scope, readSettings)).guarantorAfterDays;
   const ids = await work.query(scope, (ctx) => notesWithDueRows(ctx.reader, addDays(day, -after)));
-  for (const id of ids) {
-    await work.command(scope, (ctx) => judgeClaim(ctx, id, day, after));
-  }
+  await eachNote(work, scope, { step: STEP, day, noteIds: ids }, (id) =>
+    work.command(scope, (ctx) => judgeClaim(ctx, id, day, after)),
+  );
 }
 
 async function judgeClaim(ctx: Ctx, noteId: string, day: Day, after: number): Promise<void> {

@@ -7,6 +7,9 @@ import { readSettings } from '../../settings/public.ts';
 import { daysPastDue, defaultAfterDays } from '../domain/default-rule.ts';
 import { isOverdue } from '../domain/instalment.ts';
 import { listInstalments, notesWithDueRows } from '../store/instalments.ts';
+import { eachNote } from './each-note.ts';
+
+const STEP = { name: 'late_notes', what: 'Late and default' };
 
 /**
  * At the end of a day, flags the notes on which something due was not paid, and defaults those that are past due for as
@@ -14,9 +17,9 @@ import { listInstalments, notesWithDueRows } from '../store/instalments.ts';
  */
 export async function markLateNotes(work: Work, scope: Scope, day: Day): Promise<void> {
   const ids = await work.query(scope, (ctx) => notesWithDueRows(ctx.reader, day));
-  for (const id of ids) {
-    await work.command(scope, (ctx) => judgeLateness(ctx, id, day));
-  }
+  await eachNote(work, scope, { step: STEP, day, noteIds: ids }, (id) =>
+    work.command(scope, (ctx) => judgeLateness(ctx, id, day)),
+  );
 }
 
 /** Decides under the note's lock, so that a payment at the same moment counts or does not, but never half. */

@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import type { CommodityTrade, CommodityTrading } from '../../../gateways/commodity-trading/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
@@ -5,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockNote, type Note, notesInStates, readNote } from '../../notes/public.ts';
 import { insertTrade, recordedSteps, type TradeStep, tradeSteps } from '../store/trades.ts';
+import { eachNote } from './each-note.ts';
 
 /**
  * Has the commodity trade of a funded Shariah note carried out and records it, one step after the other (rules §4).
@@ -37,14 +39,15 @@ export async function recordTrade(
 export async function recordMissingTrades(
   work: Work,
   scope: Scope,
+  day: Day,
   trading: CommodityTrading,
 ): Promise<void> {
   const funded = await work.query(scope, (ctx) => notesInStates(ctx, ['funded'], MAX_NOTES));
-  for (const note of funded.filter((one) => one.contract === 'Shariah')) {
-    await recordTrade(work, scope, trading, note.id);
-  }
+  const noteIds = funded.filter((one) => one.contract === 'Shariah').map((one) => one.id);
+  await eachNote(work, scope, { step: STEP, day, noteIds }, (id) => recordTrade(work, scope, trading, id));
 }
 
+const STEP = { name: 'commodity_trades', what: 'Commodity trade' };
 const MAX_NOTES = 10_000;
 
 async function record(ctx: Ctx, note: Note, step: TradeStep, trade: CommodityTrade): Promise<void> {

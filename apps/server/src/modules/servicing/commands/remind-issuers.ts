@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@titian/finance/calendar';
 import { addSen, senToText } from '@titian/finance/sen';
 import type { Ctx, Scope } from '../../../platform/context.ts';
+import { tryEach } from '../../../platform/day-step.ts';
 import type { Work } from '../../../platform/work.ts';
 import { type Note, readNotes } from '../../notes/public.ts';
 import { type News, tellUsers } from '../../notifications/public.ts';
@@ -9,8 +10,10 @@ import type { DueRow } from '../domain/due.ts';
 import { REMINDER_DAYS_AHEAD, reminderStage } from '../domain/reminder.ts';
 import { duesOf } from '../queries/next-payment.ts';
 import { notesWithDueRows } from '../store/instalments.ts';
+import { eachNote } from './each-note.ts';
 
 const CHUNK = 100;
+const STEP = { name: 'reminders', what: 'Reminder of the issuer' };
 
 /** At the end of a day, reminds issuers of what falls due soon and of what is overdue; each stage once. */
 export async function remindIssuers(
@@ -22,9 +25,18 @@ export async function remindIssuers(
   const ids = await work.query(scope, (ctx) =>
     notesWithDueRows(ctx.reader, addDays(day, REMINDER_DAYS_AHEAD)),
   );
+  const apart: string[] = [];
   for (let from = 0; from < ids.length; from += CHUNK) {
-    await work.command(scope, (ctx) => remind(ctx, ids.slice(from, from + CHUNK), day, collectedFrom));
+    const some = ids.slice(from, from + CHUNK);
+    const failed = await tryEach(['chunk'], () =>
+      work.command(scope, (ctx) => remind(ctx, some, day, collectedFrom)),
+    );
+    // One of them fails: each is tried by itself, so that the others are reminded.
+    apart.push(...(failed.length > 0 ? some : []));
   }
+  await eachNote(work, scope, { step: STEP, day, noteIds: apart }, (id) =>
+    work.command(scope, (ctx) => remind(ctx, [id], day, collectedFrom)),
+  );
 }
 
 async function remind(

@@ -1,6 +1,6 @@
-import type { Day } from '@titian/finance/calendar';
+import { addDays, type Day } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
-import type { Ctx, Scope } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
@@ -12,24 +12,49 @@ import {
   type UpdateOfNote,
 } from '../../notes/public.ts';
 import { type News, tellUsers } from '../../notifications/public.ts';
+import { notesLeftOut } from '../../payments/public.ts';
+import { eachNote } from './each-note.ts';
 
 /** Holders told in one transaction. */
 const CHUNK = 1_000;
+const STEP = { name: 'note_news', what: 'News to investors' };
 
 /**
  * At the end of a day, tells the investors of every note that became late, defaulted, was paid by its guarantor, written
  * off or recovered: each investor once per note and day, whatever happened on it. Run again it tells nobody twice.
  */
 export async function tellNoteNews(work: Work, scope: Scope, day: Day): Promise<void> {
-  const news = await work.query(scope, (ctx) => readNewsOf(ctx, day));
-  for (const noteId of new Set(news.map((one) => one.noteId))) {
-    const updates = news.filter((one) => one.noteId === noteId);
-    let after: string | null = null;
-    do {
-      const from: string | null = after;
-      after = await work.command(scope, (ctx) => tellHolders(ctx, { noteId, updates }, from));
-    } while (after !== null);
+  const days = await work.query(scope, (ctx) => newsToTell(ctx, day));
+  const noteIds = new Set(days.map((one) => one.noteId));
+  await eachNote(work, scope, { step: STEP, day, noteIds }, async (noteId) => {
+    for (const one of days.filter((some) => some.noteId === noteId)) {
+      await tellDay(work, scope, one);
+    }
+  });
+}
+
+/** The news of the day, and before it of the days on which a note's investors could not be told. */
+async function newsToTell(ctx: QueryCtx, day: Day): Promise<DayOfNote[]> {
+  const leftOut = await notesLeftOut(ctx, STEP);
+  const first = [...leftOut.values()].reduce((least, since) => (since < least ? since : least), day);
+  const all: DayOfNote[] = [];
+  for (let on = first; on <= day; on = addDays(on, 1)) {
+    const news = await readNewsOf(ctx, on);
+    for (const noteId of new Set(news.map((one) => one.noteId))) {
+      if (on === day || on >= (leftOut.get(noteId) ?? day)) {
+        all.push({ noteId, updates: news.filter((one) => one.noteId === noteId) });
+      }
+    }
   }
+  return all;
+}
+
+async function tellDay(work: Work, scope: Scope, one: DayOfNote): Promise<void> {
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    after = await work.command(scope, (ctx) => tellHolders(ctx, one, from));
+  } while (after !== null);
 }
 
 interface DayOfNote {
