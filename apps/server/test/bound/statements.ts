@@ -1,8 +1,7 @@
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { sql } from 'kysely';
-import { call } from '../builders/http.ts';
 import { operatorPair } from '../builders/operators.ts';
-import { mt940Statement, type StatementText } from '../builders/statements.ts';
+import { mt940Statement, type StatementText, uploadStatement } from '../builders/statements.ts';
 import { OPERATING_ACCOUNT } from '../builders/treasury.ts';
 import { type BoundRow, OTHER_ID, row, sealedOnce } from './harness.ts';
 
@@ -18,12 +17,7 @@ export const statementRows: Readonly<Record<string, BoundRow>> = {
   statement_import: row({
     async make(app) {
       const { maker } = await operatorPair(app);
-      const bytes = new Uint8Array(Buffer.from(text(lines)));
-      const { body } = await call(app, 'operatorUploadStatement', {
-        headers: maker.headers,
-        body: {},
-        files: [{ field: 'statement_file', name: 'statement.sta', type: 'text/plain', bytes }],
-      });
+      const { body } = await uploadStatement(app, maker.headers, text(lines));
       // Makes room for a proposal of the walk's own.
       await app.work.command(
         { actor: { kind: 'operator', id: maker.operatorId }, dateShiftDays: 0, requestId: null },

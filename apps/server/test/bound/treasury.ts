@@ -4,13 +4,13 @@ import type { TestApp } from '../app.ts';
 import { pdf } from '../builders/documents.ts';
 import { call } from '../builders/http.ts';
 import { operatorPair, proposeAndApprove } from '../builders/operators.ts';
+import { statementsOf } from '../builders/statements.ts';
 import {
   bookPlatformMoney,
   draftRecipient,
   latestRemittance,
   listedRecipient,
   OPERATING_ACCOUNT,
-  operatingStatements,
   releaseRemittance,
   remittanceOf,
   remittancePayout,
@@ -117,7 +117,7 @@ export const treasuryRows: Readonly<Record<string, BoundRow>> = {
         { amount: '80.00', mark: 'C', ref: 'BOUND1', eref },
         { amount: '80.00', mark: 'D', ref: 'BOUND2' },
       ] as const;
-      await uploadOperating(app, operatingStatements()(lines, today));
+      await uploadOperating(app, statementsOf(OPERATING_ACCOUNT)(lines, today));
       return { subjectId: id, after: { bank_reference: 'BOUND2', official_reference: 'WHT-2026-10' } };
     },
     changes: {

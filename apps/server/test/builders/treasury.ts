@@ -1,6 +1,5 @@
 import type { Obligation, RecipientPurpose } from '@titian/contracts/treasury';
 import { type Day, daysBetween, malaysiaDay } from '@titian/finance/calendar';
-import { parseSen, type Sen, senToText } from '@titian/finance/sen';
 import {
   noAccounts,
   type PlatformAccountKind,
@@ -12,18 +11,12 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { call } from './http.ts';
 import { runJobs } from './jobs.ts';
+import { senOf } from './money.ts';
 import { dated, operatorPair, proposeAndApprove } from './operators.ts';
+import { uploadStatement } from './statements.ts';
 
 /** The operating account's number, for `createTestApp`. */
 export const OPERATING_ACCOUNT = '514098765432';
-
-export function senOf(text: string): Sen {
-  const amountSen = parseSen(text);
-  if (amountSen === null) {
-    throw new Error(`${text} is no amount`);
-  }
-  return amountSen;
-}
 
 /** Work of the system on a business day. */
 export const workOn = (date: Day): Scope => ({
@@ -109,49 +102,10 @@ export function remittanceOf(
   return { kind: 'treasury_remittance', subjectId: null, after: { obligation, through, ...over }, on };
 }
 
-/** A line of the operating account's statement; `C` came in, `D` went out. */
-export interface OperatingLine {
-  readonly amount: string;
-  readonly mark: 'C' | 'D';
-  readonly ref: string;
-  readonly eref?: string;
-}
-
-/** Writes statements of the operating account as MT940, each beginning with the balance that the last one ended with. */
-export function operatingStatements(): (lines: readonly OperatingLine[], date: Day) => string {
-  let openingSen = 0n;
-  const comma = (amountSen: bigint) => senToText(amountSen as Sen).replace('.', ',');
-  return (lines, date) => {
-    const compact = date.slice(2).replaceAll('-', '');
-    const balance = (amountSen: bigint) =>
-      `${amountSen < 0n ? 'D' : 'C'}${compact}MYR${comma(amountSen < 0n ? -amountSen : amountSen)}`;
-    const first = openingSen;
-    for (const one of lines) {
-      openingSen += one.mark === 'C' ? senOf(one.amount) : -senOf(one.amount);
-    }
-    return [
-      ':20:OPS',
-      `:25:${OPERATING_ACCOUNT}`,
-      ':28C:1/1',
-      `:60F:${balance(first)}`,
-      ...lines.flatMap((one) => [
-        `:61:${compact}${compact.slice(2)}${one.mark}${comma(senOf(one.amount))}NTRFNONREF//${one.ref}`,
-        `:86:/EREF/${one.eref ?? 'NOTPROVIDED'}/NAME/SOMEBODY/REMI/${one.ref}`,
-      ]),
-      `:62F:${balance(openingSen)}`,
-    ].join('\r\n');
-  };
-}
-
 /** Uploads a statement of the operating account; a second operator approves it, and what it proves is settled. */
 export async function uploadOperating(app: TestApp, text: string, on?: Day): Promise<void> {
   const { maker, checker } = await operatorPair(app);
-  const bytes = new Uint8Array(Buffer.from(text));
-  const answer = await call(app, 'operatorUploadStatement', {
-    headers: dated(maker.headers, on),
-    body: {},
-    files: [{ field: 'statement_file', name: 'statement.sta', type: 'text/plain', bytes }],
-  });
+  const answer = await uploadStatement(app, dated(maker.headers, on), text);
   if (answer.status !== 201) {
     throw new Error(`uploading answered ${answer.status}: ${JSON.stringify(answer.refusal)}`);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, malaysiaDay } from '@titian/finance/calendar';
-import { parseSen, type Sen, senToText } from '@titian/finance/sen';
+import type { Sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { runDay } from '../../../test/builders/financing.ts';
@@ -11,6 +11,7 @@ import { mailTo } from '../../../test/builders/mails.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
+import { mt940Statement, type StatementText, uploadStatement } from '../../../test/builders/statements.ts';
 import { cashOf } from '../../../test/crowd.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 
@@ -56,40 +57,10 @@ const deposit = (amount: string, over: object = {}) =>
   simulators.control('bank/deposit', { amount, payer_name: 'Nobody We Know', ...over });
 const cash = () => cashOf(app.work, investor.investor.cashAccountId);
 
-/** A statement of the trust account as MT940, its balances made to fit unless told otherwise. */
-function mt940(
-  lines: readonly { amount: string; ref: string; text?: string }[],
-  over: { to?: Day; closing?: string; account?: string } = {},
-): string {
-  const comma = (amountSen: Sen | bigint) => senToText(amountSen as Sen).replace('.', ',');
-  const moved = lines.reduce((sum, one) => sum + (parseSen(one.amount) ?? 0n), 0n);
-  const day = (over.to ?? today).slice(2).replaceAll('-', '');
-  return [
-    ':20:HAND',
-    `:25:${over.account ?? ACCOUNT}`,
-    ':28C:1/1',
-    `:60F:C${day}MYR0,`,
-    ...lines.flatMap((one) => [
-      `:61:${day}${day.slice(2)}C${comma(parseSen(one.amount) ?? 0n)}NTRFNONREF//${one.ref}`,
-      `:86:${one.text ?? '/NAME/NOBODY WE KNOW/REMI/RENT'}`,
-    ]),
-    `:62F:C${day}MYR${over.closing ?? comma(moved)}`,
-  ].join('\r\n');
-}
-
-const upload = (text: string | Buffer, headers = finance.headers) =>
-  call(app, 'operatorUploadStatement', {
-    headers,
-    body: {},
-    files: [
-      {
-        field: 'statement_file',
-        name: 'statement.sta',
-        type: 'text/plain',
-        bytes: new Uint8Array(Buffer.from(text)),
-      },
-    ],
-  });
+/** A statement of the trust account, which keeps its first balance. */
+const mt940 = (lines: StatementText['lines'], over: Partial<StatementText> = {}) =>
+  mt940Statement({ account: ACCOUNT, on: today, lines, ...over });
+const upload = (text: string | Buffer, headers = finance.headers) => uploadStatement(app, headers, text);
 const footprint = async () => {
   const { db } = app.database.reader;
   const count = async (
@@ -361,7 +332,7 @@ describe('a payout that was paid and comes back days later', () => {
 
 describe('a statement that is brought by hand', () => {
   const yesterday = inDays(-1);
-  const rent = [{ amount: '77.00', ref: 'HAND01' }];
+  const rent = [{ amount: '77.00', ref: 'HAND01', name: 'NOBODY WE KNOW', remittance: 'RENT' }];
 
   it.each([
     ['an empty file', '', 'choose the statement'],
@@ -369,15 +340,15 @@ describe('a statement that is brought by hand', () => {
     ['another text', 'date;amount\n1;2', 'neither a camt.053 nor an MT940'],
     [
       'another bank account',
-      mt940(rent, { to: yesterday, account: '999012345678' }),
+      mt940(rent, { on: yesterday, account: '999012345678' }),
       'Account 999012345678 is not one of ours',
     ],
     [
       'a wrong sum',
-      mt940(rent, { to: yesterday, closing: '77,01' }),
+      mt940(rent, { on: yesterday, closing: '77.01' }),
       'add up to 77.00, not to the closing balance 77.01',
     ],
-    ['a day to come', mt940(rent, { to: inDays(1) }), 'still to come'],
+    ['a day to come', mt940(rent, { on: inDays(1) }), 'still to come'],
     ['too much', 'x'.repeat(5_000_001), 'larger than 5 MB'],
   ])('is refused as %s', async (_what, content, words) => {
     const before = await footprint();
@@ -388,7 +359,7 @@ describe('a statement that is brought by hand', () => {
   });
 
   it('is taken once, also when it comes twice at once, and names what it brought', async () => {
-    const file = mt940(rent, { to: today });
+    const file = mt940(rent);
     const answers = await Promise.all([upload(file), upload(file)]);
     expect(answers.map((one) => one.status).sort()).toEqual([201, 409]);
     const [taken] = answers.filter((one) => one.status === 201);

@@ -10,7 +10,12 @@ import { runJobs } from '../../../test/builders/jobs.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
-import { mt940Statement, type StatementText, TRUST_ACCOUNT } from '../../../test/builders/statements.ts';
+import {
+  mt940Statement,
+  type StatementText,
+  TRUST_ACCOUNT,
+  uploadStatement,
+} from '../../../test/builders/statements.ts';
 import { OPERATING_ACCOUNT } from '../../../test/builders/treasury.ts';
 import { cashOf } from '../../../test/crowd.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
@@ -48,16 +53,7 @@ afterAll(async () => {
 });
 
 const upload = (text: string, { by = maker, on }: { by?: SignedInOperator; on?: Day } = {}) =>
-  call(app, 'operatorUploadStatement', {
-    headers: dated(by.headers, on),
-    body: {},
-    files: [
-      {
-        ...{ field: 'statement_file', name: 'statement.sta', type: 'text/plain' },
-        bytes: new Uint8Array(Buffer.from(text)),
-      },
-    ],
-  });
+  uploadStatement(app, dated(by.headers, on), text);
 const decide = (which: 'operatorApprove' | 'operatorReject', id: string, by = checker, on?: Day) =>
   call(app, which, {
     headers: dated(by.headers, on),

@@ -7,14 +7,13 @@ import { startQuietBank } from '../../../test/bank.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
-import { platformBalance } from '../../../test/builders/money.ts';
+import { platformBalance, senOf } from '../../../test/builders/money.ts';
 import { operatorPair } from '../../../test/builders/operators.ts';
 import {
   bookPlatformMoney,
   listedRecipient,
   OPERATING_ACCOUNT,
   remittanceOf,
-  senOf,
   workOn,
 } from '../../../test/builders/treasury.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';

@@ -15,12 +15,12 @@ import { call } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { platformBalance } from '../../../test/builders/money.ts';
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { statementsOf } from '../../../test/builders/statements.ts';
 import {
   bookPlatformMoney,
   latestRemittance,
   listedRecipient,
   OPERATING_ACCOUNT,
-  operatingStatements,
   releaseRemittance,
   remittanceOf,
   remittancePayout,
@@ -53,7 +53,7 @@ afterAll(async () => {
   await app.finish();
 });
 
-const statement = operatingStatements();
+const statement = statementsOf(OPERATING_ACCOUNT);
 const work = () => runJobs(app, ['submit_batch', 'import_statement']);
 const latest = (on?: Day) => latestRemittance(app, on);
 const open = async (on: Day = today) => {

@@ -5,18 +5,17 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, xhr } from '../../../test/builders/http.ts';
 import { type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
-import { platformBalance } from '../../../test/builders/money.ts';
+import { platformBalance, senOf } from '../../../test/builders/money.ts';
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { statementsOf } from '../../../test/builders/statements.ts';
 import {
   bookPlatformMoney,
   draftRecipient,
   latestRemittance,
   listedRecipient,
   OPERATING_ACCOUNT,
-  operatingStatements,
   releaseRemittance,
   remittancePayout,
-  senOf,
   uploadOperating,
   workOn,
 } from '../../../test/builders/treasury.ts';
@@ -78,7 +77,7 @@ const batchOf = (ids: readonly string[], date?: Day) => ({
   on: date,
 });
 const work = () => runJobs(app, ['submit_batch', 'import_statement']);
-const operatingStatement = operatingStatements();
+const operatingStatement = statementsOf(OPERATING_ACCOUNT);
 const reject = async (id: string) => {
   const { checker } = await operatorPair(app);
   const body = { reason: 'Not this one' };
