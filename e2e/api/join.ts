@@ -119,13 +119,20 @@ export async function approvedOwner(place: Place, desk: Desk, person: CompanyPer
   return member;
 }
 
-function identity({ myKad }: Person) {
+/** The fields of a date of birth. */
+export function bornFields({ day, month, year }: Person['born']) {
+  return {
+    selected_birthday_day: String(day),
+    selected_birthday_month: String(month),
+    selected_birthday_year: String(year),
+  };
+}
+
+function identity({ myKad, born }: Person) {
   return {
     identity_type: 'nric',
     identity_number: myKad,
-    selected_birthday_day: '21',
-    selected_birthday_month: '4',
-    selected_birthday_year: '1988',
+    ...bornFields(born),
     gender: 'female',
     nationality: 'MY',
   };

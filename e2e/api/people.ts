@@ -12,6 +12,7 @@ export interface Person {
   readonly name: string;
   readonly email: string;
   readonly myKad: string;
+  readonly born: { readonly day: number; readonly month: number; readonly year: 1988 };
   readonly accountNumber: string;
 }
 
@@ -21,19 +22,23 @@ export interface CompanyPerson extends Person {
   readonly registrationNo: string;
 }
 
-/** A person with a MyKad number of their own: born on 21 April 1988, a woman, in Kuala Lumpur. */
+/** A person with a MyKad number of their own: born in 1988, a woman, in Kuala Lumpur. */
 export function newPerson(first: string, last: string): Person {
-  const serial = String(randomInt(1_000, 5_000) * 2).padStart(4, '0');
+  const born = { day: randomInt(1, 29), month: randomInt(1, 13), year: 1988 } as const;
+  const serial = twoDigits(randomInt(100)) + twoDigits(randomInt(50) * 2);
   const unique = randomInt(10_000_000, 100_000_000);
   return {
     first,
     last,
     name: `${first} ${last}`,
     email: `${first}.${last}.${unique}@people.example`.toLowerCase().replaceAll(' ', '.'),
-    myKad: `88042114${serial}`,
+    myKad: `88${twoDigits(born.month)}${twoDigits(born.day)}14${serial}`,
+    born,
     accountNumber: `5140${unique}`,
   };
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 export function newCompany(company: string, first: string, last: string): CompanyPerson {
   const person = newPerson(first, last);

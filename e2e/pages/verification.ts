@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Page } from '@playwright/test';
 import { call } from '../api/client.ts';
-import type { Member } from '../api/join.ts';
+import { bornFields, type Member } from '../api/join.ts';
 import type { Person } from '../api/people.ts';
 import type { Place } from '../product/product.ts';
 import type { Visitor } from './visitor.ts';
@@ -20,15 +20,16 @@ export async function saveIdentity(place: Place, { person, session }: Member): P
     by: session,
     form: {
       ...{ submit: '0', version: '0', full_name: person.name, identity_type: 'nric' },
-      ...{ identity_number: person.myKad, selected_birthday_day: '21', selected_birthday_month: '4' },
-      ...{ selected_birthday_year: '1988', gender: 'female' },
+      ...{ identity_number: person.myKad, ...bornFields(person.born), gender: 'female' },
     },
   });
 }
 
 /** A picture of the demo kit's sample card for somebody. */
-async function samplePicture({ baseUrl }: Place, side: Side, { name, myKad }: Person) {
-  const query = new URLSearchParams({ name, type: 'nric', number: myKad, born: '1988-04-21' });
+async function samplePicture({ baseUrl }: Place, side: Side, { name, myKad, born }: Person) {
+  const { year, month, day } = born;
+  const birthDay = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+  const query = new URLSearchParams({ name, type: 'nric', number: myKad, born: birthDay });
   const response = await fetch(`${baseUrl}/dev/sample-card/${side}?${query}`);
   expect(response.status).toBe(200);
   return { name: `${side}.png`, mimeType: 'image/png', buffer: Buffer.from(await response.arrayBuffer()) };
