@@ -8,6 +8,7 @@ import { bookRepayment } from '../src/modules/servicing/commands/book-repayment.
 import { distributeNote } from '../src/modules/servicing/public.ts';
 import { insertAgreement, insertDisbursement } from '../src/modules/servicing/store/disbursements.ts';
 import { insertSchedule } from '../src/modules/servicing/store/instalments.ts';
+import { readSettings } from '../src/modules/settings/public.ts';
 import { type Ctx, type Scope, systemActor } from '../src/platform/context.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sha256 } from '../src/platform/vault.ts';
@@ -133,6 +134,7 @@ export async function issueAtOnce(ctx: Ctx, noteId: string): Promise<void> {
     terms: {},
     accepted_at: ctx.now,
     accepted_by: note.issuerId,
+    late: await readSettings(ctx),
   });
   await postTransfers(ctx, noAccounts, [
     {

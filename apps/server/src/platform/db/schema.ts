@@ -46,8 +46,13 @@ export interface Agreements {
   accepted_by: string;
   created_at: Generated<Date>;
   file_id: string | null;
+  gharamah_cap_yearly_bps: number;
   id: string;
+  late_charge_cap_bps: number;
+  late_charge_daily_bps: number;
+  late_grace_days: number;
   note_id: string;
+  tawidh_yearly_bps: number;
   terms: Json;
   version: number;
 }
@@ -1403,6 +1408,7 @@ export interface RepaymentParts {
 export interface Repayments {
   amount_sen: Sen;
   bank_reference: string | null;
+  booked_on: Day;
   charity_sen: Generated<Sen>;
   cost_sen: Generated<Sen>;
   created_at: Generated<Date>;

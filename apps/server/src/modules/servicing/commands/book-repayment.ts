@@ -11,7 +11,7 @@ import { lockNote, type Note, readNote, setLate } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
 import { owedOn } from '../domain/guarantor-debt.ts';
-import type { ServicedInstalment } from '../domain/instalment.ts';
+import { isOverdue, type ServicedInstalment } from '../domain/instalment.ts';
 import { planRepayment, planSettlement, type RepaymentPlan } from '../domain/plan-repayment.ts';
 import { earlySettlement, guaranteedAmount } from '../domain/settlement.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
@@ -66,6 +66,7 @@ export async function bookRepayment(ctx: Ctx, receipt: Receipt): Promise<Booked 
     ...receipt,
     id: ids.repaymentId,
     transferId: ids.transferId,
+    bookedOn: receipt.receivedOn > ctx.businessDate ? receipt.receivedOn : ctx.businessDate,
     isDistributed: usedSen === 0n,
     at: ctx.now,
   });
@@ -74,7 +75,8 @@ export async function bookRepayment(ctx: Ctx, receipt: Receipt): Promise<Booked 
   }
   await addRepaid(ctx.tx, note.id, use.guarantorSen);
   await collect(ctx, note, { ...ids, ...use, usedSen });
-  if (note.isLate && !use.isLate) {
+  // Judged on the day of booking: a receipt from before a newer due day does not make the note punctual.
+  if (note.isLate && !use.after.some((row) => isOverdue(row, ctx.businessDate))) {
     await setLate(ctx, note.id, false);
   }
   await goOn(ctx, note, { ...use, usedSen });

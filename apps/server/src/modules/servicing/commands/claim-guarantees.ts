@@ -5,9 +5,9 @@ import type { Ctx, Scope } from '../../../platform/context.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addNoteUpdate, lockNote, type Note, readNote } from '../../notes/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { daysPastDue } from '../domain/default-rule.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
 import { guaranteedAmount } from '../domain/settlement.ts';
+import { daysUnpaid } from '../queries/days-unpaid.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
 import { findClaim, insertClaim } from '../store/guarantees.ts';
 import { listInstalments, notesWithDueRows } from '../store/instalments.ts';
@@ -32,7 +32,7 @@ async function judgeClaim(ctx: Ctx, noteId: string, day: Day, after: number): Pr
     return;
   }
   const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
-  if (daysPastDue(rows, day) >= after) {
+  if ((await daysUnpaid(ctx, note, rows, day)) >= after) {
     await claim(ctx, note, day);
   }
 }

@@ -7,6 +7,7 @@ import { lockNote, type Note, readNote } from '../../notes/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { daysPastDue, defaultAfterDays } from '../domain/default-rule.ts';
 import { unpaidOf } from '../domain/instalment.ts';
+import { daysUnpaid } from '../queries/days-unpaid.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { countRepayments } from '../store/repayments.ts';
 import { defaultNote } from './mark-late.ts';
@@ -51,8 +52,11 @@ async function loadOverdue(ctx: Ctx, noteId: string): Promise<{ note: Note; days
     throw new AppError('wrong_state');
   }
   const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
-  const daysLate = daysPastDue(rows, ctx.businessDate);
+  const daysLate = await daysUnpaid(ctx, note, rows, ctx.businessDate);
   const needed = defaultAfterDays(note.type, await readSettings(ctx));
+  if (daysLate < needed && daysPastDue(rows, ctx.businessDate) >= needed) {
+    throw new AppError('wrong_state', {}, 'Money for this note is held. Please decide about it first.');
+  }
   if (daysLate < needed) {
     const sentence = `This note is ${daysLate} days past due. It can be defaulted from day ${needed} on.`;
     throw new AppError('wrong_state', {}, sentence);

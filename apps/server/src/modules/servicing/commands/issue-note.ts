@@ -125,6 +125,7 @@ async function writeIssue(ctx: Ctx, parts: AgreementParts, document: StoredFile)
     accepted_at: ctx.now,
     accepted_by: note.issuerId,
     file_id: document.id,
+    late: parts.late,
   });
   await recordAudit(ctx, {
     action: 'note.issued',

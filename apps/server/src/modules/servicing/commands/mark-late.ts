@@ -4,8 +4,9 @@ import type { Ctx, Scope } from '../../../platform/context.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addNoteUpdate, lockNote, markDefaulted, readNote, setLate } from '../../notes/public.ts';
 import { readSettings } from '../../settings/public.ts';
-import { daysPastDue, defaultAfterDays } from '../domain/default-rule.ts';
+import { defaultAfterDays } from '../domain/default-rule.ts';
 import { isOverdue } from '../domain/instalment.ts';
+import { daysUnpaid } from '../queries/days-unpaid.ts';
 import { listInstalments, notesWithDueRows } from '../store/instalments.ts';
 import { eachNote } from './each-note.ts';
 
@@ -33,7 +34,7 @@ async function judgeLateness(ctx: Ctx, noteId: string, day: Day): Promise<void> 
     return;
   }
   const allowedDays = defaultAfterDays(note.type, await readSettings(ctx));
-  const daysLate = daysPastDue(rows, day);
+  const daysLate = await daysUnpaid(ctx, note, rows, day);
   if (daysLate >= allowedDays) {
     // The day follows from the schedule, also where the end of that day is worked off later.
     await defaultNote(ctx, noteId, addDays(day, allowedDays - daysLate), allowedDays);

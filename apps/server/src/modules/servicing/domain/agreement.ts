@@ -6,6 +6,7 @@ import { addSen, senToText, sumSen } from '@titian/finance/sen';
 import type { Offer } from '../../financing/public.ts';
 import type { Note } from '../../notes/public.ts';
 import type { Issuer } from '../../onboarding/public.ts';
+import type { AgreedLateRates } from './late-terms.ts';
 
 /** A step of the commodity trade behind a Shariah note. */
 export interface TradeLine {
@@ -24,14 +25,8 @@ export interface AgreementParts {
   readonly disbursement: Disbursement;
   readonly trades: readonly TradeLine[];
   readonly issuedOn: Day;
-  /** Late charges of the day, for the clause about them. */
-  readonly late: {
-    readonly graceDays: number;
-    readonly dailyPercent: string;
-    readonly capPercent: string;
-    readonly tawidhPercent: string;
-    readonly gharamahCapPercent: string;
-  };
+  /** What lateness will cost on the note for as long as it runs. */
+  readonly late: AgreedLateRates;
 }
 
 /** The terms that an issuer accepts when it issues, kept word for word beside the note and printed in its agreement. */
@@ -61,7 +56,13 @@ export function agreementTerms(parts: AgreementParts) {
     disbursed: senToText(disbursement.netSen),
     total: senToText(totalSen),
     total_return: senToText(sumSen(schedule.map((row) => row.returnSen))),
-    late: { ...parts.late },
+    late: {
+      graceDays: parts.late.lateGraceDays,
+      dailyPercent: rateToText(parts.late.lateChargeDailyBps),
+      capPercent: rateToText(parts.late.lateChargeCapBps),
+      tawidhPercent: rateToText(parts.late.tawidhYearlyBps),
+      gharamahCapPercent: rateToText(parts.late.gharamahCapYearlyBps),
+    },
     trades: parts.trades.map(({ step, reference, at }) => ({ step, reference, at: at.toISOString() })),
     schedule: schedule.map((row) => ({
       number: row.number,

@@ -1,18 +1,24 @@
 import type { NoteContract } from '@titian/contracts/constants';
 import type { Day } from '@titian/finance/calendar';
 import { lateCharge, type OverdueInstalment, shariahLateCharge } from '@titian/finance/late';
+import type { RateBps } from '@titian/finance/rate';
 import { addSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
-import type { Settings } from '../../settings/public.ts';
 import type { ServicedInstalment } from './instalment.ts';
 
-/** How lateness is charged on one note: the settings of the day, its contract, and when it defaulted. */
+/** What lateness costs as an agreement says: signed once and never changed by a setting. */
+export interface AgreedLateRates {
+  readonly lateGraceDays: number;
+  readonly lateChargeDailyBps: RateBps;
+  readonly lateChargeCapBps: RateBps;
+  readonly tawidhYearlyBps: RateBps;
+  readonly gharamahCapYearlyBps: RateBps;
+}
+
+/** How lateness is charged on one note: by its signed agreement, its contract, and when it defaulted. */
 export interface LateTerms {
   readonly contract: NoteContract;
   readonly defaultedOn: Day | null;
-  readonly rates: Pick<
-    Settings,
-    'lateGraceDays' | 'lateChargeDailyBps' | 'lateChargeCapBps' | 'tawidhYearlyBps' | 'gharamahCapYearlyBps'
-  >;
+  readonly rates: AgreedLateRates;
 }
 
 /** What lateness has cost on an instalment so far, whether paid or not. */

@@ -15,7 +15,7 @@ export interface NoteRecord {
   readonly oldestOpenOn: Day | null;
 }
 
-/** Principal and return that the issuer of a note in default paid on a day. */
+/** Principal and return of a note in default, by the day on which the money was booked. */
 export interface NoteReceipt {
   readonly noteId: string;
   readonly on: Day;

@@ -67,7 +67,8 @@ describe('planRepayment', () => {
     expect(plan.parts).toEqual([
       { number: 1, returnSen: 10_000n, principalSen: 100n, lateSen: 0n, charitySen: 0n },
     ]);
-    expect(plan).toMatchObject({ isLate: true, isSettled: false, excessSen: 0n });
+    expect(plan).toMatchObject({ isSettled: false, excessSen: 0n });
+    expect(plan.after.map((row) => row.paidReturnSen)).toEqual([10_000n, 0n, 0n]);
     expect(plan.changed.map((row) => row.number)).toEqual([1]);
   });
 

@@ -2,15 +2,15 @@ import { allocateRepayment, type RepaymentAllocation } from '@titian/finance/all
 import type { Day } from '@titian/finance/calendar';
 import { addSen, minSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { type DueRow, dueRows } from './due.ts';
-import { isOverdue, type ServicedInstalment } from './instalment.ts';
+import type { ServicedInstalment } from './instalment.ts';
 import type { LateTerms } from './late-terms.ts';
 import type { Settlement } from './settlement.ts';
 
 /** How money that arrived is used, and the instalments as they are afterwards. */
 export interface RepaymentPlan extends RepaymentAllocation {
   readonly changed: readonly ServicedInstalment[];
-  /** Whether principal or return of an instalment is still past due. */
-  readonly isLate: boolean;
+  /** All instalments as they are afterwards, oldest first. */
+  readonly after: readonly ServicedInstalment[];
   readonly isSettled: boolean;
 }
 
@@ -25,7 +25,7 @@ export function planRepayment(
   const allocation =
     terms.defaultedOn === null ? allocateRepayment(receivedSen, due) : allocateRecovery(receivedSen, due);
   const after = rows.map((row) => settledRow(paidRow(row, allocation, on), on, terms));
-  return planOf(rows, after, allocation, on);
+  return planOf(rows, after, allocation);
 }
 
 /**
@@ -46,19 +46,18 @@ export function planSettlement(
     const paid = paidRow(row, allocation, on);
     return paid.settledOn === null ? { ...paid, settledOn: on } : paid;
   });
-  return planOf(before, after, allocation, on);
+  return planOf(before, after, allocation);
 }
 
 function planOf(
   before: readonly ServicedInstalment[],
   after: readonly ServicedInstalment[],
   allocation: RepaymentAllocation,
-  on: Day,
 ): RepaymentPlan {
   return {
     ...allocation,
     changed: after.filter((row, index) => row !== before[index]),
-    isLate: after.some((row) => isOverdue(row, on)),
+    after,
     isSettled: after.every((row) => row.settledOn !== null),
   };
 }

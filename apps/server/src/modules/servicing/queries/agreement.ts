@@ -1,5 +1,4 @@
 import { disbursementOf } from '@titian/finance/fees';
-import { rateToText } from '@titian/finance/rate';
 import { buildSchedule } from '@titian/finance/schedule';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
@@ -40,11 +39,11 @@ export async function agreementParts(ctx: QueryCtx, note: Note): Promise<Agreeme
     trades: note.contract === 'Shariah' ? await listTrades(ctx.reader, note.id) : [],
     issuedOn: ctx.businessDate,
     late: {
-      graceDays: settings.lateGraceDays,
-      dailyPercent: rateToText(settings.lateChargeDailyBps),
-      capPercent: rateToText(settings.lateChargeCapBps),
-      tawidhPercent: rateToText(settings.tawidhYearlyBps),
-      gharamahCapPercent: rateToText(settings.gharamahCapYearlyBps),
+      lateGraceDays: settings.lateGraceDays,
+      lateChargeDailyBps: settings.lateChargeDailyBps,
+      lateChargeCapBps: settings.lateChargeCapBps,
+      tawidhYearlyBps: settings.tawidhYearlyBps,
+      gharamahCapYearlyBps: settings.gharamahCapYearlyBps,
     },
   };
 }

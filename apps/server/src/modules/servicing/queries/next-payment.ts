@@ -7,7 +7,7 @@ import { daysPastDue } from '../domain/default-rule.ts';
 import { type DueRow, dueRows, nextPaymentOf, totalDue } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { listInstalments, listOldestOpen, listOpenInstalments, listSchedules } from '../store/instalments.ts';
-import { lateTermsOf } from './late-terms.ts';
+import { lateTermsOfAll } from './late-terms.ts';
 
 /** A note that is being repaid, with everything still to be paid on the business date. */
 export interface NoteDues {
@@ -23,13 +23,16 @@ export async function duesOf(ctx: QueryCtx, notes: readonly Note[]): Promise<Not
     ctx.reader,
     notes.map((note) => note.id),
   );
-  return Promise.all(
-    notes.map(async (note) => {
-      const rows = instalments.get(note.id) ?? [];
-      const open = dueRows(rows, ctx.businessDate, await lateTermsOf(ctx, note));
-      return { note, instalments: rows, open };
-    }),
-  );
+  const terms = await lateTermsOfAll(ctx, notes);
+  return notes.map((note) => {
+    const rows = instalments.get(note.id) ?? [];
+    const late = terms.get(note.id);
+    return {
+      note,
+      instalments: rows,
+      open: late === undefined ? [] : dueRows(rows, ctx.businessDate, late),
+    };
+  });
 }
 
 /** What an issuer is asked to pay next on each of its notes, or on one of them (rules §4). */
@@ -73,10 +76,12 @@ export async function nextPaymentsOf(
 ): Promise<ReadonlyMap<string, NextPayment>> {
   const ids = notes.map((note) => note.id);
   const open = await listOpenInstalments(ctx.reader, ids, ctx.businessDate);
+  const terms = await lateTermsOfAll(ctx, notes);
   const next = new Map<string, NextPayment>();
   for (const note of notes) {
     const asked = nextPaymentOf(open.get(note.id) ?? [], ctx.businessDate);
-    const rows = dueRows(asked, ctx.businessDate, await lateTermsOf(ctx, note));
+    const late = terms.get(note.id);
+    const rows = late === undefined ? [] : dueRows(asked, ctx.businessDate, late);
     const [first] = rows;
     if (first !== undefined) {
       next.set(note.id, { noteId: note.id, dueOn: first.dueOn, amountSen: totalDue(rows) });

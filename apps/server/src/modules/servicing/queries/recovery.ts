@@ -51,7 +51,7 @@ export async function recoveryOf(ctx: QueryCtx, note: Note): Promise<Recovery> {
     recoveredSen:
       defaultedOn === null
         ? ZERO_SEN
-        : sumSen(repayments.filter((one) => one.receivedOn >= defaultedOn).map(usedOf)),
+        : sumSen(repayments.filter((one) => one.bookedOn >= defaultedOn).map(usedOf)),
     costsSen: (await costsOf(ctx.reader, note.id)).incurredSen,
     outstandingSen: sumSen(holdings.map((one) => one.outstandingSen)),
     writtenOffSen: sumSen(holdings.map((one) => one.writtenOffSen)),

@@ -1,7 +1,10 @@
 import type { Day } from '@titian/finance/calendar';
+import { rateBps } from '@titian/finance/rate';
 import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Agreements, Disbursements, JsonValue } from '../../../platform/db/schema.ts';
+import type { AgreedLateRates } from '../domain/late-terms.ts';
 
 export async function insertDisbursement(tx: Tx, row: Insertable<Disbursements>): Promise<void> {
   await tx.db.insertInto('disbursements').values(row).execute();
@@ -32,14 +35,27 @@ export async function replacePayout(tx: Tx, id: string, payoutId: string): Promi
     .execute();
 }
 
-export async function insertAgreement(
-  tx: Tx,
-  row: Omit<Insertable<Agreements>, 'terms'> & { terms: JsonValue },
-): Promise<void> {
+/** A signed agreement; what lateness costs by it is kept beside its words, for every later day to reckon with. */
+type SignedTerms = Omit<Insertable<Agreements>, 'terms' | keyof ReturnType<typeof lateColumns>> & {
+  readonly terms: JsonValue;
+  readonly late: AgreedLateRates;
+};
+
+export async function insertAgreement(tx: Tx, { terms, late, ...row }: SignedTerms): Promise<void> {
   await tx.db
     .insertInto('agreements')
-    .values({ ...row, terms: JSON.stringify(row.terms) })
+    .values({ ...row, ...lateColumns(late), terms: JSON.stringify(terms) })
     .execute();
+}
+
+function lateColumns(late: AgreedLateRates) {
+  return {
+    late_grace_days: late.lateGraceDays,
+    late_charge_daily_bps: late.lateChargeDailyBps,
+    late_charge_cap_bps: late.lateChargeCapBps,
+    tawidh_yearly_bps: late.tawidhYearlyBps,
+    gharamah_cap_yearly_bps: late.gharamahCapYearlyBps,
+  };
 }
 
 /** The newest agreement of a note; its file is what was accepted. */
@@ -55,4 +71,41 @@ export async function findAgreement(
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What lateness costs on some notes, by their newest agreement; notes that nobody has signed are left out. */
+export async function listAgreedLateRates(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<Map<string, AgreedLateRates>> {
+  if (noteIds.length === 0) {
+    return new Map();
+  }
+  const rows = await reader.db
+    .selectFrom('agreements')
+    .distinctOn('note_id')
+    .select([
+      'note_id',
+      'late_grace_days',
+      'late_charge_daily_bps',
+      'late_charge_cap_bps',
+      'tawidh_yearly_bps',
+      'gharamah_cap_yearly_bps',
+    ])
+    .where('note_id', '=', oneOf(noteIds))
+    .orderBy('note_id')
+    .orderBy('version', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.note_id,
+      {
+        lateGraceDays: row.late_grace_days,
+        lateChargeDailyBps: rateBps(row.late_charge_daily_bps),
+        lateChargeCapBps: rateBps(row.late_charge_cap_bps),
+        tawidhYearlyBps: rateBps(row.tawidh_yearly_bps),
+        gharamahCapYearlyBps: rateBps(row.gharamah_cap_yearly_bps),
+      },
+    ]),
+  );
 }

@@ -39,7 +39,7 @@ export async function netPaidSince(reader: Reader, holdingId: string, since: Day
     // The sum of bigints is numeric, which would arrive as text.
     .select(sql<bigint>`coalesce(sum(distribution_shares.net_sen), 0)::bigint`.as('total'))
     .where('holding_id', '=', holdingId)
-    .where('repayments.received_on', '>=', since)
+    .where('repayments.booked_on', '>=', since)
     .whereRef('distribution_shares.position', '<=', 'repayments.cursor')
     .executeTakeFirstOrThrow();
   return sen(row.total);

@@ -125,7 +125,7 @@ export const servicingInvariants: readonly Invariant[] = [
     text: `select r.note_id from repayments r join notes n on n.id = r.note_id group by r.note_id, n.defaulted_on
       having sum(r.cost_sen) > coalesce((select sum(c.amount_sen) from recoveries c
           where c.note_id = r.note_id and c.kind = 'cost'), 0)
-        or sum(r.cost_sen) filter (where n.defaulted_on is null or r.received_on < n.defaulted_on) > 0`,
+        or sum(r.cost_sen) filter (where n.defaulted_on is null or r.booked_on < n.defaulted_on) > 0`,
   },
   {
     name: 'a guarantor is owed exactly what the issuer has paid since, never more than it paid itself',

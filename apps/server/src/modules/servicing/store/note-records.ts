@@ -46,12 +46,12 @@ export async function listRecords(
 
 const RECEIPTS = {
   name: 'servicing_default_receipts',
-  text: `select r.note_id, r.received_on, (r.principal_sen + r.return_sen) as amount from repayments r
+  text: `select r.note_id, r.booked_on, (r.principal_sen + r.return_sen) as amount from repayments r
     join notes n on n.id = r.note_id where n.defaulted_on is not null order by r.note_id, r.seq`,
 };
 
 /** Everything that was paid on notes that have been in default, before and since. */
 export async function listDefaultReceipts(reader: Reader): Promise<NoteReceipt[]> {
-  const rows = await reader.run<{ note_id: string; received_on: Day; amount: Sen }>(RECEIPTS, []);
-  return rows.map((row) => ({ noteId: row.note_id, on: row.received_on, amountSen: row.amount }));
+  const rows = await reader.run<{ note_id: string; booked_on: Day; amount: Sen }>(RECEIPTS, []);
+  return rows.map((row) => ({ noteId: row.note_id, on: row.booked_on, amountSen: row.amount }));
 }

@@ -16,6 +16,8 @@ export interface Repayment {
   readonly noteId: string;
   readonly sourceKind: RepaymentSource;
   readonly receivedOn: Day;
+  /** Later than it arrived where it was held, or recorded by hand. */
+  readonly bookedOn: Day;
   readonly payerName: string | null;
   readonly amountSen: Sen;
   readonly principalSen: Sen;
@@ -75,6 +77,7 @@ export async function insertRepayment(tx: Tx, one: NewRepayment): Promise<void> 
       source_kind: one.sourceKind,
       source_id: one.sourceId,
       received_on: one.receivedOn,
+      booked_on: one.bookedOn,
       amount_sen: one.amountSen,
       principal_sen: one.principalSen,
       return_sen: one.returnSen,
@@ -200,6 +203,7 @@ function repaymentOf(row: Selectable<Repayments>): Repayment {
     noteId: row.note_id,
     sourceKind: row.source_kind as RepaymentSource,
     receivedOn: row.received_on,
+    bookedOn: row.booked_on,
     payerName: row.payer_name,
     amountSen: row.amount_sen,
     principalSen: row.principal_sen,

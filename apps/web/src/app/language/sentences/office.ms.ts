@@ -88,6 +88,8 @@ export const malayOffice: KnownSentences = {
   'Money of this note is being distributed. Please try again later.':
     'Wang nota ini sedang diagihkan. Sila cuba lagi kemudian.',
   'Only a note in default can be closed.': 'Hanya nota dalam kemungkiran boleh ditutup.',
+  'Money for this note is held. Please decide about it first.':
+    'Wang untuk nota ini sedang ditahan. Sila buat keputusan mengenainya dahulu.',
   'This customer has not verified the e-mail address yet.':
     'Pelanggan ini belum mengesahkan alamat e-melnya.',
   'This is how the account is set already. Please change something.':

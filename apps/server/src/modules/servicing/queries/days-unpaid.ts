@@ -1,0 +1,24 @@
+import type { Day } from '@titian/finance/calendar';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { Note } from '../../notes/public.ts';
+import { daysPastDue } from '../domain/default-rule.ts';
+import type { ServicedInstalment } from '../domain/instalment.ts';
+import { withWaitingMoney } from '../domain/waiting-money.ts';
+import { listWaitingMoney } from '../store/held-money.ts';
+import { lateTermsOf } from './late-terms.ts';
+
+/**
+ * How many days an issued note is past due where money that was held counts from the day on which it arrived: looking
+ * at it puts nobody into default.
+ */
+export async function daysUnpaid(
+  ctx: QueryCtx,
+  note: Note,
+  rows: readonly ServicedInstalment[],
+  on: Day,
+): Promise<number> {
+  const waiting = await listWaitingMoney(ctx.reader, note.id, on);
+  return waiting.length === 0
+    ? daysPastDue(rows, on)
+    : daysPastDue(withWaitingMoney(rows, waiting, await lateTermsOf(ctx, note)), on);
+}
