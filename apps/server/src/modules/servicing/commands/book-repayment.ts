@@ -1,4 +1,4 @@
-import type { Day } from '@titian/finance/calendar';
+import { type Day, daysBetween } from '@titian/finance/calendar';
 import { minSen, type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -66,7 +66,7 @@ export async function bookRepayment(ctx: Ctx, receipt: Receipt): Promise<Booked 
     ...receipt,
     id: ids.repaymentId,
     transferId: ids.transferId,
-    bookedOn: receipt.receivedOn > ctx.businessDate ? receipt.receivedOn : ctx.businessDate,
+    bookedOn: daysBetween(ctx.businessDate, receipt.receivedOn) > 0 ? receipt.receivedOn : ctx.businessDate,
     isDistributed: usedSen === 0n,
     at: ctx.now,
   });
