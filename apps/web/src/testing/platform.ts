@@ -38,6 +38,11 @@ export const platformTerms: PlatformTerms = {
   late_charge_cap_percent: '10.00',
   default_after_days_term: 90,
   default_after_days_invoice: 60,
+  principal_valuation: [
+    { up_to_days: 30, percent: '100.00' },
+    { up_to_days: 60, percent: '75.00' },
+    { up_to_days: 90, percent: '50.00' },
+  ],
   registration: null,
   support_email: 'support@titian.example',
   faq_url: 'https://titian.example/faq',

@@ -103,7 +103,11 @@ export const dashboardSchemas = {
       withholding_tax: amountOut,
       return_net: amountOut,
       written_off: amountOut,
+      /** Net of expected loss; null in the first 30 days. */
       xirr_percent: percentOut.nullable(),
+      xirr_at_par_percent: percentOut.nullable(),
+      /** Expected loss on principal past due or in default, by the table of settings. */
+      impaired: amountOut,
       weighted_rate_percent: percentOut.nullable(),
       notes_active: z.int(),
       allocation: z.object({ grade: slices, type: slices, industry: slices, issuer: slices }),

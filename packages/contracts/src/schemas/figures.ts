@@ -15,6 +15,8 @@ export const valueMonths = monthRows({
   /** Waiting subscriptions and principal outstanding. */
   at_work: amountOut,
   total: amountOut,
+  /** The expected loss within it: principal past due or in default, by the table of that day. */
+  impaired: amountOut,
   /** Return and late charges to date, after fees and tax. */
   received: amountOut,
   /** Top-ups less withdrawals to date. */

@@ -43,6 +43,8 @@ const platformTerms = z.object({
   late_charge_cap_percent: percentOut,
   default_after_days_term: z.int(),
   default_after_days_invoice: z.int(),
+  /** What outstanding principal is worth by days past due; nothing beyond the last row or in default. */
+  principal_valuation: z.array(z.object({ up_to_days: z.int(), percent: percentOut })),
   /** How the operator is registered with the Securities Commission; null on an installation that is not. */
   registration: z.string().nullable(),
   support_email: z.email(),

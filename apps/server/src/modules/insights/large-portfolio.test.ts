@@ -1,5 +1,6 @@
 import type { EndpointName } from '@titian/contracts/endpoints/all';
 import { addDays, addMonths, malaysiaDay, monthOf } from '@titian/finance/calendar';
+import { rateBps, rateToText } from '@titian/finance/rate';
 import { parseSen, sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -50,6 +51,10 @@ const total = (amounts: readonly string[]) =>
 describe('10,000 holdings of one investor', () => {
   it('add up to the sen, before and after the night', async () => {
     const today = malaysiaDay(app.work.clock.now());
+    const note = await app.database.reader.db
+      .selectFrom('notes')
+      .select('effective_rate_bps')
+      .executeTakeFirstOrThrow();
     const figures = async () => {
       const stats = await ask('dashboardInvestorStats');
       expect(stats).toMatchObject({
@@ -57,7 +62,8 @@ describe('10,000 holdings of one investor', () => {
         invested_to_date: times('50.00'),
         outstanding: times('45.83'),
         return_gross: times('0.50'),
-        weighted_rate_percent: '12.00',
+        weighted_rate_percent: rateToText(rateBps(note.effective_rate_bps)),
+        impaired: '0.00',
       });
       expect(stats.allocation.grade).toEqual([{ key: 'A', name: 'A', amount: times('45.83') }]);
       const months = {

@@ -67,6 +67,7 @@ export function presentValue(rows: readonly ValueMonth[]): ParsedApi['dashboardI
     cash: senToText(one.cashSen),
     at_work: senToText(one.atWorkSen),
     total: senToText(addSen(one.cashSen, one.atWorkSen)),
+    impaired: senToText(one.impairedSen),
     received: senToText(one.receivedSen),
     put_in: senToText(one.putInSen),
   }));

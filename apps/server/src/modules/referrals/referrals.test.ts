@@ -17,7 +17,7 @@ import {
   approvedIssuer,
   submitInvestor,
 } from '../../../test/builders/onboarding.ts';
-import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { lift, restrict } from '../../../test/builders/restrictions.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
@@ -191,6 +191,16 @@ describe('a friend who invests', () => {
     await settle();
     expect(await itemOf(referrer, 'Wei T.')).toMatchObject({ state: 'rewarded', reward: '30.00' });
     expect([await balanceOf(referrer), await balanceOf(investor)]).toEqual(['30.00', '30.00']);
+    // It counts as a deposit: the account has not earned it.
+    const later = dated(referrer.headers, addDays(malaysiaDay(app.work.clock.now()), 40));
+    const { months } = (await call(app, 'dashboardWithdrawalsDeposits', { headers: later })).body;
+    expect(months.filter((one) => one.deposited !== '0.00').map((one) => one.deposited)).toEqual(['30.00']);
+    const stats = (await call(app, 'dashboardInvestorStats', { headers: later })).body;
+    expect([stats.xirr_percent, stats.xirr_at_par_percent, stats.return_net]).toEqual([
+      '0.00',
+      '0.00',
+      '0.00',
+    ]);
     const paid = async () => (await mailTo(app, referrer.email, 'referral_rewarded')).params;
     expect(await paid()).toEqual({ amount: '30.00', friend: 'Wei T.', isPayout: false });
     for (const { id } of (await data(referrer)).items) {

@@ -24,7 +24,7 @@ export type { NoteReceipt, NoteRecord } from './domain/note-record.ts';
 export { endOfDay, servicingDaySteps, servicingJobs } from './jobs.ts';
 export { servicingDesk } from './queries/desk.ts';
 export { servicingExport } from './queries/export-servicing.ts';
-export { comingDays, comingShares, promisedMonths } from './queries/investor-schedule.ts';
+export { agedPrincipal, comingDays, comingShares, promisedMonths } from './queries/investor-schedule.ts';
 export { type DistributionParts, movementPartsOf } from './queries/movement-parts.ts';
 export { daysLateOf, duesOf, type NextPayment, nextPaymentsOf, soonestOf } from './queries/next-payment.ts';
 export { defaultReceipts, noteRecords } from './queries/note-records.ts';

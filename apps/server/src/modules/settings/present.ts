@@ -70,6 +70,10 @@ function financing(settings: Settings) {
     late_charge_cap_percent: rateToText(settings.lateChargeCapBps),
     default_after_days_term: settings.defaultAfterDaysTerm,
     default_after_days_invoice: settings.defaultAfterDaysInvoice,
+    principal_valuation: settings.valuationBands.map((band) => ({
+      up_to_days: band.upToDays,
+      percent: rateToText(band.bps),
+    })),
   };
 }
 

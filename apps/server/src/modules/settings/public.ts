@@ -16,6 +16,6 @@ export type { OriginationFee } from './domain/origination-fees.ts';
 export { legalVersionInForce, readAgreementVersion } from './queries/legal-versions.ts';
 export { bankByBic, bankByFpxId, type KeptBankList, readBankList, readBanks } from './queries/read-banks.ts';
 export { readHolidays } from './queries/read-holidays.ts';
-export { readSettings } from './queries/read-settings.ts';
+export { readSettings, readValuations } from './queries/read-settings.ts';
 export { settingsOperatorRoutes } from './routes.operator.ts';
 export { settingsRoutes } from './routes.ts';

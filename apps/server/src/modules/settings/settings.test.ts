@@ -62,6 +62,25 @@ describe('the table of settings', () => {
     expect(settingOfKey('origination_fee_bps')?.value.safeParse(rows).success).toBe(false);
   });
 
+  it.each([
+    [[]],
+    [[{ up_to_days: 0, bps: 10_000 }]],
+    [
+      [
+        { up_to_days: 60, bps: 7_500 },
+        { up_to_days: 30, bps: 5_000 },
+      ],
+    ],
+    [
+      [
+        { up_to_days: 30, bps: 7_500 },
+        { up_to_days: 60, bps: 8_000 },
+      ],
+    ],
+  ])('refuses a valuation of principal that is not in order or rises: %j', (rows) => {
+    expect(settingOfKey('principal_valuation_bps')?.value.safeParse(rows).success).toBe(false);
+  });
+
   it('reads the first values as money, rates and lists', async () => {
     const settings = await settingsOn();
     expect(settings).toMatchObject({

@@ -25,6 +25,17 @@ export async function valuesOn(reader: Reader, on: Day): Promise<Map<string, Jso
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
+/** Every value that a key has had or will have, with the day it is valid from; the earliest first. */
+export async function valuesOfKey(reader: Reader, key: string): Promise<Omit<SettingRecord, 'key'>[]> {
+  const rows = await reader.db
+    .selectFrom('settings')
+    .select(['effective_from as effectiveFrom', 'value'])
+    .where('key', '=', key)
+    .orderBy('effective_from')
+    .execute();
+  return rows;
+}
+
 /** A page of all values of all keys, past and to come, by key and date. */
 export async function listSettings(
   reader: Reader,

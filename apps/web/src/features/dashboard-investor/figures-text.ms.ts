@@ -10,6 +10,7 @@ export const malay: Malay<typeof english> = {
     month: 'Bulan',
     cash: 'Tunai',
     atWork: 'Dalam nota',
+    impaired: 'Termasuk rosot nilai',
     received: 'Pulangan diterima',
   },
   history: {
@@ -25,8 +26,8 @@ export const malay: Malay<typeof english> = {
     },
     deposits: {
       tab: 'Dimasukkan',
-      caption: 'Tambah nilai dan pengeluaran mengikut bulan',
-      in: 'ditambah nilai',
+      caption: 'Deposit dan pengeluaran mengikut bulan',
+      in: 'didepositkan',
       out: 'dikeluarkan',
     },
     invested: {

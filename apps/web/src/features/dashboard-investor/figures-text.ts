@@ -10,6 +10,7 @@ export const { english, useText: useFigures } = defineCatalogue('figures', {
     month: 'Month',
     cash: 'Cash',
     atWork: 'In notes',
+    impaired: 'Of which impaired',
     received: 'Return received',
   },
   history: {
@@ -25,8 +26,8 @@ export const { english, useText: useFigures } = defineCatalogue('figures', {
     },
     deposits: {
       tab: 'Put in',
-      caption: 'Top-ups and withdrawals by month',
-      in: 'topped up',
+      caption: 'Deposits and withdrawals by month',
+      in: 'deposited',
       out: 'withdrawn',
     },
     invested: { tab: 'Invested', caption: 'What you invested by month', amount: 'invested' },

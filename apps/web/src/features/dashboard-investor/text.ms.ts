@@ -9,6 +9,8 @@ export const malay: Malay<typeof english> = {
     earned: '<amount>{{amount}}</amount> diperoleh sejak anda menyertai kami, selepas fi dan cukai',
     earnedWithLoss:
       '<amount>{{amount}}</amount> diperoleh sejak anda menyertai kami, selepas fi, cukai dan {{lost}} yang dihapus kira',
+    impaired:
+      'termasuk rosot nilai <amount>{{amount}}</amount>: kerugian jangkaan atas prinsipal yang tertunggak atau mungkir',
     where: 'Di mana wang anda',
     cash: 'Tunai',
     waiting: 'Menunggu nota dibiayai penuh',
@@ -20,12 +22,12 @@ export const malay: Malay<typeof english> = {
     work_other: 'Dilaburkan dalam {{count}} nota',
     workMeaning: 'Prinsipal yang masih terhutang oleh perniagaan kepada anda.',
     workNote: '{{percent}} % tepat masa',
-    real: 'Pulangan sebenar anda',
+    real: 'Pulangan tahunan bersih (XIRR)',
     realMeaning:
-      'Perolehan seluruh akaun anda setahun: mengambil kira tunai yang tidak dilaburkan, fi, cukai dan kerugian (berwajaran wang, XIRR).',
+      'Perolehan seluruh akaun anda setahun, berwajaran wang, selepas fi, cukai, kerugian dan kerugian jangkaan atas prinsipal yang tertunggak atau mungkir. Tunai yang tidak dilaburkan diambil kira; ganjaran rujukan dikira sebagai deposit. Purata wajaran kadar nota ialah kadar tahunan berkesan nota anda yang tidak mungkir, diwajarkan dengan baki prinsipal.',
     aYear: 'setahun',
-    realNote: 'mengambil kira tunai dan kerugian',
-    realNoteRate: 'mengambil kira tunai dan kerugian · kadar biasa {{percent}}\u00A0%',
+    realNote: '{{percent}}\u00A0% pada nilai tara',
+    noteRate: 'purata wajaran kadar nota {{percent}}\u00A0%',
     tooEarly: 'dipaparkan selepas 30 hari pertama anda',
     coming: 'Akan masuk pada {{month}}',
     comingMeaning: 'Prinsipal dan pulangan yang perlu dibayar kepada anda bulan ini, sebelum fi dan cukai.',

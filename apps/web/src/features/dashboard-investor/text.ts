@@ -8,6 +8,8 @@ export const dashboardTexts = {
     earned: '<amount>{{amount}}</amount> earned since you joined, after fees and tax',
     earnedWithLoss:
       '<amount>{{amount}}</amount> earned since you joined, after fees, tax and {{lost}} written off',
+    impaired:
+      'of which impaired <amount>{{amount}}</amount>: expected loss on principal past due or in default',
     where: 'Where it is',
     cash: 'Cash',
     waiting: 'Waiting for notes to fill',
@@ -20,12 +22,12 @@ export const dashboardTexts = {
     work_other: 'At work in {{count}} notes',
     workMeaning: 'Principal that businesses still owe you.',
     workNote: '{{percent}} % on time',
-    real: 'Your real return',
+    real: 'Net annualised return (XIRR)',
     realMeaning:
-      'What your whole account earned a year: counts idle cash, fees, tax and losses (money-weighted, XIRR).',
+      'What your whole account earned a year, money-weighted, after fees, tax, losses and expected loss on principal past due or in default. Idle cash counts; referral rewards count as deposits. The weighted average note rate is the effective annual rate of your notes that are not in default, weighted by outstanding principal.',
     aYear: 'a year',
-    realNote: 'counts idle cash and losses',
-    realNoteRate: 'counts idle cash and losses · plain rate {{percent}}\u00A0%',
+    realNote: '{{percent}}\u00A0% at par',
+    noteRate: 'weighted average note rate {{percent}}\u00A0%',
     tooEarly: 'shown after your first 30 days',
     coming: 'Coming in {{month}}',
     comingMeaning: 'Principal and return that are due to you this month, before fees and tax.',

@@ -116,6 +116,8 @@ describe('About Us', () => {
     openPage('/about', { user: null, handlers: answers('about') });
     const fee = await screen.findByText('Service fee, of the return received');
     expect(fee.nextElementSibling?.textContent).toBe('15.00 %');
+    const value = screen.getByText('Value of outstanding principal, up to 60 days past due');
+    expect(value.nextElementSibling?.textContent).toBe('75.00 %');
     screen.getByText(/This installation is a demonstration/);
     expect(screen.queryByRole('link', { name: /Link to clause/ })).toBeNull();
   });

@@ -36,6 +36,8 @@ export const malay: Malay<typeof english> = {
     hours: '{{count}} jam',
     cancelLimit: 'Pembatalan dalam 30 hari, paling banyak',
     basicLimit: 'Pelan Basic: pengesahan diminta apabila melebihi',
+    valuation: 'Nilai baki prinsipal, tertunggak sehingga {{days}} hari',
+    valuationDefault: 'Nilai baki prinsipal, tertunggak lebih lama atau mungkir',
     amount: 'Jumlah nota',
     range: '{{from}} hingga {{to}}',
     exposure: 'Hutang paling banyak bagi perniagaan dan syarikat berkaitannya',

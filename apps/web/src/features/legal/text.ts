@@ -35,6 +35,8 @@ export const { english, useText } = defineCatalogue('legal', {
     hours: '{{count}} hours',
     cancelLimit: 'Cancellations in 30 days, at most',
     basicLimit: 'Basic plan: confirmation asked for above',
+    valuation: 'Value of outstanding principal, up to {{days}} days past due',
+    valuationDefault: 'Value of outstanding principal, past due for longer or in default',
     amount: 'Amount of a note',
     range: '{{from}} to {{to}}',
     exposure: 'Most that a business and its related companies may owe',

@@ -38,9 +38,13 @@ function showRow(row: Value): string {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     return String(row);
   }
-  const { up_to_months: months, bps, grade, limit_sen: limit, rate_min_bps: from, rate_max_bps: to } = row;
+  const { up_to_months: months, up_to_days: days, bps, grade } = row;
+  const { limit_sen: limit, rate_min_bps: from, rate_max_bps: to } = row;
   if (typeof months === 'number' && typeof bps === 'number') {
     return text('setting.band', { months, percent: rateToText(rateBps(bps)) });
+  }
+  if (typeof days === 'number' && typeof bps === 'number') {
+    return text('setting.days', { days, percent: rateToText(rateBps(bps)) });
   }
   return typeof grade === 'string' &&
     typeof limit === 'number' &&

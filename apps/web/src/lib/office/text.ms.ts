@@ -82,5 +82,6 @@ export const malay: Malay<typeof english> = {
     percent: '{{percent}} %',
     grade: '{{grade}}: sehingga {{limit}} pada {{from}} hingga {{to}} %',
     band: 'sehingga {{months}} bulan {{percent}} %',
+    days: 'sehingga {{days}} hari {{percent}} %',
   },
 };

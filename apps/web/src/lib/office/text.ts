@@ -79,5 +79,6 @@ export const { english, useText, text } = defineCatalogue('office', {
     percent: '{{percent}} %',
     grade: '{{grade}}: up to {{limit}} at {{from}} to {{to}} %',
     band: 'up to {{months}} months {{percent}} %',
+    days: 'up to {{days}} days {{percent}} %',
   },
 });

@@ -38,15 +38,17 @@ describe('the return of a whole account', () => {
   });
 });
 
-describe('the plain rate beside it', () => {
-  const held = (outstanding: bigint, rateBps: number) =>
-    ({ holding: { outstandingSen: sen(outstanding) }, note: { rateBps } }) as HeldNote;
+describe('the weighted average rate beside it', () => {
+  const held = (outstanding: bigint, effectiveRateBps: number, state = 'issued') =>
+    ({ holding: { outstandingSen: sen(outstanding) }, note: { effectiveRateBps, state } }) as HeldNote;
 
   it.each([
     ['nothing out', [held(0n, 1_200)], null],
     ['one note', [held(100n, 1_200)], 1_200],
     ['weighted by what is outstanding', [held(300n, 1_000), held(100n, 1_800)], 1_200],
     ['a note that is paid back does not count', [held(0n, 1_800), held(5n, 900)], 900],
+    ['a note in default does not perform', [held(900n, 1_800, 'defaulted'), held(5n, 900)], 900],
+    ['only notes in default', [held(900n, 1_800, 'defaulted')], null],
     ['half-up', [held(1n, 1_000), held(1n, 1_001)], 1_001],
   ] as const)('%s', (_what, notes, rate) => {
     expect(weightedRateBps(notes)).toBe(rate);

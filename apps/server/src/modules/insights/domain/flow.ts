@@ -18,8 +18,11 @@ export interface Flow {
   readonly taxSen: Sen;
 }
 
+/** Kinds of entry that count as deposits: a referral reward is not a return on what was invested (rules §6). */
+export const deposits: readonly string[] = ['topup', 'second_topup', 'referral_reward'];
+
 /** Kinds of entry by which an investor's own money comes and goes; a yearly return needs their days. */
-export const ownMoney: readonly string[] = ['topup', 'second_topup', 'withdrawal', 'withdrawal_returned'];
+export const ownMoney: readonly string[] = [...deposits, 'withdrawal', 'withdrawal_returned'];
 
 /** Adds entries to flows that do not hold them yet; the flows of one account, by day and kind. */
 export function addEntries(

@@ -12,6 +12,7 @@ function held(at: number, outstandingSen = BigInt(1 + (at % 997) * 103)): HeldNo
   const noteId = `note-${at}`;
   return {
     holding: {
+      id: `holding-${at}`,
       noteId,
       principalSen: sen(outstandingSen + 1n),
       outstandingSen: sen(outstandingSen),
@@ -28,13 +29,14 @@ function held(at: number, outstandingSen = BigInt(1 + (at % 997) * 103)): HeldNo
       purpose: 'Stock',
       issuerId: `issuer-${at % 1_234}`,
       type: 'Term Financing',
-      rateBps: rateBps(800 + (at % 11) * 100),
+      effectiveRateBps: rateBps(800 + (at % 11) * 100),
       grade: GRADES[at % GRADES.length] ?? 'F',
       industry: 'G',
       raisedSen: sen(1_000_000n),
       state: at % 13 === 0 ? 'defaulted' : 'issued',
       isLate: at % 5 === 0,
       completedOn: null,
+      defaultedOn: null,
     },
   };
 }
@@ -71,7 +73,7 @@ describe('a portfolio', () => {
   it('weighs rates by what is outstanding, half up', () => {
     const rated = (bps: number, outstandingSen: bigint): HeldNote => {
       const one = held(1, outstandingSen);
-      return { ...one, note: { ...one.note, rateBps: rateBps(bps) } };
+      return { ...one, note: { ...one.note, effectiveRateBps: rateBps(bps) } };
     };
     expect(weightedRateBps([rated(1_000, 99_999_999_999n), rated(1_800, 1n)])).toBe(1_000);
     expect(weightedRateBps([rated(1_000, 100n), rated(1_001, 100n)])).toBe(1_001);

@@ -25,14 +25,18 @@ export function allocate(
     .sort((a, b) => (a.amountSen < b.amountSen ? 1 : -1));
 }
 
-/** The plain rate: simple yearly rates weighted by outstanding principal, in basis points; null with nothing out. */
+/**
+ * The effective yearly rates of performing notes (issued, not in default) weighted by outstanding principal, in basis
+ * points (rules §6); null with nothing out.
+ */
 export function weightedRateBps(held: readonly HeldNote[]): number | null {
-  const total = sumSen(held.map((one) => one.holding.outstandingSen));
+  const performing = held.filter(({ note }) => note.state === 'issued');
+  const total = outstandingWhere(performing, () => true);
   if (total === 0n) {
     return null;
   }
-  const weighted = held.reduce(
-    (sum, { holding, note }) => sum + holding.outstandingSen * BigInt(note.rateBps),
+  const weighted = performing.reduce(
+    (sum, { holding, note }) => sum + holding.outstandingSen * BigInt(note.effectiveRateBps),
     0n,
   );
   return Number((weighted * 2n + total) / (total * 2n));

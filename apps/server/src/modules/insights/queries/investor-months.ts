@@ -1,11 +1,12 @@
-import type { Month } from '@titian/finance/calendar';
+import { type Day, lastDayOf, type Month } from '@titian/finance/calendar';
 import { addSen, type Sen, sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { portfolioOf, subscribedMonths } from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { monthsShown, promisedMonths } from '../../servicing/public.ts';
-import { type Flow, ownMoney, runningByMonth, sumByMonth } from '../domain/flow.ts';
+import { deposits, type Flow, ownMoney, runningByMonth, sumByMonth } from '../domain/flow.ts';
 import { lossesOf } from '../domain/losses.ts';
+import { expectedLosses } from './expected-losses.ts';
 import { flowsOf } from './investor-flows.ts';
 
 /** The months that were asked for, `YYYY-MM`. */
@@ -20,6 +21,8 @@ const ofAmount = (flow: Flow) => flow.amountSen;
 const grossOf = (flow: Flow) => addSen(flow.returnSen, flow.lateSen);
 const netOf = (flow: Flow) => subtractSen(subtractSen(grossOf(flow), flow.feeSen), flow.taxSen);
 const subscribing = ['subscription', 'subscription_returned', 'subscription_cancelled'];
+
+const minDay = (one: Day, other: Day) => (one < other ? one : other);
 
 async function ownFlows(ctx: QueryCtx, investorId: string): Promise<readonly Flow[]> {
   const investor = await readInvestor(ctx, investorId);
@@ -49,7 +52,7 @@ export async function repaymentMonths(ctx: QueryCtx, investorId: string, asked: 
 export async function depositMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
   const months = monthsShown(asked, ctx.businessDate);
   const flows = await ownFlows(ctx, investorId);
-  const deposited = sumByMonth(flows, ofAmount, ['topup', 'second_topup']);
+  const deposited = sumByMonth(flows, ofAmount, deposits);
   const withdrawn = sumByMonth(flows, ofAmount, ['withdrawal']);
   const returned = sumByMonth(flows, ofAmount, ['withdrawal_returned']);
   return months.map((month) => ({
@@ -96,6 +99,8 @@ export interface ValueMonth {
   readonly cashSen: Sen;
   /** Waiting subscriptions and principal outstanding, less what was written off. */
   readonly atWorkSen: Sen;
+  /** What of it is not counted on (expected loss), by the table that was valid then. */
+  readonly impairedSen: Sen;
   /** Return to date, after fees and tax. */
   readonly receivedSen: Sen;
   readonly putInSen: Sen;
@@ -109,7 +114,10 @@ export async function valueMonths(
 ): Promise<ValueMonth[]> {
   const months = monthsShown(asked, ctx.businessDate);
   const flows = await ownFlows(ctx, investorId);
-  const lost = runningByMonth(lossesOf(await portfolioOf(ctx, investorId)), ofAmount);
+  const held = await portfolioOf(ctx, investorId);
+  const endOf = (month: Month) => minDay(lastDayOf(month), ctx.businessDate);
+  const impaired = await expectedLosses(ctx, held, months.map(endOf));
+  const lost = runningByMonth(lossesOf(held), ofAmount);
   const cash = runningByMonth(flows, ofAmount);
   const subscribed = runningByMonth(flows, ofAmount, subscribing);
   const repaid = runningByMonth(flows, ofPrincipal);
@@ -119,6 +127,7 @@ export async function valueMonths(
     month,
     cashSen: cash(month),
     atWorkSen: sen(-subscribed(month) - repaid(month) - lost(month)),
+    impairedSen: impaired(endOf(month)),
     receivedSen: received(month),
     putInSen: putIn(month),
   }));

@@ -1,6 +1,7 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { Day } from '@titian/finance/calendar';
 import { rateBps, rateToText } from '@titian/finance/rate';
-import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
+import { type Sen, sen, senToText, subtractSen, sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { accountBalance } from '../../ledger/public.ts';
 import {
@@ -12,8 +13,9 @@ import {
 } from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { accountXirr } from '../domain/account-return.ts';
-import { ownMoney } from '../domain/flow.ts';
+import { type Flow, ownMoney } from '../domain/flow.ts';
 import { allocate, outstandingWhere, type Slice, weightedRateBps } from '../domain/portfolio.ts';
+import { expectedLosses } from './expected-losses.ts';
 import { flowsOf } from './investor-flows.ts';
 
 type Stats = ParsedApi['dashboardInvestorStats']['response'];
@@ -24,7 +26,9 @@ export async function investorStats(ctx: QueryCtx, investorId: string): Promise<
   const held = await portfolioOf(ctx, investorId);
   const position = await readPosition(ctx, investorId);
   const cashSen = investor ? await accountBalance(ctx, investor.cashAccountId) : sen(0n);
-  const worthSen = sen(cashSen + position.waitingSen + position.outstandingSen);
+  const parSen = sen(cashSen + position.waitingSen + position.outstandingSen);
+  const impairedSen = (await expectedLosses(ctx, held, [ctx.businessDate]))(ctx.businessDate);
+  const own = investor ? await ownFlows(ctx, investor.cashAccountId) : [];
   const weighted = weightedRateBps(held);
   return {
     success: true,
@@ -32,7 +36,9 @@ export async function investorStats(ctx: QueryCtx, investorId: string): Promise<
     waiting: senToText(position.waitingSen),
     ...outstandingOf(held, position.outstandingSen),
     ...earnedOf(held.map((one) => one.holding)),
-    xirr_percent: investor ? await wholeAccountXirr(ctx, investor.cashAccountId, worthSen) : null,
+    xirr_percent: wholeAccountXirr(own, subtractSen(parSen, impairedSen), ctx.businessDate),
+    xirr_at_par_percent: wholeAccountXirr(own, parSen, ctx.businessDate),
+    impaired: senToText(impairedSen),
     weighted_rate_percent: weighted === null ? null : rateToText(rateBps(weighted)),
     notes_active: held.filter(({ holding }) => holding.outstandingSen > 0n).length,
     allocation: allocationOf(held),
@@ -78,9 +84,13 @@ function allocationOf(held: readonly HeldNote[]): Stats['allocation'] {
   };
 }
 
-/** The yearly return on all money put in, idle cash and defaulted principal included. */
-async function wholeAccountXirr(ctx: QueryCtx, cashAccountId: string, worthSen: Sen): Promise<string | null> {
-  const own = (await flowsOf(ctx, cashAccountId)).filter((flow) => ownMoney.includes(flow.kind));
-  const rate = accountXirr(own, worthSen, ctx.businessDate);
+/** Money that the investor put in and took out. */
+async function ownFlows(ctx: QueryCtx, cashAccountId: string): Promise<Flow[]> {
+  return (await flowsOf(ctx, cashAccountId)).filter((flow) => ownMoney.includes(flow.kind));
+}
+
+/** The yearly return on all money put in, idle cash included, against what the account is worth. */
+function wholeAccountXirr(own: readonly Flow[], worthSen: Sen, today: Day): string | null {
+  const rate = accountXirr(own, worthSen, today);
   return rate === null ? null : rateToText(rate);
 }

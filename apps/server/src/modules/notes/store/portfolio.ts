@@ -13,28 +13,27 @@ export type HeldNoteTerms = Pick<
   | 'type'
   | 'grade'
   | 'industry'
-  | 'rateBps'
+  | 'effectiveRateBps'
   | 'raisedSen'
   | 'state'
   | 'isLate'
   | 'completedOn'
+  | 'defaultedOn'
 >;
 
 /** A holding with the note it is in. */
 export interface HeldNote {
-  readonly holding: Omit<Holding, 'id' | 'investorId' | 'accountId'>;
+  readonly holding: Omit<Holding, 'investorId' | 'accountId'>;
   readonly note: HeldNoteTerms;
 }
 
-/** All an investor holds and held, in the order of the holdings; not the whole notes, of which there may be thousands. */
-export async function heldBy(reader: Reader, investorId: string): Promise<HeldNote[]> {
-  const rows = await reader.db
+function selectHeld(reader: Reader) {
+  return reader.db
     .selectFrom('holdings as h')
     .innerJoin('notes as n', 'n.id', 'h.note_id')
     .innerJoin('note_funding as f', 'f.note_id', 'h.note_id')
-    .where('h.investor_id', '=', investorId)
-    .orderBy('h.id')
     .select([
+      'h.id',
       'h.note_id as noteId',
       'h.principal_sen as principalSen',
       'h.outstanding_sen as outstandingSen',
@@ -50,30 +49,26 @@ export async function heldBy(reader: Reader, investorId: string): Promise<HeldNo
       'n.type',
       'n.grade',
       'n.industry',
-      'n.rate_bps as rateBps',
+      'n.effective_rate_bps as effectiveRateBps',
       'n.state',
       'n.is_late as isLate',
       'n.completed_on as completedOn',
+      'n.defaulted_on as defaultedOn',
       'f.raised_sen as raisedSen',
-    ])
-    .execute();
-  return rows.map(
-    ({ number, purpose, issuerId, type, grade, industry, state, isLate, completedOn, ...row }) => ({
-      holding: row,
-      note: {
-        id: row.noteId,
-        number,
-        purpose,
-        issuerId,
-        type: type as FinancingType,
-        grade,
-        industry,
-        rateBps: rateBps(row.rateBps),
-        raisedSen: row.raisedSen,
-        state: state as NoteState,
-        isLate,
-        completedOn,
-      },
-    }),
-  );
+    ]);
+}
+
+/** All an investor holds and held, in the order of the holdings; not the whole notes, of which there may be thousands. */
+export async function heldBy(reader: Reader, investorId: string): Promise<HeldNote[]> {
+  const rows = await selectHeld(reader).where('h.investor_id', '=', investorId).orderBy('h.id').execute();
+  return rows.map((row) => ({
+    holding: row,
+    note: {
+      ...row,
+      id: row.noteId,
+      type: row.type as FinancingType,
+      effectiveRateBps: rateBps(row.effectiveRateBps),
+      state: row.state as NoteState,
+    },
+  }));
 }

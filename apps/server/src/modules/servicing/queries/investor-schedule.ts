@@ -1,5 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { HeldNote } from '../../notes/public.ts';
+import { type AgedOn, type AgingDay, sumAged } from '../store/aged-principal.ts';
 import {
   type ComingDay,
   type ComingShare,
@@ -30,6 +31,23 @@ export function comingShares(
 /** What the notes of some holdings promised by month, paid or not, before fees and tax (rules §6). */
 export function promisedMonths(ctx: QueryCtx, held: readonly HeldNote[]): Promise<PromisedMonth[]> {
   return sumPromised(ctx.reader, partsOf(held));
+}
+
+/** Principal of some holdings that was outstanding on some days in notes past due or in default (rules §6). */
+export function agedPrincipal(
+  ctx: QueryCtx,
+  held: readonly HeldNote[],
+  days: readonly AgingDay[],
+): Promise<AgedOn[]> {
+  const parts = held.map(({ holding, note }) => ({
+    noteId: note.id,
+    holdingId: holding.id,
+    principalSen: holding.principalSen,
+    outstandingSen: holding.outstandingSen,
+    defaultedOn: note.defaultedOn,
+    endedOn: note.completedOn,
+  }));
+  return sumAged(ctx.reader, parts, days, ctx.businessDate);
 }
 
 function partsOf(held: readonly HeldNote[]): HeldPart[] {

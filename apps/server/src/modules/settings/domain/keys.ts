@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creditGrades } from './credit-grades.ts';
 import { amount, flag, rate, whole } from './kinds.ts';
 import { originationFees } from './origination-fees.ts';
+import { valuationBands } from './valuation-bands.ts';
 
 /** One business setting: its key in the table, what a value must look like, and what it decides. */
 interface SettingRow<Value extends z.ZodType> {
@@ -131,6 +132,11 @@ export const settingTable = {
     'default_after_days_invoice',
     whole(1, 365),
     'Days past due before an invoice note may be defaulted',
+  ),
+  valuationBands: row(
+    'principal_valuation_bps',
+    valuationBands,
+    'What outstanding principal is worth by days past due; nothing beyond the last row or in default',
   ),
   offerDays: row('offer_days', whole(1, 90), 'How long an offer stays open, in days'),
   campaignDays: row('campaign_days', whole(1, 90), 'How long a campaign runs, in days'),

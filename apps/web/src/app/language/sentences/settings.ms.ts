@@ -52,6 +52,8 @@ export const malaySettings = {
     'Bilangan hari lewat sebelum nota berjangka atau kontrak boleh diisytihar mungkir',
   'Days past due before an invoice note may be defaulted':
     'Bilangan hari lewat sebelum nota invois boleh diisytihar mungkir',
+  'What outstanding principal is worth by days past due; nothing beyond the last row or in default':
+    'Nilai baki prinsipal mengikut hari tertunggak; sifar selepas baris terakhir atau semasa mungkir',
   'How long an offer stays open, in days': 'Berapa lama tawaran kekal terbuka, dalam hari',
   'How long a campaign runs, in days': 'Berapa lama kempen berjalan, dalam hari',
   'How long an issuer may accept a smaller amount, in days':

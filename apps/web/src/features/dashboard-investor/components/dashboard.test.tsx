@@ -21,6 +21,8 @@ const zero = {
   return_net: '0.00',
   written_off: '0.00',
   xirr_percent: null,
+  xirr_at_par_percent: null,
+  impaired: '0.00',
   weighted_rate_percent: null,
   notes_active: 0,
   allocation: { grade: [], type: [], industry: [], issuer: [] },
@@ -34,7 +36,9 @@ const busy = {
   invested_to_date: '2000.00',
   return_net: '30.00',
   written_off: '50.00',
-  xirr_percent: '9.42',
+  xirr_percent: '-4.36',
+  xirr_at_par_percent: '9.42',
+  impaired: '62.50',
   weighted_rate_percent: '11.80',
   notes_active: 2,
 };
@@ -59,6 +63,7 @@ const worth = (name: string, total: string) => ({
   cash: '200.00',
   at_work: '0.00',
   total,
+  impaired: '62.50',
   received: '30.00',
   put_in: total === '0.00' ? '0.00' : '-50.00',
 });
@@ -168,7 +173,7 @@ describe('the dashboard of an investor', () => {
     });
     expect(await screen.findByText('No payment is due to you yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See open notes' })).toBeTruthy();
-    expect(screen.queryByText('Your real return')).toBeNull();
+    expect(screen.queryByText('Net annualised return (XIRR)')).toBeNull();
   });
 
   it('adds up what there is, less what was lost, and what comes this month', async () => {
@@ -176,7 +181,11 @@ describe('the dashboard of an investor', () => {
     expect(await screen.findByText('RM 1,700.00')).toBeTruthy();
     expect(screen.getByText('\u2212RM 20.00')).toBeTruthy();
     expect(screen.getByText('75.00 % on time')).toBeTruthy();
-    expect(screen.getByText('counts idle cash and losses · plain rate 11.80 %')).toBeTruthy();
+    expect(screen.getByText('\u22124.36 %')).toBeTruthy();
+    expect(screen.getByText('9.42 % at par · weighted average note rate 11.80 %')).toBeTruthy();
+    expect(screen.getByText('RM 62.50', { selector: 'strong' }).closest('p')?.textContent).toMatch(
+      /^of which impaired RM.62\.50: expected loss on principal past due or in default$/,
+    );
     expect(await screen.findByText('Coming in Nov 2026')).toBeTruthy();
     expect(screen.getByText('RM 0.00 already received')).toBeTruthy();
   });
@@ -188,7 +197,7 @@ describe('the dashboard of an investor', () => {
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(rows).toHaveLength(3);
-    expect(rows[2]).toBe('Nov 2026RM 1,650.00−RM 50.00RM 200.00RM 0.00RM 30.00');
+    expect(rows[2]).toBe('Nov 2026RM 1,650.00−RM 50.00RM 200.00RM 0.00RM 62.50RM 30.00');
   });
 
   it('shows what was earned, and on demand what was put in', async () => {

@@ -22,6 +22,14 @@ export function Hero({ stats }: { readonly stats: Stats }): ReactNode {
         <p className={classes.total} data-long={totalOf(stats) >= HUNDRED_MILLIONS}>
           <Money amount={totalOf(stats)} />
         </p>
+        {stats.impaired !== '0.00' && (
+          <p className={classes.earned}>
+            <RichText
+              text={t('hero.impaired', { amount: moneyInText(stats.impaired) })}
+              parts={{ amount: (words) => <strong>{words}</strong> }}
+            />
+          </p>
+        )}
         <p className={classes.earned}>
           <RichText
             text={t(stats.written_off === '0.00' ? 'hero.earned' : 'hero.earnedWithLoss', {

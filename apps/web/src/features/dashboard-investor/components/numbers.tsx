@@ -34,7 +34,7 @@ export function Numbers({ stats, months }: NumbersProps): ReactNode {
       />
       <StatNumber
         label={t('numbers.real')}
-        value={stats.xirr_percent === null ? '–' : t('percent', { percent: stats.xirr_percent })}
+        value={stats.xirr_percent === null ? '–' : t('percent', { percent: signed(stats.xirr_percent) })}
         unit={stats.xirr_percent === null ? '' : t('numbers.aYear')}
         meaning={t('numbers.realMeaning')}
         note={realNote()}
@@ -57,13 +57,19 @@ export function Numbers({ stats, months }: NumbersProps): ReactNode {
   );
 
   function realNote(): string {
-    if (stats.xirr_percent === null) {
+    if (stats.xirr_at_par_percent === null) {
       return t('numbers.tooEarly');
     }
+    const atPar = t('numbers.realNote', { percent: signed(stats.xirr_at_par_percent) });
     return stats.weighted_rate_percent === null
-      ? t('numbers.realNote')
-      : t('numbers.realNoteRate', { percent: stats.weighted_rate_percent });
+      ? atPar
+      : `${atPar} · ${t('numbers.noteRate', { percent: stats.weighted_rate_percent })}`;
   }
+}
+
+/** A rate with a true minus, as amounts have it. */
+function signed(percent: string): string {
+  return percent.replace('-', '\u2212');
 }
 
 function Coming({ months }: { readonly months: MonthWindow }): ReactNode {

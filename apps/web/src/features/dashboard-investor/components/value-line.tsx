@@ -52,6 +52,7 @@ export function ValueLine(): ReactNode {
         details={[
           { label: t('value.cash'), values: months.map(({ cash }) => amountOf(cash)) },
           { label: t('value.atWork'), values: months.map(({ at_work: atWork }) => amountOf(atWork)) },
+          { label: t('value.impaired'), values: months.map(({ impaired }) => amountOf(impaired)) },
           { label: t('value.received'), values: months.map(({ received }) => amountOf(received)) },
         ]}
         format={(value) => formatMoney(value === null ? null : sen(value))}

@@ -56,6 +56,10 @@ function useInvestorRows(terms: PlatformTerms): readonly Row[] {
     [t('figures.cancel'), t('figures.hours', { count: terms.cancel_window_hours })],
     [t('figures.cancelLimit'), `${terms.cancellations_per_30_days}`],
     [t('figures.basicLimit'), formatMoney(terms.basic_plan_limit)],
+    ...terms.principal_valuation.map(
+      ({ up_to_days, percent: value }): Row => [t('figures.valuation', { days: up_to_days }), percent(value)],
+    ),
+    [t('figures.valuationDefault'), percent('0.00')],
   ];
 }
 
