@@ -178,6 +178,10 @@ describe("the bank's answer", () => {
     const named = { txnAmount: '1.00', buyerName: 'SOMEBODY ELSE ENTIRELY' };
     await postConfirmation(app, 'direct', confirmationOf(foreign.form, named));
     expect(await newest(owner)).toMatchObject({ state: 'rejected', reason: 'held' });
+    const likeIt = await mandateAtBank(app, owner);
+    const close = { txnAmount: '1.00', buyerName: `${owner.issuer.companyName} TRADING` };
+    await postConfirmation(app, 'direct', confirmationOf(likeIt.form, close));
+    expect(await newest(owner)).toMatchObject({ state: 'rejected', reason: 'held' });
     expect(await cashOf(app.work, owner.issuer.cashAccountId)).toBe(0n);
     await mailTo(app, owner.email, 'mandate_rejected');
     await decideHeld(owner, { own: other.refNumber, foreign: foreign.refNumber });

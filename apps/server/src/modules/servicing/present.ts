@@ -18,6 +18,7 @@ import type { EarlyQuote } from './queries/early-settlement.ts';
 import type { IssuerMonth, IssuerStats } from './queries/issuer-figures.ts';
 import type { IssuerNote } from './queries/issuer-notes.ts';
 import type { NextPayment } from './queries/next-payment.ts';
+import type { PaymentOutcome } from './queries/payment-outcome.ts';
 
 type Amortizations = ParsedApi['noteAmortizations']['response'];
 
@@ -146,16 +147,17 @@ const outcomes = {
 } as const;
 
 /** What became of an issuer's payment; held: the money is here and not booked. */
-export function presentOutcome(
-  payment: Payment,
-  isBooked: boolean,
-): ParsedApi['notePaymentCheck']['response']['payment'] {
+export function presentOutcome({
+  payment,
+  isBooked,
+  heldBecause,
+}: PaymentOutcome): ParsedApi['notePaymentCheck']['response']['payment'] {
   const state = outcomeOf(payment, isBooked);
   return {
     ref_number: payment.refNumber,
     amount: senToText(payment.amountSen),
     state,
-    reason: payment.failureReason,
+    reason: heldBecause === 'other_name' ? 'name_check' : payment.failureReason,
     message: outcomes[state],
     settled_at: payment.settledAt?.toISOString() ?? null,
   };

@@ -193,8 +193,9 @@ function registerPayments(routes: Routes, deps: ServicingRouteDeps): void {
     const order = await call.read((ctx) => orderOf(ctx, call.principal.id, call.body.ref_number));
     await payments.checkPayment(call.scope, order.intentId);
     return call.read(async (ctx) => {
-      const { payment, isBooked, note } = await paymentOutcome(ctx, order);
-      return { success: true, payment: presentOutcome(payment, isBooked), note: await wireOf(ctx, note) };
+      // The answer may have held the order only now.
+      const outcome = await paymentOutcome(ctx, await orderOf(ctx, call.principal.id, order.refNumber));
+      return { success: true, payment: presentOutcome(outcome), note: await wireOf(ctx, outcome.note) };
     });
   });
 }

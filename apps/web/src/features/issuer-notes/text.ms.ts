@@ -211,6 +211,6 @@ export const malay: Malay<typeof english> = {
     limit: 'Bayaran melebihi had bank anda. Sila naikkan had atau bayar secara berperingkat.',
     bank_offline: 'Perkhidmatan bank anda tidak tersedia. Sila cuba lagi kemudian.',
     other: 'Bank anda menolaknya. Sila tanya bank anda atau guna bank lain.',
-    name_check: 'Bayaran datang dari akaun atas nama lain daripada nama anda.',
+    name_check: 'Bayaran datang dari akaun yang bukan atas nama syarikat anda, pengarah atau penjamin.',
   },
 };

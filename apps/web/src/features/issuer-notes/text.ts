@@ -209,7 +209,8 @@ export const issuerNotesTexts = {
     limit: 'It was above your bank’s limit. Please raise the limit or pay in parts.',
     bank_offline: 'Your bank’s service was not available. Please try again later.',
     other: 'Your bank refused it. Please ask your bank, or use another one.',
-    name_check: 'It came from an account in another name than yours.',
+    name_check:
+      'It came from an account that is not in the name of your company, a director or the guarantor.',
   },
 } as const;
 

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
-import { comparePayerName, readDirectorNames, readIssuer } from '../../onboarding/public.ts';
+import { isNameOf, readDirectorNames, readIssuer } from '../../onboarding/public.ts';
 import {
   type HeldReceipt,
   holdPayment,
@@ -45,7 +45,11 @@ async function onStarted(ctx: Ctx, payment: Payment): Promise<void> {
 /** Authorised: the verification debit is the company's own money, and the bank is asked what it decides. */
 async function onSucceeded(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const mandate = await load(ctx, payment);
-  const isOwn = await isOwnAccount(ctx, mandate.userId, payment.payerName);
+  const isOwn = await isOwnAccount(
+    ctx,
+    { userId: mandate.userId, payerName: payment.payerName },
+    'own_or_cut',
+  );
   if (payment.intentId !== mandate.intentId) {
     await settleChange(ctx, mandate, payment, isOwn);
     return;
@@ -110,8 +114,8 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
 }
 
 /** A verification debit is the company's own money or nobody's that we may keep. */
-async function refusal(ctx: QueryCtx, { userId, payerName }: HeldReceipt): Promise<string | null> {
-  return payerName === null || (await isOwnAccount(ctx, userId, payerName))
+async function refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<string | null> {
+  return receipt.payerName === null || (await isOwnAccount(ctx, receipt, 'judged'))
     ? null
     : "This account is neither the company's nor a director's, so its money may not be kept.";
 }
@@ -150,11 +154,15 @@ async function reject(ctx: Ctx, mandate: Mandate, reason: RejectedReason): Promi
 }
 
 /** Whether the account is the company's or a director's, by the name that the bank gives (rules §4). */
-async function isOwnAccount(ctx: QueryCtx, userId: string, payerName: string | null): Promise<boolean> {
+async function isOwnAccount(
+  ctx: QueryCtx,
+  { userId, payerName }: { readonly userId: string; readonly payerName: string | null },
+  strictness: 'own_or_cut' | 'judged',
+): Promise<boolean> {
   const issuer = await readIssuer(ctx, userId);
   assertOurs(issuer, `${userId} is an approved business owner`);
   const allowed = [issuer.verifiedName, issuer.companyName, ...(await readDirectorNames(ctx, userId))];
-  return allowed.some((name) => ['equal', 'close'].includes(comparePayerName(payerName, name)));
+  return isNameOf(strictness, payerName, allowed);
 }
 
 async function creditVerification(

@@ -8,7 +8,7 @@ import { lockAccount, requireStepUp } from '../../identity/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import { refusalTexts } from '../domain/bank-account-change.ts';
-import { comparePayerName } from '../domain/payer-name.ts';
+import { isNameOf } from '../domain/name-match.ts';
 import { verifiedNameOf } from '../queries/verified-name.ts';
 import { insertChange, replaceOpenChange } from '../store/bank-account-changes.ts';
 import { hasCurrentNumber } from '../store/bank-accounts.ts';
@@ -70,7 +70,7 @@ async function judge(
   if ((await bankByBic(ctx, wanted.bic)) === null) {
     throw fieldError('bic', 'Please choose a bank of the list');
   }
-  if (comparePayerName(wanted.holderName, verifiedName) === 'different') {
+  if (!isNameOf('not_other', wanted.holderName, [verifiedName])) {
     throw fieldError(
       'holder_name',
       'The account must be in your own name, as on your identity or company document.',

@@ -1,4 +1,5 @@
 import type { AccountEnquiry } from '../../../gateways/payout/port.ts';
+import { isNameOf } from './name-match.ts';
 import { comparePayerName, type NameCheck } from './payer-name.ts';
 
 /** `asking`: the bank has not answered yet; `review`: a person decides; `replaced`: its owner asked for another one. */
@@ -50,11 +51,11 @@ export function judgeEnquiry(answer: AccountEnquiry, verifiedName: string): Verd
     return { kind: 'refuse', refusal: answer.kind, nameCheck: null };
   }
   const nameCheck = comparePayerName(answer.holderName, verifiedName);
-  if (nameCheck === 'different') {
+  if (!isNameOf('not_other', answer.holderName, [verifiedName])) {
     return { kind: 'refuse', refusal: 'other_name', nameCheck };
   }
   const { holderName } = answer;
-  return { kind: nameCheck === 'equal' ? 'accept' : 'review', nameCheck, holderName };
+  return { kind: isNameOf('own', holderName, [verifiedName]) ? 'accept' : 'review', nameCheck, holderName };
 }
 
 /** The field to blame and what to do next, where a refusal is answered to the form. */

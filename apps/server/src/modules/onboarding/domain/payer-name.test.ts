@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparePayerName, isEqualOrCut } from './payer-name.ts';
+import { comparePayerName } from './payer-name.ts';
 
 describe('comparePayerName', () => {
   it.each([
@@ -73,35 +73,5 @@ describe('comparePayerName', () => {
         expect(comparePayerName([...words, 'AAAA'].join(' '), verified)).not.toBe('equal');
       }),
     );
-  });
-});
-
-describe('isEqualOrCut', () => {
-  const director = 'LIM AH HOCK';
-  const company = 'PERNIAGAAN MAJU JAYA UTARA SDN BHD';
-
-  it.each([
-    ['the same', director, director],
-    ['another order', 'AH HOCK LIM', director],
-    ['cut at 20 characters', 'PERNIAGAAN MAJU JAYA', company],
-    ['cut within a word', 'PERNIAGAAN MAJU JAYA UT', company],
-    ['cut within the legal form', 'PERNIAGAAN MAJU JAYA UTARA SDN B', company],
-    ['cut with a connector', 'NUR AISYAH BINTI ABDUL RAH', 'NUR AISYAH BINTI ABDUL RAHMAN'],
-  ])('holds for %s', (_case, payer, verified) => {
-    expect(isEqualOrCut(payer, verified)).toBe(true);
-  });
-
-  it.each([
-    ['no name', null, director],
-    ['a part of a short name', 'LIM', director],
-    ['a relative', 'LIM AH SENG', director],
-    ['another family', 'MOHD AH HOCK', director],
-    ['a company of the same word', 'LIM TRADING ENTERPRISE', director],
-    ['a beginning of 19 characters', 'PERNIAGAAN MAJU JAY', company],
-    ['more words', 'PERNIAGAAN MAJU JAYA UTARA SDN BHD TRADING', company],
-    ['other words behind', 'PERNIAGAAN MAJU JAYA SELATAN', company],
-    ['a part from the middle', 'MAJU JAYA UTARA SDN BHD', company],
-  ])('fails for %s', (_case, payer, verified) => {
-    expect(isEqualOrCut(payer, verified)).toBe(false);
   });
 });

@@ -36,14 +36,8 @@ export function comparePayerName(payerName: string | null, verifiedName: string)
 /** Banks give at least so many characters of a name before they cut it. */
 const CUT_AT_LEAST = 20;
 
-/**
- * Whether money may be booked by the payer's name unseen: it equals the verified one, or is its beginning, cut where the
- * bank's field ends (rules §4). A shorter beginning, or a name with other words, is for a person to look at.
- */
-export function isEqualOrCut(payerName: string | null, verifiedName: string): boolean {
-  if (payerName === null || comparePayerName(payerName, verifiedName) === 'equal') {
-    return payerName !== null;
-  }
+/** Whether a name is the beginning of the verified one, cut where a bank's field ends; words in their order. */
+export function isBeginningOf(payerName: string, verifiedName: string): boolean {
   return gaps.some((gap) => {
     const [payer, verified] = [plainWords(payerName, gap), plainWords(verifiedName, gap)];
     return payer.length >= CUT_AT_LEAST && verified.startsWith(payer);

@@ -5,14 +5,14 @@ import { assertOurs } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 import { readNote } from '../../notes/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { readDirectorNames, readIssuer } from '../../onboarding/public.ts';
+import { isNameOf } from '../../onboarding/public.ts';
 import {
   type HeldReceipt,
   holdPayment,
   type PurposeHandler,
   type SettledPayment,
 } from '../../payments/public.ts';
-import { isBookedUnseen } from '../domain/payer.ts';
+import { payersOf } from '../queries/payers.ts';
 import {
   findOrder,
   type HeldMoney,
@@ -53,7 +53,7 @@ async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void
   if (await isBooked(ctx.reader, 'intent', payment.intentId)) {
     return;
   }
-  if (!isBookedUnseen(payment.payerName, await payersOf(ctx, note))) {
+  if (!isNameOf('own_or_cut', payment.payerName, await payersOf(ctx, note))) {
     await keepHeld(ctx, payment, 'payer');
     return;
   }
@@ -141,15 +141,6 @@ async function tellReceived(
       params: { noteNumber: note.number, amount: senToText(amountSen), refNumber: order.refNumber },
     },
   ]);
-}
-
-/** Everybody who may pay on a note: its issuer, the issuer's directors, its guarantor. */
-export async function payersOf(ctx: Ctx, note: Note): Promise<string[]> {
-  const issuer = await readIssuer(ctx, note.issuerId);
-  assertOurs(issuer, `the issuer of note ${note.id} exists`);
-  const directors = await readDirectorNames(ctx, note.issuerId);
-  const guarantor = note.guarantorName === null ? [] : [note.guarantorName];
-  return [issuer.verifiedName, issuer.companyName, ...directors, ...guarantor];
 }
 
 /** The money stays in `payments_received` until two operators have looked at it. */

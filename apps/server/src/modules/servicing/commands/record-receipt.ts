@@ -14,16 +14,16 @@ import {
 } from '../../approvals/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
+import { isNameOf } from '../../onboarding/public.ts';
 import { type BankLine, boundLine, type ReceiptLines } from '../../payments/public.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
-import { mayPay } from '../domain/payer.ts';
 import { guaranteedAmount } from '../domain/settlement.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
+import { payersOf } from '../queries/payers.ts';
 import { findClaim, markClaimPaid } from '../store/guarantees.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { countRepayments, isReferenceBooked } from '../store/repayments.ts';
 import { bindAllocation, bookRepayment, type Receipt } from './book-repayment.ts';
-import { payersOf } from './receive-repayment.ts';
 
 type NoteReceipt = z.output<typeof noteReceipt>;
 
@@ -152,7 +152,7 @@ async function refuseImpossible(ctx: Ctx, note: Note, after: NoteReceipt): Promi
     throw fieldError('after.bank_reference', 'A transfer with this reference has been recorded already');
   }
   const payers = after.source === 'guarantor' ? [note.guarantorName ?? ''] : await payersOf(ctx, note);
-  if (after.source !== 'recovery' && !mayPay(after.payer_name, payers)) {
+  if (after.source !== 'recovery' && !isNameOf('judged', after.payer_name, payers)) {
     throw fieldError(
       'after.payer_name',
       'A note is paid by its issuer, a director of it or its guarantor. Money of anybody else goes back.',

@@ -1,9 +1,11 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
 import { type Note, readNote } from '../../notes/public.ts';
+import { isNameOf } from '../../onboarding/public.ts';
 import { type Payment, paymentState } from '../../payments/public.ts';
 import { findOrderByReference, type RepaymentOrder } from '../store/orders.ts';
 import { isBooked } from '../store/repayments.ts';
+import { payersOf } from './payers.ts';
 
 /**
  * An issuer's own attempt to pay, by the reference of its payment.
@@ -21,6 +23,8 @@ export interface PaymentOutcome {
   readonly payment: Payment;
   /** Whether the money was booked on the note. */
   readonly isBooked: boolean;
+  /** Why its money is held, where somebody looks at it; null where it is not. */
+  readonly heldBecause: 'other_name' | 'unclear' | null;
   readonly note: Note;
 }
 
@@ -31,6 +35,21 @@ export async function paymentOutcome(ctx: QueryCtx, order: RepaymentOrder): Prom
   return {
     payment: await paymentState(ctx, order.intentId),
     isBooked: await isBooked(ctx.reader, 'intent', order.intentId),
+    heldBecause: await heldBecause(ctx, order, note),
     note,
   };
+}
+
+/** A payer is told of another name only where the bank gave one that is nobody's who may pay. */
+async function heldBecause(
+  ctx: QueryCtx,
+  { held }: RepaymentOrder,
+  note: Note,
+): Promise<PaymentOutcome['heldBecause']> {
+  if (held === null) {
+    return null;
+  }
+  const isOther =
+    held.reason === 'payer' && !isNameOf('not_other', held.payerName, await payersOf(ctx, note));
+  return isOther ? 'other_name' : 'unclear';
 }

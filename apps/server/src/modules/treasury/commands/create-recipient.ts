@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Work } from '../../../platform/work.ts';
-import { comparePayerName } from '../../onboarding/public.ts';
+import { isNameOf } from '../../onboarding/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { TreasuryParts } from '../domain/remittance.ts';
 import { insertRecipient } from '../store/recipients.ts';
@@ -79,7 +79,7 @@ async function enquire(bank: PayoutBank, { bic, number, name }: NewRecipient): P
   const answer = await bank.enquireAccount(bic, number);
   switch (answer.kind) {
     case 'found':
-      if (answer.holderName !== null && comparePayerName(answer.holderName, name) === 'different') {
+      if (!isNameOf('not_other', answer.holderName, [name])) {
         throw fieldError('number', 'The bank says that this account belongs to somebody else');
       }
       return answer.holderName;

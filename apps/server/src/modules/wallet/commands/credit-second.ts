@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { comparePayerName, markFirstTopup, readInvestor } from '../../onboarding/public.ts';
+import { isNameOf, markFirstTopup, readInvestor } from '../../onboarding/public.ts';
 import type { HeldReceipt, ReceiptHandler } from '../../payments/public.ts';
 
 /** What two operators may decide about a second payment of one top-up. */
@@ -13,9 +13,9 @@ export const secondTopup: ReceiptHandler = {
   async refusal(ctx, { userId, payerName }) {
     const investor = await readInvestor(ctx, userId);
     assertOurs(investor, `investor ${userId} of a top-up exists`);
-    return comparePayerName(payerName, investor.verifiedName) === 'different'
-      ? 'The payer is somebody else, so this may not be credited.'
-      : null;
+    return isNameOf('not_other', payerName, [investor.verifiedName])
+      ? null
+      : 'The payer is somebody else, so this may not be credited.';
   },
   async binds(ctx, { userId }) {
     const investor = await readInvestor(ctx, userId);

@@ -14,7 +14,13 @@ import {
 } from '../../approvals/public.ts';
 import { contentHashes } from '../../files/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { comparePayerName, type Investor, type NameCheck, readInvestor } from '../../onboarding/public.ts';
+import {
+  comparePayerName,
+  type Investor,
+  isNameOf,
+  type NameCheck,
+  readInvestor,
+} from '../../onboarding/public.ts';
 import {
   type BankLine,
   boundLine,
@@ -142,7 +148,8 @@ async function lockLine(
     );
   }
   const line = await lines.lock(ctx, { bankReference, amountSen: topup.amountSen, field: LINE });
-  if (senderCheck(line, await readInvestor(ctx, topup.investorId)) === 'different') {
+  const investor = await readInvestor(ctx, topup.investorId);
+  if (!isNameOf('not_other', line.counterparty, [investor?.verifiedName ?? ''])) {
     throw fieldError(
       LINE,
       'The sender of this line is somebody else. Return the line to its sender instead.',

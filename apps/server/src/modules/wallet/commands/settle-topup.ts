@@ -3,7 +3,13 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { tellUsers } from '../../notifications/public.ts';
-import { comparePayerName, type Investor, type NameCheck, readInvestor } from '../../onboarding/public.ts';
+import {
+  comparePayerName,
+  type Investor,
+  isNameOf,
+  type NameCheck,
+  readInvestor,
+} from '../../onboarding/public.ts';
 import {
   isMobileReference,
   type Payment,
@@ -39,7 +45,9 @@ async function settle(ctx: Ctx, payment: SettledPayment): Promise<void> {
     return;
   }
   const nameCheck = comparePayerName(payment.payerName, investor.verifiedName);
-  const passes = nameCheck === 'equal' || (nameCheck !== 'different' && (await isCleared(ctx, payment)));
+  const [name, own] = [payment.payerName, [investor.verifiedName]];
+  const passes =
+    isNameOf('own', name, own) || (isNameOf('not_other', name, own) && (await isCleared(ctx, payment)));
   if (passes) {
     await creditTopup(ctx, topup, investor, { nameCheck, approvalId: null });
   } else {
@@ -107,7 +115,7 @@ async function isCleared(ctx: Ctx, payment: SettledPayment): Promise<boolean> {
 
 /** Two absent names are the same payer only because the bank and the investor are. */
 function isSamePayer(before: string | null, now: string | null): boolean {
-  return now === null || before === null ? now === before : comparePayerName(now, before) === 'equal';
+  return now === null || before === null ? now === before : isNameOf('own', now, [before]);
 }
 
 async function load(ctx: Ctx, payment: Payment): Promise<{ topup: Topup; investor: Investor }> {

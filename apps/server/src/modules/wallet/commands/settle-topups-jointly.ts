@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { type LockedAccounts, lockAccounts } from '../../ledger/public.ts';
-import { comparePayerName, readInvestors } from '../../onboarding/public.ts';
+import { isNameOf, readInvestors } from '../../onboarding/public.ts';
 import type { JointPayment, JointUse } from '../../payments/public.ts';
 import { isSettled } from '../domain/topup.ts';
 import { lockTopups } from '../store/topups.ts';
@@ -29,12 +29,11 @@ export async function settleTopupsJointly(ctx: Ctx, payments: readonly JointPaym
     if (topup?.investorId !== payment.userId || investor === undefined || isSettled(topup)) {
       return [];
     }
-    const nameCheck = comparePayerName(payment.payerName, investor.verifiedName);
-    if (nameCheck !== 'equal') {
+    if (!isNameOf('own', payment.payerName, [investor.verifiedName])) {
       return [];
     }
     accepted.add(payment.intentId);
-    return [{ topup, investor, nameCheck, approvalId: null, requestId }];
+    return [{ topup, investor, nameCheck: 'equal', approvalId: null, requestId }];
   });
   const locked: LockedAccounts = await lockAccounts(
     ctx,

@@ -30,7 +30,11 @@ describe('the result of a payment', () => {
 
   it.each([
     [{ state: 'failed', reason: 'limit', message: 'Not made.' }, 'Not paid', /above your bank’s limit/],
-    [{ state: 'held', reason: 'name_check', message: 'Arrived.' }, 'Being looked at', /another name/],
+    [
+      { state: 'held', reason: 'name_check', message: 'Arrived.' },
+      'Being looked at',
+      /not in the name of your company/,
+    ],
     [{ state: 'expired', message: 'The time is over.' }, 'Time is over', /The time is over/],
   ] as const)('says why: %j', async (differences, title, why) => {
     serve({ [check]: outcome(differences) });

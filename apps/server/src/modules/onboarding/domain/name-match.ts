@@ -1,0 +1,33 @@
+import { comparePayerName, isBeginningOf } from './payer-name.ts';
+
+/**
+ * How exactly a name that a bank gives has to be a verified one (rules §3):
+ * - `own`: the same name. Credits a deposit, accepts a bank account.
+ * - `own_or_cut`: also its beginning, cut where the bank's field ends. Books a repayment, authorises a mandate.
+ * - `judged`: also a name that is close, because two operators have the bank's papers before them.
+ * - `not_other`: anything but somebody else's name, an absent one too; a person looks at it before it counts.
+ */
+export type NameStrictness = 'own' | 'own_or_cut' | 'judged' | 'not_other';
+
+/** Whether a name is one of those that may pay or be paid, as exactly as the use of it demands. */
+export function isNameOf(
+  strictness: NameStrictness,
+  name: string | null,
+  verified: readonly string[],
+): boolean {
+  return verified.some((one) => passes(strictness, name, one));
+}
+
+function passes(strictness: NameStrictness, name: string | null, verified: string): boolean {
+  const check = comparePayerName(name, verified);
+  switch (strictness) {
+    case 'own':
+      return check === 'equal';
+    case 'own_or_cut':
+      return check === 'equal' || (name !== null && isBeginningOf(name, verified));
+    case 'judged':
+      return check === 'equal' || check === 'close';
+    default:
+      return check !== 'different';
+  }
+}
