@@ -120,6 +120,7 @@ describe('a period', () => {
         .insertInto('remittance_transfers')
         .values({
           remittance_id: other?.id ?? '',
+          obligation: 'charity',
           transfer_id: covered?.transfer_id ?? '',
           amount_sen: sen(1n),
         })

@@ -7,13 +7,14 @@ import {
   malaysiaDay,
   monthOf,
 } from '@titian/finance/calendar';
+import { sumSen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { pdf } from '../../../test/builders/documents.ts';
 import { runDay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
-import { platformBalance } from '../../../test/builders/money.ts';
+import { platformBalance, senOf } from '../../../test/builders/money.ts';
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { statementsOf } from '../../../test/builders/statements.ts';
 import {
@@ -287,6 +288,18 @@ describe('service tax of a day', () => {
       [2n, date],
       [-5n, addDays(date, 1)],
     ]);
+  });
+
+  it('is owed with its difference, also once the fees that it was booked from were swept', async () => {
+    const on = addDays(today, 8);
+    const sweep = { kind: 'treasury_sweep', subjectId: null, after: { through: addDays(on, -1) }, on };
+    const owedSen = async () => {
+      const rows = (await open(on)).filter((one) => one.obligation === 'service_tax');
+      return sumSen(rows.map((one) => senOf(one.amount)));
+    };
+    const before = await owedSen();
+    await proposeAndApprove(app, sweep);
+    expect(await owedSen()).toBe(before);
   });
 });
 

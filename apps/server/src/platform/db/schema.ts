@@ -1376,6 +1376,7 @@ export interface RemittanceTransfers {
   amount_sen: Sen;
   created_at: Generated<Date>;
   ended: Generated<boolean>;
+  obligation: string;
   remittance_id: string;
   transfer_id: string;
 }

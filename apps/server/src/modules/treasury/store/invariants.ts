@@ -42,11 +42,25 @@ export const treasuryInvariants: readonly Invariant[] = [
         join remittances r on r.id = m.remittance_id
         join ${ACCOUNTS} on a.obligation = r.obligation
         left join transfers t on t.id = m.transfer_id
-        where m.amount_sen is distinct from case when t.credit_account_id = a.account_id then t.amount_sen
+        where m.obligation <> r.obligation or m.amount_sen is distinct from case when t.credit_account_id = a.account_id then t.amount_sen
           when t.debit_account_id = a.account_id then -t.amount_sen end
       union all
       select transfer_id::text, 0, 0, count(*) from remittance_transfers where not ended
-        group by transfer_id having count(*) > 1`,
+        group by transfer_id, obligation having count(*) > 1`,
+  },
+  {
+    name: 'an obligation holds what no remittance of it covers and what is covered and was not released',
+    text: `select a.obligation, held.total, open.total as free, waiting.total as waiting from ${ACCOUNTS}
+      cross join lateral (select coalesce(sum(case when t.credit_account_id = a.account_id then t.amount_sen
+        else -t.amount_sen end), 0) as total from transfers t where a.account_id in (t.credit_account_id, t.debit_account_id)) held
+      cross join lateral (select coalesce(sum(case when t.credit_account_id = a.account_id then t.amount_sen
+        else -t.amount_sen end), 0) as total from transfers t where a.account_id in (t.credit_account_id, t.debit_account_id)
+        and t.kind not in ('sweep_released', 'sweep_returned', 'remittance_released', 'remittance_returned')
+        and not exists (select from remittance_transfers m
+          where m.transfer_id = t.id and m.obligation = a.obligation and not m.ended)) open
+      cross join lateral (select coalesce(sum(r.amount_sen), 0) as total from remittances r
+        where r.obligation = a.obligation and r.state = 'approved') waiting
+      where held.total <> open.total + waiting.total`,
   },
   {
     name: 'a remittance has one payout of its amount, in the state of the payout',

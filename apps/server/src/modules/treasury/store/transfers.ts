@@ -10,22 +10,23 @@ import type { PeriodTransfer } from '../domain/remittance.ts';
 
 /** What remittances themselves move is no part of what they are computed from. */
 const OWN = `t.kind not in ('sweep_released', 'sweep_returned', 'remittance_released', 'remittance_returned')`;
-const FREE = 'not exists (select from remittance_transfers m where m.transfer_id = t.id and not m.ended)';
 const COLUMNS = 't.id, t.kind, t.note_id, t.reference_id, t.business_date as day, t.created_at';
 
 /**
- * Transfers of an obligation that are in no remittance, signed; $1 is the last business day, $2 a note or null. Fees that
+ * Transfers of an obligation that are in no remittance of it, signed; $1 is the last business day, $2 a note or null. Fees that
  * left count whenever that was: what was spent after the day cannot be swept any more.
  */
 function freeTransfers(obligation: Obligation): string {
   const account = platformAccount(obligationTerms[obligation].account);
   const note = '($2::uuid is null or t.note_id = $2::uuid)';
+  const free = `not exists (select from remittance_transfers m
+      where m.transfer_id = t.id and m.obligation = '${obligation}' and not m.ended)`;
   const until = obligation === 'fees' ? '' : 'and t.business_date <= $1::date';
   return `select ${COLUMNS}, t.amount_sen as amount from transfers t
-      where t.credit_account_id = '${account}' and t.business_date <= $1::date and ${note} and ${OWN} and ${FREE}
+      where t.credit_account_id = '${account}' and t.business_date <= $1::date and ${note} and ${OWN} and ${free}
     union all
     select ${COLUMNS}, -t.amount_sen from transfers t
-      where t.debit_account_id = '${account}' ${until} and ${note} and ${OWN} and ${FREE}`;
+      where t.debit_account_id = '${account}' ${until} and ${note} and ${OWN} and ${free}`;
 }
 
 export interface OpenFilter {
@@ -99,8 +100,9 @@ export async function sumOpen(reader: Reader, filter: OpenFilter): Promise<Sen> 
 
 const INSERT = {
   name: 'remittance_transfers',
-  text: `insert into remittance_transfers (remittance_id, transfer_id, amount_sen)
-    select $1, id, amount from unnest($2::uuid[], $3::bigint[]) as row (id, amount)`,
+  text: `insert into remittance_transfers (remittance_id, obligation, transfer_id, amount_sen)
+    select r.id, r.obligation, row.id, row.amount from remittances r, unnest($2::uuid[], $3::bigint[]) as row (id, amount)
+    where r.id = $1`,
 };
 
 /** Writes down which transfers a remittance covers; fails where one of them is covered already. */
