@@ -108,6 +108,8 @@ export interface VerifiedEvent {
   readonly reason: ReasonGroup | null;
   /** The rail's own number for the payment (FPX: fpxTxnId); null while it has none. */
   readonly bankReference: string | null;
+  /** When the rail says it was paid; null where it says nothing that can be read. Not proven by anything of ours. */
+  readonly bankTime: Date | null;
   /** The account holder as the bank names them; null when the bank sent nothing. May be cut short. */
   readonly payerName: string | null;
   readonly payerBankId: string;

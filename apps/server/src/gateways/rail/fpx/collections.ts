@@ -113,6 +113,8 @@ function resultOf(merchant: FpxMerchant, order: CollectionOrder, rows: Rows): Ve
     debitAuthCode: detail.STATUS,
     ...meaningOf(detail.STATUS),
     bankReference: detail.PAYREFNO === '' ? null : detail.PAYREFNO,
+    // The result file has the day of collection only.
+    bankTime: null,
     payerName: detail.BUYERNAME === '' ? null : detail.BUYERNAME,
     payerBankId: detail.BANKID,
     raw: { ...detail, ACCNO: '' },

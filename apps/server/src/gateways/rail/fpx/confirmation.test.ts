@@ -117,6 +117,7 @@ describe('a verified callback', () => {
       explanation: 'Approved',
       reason: null,
       bankReference: '2611211100000001',
+      bankTime: new Date('2026-11-21T03:00:00.000Z'),
       payerName: "AISYAH BINTI RAHMAN @ A&'Y",
       payerBankId: 'TEST0021',
       raw: { ...raw, fpx_buyerId: '****5678' },

@@ -8,6 +8,7 @@ import {
   fromWire,
   maskedRaw,
 } from './fields.ts';
+import { instantOf } from './malaysian-time.ts';
 import type { FpxMerchant } from './merchant.ts';
 import { meaningOf } from './response-codes.ts';
 
@@ -67,6 +68,7 @@ function eventOf(message: ConfirmationMessage, raw: Raw): VerifiedEvent | Callba
     explanation,
     reason,
     bankReference: textOrNull(message.fpxTxnId),
+    bankTime: instantOf(message.fpxTxnTime),
     payerName: textOrNull(message.buyerName),
     payerBankId: message.buyerBankId,
     raw: maskedRaw(raw),

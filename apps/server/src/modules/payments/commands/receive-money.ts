@@ -1,11 +1,14 @@
+import { type Day, malaysiaDay } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import type { Channel, VerifiedEvent } from '../../../gateways/rail/port.ts';
 import { type AuditEntry, recordAudit } from '../../../platform/audit.ts';
+import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { together } from '../../../platform/together.ts';
 import { noAccounts, platformAccount, postNewTransfers, type Transfer } from '../../ledger/public.ts';
 import type { Effect } from '../domain/decide-answer.ts';
+import { paidAt } from '../domain/paid-at.ts';
 import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
 import type { SettledPayment } from '../domain/payment.ts';
 import {
@@ -29,7 +32,7 @@ export interface Answered {
 /** As much of it as approved money needs. */
 export interface Approved {
   readonly intent: PaymentColumns;
-  readonly order: Pick<OrderRow, 'exchange_order_no' | 'order_no' | 'channel' | 'bank_code'>;
+  readonly order: Pick<OrderRow, 'exchange_order_no' | 'order_no' | 'channel' | 'bank_code' | 'made_at'>;
   readonly event: VerifiedEvent;
 }
 
@@ -130,9 +133,17 @@ export function settledPayment(
     payerName: event.payerName,
     awaitsAuthoriser: false,
     settledAt: ctx.now,
+    paidOn: paidOn(ctx, { intent, order, event }),
     receivedSen: event.amountSen,
     receivedTransferId: transferId,
   };
+}
+
+/** Where the business date is moved, the bank's time moves with it. */
+function paidOn(ctx: Ctx, { intent, order, event }: Approved): Day {
+  const { awaitsAuthoriser: wasWaiting } = paymentOf(intent);
+  const paid = paidAt({ bankTime: event.bankTime, madeAt: order.made_at, now: ctx.now, wasWaiting });
+  return malaysiaDay(later(ctx.businessNow, paid.getTime() - ctx.now.getTime()));
 }
 
 async function handOver(

@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Channel, MandateTerms, ReasonGroup } from '../../../gateways/rail/port.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -39,6 +40,8 @@ export interface SettledPayment extends Payment {
   /** What arrived: what was asked for, except in `onHeld`. */
   readonly receivedSen: Sen;
   readonly settledAt: Date;
+  /** The business day on which it was paid, by the bank's time where that is plausible (decision 042). */
+  readonly paidOn: Day;
   readonly receivedTransferId: string;
 }
 

@@ -7,7 +7,7 @@ export type JointIntent = PaymentColumns & Pick<IntentRow, 'merchant_profile' | 
 
 export type JointOrder = Pick<
   OrderRow,
-  'exchange_order_no' | 'intent_id' | 'order_no' | 'channel' | 'bank_code' | 'state'
+  'exchange_order_no' | 'intent_id' | 'order_no' | 'channel' | 'bank_code' | 'made_at' | 'state'
 >;
 
 // Which payment an order is of never changes, so it may be looked up before the lock.
@@ -22,7 +22,7 @@ const LOCK_INTENTS = {
 
 const FIND_ORDERS = {
   name: 'joint_orders',
-  text: `select exchange_order_no, intent_id, order_no, channel, bank_code, state
+  text: `select exchange_order_no, intent_id, order_no, channel, bank_code, made_at, state
     from payment_orders where exchange_order_no = any($1::text[])`,
 };
 

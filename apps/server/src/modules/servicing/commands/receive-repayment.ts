@@ -58,32 +58,32 @@ async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void
     return;
   }
   await bookPayment(ctx, order, {
-    on: ctx.businessDate,
+    on: payment.paidOn,
     amountSen: payment.receivedSen,
     payerName: payment.payerName,
   });
 }
 
-/** Books held money on its note, as of the day on which it arrived. */
+/** Books held money on its note, as of the day on which it was paid. */
 async function bookReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
   const order = await releaseReceipt(ctx, receipt);
   if (receipt.reason !== 'paid_twice') {
-    return bookPayment(ctx, order, moneyOf(receipt));
+    return bookPayment(ctx, order, moneyOf(receipt, order));
   }
   const booked = await bookRepayment(ctx, receiptOf(order, receipt));
   assertOurs(booked, `receipt ${receipt.id} is booked once`);
   await tellReceived(ctx, order, booked.note, { key: receipt.id, amountSen: receipt.amountSen });
 }
 
-const moneyOf = (receipt: HeldReceipt) => ({
-  on: receipt.heldOn,
+const moneyOf = (receipt: HeldReceipt, order: RepaymentOrder) => ({
+  on: receipt.reason === 'paid_twice' ? receipt.heldOn : (order.held?.on ?? receipt.heldOn),
   amountSen: receipt.amountSen,
   payerName: receipt.payerName,
 });
 
 /** Held money as it is booked: a second payment of one order ends nothing early. */
 function receiptOf(order: RepaymentOrder, receipt: HeldReceipt): Receipt {
-  const money = receiptOfOrder(order, moneyOf(receipt));
+  const money = receiptOfOrder(order, moneyOf(receipt, order));
   return receipt.reason === 'paid_twice'
     ? { ...money, sourceKind: 'manual', sourceId: receipt.id, ends: null }
     : money;
@@ -148,7 +148,7 @@ async function keepHeld(ctx: Ctx, payment: SettledPayment, reason: HeldMoney['re
   const { order, note } = await loadFor(ctx, payment);
   await holdOrder(ctx.tx, order.id, {
     reason,
-    on: ctx.businessDate,
+    on: payment.paidOn,
     amountSen: payment.receivedSen,
     payerName: payment.payerName,
   });
