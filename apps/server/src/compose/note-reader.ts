@@ -1,3 +1,4 @@
+import { addSen } from '@titian/finance/sen';
 import { readConverted, readHoldingsOf, readNotes } from '../modules/notes/public.ts';
 import { movementPartsOf } from '../modules/servicing/public.ts';
 import type { NoteReader } from '../modules/wallet/public.ts';
@@ -8,15 +9,17 @@ export const noteReader: NoteReader = {
   partsOf: movementPartsOf,
   confirmedOf: readConverted,
   async writeOffsOf(ctx, investorId) {
-    const holdings = (await readHoldingsOf(ctx, investorId)).filter((one) => one.writtenOffSen > 0n);
+    const holdings = (await readHoldingsOf(ctx, investorId)).filter(
+      (one) => one.writtenOffSen + one.takenBackSen > 0n,
+    );
     const notes = await readNotes(
       ctx,
       holdings.map((one) => one.noteId),
     );
     const endedOn = new Map(notes.map((note) => [note.id, note.completedOn]));
-    return holdings.flatMap(({ noteId, writtenOffSen: amountSen }) => {
+    return holdings.flatMap(({ noteId, writtenOffSen, takenBackSen }) => {
       const on = endedOn.get(noteId) ?? null;
-      return on === null ? [] : [{ noteId, on, amountSen }];
+      return on === null ? [] : [{ noteId, on, amountSen: addSen(writtenOffSen, takenBackSen) }];
     });
   },
 };

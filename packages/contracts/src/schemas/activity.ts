@@ -77,6 +77,10 @@ const statement = ok({
   closing_balance: amountOut,
   /** What moved by kind, without a sign; the direction of a kind is that of its items. */
   totals: z.record(z.string(), amountOut),
+  /** Principal given up in the period, as it was booked; no cash moves, so it is in no total. */
+  write_offs: z.array(
+    z.object({ note_id: id, note_number: z.string().nullable(), on: day, amount: amountOut }),
+  ),
   items: z.array(movement),
 });
 

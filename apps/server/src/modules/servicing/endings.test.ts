@@ -30,6 +30,7 @@ import {
   proposeAndApprove,
 } from '../../../test/builders/operators.ts';
 import { type BankAnswer, openedPayment, payOpened } from '../../../test/builders/payments.ts';
+import { pdfPages } from '../../../test/builders/pdf-text.ts';
 import { systemActor } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -482,6 +483,37 @@ describe('a note in default', () => {
     await decide({ ...change, after: await receipt({ ...recovered, amount: '1000.00' }) });
     expect((await stats(b, on)).written_off).toBe('1500.00');
     expect((await shown(id, on, b)).state).toBe('written_off');
+    const page = await shown(id, on, b);
+    const headers = dated(b.headers, on);
+    const { body } = await call(app, 'activityStatement', { headers, query: { period: '2027' } });
+    // The loss stays as it was booked; what came in later is a recovery.
+    expect(body.write_offs).toEqual([{ note_id: id, note_number: page.number, on, amount: '1800.00' }]);
+    const own = body.items.filter((one) => one.note_id === id);
+    expect(own.map((one) => [one.title, one.amount])).toEqual([
+      [`Recovery of ${page.number}`, '1200.00'],
+      [`Recovery of ${page.number}`, '300.00'],
+    ]);
+    const file = async (format: string) => {
+      const url = `${app.config.API_BASE}/my_activity/statement?period=2027&format=${format}`;
+      return (await app.app.inject({ method: 'GET', url, headers })).rawPayload;
+    };
+    const writeOff = `Written off: principal of ${page.number} (no cash moved)`;
+    expect((await file('csv')).toString()).toContain(`${on},,${writeOff},${page.number},,,,1800.00`);
+    expect(
+      pdfPages(await file('pdf'))
+        .flat()
+        .join(' '),
+    ).toContain(`${writeOff} 1,800.00`);
+    const lines = pdfPages(await file('income')).flat();
+    const beside = (name: string, places: number) => lines[lines.indexOf(name) + places];
+    expect(beside('Principal written off', 1)).toBe('1,800.00');
+    expect(beside('Referral rewards', 1)).toBe('0.00');
+    // Return, late charges, fee, tax, tax withheld, recovered, written off, net income; and what the note is for.
+    expect([6, 7, 9].map((places) => beside(page.number, places))).toEqual([
+      '1,500.00',
+      '1,800.00',
+      page.purpose,
+    ]);
   });
 
   it('is recovered by two operators once its principal is whole, without a fee until then', async () => {

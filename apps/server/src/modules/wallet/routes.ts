@@ -154,7 +154,7 @@ async function answerStatement(
         Readable.from(statementPdf(statement, made)),
       );
     case 'income': {
-      const incomes = await readIncome(ctx, notes, principal.id, statement);
+      const incomes = await readIncome(statement);
       return asFile(reply, `${name}.pdf`, 'application/pdf').send(
         Readable.from(incomePdf(statement, incomes, made)),
       );

@@ -688,6 +688,7 @@ export interface Holdings {
   principal_sen: Sen;
   return_sen: Generated<Sen>;
   service_tax_sen: Generated<Sen>;
+  taken_back_sen: Generated<Sen>;
   withholding_sen: Generated<Sen>;
   written_off_sen: Generated<Sen>;
 }

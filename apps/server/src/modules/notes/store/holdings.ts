@@ -18,6 +18,8 @@ export interface Holding {
   readonly serviceTaxSen: Sen;
   readonly withholdingSen: Sen;
   readonly writtenOffSen: Sen;
+  /** What came in after a write-off and took the loss back. */
+  readonly takenBackSen: Sen;
 }
 
 function selectHoldings(reader: Reader) {
@@ -36,6 +38,7 @@ function selectHoldings(reader: Reader) {
       'service_tax_sen as serviceTaxSen',
       'withholding_sen as withholdingSen',
       'written_off_sen as writtenOffSen',
+      'taken_back_sen as takenBackSen',
     ]);
 }
 
@@ -146,7 +149,7 @@ export interface BookedShare extends HoldingShare {
 const PAY = {
   name: 'notes_pay_holdings',
   text: `with paid as (update holdings h set outstanding_sen = h.outstanding_sen - row.principal + row.taken_back,
-      written_off_sen = h.written_off_sen - row.taken_back, return_sen = h.return_sen + row.ret,
+      written_off_sen = h.written_off_sen - row.taken_back, taken_back_sen = h.taken_back_sen + row.taken_back, return_sen = h.return_sen + row.ret,
       late_sen = h.late_sen + row.late, fee_sen = h.fee_sen + row.fee, service_tax_sen = h.service_tax_sen + row.tax,
       withholding_sen = h.withholding_sen + row.withheld
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],

@@ -23,7 +23,7 @@ export type HeldNoteTerms = Pick<
 
 /** A holding with the note it is in. */
 export interface HeldNote {
-  readonly holding: Omit<Holding, 'investorId' | 'accountId'>;
+  readonly holding: Omit<Holding, 'investorId' | 'accountId' | 'takenBackSen'>;
   readonly note: HeldNoteTerms;
 }
 

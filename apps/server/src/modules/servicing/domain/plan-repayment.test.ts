@@ -184,6 +184,7 @@ describe('splitRepayment', () => {
     serviceTaxSen: ZERO_SEN,
     withholdingSen: ZERO_SEN,
     writtenOffSen: ZERO_SEN,
+    takenBackSen: ZERO_SEN,
   });
 
   it('orders holdings by repayment, so that nobody always gets the odd sen', () => {

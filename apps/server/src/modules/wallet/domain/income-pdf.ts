@@ -7,10 +7,12 @@ import { complaintWords } from './statement-words.ts';
 
 const ROW = 17;
 const SUMMARY_TOP = 160;
+/** A note's row: its number with the amounts, and below them what it is for. */
+const NOTE_ROW = 27;
 const ENDING = 70;
-const FIRST_TOP = SUMMARY_TOP + 11 * ROW;
+const FIRST_TOP = SUMMARY_TOP + 12 * ROW;
 const OTHER_TOP = 98;
-const rowsFrom = (top: number) => Math.floor((page.bottom - top - 2 * ROW) / ROW);
+const rowsFrom = (top: number) => Math.floor((page.bottom - top - 2 * ROW) / NOTE_ROW);
 
 /** The columns of the table by note, by their right edges. */
 const columns: readonly [name: string, right: number, of: (income: Income) => Sen][] = [
@@ -33,11 +35,11 @@ export async function* incomePdf(
   const [first, other] = [rowsFrom(FIRST_TOP), rowsFrom(OTHER_TOP)];
   const more = Math.max(0, Math.ceil((incomes.length - first) / other));
   const onLast = more === 0 ? incomes.length : incomes.length - first - (more - 1) * other;
-  const endsAlone = ((more === 0 ? first : other) - onLast) * ROW < ENDING;
+  const endsAlone = ((more === 0 ? first : other) - onLast) * NOTE_ROW < ENDING;
   const sheet = openSheet('Income statement', statement, made, 1 + more + (endsAlone ? 1 : 0));
   sheet.addPage();
   writeHolder(sheet, statement, made);
-  writeSums(sheet, incomes);
+  writeSums(sheet, statement, incomes);
   let y = writeHead(sheet, FIRST_TOP);
   let room = first;
   for (const income of incomes) {
@@ -47,7 +49,7 @@ export async function* incomePdf(
       room = other;
     }
     writeNote(sheet, income, y);
-    y += ROW;
+    y += NOTE_ROW;
     room -= 1;
   }
   if (incomes.length === 0) {
@@ -61,7 +63,7 @@ export async function* incomePdf(
 }
 
 /** The year in sums; a conventional note's return is interest, a Shariah note's is profit (rules §1). */
-function writeSums(sheet: PdfSheet, incomes: readonly NoteIncome[]): void {
+function writeSums(sheet: PdfSheet, { totals }: Statement, incomes: readonly NoteIncome[]): void {
   const total = incomes.reduce<Income>(addIncome, noIncome);
   const returnOf = (contract: string) =>
     sumSen(incomes.filter((one) => one.note?.contract === contract).map((one) => one.returnSen));
@@ -83,8 +85,18 @@ function writeSums(sheet: PdfSheet, incomes: readonly NoteIncome[]): void {
   const net = formatRinggit(netIncome(total));
   sheet.text(net, page.right - 8, netY + 6, { size: 10, isBold: true, align: 'right' });
   const after = netY + ROW + 8;
-  writeLine(sheet, 'Principal recovered of notes in default', formatAmount(total.recoveredSen), after);
-  writeLine(sheet, 'Principal written off', formatAmount(total.writtenOffSen), after + ROW);
+  // None of these is income: a reward is a deposit, and principal that comes back was the investor's before.
+  const rewardSen = sumSen(
+    totals.filter((one) => one.kind === 'referral_reward').map((one) => one.amountSen),
+  );
+  const others: [string, Sen][] = [
+    ['Principal recovered of notes in default', total.recoveredSen],
+    ['Principal written off', total.writtenOffSen],
+    ['Referral rewards', rewardSen],
+  ];
+  others.forEach(([line, amountSen], index) => {
+    writeLine(sheet, line, formatAmount(amountSen), after + index * ROW);
+  });
 }
 
 function writeLine(sheet: PdfSheet, name: string, amount: string, y: number): void {
@@ -109,5 +121,8 @@ function writeNote(sheet: PdfSheet, income: NoteIncome, y: number): void {
   for (const [, right, of] of columns) {
     sheet.text(formatAmount(of(income)), right, y + 5, { size: 8, align: 'right' });
   }
-  sheet.rule(y + ROW);
+  sheet.text(income.note?.purpose ?? '', page.left, y + 15.5, {
+    ...{ size: 7.5, ink: 'muted', width: page.right - page.left },
+  });
+  sheet.rule(y + NOTE_ROW);
 }

@@ -1,7 +1,7 @@
 import { malaysiaDay } from '@titian/finance/calendar';
 import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { assertOurs } from '../../../platform/errors.ts';
-import type { Movement, MovementParts, NoteFacts } from './movement.ts';
+import { isRecovery, type Movement, type MovementParts, type NoteFacts } from './movement.ts';
 
 /** What an investor earned and lost with one note, or with all of them together (rules §6). */
 export interface Income {
@@ -58,8 +58,6 @@ export function incomeOf(movement: Movement): Income {
   const { parts, note } = movement;
   assertOurs(parts !== null, 'every distribution is made of parts');
   assertOurs(netOf(parts) === movement.amountSen, 'the parts of a distribution are its amount');
-  const defaultedOn = note?.defaultedOn ?? null;
-  const isRecovery = defaultedOn !== null && malaysiaDay(movement.at) >= defaultedOn;
   return {
     ...noIncome,
     returnSen: parts.returnSen,
@@ -67,7 +65,7 @@ export function incomeOf(movement: Movement): Income {
     feeSen: parts.feeSen,
     serviceTaxSen: parts.serviceTaxSen,
     withholdingTaxSen: parts.withholdingTaxSen,
-    recoveredSen: isRecovery ? parts.principalSen : ZERO_SEN,
+    recoveredSen: isRecovery(movement.kind, malaysiaDay(movement.at), note) ? parts.principalSen : ZERO_SEN,
   };
 }
 

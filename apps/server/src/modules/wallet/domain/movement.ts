@@ -34,12 +34,13 @@ export interface Movement {
 /** What the wallet knows of a note. */
 export interface NoteFacts {
   readonly number: string;
+  readonly purpose: string;
   readonly contract: 'Conventional' | 'Shariah';
   /** Since when repayments of it are recoveries. */
   readonly defaultedOn: Day | null;
 }
 
-/** A principal that was given up. */
+/** A principal that was given up, as it was booked: what came in later is a recovery. */
 export interface WriteOff {
   readonly noteId: string;
   readonly on: Day;
@@ -67,11 +68,18 @@ const titles: Readonly<Record<string, (note: string) => string>> = {
   subscription_returned: (note) => `Investment in ${note} returned`,
   subscription_cancelled: (note) => `Investment in ${note} cancelled`,
   distribution: (note) => `Repayment of ${note}`,
+  recovery: (note) => `Recovery of ${note}`,
   repayment_excess: (note) => `Paid more than due on ${note}`,
   mandate_verification: () => 'Taken by your bank to prove the account for direct debit',
   referral_reward: () => 'Referral reward',
   repayment: (note) => `Repayment of ${note}`,
 };
+
+/** Whether what a note paid on a day came after its default. */
+export function isRecovery(kind: string, on: Day, note: NoteFacts | null): boolean {
+  const defaultedOn = note?.defaultedOn ?? null;
+  return kind === 'distribution' && defaultedOn !== null && on >= defaultedOn;
+}
 
 /** What a movement is called; a kind without a title of its own is named by its words. */
 export function movementTitle(kind: string, noteNumber: string | null): string {

@@ -4,7 +4,8 @@ import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen'
 import { csvStream } from '../../../platform/documents/csv.ts';
 import { malaysiaClock } from '../../../platform/documents/day-words.ts';
 import type { Movement } from './movement.ts';
-import type { Statement } from './statement.ts';
+import type { StatedWriteOff, Statement } from './statement.ts';
+import { writeOffWords } from './statement-words.ts';
 
 const HEADERS = [
   'Date',
@@ -36,11 +37,20 @@ async function* rowsOf(statement: Statement): AsyncGenerator<string[]> {
       yield movementRow(movement);
     }
   }
+  for (const writeOff of statement.writeOffs) {
+    yield writeOffRow(writeOff);
+  }
   yield balanceRow(period.to, 'Closing balance', closingSen);
 }
 
 function balanceRow(on: string, name: string, balanceSen: Sen): string[] {
   const row = [on, '', name, '', '', '', senToText(balanceSen)];
+  return HEADERS.map((_header, column) => row[column] ?? '');
+}
+
+/** No cash moves: only the principal is told. */
+function writeOffRow({ on, note, amountSen }: StatedWriteOff): string[] {
+  const row = [on, '', writeOffWords(note), note?.number ?? '', '', '', '', senToText(amountSen)];
   return HEADERS.map((_header, column) => row[column] ?? '');
 }
 

@@ -7,7 +7,7 @@ type Answer = ParsedApi['activityStatement']['response'];
 
 /** A statement as the contract's JSON, written as its movements are read. */
 export async function* statementJson(
-  { period, openingSen, closingSen, totals, chunks }: Statement,
+  { period, openingSen, closingSen, totals, writeOffs, chunks }: Statement,
   present: (movement: Movement) => Answer['items'][number],
 ): AsyncGenerator<string> {
   const facts: Omit<Answer, 'items'> = {
@@ -17,6 +17,12 @@ export async function* statementJson(
     opening_balance: senToText(openingSen),
     closing_balance: senToText(closingSen),
     totals: Object.fromEntries(totals.map((one) => [one.kind, senToText(withoutSign(one.amountSen))])),
+    write_offs: writeOffs.map(({ noteId, note, on, amountSen }) => ({
+      note_id: noteId,
+      note_number: note?.number ?? null,
+      on,
+      amount: senToText(amountSen),
+    })),
   };
   yield `${JSON.stringify(facts).slice(0, -1)},"items":[`;
   let comma = '';

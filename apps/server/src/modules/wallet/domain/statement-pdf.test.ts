@@ -38,6 +38,7 @@ function statementOf(count: number, kinds: number, name = 'LUKAS TAN'): Statemen
       entries: 1,
     })),
     count,
+    writeOffs: [],
     async *chunks() {
       yield Array.from({ length: count }, (_none, index) => movementOf(index));
     },

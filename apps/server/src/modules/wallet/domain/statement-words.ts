@@ -1,6 +1,6 @@
 import { formatAmount, type Sen } from '@titian/finance/sen';
 import { shortDay } from '../../../platform/documents/day-words.ts';
-import type { Movement } from './movement.ts';
+import type { Movement, NoteFacts } from './movement.ts';
 import type { StatementPeriod } from './statement-period.ts';
 
 /** "1 Nov 2026 to 30 Nov 2026"; one day by itself. */
@@ -34,6 +34,11 @@ export function partWords(movement: Movement): string {
     .filter(([, amountSen]) => amountSen !== 0n)
     .map(([name, amountSen]) => `${name} ${formatAmount(amountSen)}`)
     .join(', ');
+}
+
+/** What a statement calls principal that was given up. */
+export function writeOffWords(note: NoteFacts | null): string {
+  return `Written off: principal of ${note?.number ?? 'a note'} (no cash moved)`;
 }
 
 const kindNames: Readonly<Record<string, string>> = {

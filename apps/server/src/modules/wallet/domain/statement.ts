@@ -1,6 +1,6 @@
 import type { Sen } from '@titian/finance/sen';
 import type { KindTotal } from '../../ledger/public.ts';
-import type { Movement } from './movement.ts';
+import type { Movement, NoteFacts, WriteOff } from './movement.ts';
 import type { StatementPeriod } from './statement-period.ts';
 
 /** A customer's own statement; opening balance plus movements is the closing balance, to the sen. */
@@ -11,8 +11,14 @@ export interface Statement {
   readonly closingSen: Sen;
   readonly totals: readonly KindTotal[];
   readonly count: number;
+  /** Principal that was given up in the period: no cash moves, so it is no movement. */
+  readonly writeOffs: readonly StatedWriteOff[];
   /** The movements, oldest first, some at a time; ends with an error when they do not add up. */
   chunks(): AsyncIterable<readonly Movement[]>;
+}
+
+export interface StatedWriteOff extends WriteOff {
+  readonly note: NoteFacts | null;
 }
 
 export interface StatementHolder {

@@ -2,7 +2,7 @@ import { daysBetween, malaysiaDay } from '@titian/finance/calendar';
 import { later } from '../../../platform/clock.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { StatementEntry } from '../../ledger/public.ts';
-import { type Movement, movementTitle, type NoteReader } from '../domain/movement.ts';
+import { isRecovery, type Movement, movementTitle, type NoteReader } from '../domain/movement.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ export async function movementsOf(
       transferId: entry.transferId,
       at: onBusinessDay(entry),
       kind: entry.kind,
-      title: movementTitle(entry.kind, noteNumber),
+      title: movementTitle(isRecovery(entry.kind, entry.on, note) ? 'recovery' : entry.kind, noteNumber),
       noteId: entry.noteId,
       noteNumber,
       note,

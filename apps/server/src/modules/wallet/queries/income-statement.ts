@@ -1,6 +1,5 @@
-import type { QueryCtx } from '../../../platform/context.ts';
 import { addIncome, type Income, incomeOf, type NoteIncome, noIncome } from '../domain/income.ts';
-import type { NoteFacts, NoteReader } from '../domain/movement.ts';
+import type { NoteFacts } from '../domain/movement.ts';
 import type { Statement } from '../domain/statement.ts';
 
 /**
@@ -8,12 +7,7 @@ import type { Statement } from '../domain/statement.ts';
  * It is read from the statement's own rows, so it can say nothing else than the account.
  * @throws Error when the parts of a repayment are not what the account received
  */
-export async function readIncome(
-  ctx: QueryCtx,
-  notes: NoteReader,
-  userId: string,
-  statement: Statement,
-): Promise<NoteIncome[]> {
+export async function readIncome(statement: Statement): Promise<NoteIncome[]> {
   const incomes = new Map<string, Income>();
   const facts = new Map<string, NoteFacts>();
   const add = (noteId: string, income: Income) =>
@@ -26,15 +20,13 @@ export async function readIncome(
       }
     }
   }
-  const { from, to } = statement.period;
-  for (const { noteId, on, amountSen } of await notes.writeOffsOf(ctx, userId)) {
-    if (on >= from && on <= to) {
-      add(noteId, { ...noIncome, writtenOffSen: amountSen });
+  for (const { noteId, note, amountSen } of statement.writeOffs) {
+    add(noteId, { ...noIncome, writtenOffSen: amountSen });
+    if (note !== null) {
+      facts.set(noteId, note);
     }
   }
-  const unknown = [...incomes.keys()].filter((id) => id !== '' && !facts.has(id));
-  const more = await notes.factsOf(ctx, unknown);
   return [...incomes]
-    .map(([noteId, income]) => ({ ...income, noteId, note: facts.get(noteId) ?? more.get(noteId) ?? null }))
+    .map(([noteId, income]) => ({ ...income, noteId, note: facts.get(noteId) ?? null }))
     .sort((a, b) => (a.note?.number ?? '').localeCompare(b.note?.number ?? ''));
 }

@@ -4,7 +4,7 @@ import { readUser } from '../../identity/public.ts';
 import { readAccountRange } from '../../ledger/public.ts';
 import { customerName } from '../../onboarding/public.ts';
 import type { NoteReader } from '../domain/movement.ts';
-import type { Statement, StatementHolder } from '../domain/statement.ts';
+import type { StatedWriteOff, Statement, StatementHolder } from '../domain/statement.ts';
 import type { StatementPeriod } from '../domain/statement-period.ts';
 import { readAccountHolder } from './account-holder.ts';
 import { movementsOf } from './describe-entries.ts';
@@ -28,6 +28,7 @@ export async function openStatement(
     ...range,
     holder,
     period,
+    writeOffs: holder.isInvestor ? await writeOffsIn(ctx, notes, userId, period) : [],
     async *chunks() {
       for await (const entries of chunks()) {
         yield await movementsOf(ctx, notes, entries);
@@ -36,9 +37,25 @@ export async function openStatement(
   };
 }
 
+/** What was written off of an investor's notes in some days, the earliest first. */
+async function writeOffsIn(
+  ctx: QueryCtx,
+  notes: NoteReader,
+  userId: string,
+  { from, to }: StatementPeriod,
+): Promise<StatedWriteOff[]> {
+  const all = await notes.writeOffsOf(ctx, userId);
+  const within = all.filter(({ on }) => on >= from && on <= to).sort((a, b) => a.on.localeCompare(b.on));
+  const facts = await notes.factsOf(
+    ctx,
+    within.map((one) => one.noteId),
+  );
+  return within.map((one) => ({ ...one, note: facts.get(one.noteId) ?? null }));
+}
+
 function emptyStatement(holder: StatementHolder, period: StatementPeriod): Statement {
   return {
-    ...{ holder, period, openingSen: ZERO_SEN, closingSen: ZERO_SEN, totals: [], count: 0 },
+    ...{ holder, period, openingSen: ZERO_SEN, closingSen: ZERO_SEN, totals: [], count: 0, writeOffs: [] },
     async *chunks() {
       yield* [];
     },

@@ -51,6 +51,7 @@ export const malayMoney: KnownSentences = {
   'Investment in {{note}} cancelled': 'Pelaburan dalam {{note}} dibatalkan',
   'Investment in {{note}}': 'Pelaburan dalam {{note}}',
   'Repayment of {{note}}': 'Bayaran balik {{note}}',
+  'Recovery of {{note}}': 'Pungutan semula {{note}}',
   'Paid more than due on {{note}}': 'Bayaran lebih bagi {{note}}',
   'Taken by your bank to prove the account for direct debit':
     'Diambil oleh bank anda untuk membuktikan akaun bagi debit langsung',
