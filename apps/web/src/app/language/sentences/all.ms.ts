@@ -9,6 +9,7 @@ import { malayDesks } from './desks.ms.ts';
 import { malayFields } from './fields.ms.ts';
 import { malayMessages } from './messages.ms.ts';
 import { malayMoney } from './money.ms.ts';
+import { malayMovements } from './movements.ms.ts';
 import { malayNames } from './names.ms.ts';
 import { malayOffice } from './office.ms.ts';
 import { malayRefusals } from './refusals.ms.ts';
@@ -22,6 +23,7 @@ export const malaySentences: readonly KnownSentences[] = [
   malayFields,
   malayAccount,
   malayMoney,
+  malayMovements,
   malayOffice,
   malayDesks,
   malayAudit,

@@ -43,20 +43,6 @@ export const malayMoney: KnownSentences = {
   'Please choose a last day after the first one, at most four years later':
     'Sila pilih hari terakhir selepas hari pertama, paling lewat empat tahun kemudian',
 
-  'Top-up': 'Tambah nilai',
-  'Top-up, paid a second time': 'Tambah nilai, dibayar kali kedua',
-  Withdrawal: 'Pengeluaran',
-  'Withdrawal returned': 'Pengeluaran dipulangkan',
-  'Investment in {{note}} returned': 'Pelaburan dalam {{note}} dipulangkan',
-  'Investment in {{note}} cancelled': 'Pelaburan dalam {{note}} dibatalkan',
-  'Investment in {{note}}': 'Pelaburan dalam {{note}}',
-  'Repayment of {{note}}': 'Bayaran balik {{note}}',
-  'Recovery of {{note}}': 'Pungutan semula {{note}}',
-  'Paid more than due on {{note}}': 'Bayaran lebih bagi {{note}}',
-  'Taken by your bank to prove the account for direct debit':
-    'Diambil oleh bank anda untuk membuktikan akaun bagi debit langsung',
-  'Referral reward': 'Ganjaran rujukan',
-
   'You have cancelled as often as you may in 30 days: {{count}}. Please wait before you cancel again.':
     'Anda telah membatalkan sebanyak yang dibenarkan dalam masa 30 hari: {{count}}. Sila tunggu sebelum membatalkan lagi.',
   'Withdrawals are on hold for {{hours}} hours after a security change. Please try later.':
