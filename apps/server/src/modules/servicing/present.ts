@@ -5,19 +5,19 @@ import type { Quote } from '@titian/finance/quote';
 import { rateToText } from '@titian/finance/rate';
 import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { presentOffer, presentOpenRequest } from '../financing/public.ts';
-import { type Note, type NoteWire, presentNote } from '../notes/public.ts';
+import { type NoteWire, presentNote } from '../notes/public.ts';
 import type { Payment } from '../payments/public.ts';
 import type { StartedPayment } from './commands/start-payment.ts';
 import { accountFor, type CollectedAccount } from './domain/collected-account.ts';
-import { type DueRow, totalDue } from './domain/due.ts';
 import { owedView } from './domain/guarantor-debt.ts';
 import { owedReturnOf, totalOf, unpaidOf } from './domain/instalment.ts';
 import type { Issue } from './domain/issue.ts';
+import { lateView } from './domain/late-view.ts';
 import type { Amortization, AmortizationRow } from './queries/amortizations.ts';
 import type { EarlyQuote } from './queries/early-settlement.ts';
 import type { IssuerMonth, IssuerStats } from './queries/issuer-figures.ts';
 import type { IssuerNote } from './queries/issuer-notes.ts';
-import type { NextPayment } from './queries/next-payment.ts';
+import type { AskedFor, NextPayment } from './queries/next-payment.ts';
 import type { PaymentOutcome } from './queries/payment-outcome.ts';
 
 type Amortizations = ParsedApi['noteAmortizations']['response'];
@@ -26,13 +26,18 @@ type Amortizations = ParsedApi['noteAmortizations']['response'];
 export function presentAmortization(one: Amortization, on: Day): Amortizations {
   return {
     success: true,
-    items: one.rows.map((row) => presentRow(row, on)),
+    items: one.rows.map((row) => presentRow(row, one, on)),
     next_cursor: null,
     quote: one.quote === null ? null : presentQuote(one.quote),
   };
 }
 
-function presentRow({ instalment, due, mineSen }: AmortizationRow, on: Day): Amortizations['items'][number] {
+function presentRow(
+  { instalment, due, mineSen }: AmortizationRow,
+  { contract, isInvestor }: Pick<Amortization, 'contract' | 'isInvestor'>,
+  on: Day,
+): Amortizations['items'][number] {
+  const late = lateView(contract, due ?? { lateSen: ZERO_SEN, charitySen: ZERO_SEN });
   const paid = addSen(instalment.paidPrincipalSen, instalment.paidReturnSen);
   return {
     number: instalment.number,
@@ -40,7 +45,9 @@ function presentRow({ instalment, due, mineSen }: AmortizationRow, on: Day): Amo
     principal: senToText(instalment.principalSen),
     return: senToText(owedReturnOf(instalment)),
     total: senToText(totalOf(instalment)),
-    late_charge: senToText(due === null ? ZERO_SEN : addSen(due.lateSen, due.charitySen)),
+    ...late,
+    // What goes to charity is never an investor's.
+    ...(isInvestor && due !== null ? { late_charge: senToText(due.lateSen) } : {}),
     paid: senToText(paid),
     state: stateOf({ instalment, due, mineSen }, on),
     mine: senToText(mineSen),
@@ -75,24 +82,25 @@ function presentQuote(quote: Quote): NonNullable<Amortizations['quote']> {
 }
 
 /** What an issuer is asked to pay next. */
-export function presentNextPayments(
-  rows: readonly { note: Note; row: DueRow }[],
-): ParsedApi['noteNextPayment']['response'] {
+export function presentNextPayments(asked: AskedFor): ParsedApi['noteNextPayment']['response'] {
   return {
     success: true,
-    items: rows.map(({ note, row }) => ({
+    items: asked.rows.map(({ note, row }) => ({
       note_id: note.id,
       note_number: note.number,
       instalment: row.number,
       due_on: row.dueOn,
       principal: senToText(row.principalSen),
       return: senToText(row.returnSen),
-      late_charge: senToText(addSen(row.lateSen, row.charitySen)),
+      ...lateView(note.contract, row),
       total: senToText(row.totalSen),
       days_late: row.daysLate,
     })),
     next_cursor: null,
-    total_due: senToText(totalDue(rows.map(({ row }) => row))),
+    costs: senToText(asked.costsSen),
+    total_overdue: senToText(asked.overdueSen),
+    total_upcoming: senToText(asked.upcomingSen),
+    total_due: senToText(asked.totalSen),
   };
 }
 
@@ -106,7 +114,7 @@ export function presentEarly(quote: EarlyQuote): ParsedApi['noteEarlySettlement'
       on: quote.on,
       principal: senToText(quote.principalSen),
       return: senToText(quote.returnSen),
-      late_charge: senToText(quote.lateSen),
+      ...lateView(quote.note.contract, quote),
       total: senToText(quote.totalSen),
       saved: senToText(quote.savedSen),
     },
@@ -244,7 +252,9 @@ export function presentIssuerMonths(
       month: one.month,
       due: senToText(one.dueSen),
       paid: senToText(one.paidSen),
-      late_charge: senToText(one.lateChargeSen),
+      late_charge: senToText(addSen(addSen(one.lateSen, one.tawidhSen), one.charitySen)),
+      tawidh: senToText(one.tawidhSen),
+      gharamah: senToText(one.charitySen),
     })),
   };
 }

@@ -72,7 +72,7 @@ function commonClauses(terms: AgreementTerms): Clause[] {
         ]),
     {
       title: 'Default',
-      text: 'An issuer that stays overdue beyond the days in the platform rules is in default: everything that is owed is due at once, and the costs of recovering it are paid out of what is recovered.',
+      text: `An issuer that stays overdue beyond the days in the platform rules is in default: everything that is owed is due at once${terms.ibra_on_default ? ", less a rebate (ibra') of the profit of the months that have not begun," : ','} and the costs of recovering it are paid first.`,
     },
     { title: 'Law', text: 'This agreement is governed by the law of Malaysia.' },
   ];

@@ -6,7 +6,7 @@ import { addSen, senToText, sumSen } from '@titian/finance/sen';
 import type { Offer } from '../../financing/public.ts';
 import type { Note } from '../../notes/public.ts';
 import type { Issuer } from '../../onboarding/public.ts';
-import type { AgreedLateRates } from './late-terms.ts';
+import type { AgreedTerms } from './late-terms.ts';
 
 /** A step of the commodity trade behind a Shariah note. */
 export interface TradeLine {
@@ -26,7 +26,7 @@ export interface AgreementParts {
   readonly trades: readonly TradeLine[];
   readonly issuedOn: Day;
   /** What lateness will cost on the note for as long as it runs. */
-  readonly late: AgreedLateRates;
+  readonly late: AgreedTerms;
 }
 
 /** The terms that an issuer accepts when it issues, kept word for word beside the note and printed in its agreement. */
@@ -63,6 +63,7 @@ export function agreementTerms(parts: AgreementParts) {
       tawidhPercent: rateToText(parts.late.tawidhYearlyBps),
       gharamahCapPercent: rateToText(parts.late.gharamahCapYearlyBps),
     },
+    ibra_on_default: note.contract === 'Shariah' && parts.late.ibraOnDefault,
     trades: parts.trades.map(({ step, reference, at }) => ({ step, reference, at: at.toISOString() })),
     schedule: schedule.map((row) => ({
       number: row.number,

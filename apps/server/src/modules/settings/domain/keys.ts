@@ -118,6 +118,11 @@ export const settingTable = {
     rate,
     "The most that ta'widh and gharamah may reach together per year",
   ),
+  ibraOnDefault: row(
+    'ibra_on_default',
+    flag,
+    "Whether a Shariah note that defaults gives a rebate (ibra') for the months not begun",
+  ),
   guarantorAfterDays: row(
     'guarantor_after_days',
     whole(1, 365),
