@@ -35,11 +35,7 @@ export const malay: Malay<typeof english> = {
   ratePa: '{{percent}} % setahun',
   months_other: '{{count}} bulan',
   word: { Conventional: 'Faedah', Shariah: 'Keuntungan' },
-  late: {
-    charge: 'Caj lewat bayar',
-    tawidh: 'Ta’widh, kepada pelabur',
-    gharamah: 'Gharamah, untuk kebajikan',
-  },
+  late: { charge: 'Caj lewat bayar', tawidh: 'Ta’widh, kepada pelabur', gharamah: 'Gharamah, kebajikan' },
   profile: {
     equal_monthly_flat: 'sama setiap bulan',
     bullet: 'semua pada akhir',

@@ -33,11 +33,7 @@ export const issuerNotesTexts = {
   months_one: '1 month',
   months_other: '{{count}} months',
   word: { Conventional: 'Interest', Shariah: 'Profit' },
-  late: {
-    charge: 'Late charge',
-    tawidh: 'Ta’widh, to the investors',
-    gharamah: 'Gharamah, to charity',
-  },
+  late: { charge: 'Late charge', tawidh: 'Ta’widh, to the investors', gharamah: 'Gharamah, to charity' },
   profile: {
     equal_monthly_flat: 'equal monthly',
     bullet: 'all at the end',
