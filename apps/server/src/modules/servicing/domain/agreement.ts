@@ -2,7 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Disbursement } from '@titian/finance/fees';
 import { type RateBps, rateToText } from '@titian/finance/rate';
 import type { Instalment } from '@titian/finance/schedule';
-import { addSen, senToText, sumSen } from '@titian/finance/sen';
+import { addSen, formatRinggit, parseSen, senToText, sumSen } from '@titian/finance/sen';
 import type { Offer } from '../../financing/public.ts';
 import type { Note } from '../../notes/public.ts';
 import type { Issuer } from '../../onboarding/public.ts';
@@ -73,4 +73,10 @@ export function agreementTerms(parts: AgreementParts) {
       total: senToText(addSen(row.principalSen, row.returnSen)),
     })),
   };
+}
+
+/** An amount of the agreed terms as it is read: `RM 130,000.00`. */
+export function ringgit(amount: string): string {
+  const parsed = parseSen(amount);
+  return parsed === null ? amount : formatRinggit(parsed);
 }
