@@ -10,6 +10,9 @@ import pg from 'pg';
 /** What each investor puts into each note: over 12 months at 12 %, RM 10.00 and RM 1.20 come back a month. */
 const HELD_SEN = 12_000;
 const PAID = { principal: 1_000, return: 120, fee: 18, tax: 1 };
+/** The rates at which that is taken, and the service tax that is owed and makes no whole sen yet. */
+const RATES = { fee: 1500, tax: 800, withholding: 1500 };
+const TAX_LEFT = PAID.fee * RATES.tax - PAID.tax * 10_000;
 const NET_SEN = PAID.principal + PAID.return - PAID.fee - PAID.tax;
 /** Issued so long ago, six instalments are due and paid. */
 const ISSUED_DAYS_AGO = 200;
@@ -101,9 +104,11 @@ async function subscribe(
         select id, account, escrow, ${HELD_SEN}, 'subscription', id, note, $5 from made),
       entered as (insert into entries (account_id, seq, transfer_id, kind, note_id, amount_sen, balance_sen, business_date)
         select account, $6::bigint, id, 'subscription', note, -${HELD_SEN}, $7::bigint, $5 from made),
-      held as (insert into holdings (id, note_id, investor_id, account_id, principal_sen, outstanding_sen, return_sen, fee_sen, service_tax_sen)
+      held as (insert into holdings (id, note_id, investor_id, account_id, principal_sen, outstanding_sen, return_sen, fee_sen, service_tax_sen,
+          service_tax_remainder)
         select gen_random_uuid(), note, investor, account, ${HELD_SEN}, ${HELD_SEN - INSTALMENTS_PAID * PAID.principal},
-          ${INSTALMENTS_PAID * PAID.return}, ${INSTALMENTS_PAID * PAID.fee}, ${INSTALMENTS_PAID * PAID.tax} from made)
+          ${INSTALMENTS_PAID * PAID.return}, ${INSTALMENTS_PAID * PAID.fee}, ${INSTALMENTS_PAID * PAID.tax},
+          ${INSTALMENTS_PAID * TAX_LEFT} from made)
     insert into subscriptions (id, note_id, seq, investor_id, account_id, amount_sen, source, idempotency_key, request_hash,
       raised_after_sen, state, business_date, cancel_until)
     select id, note, at, investor, account, ${HELD_SEN}, 'manual', id, '\\x00', ${HELD_SEN} * at, 'converted', $5, now() from made`,
@@ -174,9 +179,10 @@ const REPAY = `with made as (
   paid as (update instalments i set paid_principal_sen = i.principal_sen, paid_return_sen = i.return_sen, settled_on = i.due_on
     from made where i.note_id = made.note and i.number = $3)
   insert into repayments (id, note_id, source_kind, source_id, received_on, amount_sen, principal_sen, return_sen, late_sen,
-    state, cursor, weights_total_sen, seq, transfer_id, distributed_at)
+    state, cursor, weights_total_sen, split_on, service_fee_bps, service_tax_bps, withholding_bps, seq, transfer_id, distributed_at)
   select id, note, 'intent', id, due_on, ${PAID.principal + PAID.return} * holders, ${PAID.principal} * holders,
-    ${PAID.return} * holders, 0, 'distributed', holders, $4::bigint * holders, $3, transfer, now() from made`;
+    ${PAID.return} * holders, 0, 'distributed', holders, $4::bigint * holders,
+    due_on, ${RATES.fee}, ${RATES.tax}, ${RATES.withholding}, $3, transfer, now() from made`;
 
 const DISTRIBUTE = `with made as (
     select gen_random_uuid() as transfer, r.id as repayment, r.received_on, h.id as holding, h.note_id as note, h.account_id as account,

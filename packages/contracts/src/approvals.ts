@@ -34,6 +34,7 @@ export const approvalRoles = {
   remittance_cancellation: 'finance',
   remittance_recipient: 'finance',
   tax_payment: 'finance',
+  deduction_refund: 'finance',
   screening_clearance: 'compliance',
   screening_list_change: 'compliance',
   account_state: 'compliance',

@@ -160,7 +160,7 @@ export const errorCodes = {
   },
   platform_money_short: {
     status: 409,
-    text: 'The platform has less money in the trust account than this charge. Put money into it first.',
+    text: 'The platform has less money in the trust account than this takes. Put money into it first.',
   },
   own_upload: {
     status: 409,

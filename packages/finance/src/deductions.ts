@@ -1,21 +1,27 @@
 /** Service fee, service tax and withholding taken from one holding's return (rules §4 "Distribution"). */
 
-import { type RateBps, shareFloor } from './rate.ts';
-import { addSen, maxSen, minSen, type Sen, subtractSen, ZERO_SEN } from './sen.ts';
+import { type RateBps, WHOLE_BPS } from './rate.ts';
+import { addSen, minSen, mulDivFloor, type Sen, sen, subtractSen, ZERO_SEN } from './sen.ts';
 
-/** The rates that apply on the day of the payment; withholding is 0 for residents. */
+/** The rates of the day on which the payment is split; withholding is 0 for residents. */
 export interface DeductionRates {
   readonly serviceFeeBps: RateBps;
   readonly serviceTaxBps: RateBps;
   readonly withholdingBps: RateBps;
 }
 
-/** What one holding has received and what was taken from it before this payment. */
-export interface ReturnToDate {
-  readonly returnToDateSen: Sen;
-  readonly feeTakenSen: Sen;
-  readonly serviceTaxTakenSen: Sen;
-  readonly withholdingTakenSen: Sen;
+/** What one payment brings to a holding that something is taken from. */
+export interface DeductibleIncome {
+  readonly returnSen: Sen;
+  /** Late charges from which tax is withheld too; no fee is ever taken of them. */
+  readonly taxedLateSen: Sen;
+}
+
+/** What a holding owes and has not been taken from it yet, in 1/10,000 sen: a sen times a basis point. */
+export interface Remainders {
+  readonly feeRemainder: bigint;
+  readonly serviceTaxRemainder: bigint;
+  readonly withholdingRemainder: bigint;
 }
 
 /** What is taken from one payment. */
@@ -25,54 +31,68 @@ export interface Deductions {
   readonly withholdingSen: Sen;
 }
 
-export const NOTHING_TO_DATE: ReturnToDate = {
-  returnToDateSen: ZERO_SEN,
-  feeTakenSen: ZERO_SEN,
-  serviceTaxTakenSen: ZERO_SEN,
-  withholdingTakenSen: ZERO_SEN,
+export const NO_REMAINDERS: Remainders = {
+  feeRemainder: 0n,
+  serviceTaxRemainder: 0n,
+  withholdingRemainder: 0n,
 };
 
 /**
- * Fee and withholding are floor(rate × return to date, this payment included) − taken so far, the service tax is
- * floor(rate × fee to date) − taken so far. Fee first, then tax, then withholding, together never more than this
- * payment's return; what finds no room is taken from the next payment. Never negative, also after a rate was lowered.
+ * The whole sen of what is owed: the remainder before, and the rate of the day on this payment. Fee first, then the tax on
+ * the fee that is taken, then withholding, together never more than this payment brings (fee and service tax never more than
+ * its return). What finds no room stays in the remainder, at the rate at which it came to be owed.
  */
 export function deductionsFromReturn(
-  returnSen: Sen,
-  before: ReturnToDate,
+  income: DeductibleIncome,
+  before: Remainders,
   rates: DeductionRates,
 ): Deductions {
-  const returnToDateSen = addSen(before.returnToDateSen, returnSen);
-  const feeSen = stillToTake(returnToDateSen, rates.serviceFeeBps, before.feeTakenSen, returnSen);
+  const { returnSen, taxedLateSen } = income;
+  const feeSen = wholeSen(before.feeRemainder + owedOf(returnSen, rates.serviceFeeBps), returnSen);
   const afterFeeSen = subtractSen(returnSen, feeSen);
-  const feeToDateSen = addSen(before.feeTakenSen, feeSen);
-  const serviceTaxSen = stillToTake(
-    feeToDateSen,
-    rates.serviceTaxBps,
-    before.serviceTaxTakenSen,
-    afterFeeSen,
-  );
-  const afterTaxSen = subtractSen(afterFeeSen, serviceTaxSen);
-  const withholdingSen = stillToTake(
-    returnToDateSen,
-    rates.withholdingBps,
-    before.withholdingTakenSen,
-    afterTaxSen,
-  );
+  const taxOwed = before.serviceTaxRemainder + owedOf(feeSen, rates.serviceTaxBps);
+  const serviceTaxSen = wholeSen(taxOwed, afterFeeSen);
+  const roomSen = addSen(subtractSen(afterFeeSen, serviceTaxSen), taxedLateSen);
+  const withholdingSen = wholeSen(withholdingOwed(income, before, rates), roomSen);
   return { feeSen, serviceTaxSen, withholdingSen };
 }
 
-/** The state after a payment, from which the next one is deducted. */
-export function afterPayment(before: ReturnToDate, returnSen: Sen, taken: Deductions): ReturnToDate {
+/**
+ * The remainders after a payment, from which the next one goes on: what was owed less what was taken.
+ * @throws RangeError where more was taken than was owed
+ */
+export function afterPayment(
+  before: Remainders,
+  income: DeductibleIncome,
+  taken: Deductions,
+  rates: DeductionRates,
+): Remainders {
+  const feeOwed = before.feeRemainder + owedOf(income.returnSen, rates.serviceFeeBps);
+  const taxOwed = before.serviceTaxRemainder + owedOf(taken.feeSen, rates.serviceTaxBps);
   return {
-    returnToDateSen: addSen(before.returnToDateSen, returnSen),
-    feeTakenSen: addSen(before.feeTakenSen, taken.feeSen),
-    serviceTaxTakenSen: addSen(before.serviceTaxTakenSen, taken.serviceTaxSen),
-    withholdingTakenSen: addSen(before.withholdingTakenSen, taken.withholdingSen),
+    feeRemainder: rest(feeOwed, taken.feeSen),
+    serviceTaxRemainder: rest(taxOwed, taken.serviceTaxSen),
+    withholdingRemainder: rest(withholdingOwed(income, before, rates), taken.withholdingSen),
   };
 }
 
-function stillToTake(baseToDateSen: Sen, rate: RateBps, takenSen: Sen, roomSen: Sen): Sen {
-  const dueSen = subtractSen(shareFloor(baseToDateSen, rate), takenSen);
-  return minSen(maxSen(dueSen, ZERO_SEN), roomSen);
+function withholdingOwed(income: DeductibleIncome, before: Remainders, rates: DeductionRates): bigint {
+  const taxedSen = addSen(income.returnSen, income.taxedLateSen);
+  return before.withholdingRemainder + owedOf(taxedSen, rates.withholdingBps);
+}
+
+function owedOf(baseSen: Sen, rate: RateBps): bigint {
+  return baseSen * BigInt(rate);
+}
+
+function wholeSen(owed: bigint, roomSen: Sen): Sen {
+  return minSen(sen(mulDivFloor(owed, 1n, WHOLE_BPS)), roomSen);
+}
+
+function rest(owed: bigint, takenSen: Sen): bigint {
+  const left = owed - takenSen * WHOLE_BPS;
+  if (left < ZERO_SEN) {
+    throw new RangeError(`${takenSen} sen were taken, but only ${owed} / 10,000 sen were owed.`);
+  }
+  return left;
 }

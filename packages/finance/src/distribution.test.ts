@@ -1,20 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from './calendar.ts';
-import { afterPayment, NOTHING_TO_DATE } from './deductions.ts';
+import { afterPayment, NO_REMAINDERS } from './deductions.ts';
 import { type DistributionShare, distribute, type HoldingBefore } from './distribution.ts';
 import { rateBps, shareFloor } from './rate.ts';
 import { buildSchedule } from './schedule.ts';
-import { type Sen, sen, subtractSen, sumSen, ZERO_SEN } from './sen.ts';
+import { addSen, type Sen, sen, subtractSen, sumSen, ZERO_SEN } from './sen.ts';
 
 const RATES = { serviceFeeBps: rateBps(1500), serviceTaxBps: rateBps(800) };
 
-function holdingOf(originalSen: bigint, changes: Partial<HoldingBefore> = {}): HoldingBefore {
+/** A holding with all that it has received and that was taken from it. */
+interface Life extends HoldingBefore {
+  readonly returnToDateSen: Sen;
+  readonly feeTakenSen: Sen;
+}
+
+function holdingOf(originalSen: bigint, changes: Partial<HoldingBefore> = {}): Life {
   return {
-    ...NOTHING_TO_DATE,
+    ...NO_REMAINDERS,
     outstandingSen: sen(originalSen),
     originalSen: sen(originalSen),
     withholdingBps: rateBps(0),
+    returnToDateSen: ZERO_SEN,
+    feeTakenSen: ZERO_SEN,
     ...changes,
   };
 }
@@ -23,19 +31,19 @@ function repaid(principal: bigint, returned: bigint, late = 0n) {
   return { principalSen: sen(principal), returnSen: sen(returned), lateSen: sen(late) };
 }
 
-function applied(holdings: readonly HoldingBefore[], shares: readonly DistributionShare[]): HoldingBefore[] {
+function applied(holdings: readonly Life[], shares: readonly DistributionShare[]): Life[] {
   return holdings.map((holding, index) => {
-    const share = shares[index] ?? {
-      principalSen: ZERO_SEN,
-      returnSen: ZERO_SEN,
-      feeSen: ZERO_SEN,
-      serviceTaxSen: ZERO_SEN,
-      withholdingSen: ZERO_SEN,
-    };
+    const share = shares[index];
+    if (share === undefined) {
+      throw new Error('every holding has its share');
+    }
+    const income = { returnSen: share.returnSen, taxedLateSen: ZERO_SEN };
     return {
       ...holding,
-      ...afterPayment(holding, share.returnSen, share),
+      ...afterPayment(holding, income, share, { ...RATES, withholdingBps: holding.withholdingBps }),
       outstandingSen: subtractSen(holding.outstandingSen, share.principalSen),
+      returnToDateSen: addSen(holding.returnToDateSen, share.returnSen),
+      feeTakenSen: addSen(holding.feeTakenSen, share.feeSen),
     };
   });
 }

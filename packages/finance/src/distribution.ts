@@ -1,11 +1,6 @@
 /** A repayment split to the holdings of its note (rules §4 "Distribution"). */
 
-import {
-  type DeductionRates,
-  type Deductions,
-  deductionsFromReturn,
-  type ReturnToDate,
-} from './deductions.ts';
+import { type DeductionRates, type Deductions, deductionsFromReturn, type Remainders } from './deductions.ts';
 import type { RateBps } from './rate.ts';
 import { type Sen, sen, subtractSen, sumSen, ZERO_SEN } from './sen.ts';
 import { splitCumulative } from './split.ts';
@@ -18,7 +13,7 @@ export interface RepaymentAmounts {
 }
 
 /** One holding before this repayment; `withholdingBps` is 0 for a tax resident. */
-export interface HoldingBefore extends ReturnToDate {
+export interface HoldingBefore extends Remainders {
   readonly outstandingSen: Sen;
   readonly originalSen: Sen;
   readonly withholdingBps: RateBps;
@@ -60,10 +55,8 @@ export function distribute(
       returnSen: returns[index] ?? ZERO_SEN,
       lateSen: lates[index] ?? ZERO_SEN,
     };
-    const taken = deductionsFromReturn(received.returnSen, holding, {
-      ...rates,
-      withholdingBps: holding.withholdingBps,
-    });
+    const income = { returnSen: received.returnSen, taxedLateSen: ZERO_SEN };
+    const taken = deductionsFromReturn(income, holding, { ...rates, withholdingBps: holding.withholdingBps });
     return { weightSen: weights[index] ?? ZERO_SEN, ...received, ...taken, netSen: netOf(received, taken) };
   });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, day } from './calendar.ts';
+import { NO_REMAINDERS } from './deductions.ts';
 import { distribute } from './distribution.ts';
 import { quoteFor } from './quote.ts';
 import { rateBps } from './rate.ts';
@@ -91,10 +92,7 @@ describe('quoteFor', () => {
             {
               outstandingSen: terms.principalSen,
               originalSen: terms.principalSen,
-              returnToDateSen: ZERO_SEN,
-              feeTakenSen: ZERO_SEN,
-              serviceTaxTakenSen: ZERO_SEN,
-              withholdingTakenSen: ZERO_SEN,
+              ...NO_REMAINDERS,
               withholdingBps: rates.withholdingBps,
             },
           ],

@@ -1,11 +1,17 @@
 /** What an investor would get for an amount, before confirming (rules §4). "About, to the sen per payment". */
 
 import type { Day } from './calendar.ts';
-import { afterPayment, type DeductionRates, deductionsFromReturn, NOTHING_TO_DATE } from './deductions.ts';
+import {
+  afterPayment,
+  type DeductionRates,
+  type Deductions,
+  deductionsFromReturn,
+  NO_REMAINDERS,
+} from './deductions.ts';
 import { breakEvenLossShare, effectiveRate } from './irr.ts';
 import type { RateBps } from './rate.ts';
 import { buildSchedule, type Instalment, type ScheduleTerms } from './schedule.ts';
-import { addSen, type Sen, subtractSen, sumSen } from './sen.ts';
+import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from './sen.ts';
 
 /** One payment to the investor, after fee and taxes. */
 export interface QuoteMonth {
@@ -46,10 +52,10 @@ export function quoteFor(terms: ScheduleTerms, rates: DeductionRates): Quote {
   }
   return {
     schedule,
-    returnGrossSen: taken.returnToDateSen,
-    feeSen: taken.feeTakenSen,
-    serviceTaxSen: taken.serviceTaxTakenSen,
-    withholdingSen: taken.withholdingTakenSen,
+    returnGrossSen: sumSen(schedule.map((one) => one.returnSen)),
+    feeSen: sumSen(taken.map((one) => one.feeSen)),
+    serviceTaxSen: sumSen(taken.map((one) => one.serviceTaxSen)),
+    withholdingSen: sumSen(taken.map((one) => one.withholdingSen)),
     returnNetSen,
     netRateBps,
     breakEvenBps: breakEvenLossShare(terms.principalSen, returnNetSen),
@@ -58,10 +64,13 @@ export function quoteFor(terms: ScheduleTerms, rates: DeductionRates): Quote {
 }
 
 function netMonths(schedule: readonly Instalment[], rates: DeductionRates) {
-  let taken = NOTHING_TO_DATE;
+  let remainders = NO_REMAINDERS;
+  const taken: Deductions[] = [];
   const months = schedule.map(({ dueOn, principalSen, returnSen }): QuoteMonth => {
-    const now = deductionsFromReturn(returnSen, taken, rates);
-    taken = afterPayment(taken, returnSen, now);
+    const income = { returnSen, taxedLateSen: ZERO_SEN };
+    const now = deductionsFromReturn(income, remainders, rates);
+    remainders = afterPayment(remainders, income, now, rates);
+    taken.push(now);
     const deductedSen = sumSen([now.feeSen, now.serviceTaxSen, now.withholdingSen]);
     return { dueOn, principalSen, returnNetSen: subtractSen(returnSen, deductedSen) };
   });

@@ -1,6 +1,7 @@
 import type { ApprovalExecutor } from '../modules/approvals/public.ts';
 import type { PayoutHandler } from '../modules/payments/public.ts';
 import {
+  deductionRefund,
   remittanceCancellation,
   remittancePayouts,
   remittanceRecipientOf,
@@ -27,6 +28,7 @@ export function treasuryExecutors({ accountNumbers }: MoneyGateways): readonly A
     remittanceCancellation,
     remittanceRecipientOf(parts),
     taxPaymentOf(parts),
+    deductionRefund,
   ];
 }
 

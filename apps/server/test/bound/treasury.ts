@@ -4,6 +4,7 @@ import type { TestApp } from '../app.ts';
 import { pdf } from '../builders/documents.ts';
 import { call } from '../builders/http.ts';
 import { operatorPair, proposeAndApprove } from '../builders/operators.ts';
+import { overtakenHolding, REPAID_ON } from '../builders/overtaken.ts';
 import { statementsOf } from '../builders/statements.ts';
 import {
   bookPlatformMoney,
@@ -101,6 +102,19 @@ export const treasuryRows: Readonly<Record<string, BoundRow>> = {
         sql`update remittances set payout_id = ${OTHER_ID} where id = ${subjectId}`,
       amount: ({ subjectId }) =>
         sql`update remittances set amount_sen = amount_sen + 1 where id = ${subjectId}`,
+    },
+  }),
+
+  deduction_refund: row({
+    async make(app) {
+      const { noteId, holdingId } = await overtakenHolding(app);
+      return { subjectId: noteId, after: {}, on: REPAID_ON, ids: { holding: holdingId } };
+    },
+    changes: {
+      amount: ({ ids }) =>
+        sql`update overtaken_deductions set fee_sen = fee_sen - 1 where holding_id = ${ids.holding}`,
+      allocation: ({ ids }) => sql`update overtaken_deductions set fee_sen = fee_sen - 1,
+        withholding_sen = withholding_sen + 1 where holding_id = ${ids.holding}`,
     },
   }),
 

@@ -26,7 +26,6 @@ import type { AreaSchemas } from './area.ts';
 import { factSheet, factSheetRevision, noteUpdate } from './fact-sheet.ts';
 import {
   grades,
-  lateParts,
   mine,
   nextPayment,
   note,
@@ -76,8 +75,7 @@ const amortization = z.object({
   principal: amountOut,
   return: amountOut,
   total: amountOut,
-  /** An investor is shown no gharamah in `late_charge`: it is never theirs. */
-  ...lateParts,
+  late_charge: amountOut,
   paid: amountOut,
   state: z.enum(['due', 'partial', 'paid', 'late']),
   mine: amountOut,
@@ -122,7 +120,7 @@ const duePayment = z.object({
   due_on: day,
   principal: amountOut,
   return: amountOut,
-  ...lateParts,
+  late_charge: amountOut,
   total: amountOut,
   days_late: z.int(),
 });
@@ -202,14 +200,7 @@ export const noteSchemas = {
   },
   noteNextPayment: {
     query: z.object({ note_id: noteReference.optional() }),
-    response: okList(duePayment).extend({
-      /** Of recovering notes in default, beside the instalments. */
-      costs: amountOut,
-      total_overdue: amountOut,
-      total_upcoming: amountOut,
-      /** Both together: whoever pays it owes nothing of what is asked for. */
-      total_due: amountOut,
-    }),
+    response: okList(duePayment).extend({ total_due: amountOut }),
   },
   notePay: { body: payFields.check(amountWithOther), response: ok(paymentStarted) },
   notePaymentCheck: {

@@ -218,6 +218,7 @@ export const propose = z.discriminatedUnion(
     proposal('remittance_cancellation', z.strictObject({})),
     proposal('remittance_recipient', recipientChange),
     proposal('tax_payment', taxPayment),
+    proposal('deduction_refund', z.strictObject({})),
     proposal('account_state', accountState),
     proposal('account_flags', accountFlags),
     proposal('operator_create', operatorCandidate),

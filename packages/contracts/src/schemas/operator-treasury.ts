@@ -67,6 +67,18 @@ const remittance = z.object({
   can: z.object({ cancel: z.boolean(), name_payment: z.boolean() }),
 });
 
+/** What was taken of the holders of a note above what they owed, and has not been given back. */
+const deductionRefund = z.object({
+  note: z.object({ id, number: z.string() }),
+  holders: z.int(),
+  fee: amountOut,
+  service_tax: amountOut,
+  withholding_tax: amountOut,
+  total: amountOut,
+  is_proposed: z.boolean(),
+  can: z.object({ propose: z.boolean() }),
+});
+
 export const treasurySchemas = {
   operatorTreasury: {
     response: ok({
@@ -84,6 +96,7 @@ export const treasurySchemas = {
         is_proposed: z.boolean(),
       }),
       open: z.array(openPeriod),
+      refunds: z.array(deductionRefund),
       /** Taxes that arrived in the operating account and are not paid to the authority yet. */
       payable: z.object({ service_tax: amountOut, withholding_tax: amountOut }),
       in_transit: z.object({ sweeps: amountOut, remittances: amountOut }),

@@ -87,6 +87,7 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   ],
   remittance_cancellation: [{}],
   remittance_recipient: [{ state: 'active' }, { state: 'ended' }],
+  deduction_refund: [{}],
   tax_payment: [{ bank_reference: 'D1', official_reference: 'SST-1' }],
   account_state: [
     { account_status: 'Inactive', reason: 'Asked for by the owner' },

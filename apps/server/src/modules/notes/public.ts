@@ -20,6 +20,7 @@ export { closeNote, notesToClose } from './commands/close-campaigns.ts';
 export { convertSubscriptions } from './commands/convert-subscriptions.ts';
 export type { ListingHandler } from './commands/list-note.ts';
 export { openToBuyers } from './commands/open-to-buyers.ts';
+export { refundHoldings } from './commands/refund-holdings.ts';
 export { returnSubscriptions } from './commands/return-subscriptions.ts';
 export { factSheetRevision } from './commands/revise-fact-sheet.ts';
 export { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-batch.ts';
@@ -59,7 +60,7 @@ export {
 export { readNewsOf, readUpdates, readUpdatesOf } from './queries/read-updates.ts';
 export { mayReadNoteDocument } from './queries/shared-documents.ts';
 export { type NoteRouteDeps, noteRoutes } from './routes.ts';
-export type { Holding, HoldingShare } from './store/holdings.ts';
+export type { Holding, HoldingRefund, HoldingShare } from './store/holdings.ts';
 export { noteInvariants } from './store/invariants.ts';
 export type { NoteUpdate, UpdateOfNote } from './store/note-updates.ts';
 export type { HeldNote, HeldNoteTerms } from './store/portfolio.ts';

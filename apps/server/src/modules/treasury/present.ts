@@ -1,12 +1,12 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
-import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { fileLink } from '../files/public.ts';
 import type { OpenStatementLine } from '../payments/public.ts';
 import { isTax, obligationTerms } from './domain/obligation.ts';
 import type { RecipientRow, RemittanceRow } from './queries/list-remittances.ts';
-import type { OpenRow, Treasury } from './queries/read-treasury.ts';
+import type { OpenRow, RefundRow, Treasury } from './queries/read-treasury.ts';
 
 const isFinance = (operator: OperatorPrincipal) => operator.roles.includes('finance');
 const textOf = (amountSen: Sen | undefined) => senToText(amountSen ?? ZERO_SEN);
@@ -28,6 +28,7 @@ export function presentTreasury(treasury: Treasury, operator: OperatorPrincipal,
       is_proposed: fees.isProposed,
     },
     open: treasury.open.map((row) => presentOpen(row, operator, treasury.day)),
+    refunds: treasury.refunds.map((row) => presentRefund(row, operator)),
     payable: {
       service_tax: textOf(balances.get('service_tax_payable')),
       withholding_tax: textOf(balances.get('withholding_tax_payable')),
@@ -38,6 +39,23 @@ export function presentTreasury(treasury: Treasury, operator: OperatorPrincipal,
     },
     has_operating_account: treasury.hasOperatingAccount,
     can: { propose: isFinance(operator) },
+  };
+}
+
+function presentRefund(
+  { refund, noteNumber, isProposed }: RefundRow,
+  operator: OperatorPrincipal,
+): TreasuryWire['refunds'][number] {
+  const { feeSen, serviceTaxSen, withholdingSen } = refund;
+  return {
+    note: { id: refund.noteId, number: noteNumber },
+    holders: refund.holders,
+    fee: senToText(feeSen),
+    service_tax: senToText(serviceTaxSen),
+    withholding_tax: senToText(withholdingSen),
+    total: senToText(sumSen([feeSen, serviceTaxSen, withholdingSen])),
+    is_proposed: isProposed,
+    can: { propose: isFinance(operator) && !isProposed },
   };
 }
 

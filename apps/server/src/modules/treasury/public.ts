@@ -1,5 +1,6 @@
 /**
- * Owns: remittances and the transfers that they cover, remittance_recipients, the service tax worked out per day.
+ * Owns: remittances and the transfers that they cover, remittance_recipients, the service tax worked out per day,
+ *   deduction_refunds.
  * States: remittance approved → released → paid, or returned | cancelled; recipient draft → active → ended.
  * Announces: nothing.
  * Rules: platform money leaves the trust account by sweeps and remittances of two operators, each transfer in one period;
@@ -10,6 +11,7 @@ export { remittanceCancellation } from './commands/cancel-remittance.ts';
 export { remittanceRecipientOf } from './commands/change-recipient.ts';
 export { remittancePayouts, sweepPayouts } from './commands/move-remittance.ts';
 export { taxPaymentOf } from './commands/record-tax-payment.ts';
+export { deductionRefund } from './commands/refund-deductions.ts';
 export { treasuryRemittanceOf } from './commands/remit-obligation.ts';
 export { treasurySweepOf } from './commands/sweep-fees.ts';
 export type { TreasuryParts } from './domain/remittance.ts';

@@ -47,7 +47,6 @@ export interface Agreements {
   created_at: Generated<Date>;
   file_id: string | null;
   gharamah_cap_yearly_bps: number;
-  ibra_on_default: boolean;
   id: string;
   late_charge_cap_bps: number;
   late_charge_daily_bps: number;
@@ -355,6 +354,15 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DeductionRefunds {
+  approval_id: string | null;
+  created_at: Generated<Date>;
+  id: string;
+  note_id: string;
+  refunded_on: Day | null;
+  service_tax_bps: number | null;
+}
+
 export interface Deployment {
   created_at: Generated<Date>;
   kind: string;
@@ -377,6 +385,7 @@ export interface DistributionShares {
   created_at: Generated<Date>;
   fee_sen: Sen;
   holding_id: string;
+  is_non_resident: Generated<boolean>;
   late_sen: Sen;
   net_sen: Sen;
   position: number;
@@ -680,6 +689,7 @@ export interface HeldReceipts {
 export interface Holdings {
   account_id: string;
   created_at: Generated<Date>;
+  fee_remainder: Generated<bigint>;
   fee_sen: Generated<Sen>;
   id: string;
   investor_id: string;
@@ -688,8 +698,10 @@ export interface Holdings {
   outstanding_sen: Sen;
   principal_sen: Sen;
   return_sen: Generated<Sen>;
+  service_tax_remainder: Generated<bigint>;
   service_tax_sen: Generated<Sen>;
   taken_back_sen: Generated<Sen>;
+  withholding_remainder: Generated<bigint>;
   withholding_sen: Generated<Sen>;
   written_off_sen: Generated<Sen>;
 }
@@ -1045,6 +1057,16 @@ export interface OperatorTokens {
   purpose: string;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface OvertakenDeductions {
+  created_at: Generated<Date>;
+  fee_sen: Sen;
+  holding_id: string;
+  refund_id: string;
+  service_tax_sen: Sen;
+  untaxed: bigint;
+  withholding_sen: Sen;
 }
 
 export interface PaymentIntents {
@@ -1427,11 +1449,15 @@ export interface Repayments {
   received_on: Day;
   return_sen: Sen;
   seq: number;
+  service_fee_bps: number | null;
+  service_tax_bps: number | null;
   source_id: string;
   source_kind: string;
+  split_on: Day | null;
   state: Generated<string>;
   transfer_id: string;
   weights_total_sen: Sen | null;
+  withholding_bps: number | null;
 }
 
 export interface RiskProfiles {
@@ -1712,6 +1738,7 @@ export interface DB {
   consents: Consents;
   credit_assessments: CreditAssessments;
   data_exports: DataExports;
+  deduction_refunds: DeductionRefunds;
   deployment: Deployment;
   disbursements: Disbursements;
   distribution_shares: DistributionShares;
@@ -1767,6 +1794,7 @@ export interface DB {
   operator_candidates: OperatorCandidates;
   operator_tokens: OperatorTokens;
   operators: Operators;
+  overtaken_deductions: OvertakenDeductions;
   payment_intents: PaymentIntents;
   payment_orders: PaymentOrders;
   payout_batches: PayoutBatches;

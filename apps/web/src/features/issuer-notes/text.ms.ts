@@ -35,7 +35,7 @@ export const malay: Malay<typeof english> = {
   ratePa: '{{percent}} % setahun',
   months_other: '{{count}} bulan',
   word: { Conventional: 'Faedah', Shariah: 'Keuntungan' },
-  late: { charge: 'Caj lewat bayar', tawidh: 'Ta’widh, kepada pelabur', gharamah: 'Gharamah, kebajikan' },
+  lateWord: { Conventional: 'Caj lewat bayar', Shariah: 'Ta’widh dan gharamah' },
   profile: {
     equal_monthly_flat: 'sama setiap bulan',
     bullet: 'semua pada akhir',
@@ -164,9 +164,6 @@ export const malay: Malay<typeof english> = {
     title: 'Bayar',
     nothing: 'Tiada bayaran yang perlu dibuat bagi nota ini sekarang.',
     instalment: 'Ansuran {{number}}, {{day}}',
-    costs: 'Kos pemulihan',
-    overdue: 'Tertunggak',
-    upcoming: 'Belum tertunggak',
     total: 'Jumlah perlu dibayar',
     principal: 'Termasuk prinsipal',
     of: '{{number}} · {{purpose}}',

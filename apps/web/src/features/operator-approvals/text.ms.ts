@@ -49,6 +49,7 @@ export const malay: Malay<typeof english> = {
     remittance_cancellation: 'Pembatalan kiriman',
     remittance_recipient: 'Penerima kiriman',
     tax_payment: 'Bayaran kepada pihak berkuasa cukai',
+    deduction_refund: 'Pemulangan fi dan cukai',
     account_state: 'Status akaun',
     money_restriction: 'Sekatan wang',
     money_restriction_confirmation: 'Pengesahan sekatan wang',

@@ -5,11 +5,7 @@ export const malay: Malay<typeof english> = {
   desk: {
     money: 'Kedudukan wangnya',
     due: 'Perlu dan belum dibayar',
-    late: 'Termasuk caj lewat bayar',
-    tawidh: 'Termasuk ta’widh, kepada pelabur',
-    gharamah: 'Termasuk gharamah, untuk kebajikan',
-    costsDue: 'Termasuk kos pemulihan',
-    ibra: 'Rebat diberi (ibra’)',
+    late: { Conventional: 'Termasuk caj lewat bayar', Shariah: 'Termasuk ta’widh dan gharamah' },
     received: 'Diterima setakat ini',
     recovered: 'Dipulihkan sejak mungkir',
     costs: 'Kos pemulihan',

@@ -1,5 +1,5 @@
 import { type Day, firstDayOf, type Month, monthOf } from '@titian/finance/calendar';
-import { addSen, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, type Sen, sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { FlowEntry } from '../../ledger/public.ts';
 import type { DistributionParts } from '../../servicing/public.ts';
 
@@ -10,7 +10,7 @@ export interface Flow {
   readonly kind: string;
   /** Positive when the account received. */
   readonly amountSen: Sen;
-  /** What distributions consisted of; zero for all other kinds. */
+  /** What distributions consisted of, and what was given back of fee and tax; zero for all other kinds. */
   readonly principalSen: Sen;
   readonly returnSen: Sen;
   readonly lateSen: Sen;
@@ -23,6 +23,10 @@ export const deposits: readonly string[] = ['topup', 'second_topup', 'referral_r
 
 /** Kinds of entry by which an investor's own money comes and goes; a yearly return needs their days. */
 export const ownMoney: readonly string[] = [...deposits, 'withdrawal', 'withdrawal_returned'];
+
+/** Kinds of entry that give back a fee, or a tax, which was taken from distributions before. */
+const feeReturned = 'service_fee_returned';
+const taxReturned: readonly string[] = ['service_tax_returned', 'withholding_tax_returned'];
 
 /** Adds entries to flows that do not hold them yet; the flows of one account, by day and kind. */
 export function addEntries(
@@ -52,8 +56,21 @@ function flowOf(entry: FlowEntry, parts: DistributionParts | undefined): Flow {
     principalSen: parts?.principalSen ?? ZERO_SEN,
     returnSen: parts?.returnSen ?? ZERO_SEN,
     lateSen: parts?.lateChargeSen ?? ZERO_SEN,
-    feeSen: parts?.feeSen ?? ZERO_SEN,
-    taxSen: parts === undefined ? ZERO_SEN : addSen(parts.serviceTaxSen, parts.withholdingTaxSen),
+    ...takenBy(entry, parts),
+  };
+}
+
+/** What was taken of an entry; below zero where it gives back what was taken before. */
+function takenBy(
+  { kind, amountSen }: FlowEntry,
+  parts: DistributionParts | undefined,
+): Pick<Flow, 'feeSen' | 'taxSen'> {
+  const backSen = subtractSen(ZERO_SEN, amountSen);
+  return {
+    feeSen: kind === feeReturned ? backSen : (parts?.feeSen ?? ZERO_SEN),
+    taxSen: taxReturned.includes(kind)
+      ? backSen
+      : addSen(parts?.serviceTaxSen ?? ZERO_SEN, parts?.withholdingTaxSen ?? ZERO_SEN),
   };
 }
 

@@ -1,11 +1,12 @@
+import type { Remainders } from '@titian/finance/deductions';
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** An investor's share of an issued note, with all it received so far. */
-export interface Holding {
+/** An investor's share of an issued note, with all it received so far and what it owes of fee and taxes. */
+export interface Holding extends Remainders {
   readonly id: string;
   readonly noteId: string;
   readonly investorId: string;
@@ -39,6 +40,9 @@ function selectHoldings(reader: Reader) {
       'withholding_sen as withholdingSen',
       'written_off_sen as writtenOffSen',
       'taken_back_sen as takenBackSen',
+      'fee_remainder as feeRemainder',
+      'service_tax_remainder as serviceTaxRemainder',
+      'withholding_remainder as withholdingRemainder',
     ]);
 }
 
@@ -130,8 +134,8 @@ export async function growHoldings(tx: Tx, noteId: string, growth: readonly Hold
   ]);
 }
 
-/** What one distribution gave to one holding. */
-export interface HoldingShare {
+/** What one distribution gave to one holding, and the remainders that it left. */
+export interface HoldingShare extends Remainders {
   readonly holdingId: string;
   readonly principalSen: Sen;
   readonly returnSen: Sen;
@@ -151,9 +155,11 @@ const PAY = {
   text: `with paid as (update holdings h set outstanding_sen = h.outstanding_sen - row.principal + row.taken_back,
       written_off_sen = h.written_off_sen - row.taken_back, taken_back_sen = h.taken_back_sen + row.taken_back, return_sen = h.return_sen + row.ret,
       late_sen = h.late_sen + row.late, fee_sen = h.fee_sen + row.fee, service_tax_sen = h.service_tax_sen + row.tax,
-      withholding_sen = h.withholding_sen + row.withheld
+      withholding_sen = h.withholding_sen + row.withheld, fee_remainder = row.fee_left,
+      service_tax_remainder = row.tax_left, withholding_remainder = row.withholding_left
     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-      $8::bigint[]) as row (id, principal, ret, late, fee, tax, withheld, taken_back)
+      $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[])
+      as row (id, principal, ret, late, fee, tax, withheld, taken_back, fee_left, tax_left, withholding_left)
     where h.id = row.id returning 1)
     select count(*) as count from paid`,
 };
@@ -169,8 +175,36 @@ export async function payHoldings(tx: Tx, shares: readonly BookedShare[]): Promi
     shares.map((one) => one.serviceTaxSen),
     shares.map((one) => one.withholdingSen),
     shares.map((one) => one.takenBackSen),
+    shares.map((one) => one.feeRemainder),
+    shares.map((one) => one.serviceTaxRemainder),
+    shares.map((one) => one.withholdingRemainder),
   ]);
   return Number(rows[0]?.count ?? 0);
+}
+
+/** What two operators give back of what was taken from a holding. */
+export interface HoldingRefund {
+  readonly holdingId: string;
+  readonly feeSen: Sen;
+  readonly serviceTaxSen: Sen;
+  readonly withholdingSen: Sen;
+}
+
+const REFUND = {
+  name: 'notes_refund_holdings',
+  text: `update holdings h set fee_sen = h.fee_sen - row.fee, service_tax_sen = h.service_tax_sen - row.tax,
+      withholding_sen = h.withholding_sen - row.withheld
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) as row (id, fee, tax, withheld) where h.id = row.id`,
+};
+
+/** Takes what is given back out of what was taken from some holdings; under the note's lock. */
+export async function refundHoldings(tx: Tx, refunds: readonly HoldingRefund[]): Promise<void> {
+  await tx.run(REFUND, [
+    refunds.map((one) => one.holdingId),
+    refunds.map((one) => one.feeSen),
+    refunds.map((one) => one.serviceTaxSen),
+    refunds.map((one) => one.withholdingSen),
+  ]);
 }
 
 /** A holding whose principal is not paid back. */

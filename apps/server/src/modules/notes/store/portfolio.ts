@@ -1,3 +1,4 @@
+import type { Remainders } from '@titian/finance/deductions';
 import { rateBps } from '@titian/finance/rate';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { FinancingType, Note, NoteState } from '../domain/note.ts';
@@ -23,7 +24,7 @@ export type HeldNoteTerms = Pick<
 
 /** A holding with the note it is in. */
 export interface HeldNote {
-  readonly holding: Omit<Holding, 'investorId' | 'accountId' | 'takenBackSen'>;
+  readonly holding: Omit<Holding, 'investorId' | 'accountId' | 'takenBackSen' | keyof Remainders>;
   readonly note: HeldNoteTerms;
 }
 

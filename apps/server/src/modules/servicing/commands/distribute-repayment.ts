@@ -50,13 +50,15 @@ async function split(ctx: Ctx, note: Note, repayment: Repayment): Promise<Distri
     return 'more';
   }
   const settings = await readSettings(ctx);
-  const shares = splitRepayment(repayment, holdings, await nonResidentsOf(ctx, holdings), {
+  const rates = {
     serviceFeeBps: settings.serviceFeeBps,
     serviceTaxBps: settings.serviceTaxBps,
     withholdingTaxBps: settings.withholdingTaxBps,
-  });
+  };
+  const shares = splitRepayment(repayment, holdings, await nonResidentsOf(ctx, holdings), rates);
   await insertShares(ctx.tx, repayment.id, shares);
-  await markDistributing(ctx.tx, repayment.id, sumSen(shares.map((one) => one.weightSen)));
+  const weightsTotalSen = sumSen(shares.map((one) => one.weightSen));
+  await markDistributing(ctx.tx, repayment.id, { on: ctx.businessDate, weightsTotalSen, rates });
   await recordAudit(ctx, {
     action: 'repayment.split',
     subjectKind: 'note',

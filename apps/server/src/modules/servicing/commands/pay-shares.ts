@@ -12,7 +12,8 @@ import {
   postNewTransfers,
   type Transfer,
 } from '../../ledger/public.ts';
-import { applyShares, type Holding, type Note, readHoldings } from '../../notes/public.ts';
+import { applyShares, type Holding, type HoldingShare, type Note, readHoldings } from '../../notes/public.ts';
+import { remaindersAfter } from '../domain/split-repayment.ts';
 import { moveCursor, type Repayment } from '../store/repayments.ts';
 import { type StoredShare, sharesAfter } from '../store/shares.ts';
 import { finishRepayment } from './finish-repayment.ts';
@@ -44,7 +45,7 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
     writeInSlices(shares, SLICE, (some) =>
       together([
         postNewTransfers(ctx, locked, payments(note, repayment, some, holdings)),
-        applyShares(ctx, some, holdings),
+        applyShares(ctx, withRemainders(repayment, some, holdings), holdings),
       ]),
     ),
     postNewTransfers(ctx, noAccounts, takings(note, repayment, shares)),
@@ -63,6 +64,19 @@ async function holdingsOf(ctx: Ctx, shares: readonly StoredShare[]): Promise<Map
   );
   assertOurs(holdings.length === shares.length, 'every share has its holding');
   return new Map(holdings.map((one) => [one.id, one]));
+}
+
+function withRemainders(
+  { id, rates }: Repayment,
+  shares: readonly StoredShare[],
+  holdings: ReadonlyMap<string, Holding>,
+): HoldingShare[] {
+  assertOurs(rates, `repayment ${id} was split at some rates`);
+  return shares.map((one) => {
+    const holding = holdings.get(one.holdingId);
+    assertOurs(holding, `holding ${one.holdingId} was read`);
+    return { ...one, ...remaindersAfter(holding, one, rates) };
+  });
 }
 
 function payments(

@@ -104,8 +104,7 @@ function paidRow(row: ServicedInstalment, allocation: RepaymentAllocation, on: D
       };
 }
 
-/** The row as it is on a day: settled once nothing is left of it. */
-export function settledRow(row: ServicedInstalment, on: Day, terms: LateTerms): ServicedInstalment {
+function settledRow(row: ServicedInstalment, on: Day, terms: LateTerms): ServicedInstalment {
   const isSettledNow =
     row.settledOn === null && dueRows([row], on, terms).every((one) => one.totalSen === 0n);
   return isSettledNow ? { ...row, settledOn: on } : row;

@@ -3,7 +3,6 @@ import { senToText } from '@titian/finance/sen';
 import type { NoteUpdate } from '../../notes/public.ts';
 import type { Recovery } from '../queries/recovery.ts';
 import type { GuaranteeClaim } from '../store/guarantees.ts';
-import { lateView } from './late-view.ts';
 
 type OperatorNote = ParsedApi['operatorNote']['response'];
 
@@ -14,9 +13,7 @@ export function recoveryView(one: Recovery): OperatorNote['recovery'] {
     days_late: one.daysLate,
     defaulted_on: one.note.defaultedOn,
     amount_due: senToText(one.amountDueSen),
-    ...lateView(one.note.contract, one),
-    costs_due: senToText(one.costsDueSen),
-    ibra: senToText(one.ibraSen),
+    late_charge: senToText(one.lateChargeSen),
     received: senToText(one.receivedSen),
     recovered: senToText(one.recoveredSen),
     costs: senToText(one.costsSen),

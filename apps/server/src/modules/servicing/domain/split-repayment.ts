@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { afterPayment, type DeductionRates, type Remainders } from '@titian/finance/deductions';
 import { type DistributionShare, distribute } from '@titian/finance/distribution';
 import { type RateBps, rateBps } from '@titian/finance/rate';
-import { addSen, type Sen } from '@titian/finance/sen';
+import { addSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { Holding } from '../../notes/public.ts';
 
 /** What there is to split: the parts of a repayment that go to investors. */
@@ -12,6 +13,7 @@ export interface RepaymentToSplit {
   readonly lateSen: Sen;
 }
 
+/** The rates of the business date on which a repayment is split; they stay with it (decision 036). */
 export interface SplitRates {
   readonly serviceFeeBps: RateBps;
   readonly serviceTaxBps: RateBps;
@@ -22,6 +24,7 @@ export interface SplitRates {
 export interface PlannedShare extends DistributionShare {
   readonly holdingId: string;
   readonly position: number;
+  readonly isNonResident: boolean;
 }
 
 /**
@@ -45,18 +48,35 @@ export function splitRepayment(
       // What was written off is still owed: money that comes in later is shared by it too.
       outstandingSen: addSen(holding.outstandingSen, holding.writtenOffSen),
       originalSen: holding.principalSen,
-      withholdingBps: nonResidents.has(holding.investorId) ? rates.withholdingTaxBps : rateBps(0),
-      returnToDateSen: holding.returnSen,
-      feeTakenSen: holding.feeSen,
-      serviceTaxTakenSen: holding.serviceTaxSen,
-      withholdingTakenSen: holding.withholdingSen,
+      withholdingBps: ratesFor(nonResidents.has(holding.investorId), rates).withholdingBps,
+      feeRemainder: holding.feeRemainder,
+      serviceTaxRemainder: holding.serviceTaxRemainder,
+      withholdingRemainder: holding.withholdingRemainder,
     })),
     rates,
   );
   return ordered.flatMap((holding, index) => {
     const share = shares[index];
-    return share === undefined ? [] : [{ ...share, holdingId: holding.id, position: index + 1 }];
+    const isNonResident = nonResidents.has(holding.investorId);
+    return share === undefined
+      ? []
+      : [{ ...share, holdingId: holding.id, position: index + 1, isNonResident }];
   });
+}
+
+/** What the holding of a share owes once the share is paid, at the rates of the split. */
+export function remaindersAfter(
+  holding: Remainders,
+  share: Pick<PlannedShare, 'returnSen' | 'feeSen' | 'serviceTaxSen' | 'withholdingSen' | 'isNonResident'>,
+  rates: SplitRates,
+): Remainders {
+  const income = { returnSen: share.returnSen, taxedLateSen: ZERO_SEN };
+  return afterPayment(holding, income, share, ratesFor(share.isNonResident, rates));
+}
+
+/** Tax is withheld from those who are not resident only. */
+function ratesFor(isNonResident: boolean, rates: SplitRates): DeductionRates {
+  return { ...rates, withholdingBps: isNonResident ? rates.withholdingTaxBps : rateBps(0) };
 }
 
 function placeOf(holdingId: string, repaymentId: string): string {

@@ -83,17 +83,42 @@ export const servicingInvariants: readonly Invariant[] = [
         or (r.state = 'distributed' and s.position > r.cursor)`,
   },
   {
-    name: 'a holding has received exactly its shares that were paid',
+    name: 'a holding has received exactly its shares that were paid, less what was given back',
     text: `select h.id from holdings h left join (
         select s.holding_id, sum(s.principal_sen) as principal, sum(s.return_sen) as return_part,
           sum(s.late_sen) as late, sum(s.fee_sen) as fee, sum(s.service_tax_sen) as tax,
           sum(s.withholding_sen) as withheld
         from distribution_shares s join repayments r on r.id = s.repayment_id
         where s.position <= r.cursor group by s.holding_id) p on p.holding_id = h.id
+      left join (overtaken_deductions o join deduction_refunds x on x.id = o.refund_id and x.refunded_on is not null)
+        on o.holding_id = h.id
       where h.principal_sen - h.outstanding_sen - h.written_off_sen <> coalesce(p.principal, 0)
         or h.return_sen <> coalesce(p.return_part, 0) or h.late_sen <> coalesce(p.late, 0)
-        or h.fee_sen <> coalesce(p.fee, 0) or h.service_tax_sen <> coalesce(p.tax, 0)
-        or h.withholding_sen <> coalesce(p.withheld, 0)`,
+        or h.fee_sen <> coalesce(p.fee, 0) - coalesce(o.fee_sen, 0)
+        or h.service_tax_sen <> coalesce(p.tax, 0) - coalesce(o.service_tax_sen, 0)
+        or h.withholding_sen <> coalesce(p.withheld, 0) - coalesce(o.withholding_sen, 0)`,
+  },
+  {
+    name: 'what a holding owes of fee and taxes is what its payments brought at the rates of their days, less what was taken',
+    text: `select h.id, h.fee_remainder, h.service_tax_remainder, h.withholding_remainder from holdings h
+      left join (
+        select s.holding_id, sum(s.return_sen * r.service_fee_bps - s.fee_sen * 10000) as fee,
+          sum(s.fee_sen * r.service_tax_bps - s.service_tax_sen * 10000) as tax,
+          sum(case when s.is_non_resident then s.return_sen * r.withholding_bps else 0 end
+            - s.withholding_sen * 10000) as withheld
+        from distribution_shares s join repayments r on r.id = s.repayment_id
+        where s.position <= r.cursor group by s.holding_id) p on p.holding_id = h.id
+      left join overtaken_deductions o on o.holding_id = h.id
+      where h.fee_remainder <> coalesce(p.fee, 0) + coalesce(o.fee_sen, 0) * 10000
+        or h.service_tax_remainder
+          <> coalesce(p.tax, 0) + coalesce(o.service_tax_sen, 0) * 10000 - coalesce(o.untaxed, 0)
+        or h.withholding_remainder <> coalesce(p.withheld, 0) + coalesce(o.withholding_sen, 0) * 10000`,
+  },
+  {
+    name: 'a share gives up no more than its return, and tax is withheld from non-residents only',
+    text: `select s.repayment_id, s.holding_id from distribution_shares s
+      where s.fee_sen + s.service_tax_sen + s.withholding_sen > s.return_sen
+        or (s.withholding_sen > 0 and not s.is_non_resident)`,
   },
   {
     name: 'a collection account holds exactly what is received and not paid out yet',
@@ -160,18 +185,9 @@ export const servicingInvariants: readonly Invariant[] = [
         where p.purpose = 'guarantor' and g.id is null`,
   },
   {
-    name: 'return is given up only where the note is finished, or by a Shariah note in default',
+    name: 'return is given up only where the note is finished',
     text: `select i.note_id from instalments i join notes n on n.id = i.note_id
-      where i.waived_return_sen > 0 and i.settled_on is null
-        and not (n.contract = 'Shariah' and n.defaulted_on is not null)`,
-  },
-  {
-    name: 'a Shariah note in default owes no profit of months not begun, where that is agreed',
-    text: `select d.note_id, d.number from (
-        select i.*, n.defaulted_on, lag(i.due_on) over (partition by i.note_id order by i.number) as before_on
-        from instalments i join notes n on n.id = i.note_id join agreements a on a.note_id = n.id
-        where n.contract = 'Shariah' and n.state = 'defaulted' and a.ibra_on_default) d
-      where d.before_on >= d.defaulted_on and d.return_sen > d.paid_return_sen + d.waived_return_sen`,
+      where i.waived_return_sen > 0 and i.settled_on is null`,
   },
   {
     name: 'disbursements in transit are those that the bank has not paid',

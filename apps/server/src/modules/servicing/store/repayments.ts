@@ -1,9 +1,11 @@
 import type { InstalmentAmounts } from '@titian/finance/allocate-repayment';
 import type { Day } from '@titian/finance/calendar';
+import { rateBps } from '@titian/finance/rate';
 import type { Sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Repayments } from '../../../platform/db/schema.ts';
+import type { SplitRates } from '../domain/split-repayment.ts';
 
 export type RepaymentState = 'received' | 'distributing' | 'distributed';
 
@@ -33,9 +35,11 @@ export interface Repayment {
   /** The last position that was paid. */
   readonly cursor: number;
   readonly seq: number;
+  /** The rates at which it was split; null before. */
+  readonly rates: SplitRates | null;
 }
 
-export interface NewRepayment extends Omit<Repayment, 'state' | 'cursor' | 'seq'> {
+export interface NewRepayment extends Omit<Repayment, 'state' | 'cursor' | 'seq' | 'rates'> {
   readonly sourceId: string;
   /** The bank's reference of a transfer; one is booked once. */
   readonly bankReference: string | null;
@@ -177,10 +181,22 @@ export async function countRepayments(reader: Reader, noteId: string): Promise<n
   return Number(row.count);
 }
 
-export async function markDistributing(tx: Tx, id: string, weightsTotalSen: Sen): Promise<void> {
+export async function markDistributing(
+  tx: Tx,
+  id: string,
+  split: { readonly on: Day; readonly weightsTotalSen: Sen; readonly rates: SplitRates },
+): Promise<void> {
+  const { on, weightsTotalSen, rates } = split;
   await tx.db
     .updateTable('repayments')
-    .set({ state: 'distributing', weights_total_sen: weightsTotalSen })
+    .set({
+      state: 'distributing',
+      weights_total_sen: weightsTotalSen,
+      split_on: on,
+      service_fee_bps: rates.serviceFeeBps,
+      service_tax_bps: rates.serviceTaxBps,
+      withholding_bps: rates.withholdingTaxBps,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -216,5 +232,13 @@ function repaymentOf(row: Selectable<Repayments>): Repayment {
     state: row.state as RepaymentState,
     cursor: row.cursor,
     seq: row.seq,
+    rates: ratesOf(row),
   };
+}
+
+function ratesOf(row: Selectable<Repayments>): SplitRates | null {
+  const { service_fee_bps: fee, service_tax_bps: tax, withholding_bps: withheld } = row;
+  return fee === null || tax === null || withheld === null
+    ? null
+    : { serviceFeeBps: rateBps(fee), serviceTaxBps: rateBps(tax), withholdingTaxBps: rateBps(withheld) };
 }

@@ -7,11 +7,11 @@ import type { PlannedShare } from '../domain/split-repayment.ts';
 const INSERT = {
   name: 'servicing_shares',
   text: `insert into distribution_shares (repayment_id, holding_id, position, weight_sen, principal_sen, return_sen,
-      late_sen, fee_sen, service_tax_sen, withholding_sen, net_sen, transfer_id)
-    select $1, holding, position, weight, principal, ret, late, fee, tax, withheld, net, transfer
+      late_sen, fee_sen, service_tax_sen, withholding_sen, net_sen, transfer_id, is_non_resident)
+    select $1, holding, position, weight, principal, ret, late, fee, tax, withheld, net, transfer, abroad
     from unnest($2::uuid[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[],
-      $9::bigint[], $10::bigint[], $11::bigint[], $12::uuid[])
-      as row (holding, position, weight, principal, ret, late, fee, tax, withheld, net, transfer)`,
+      $9::bigint[], $10::bigint[], $11::bigint[], $12::uuid[], $13::boolean[])
+      as row (holding, position, weight, principal, ret, late, fee, tax, withheld, net, transfer, abroad)`,
 };
 const ROWS_PER_INSERT = 5_000;
 
@@ -35,6 +35,7 @@ export async function insertShares(
       some.map((one) => one.withholdingSen),
       some.map((one) => one.netSen),
       some.map(() => newId()),
+      some.map((one) => one.isNonResident),
     ]),
   );
 }
@@ -51,6 +52,8 @@ export interface StoredShare {
   readonly withholdingSen: Sen;
   readonly netSen: Sen;
   readonly transferId: string;
+  /** The investor was not a tax resident when it was split. */
+  readonly isNonResident: boolean;
 }
 
 interface ShareRow {
@@ -64,10 +67,11 @@ interface ShareRow {
   withholding_sen: bigint;
   net_sen: bigint;
   transfer_id: string;
+  is_non_resident: boolean;
 }
 
 const COLUMNS = `holding_id, position, principal_sen, return_sen, late_sen, fee_sen, service_tax_sen, withholding_sen,
-  net_sen, transfer_id`;
+  net_sen, transfer_id, is_non_resident`;
 
 const AFTER = {
   name: 'servicing_shares_after',
@@ -110,5 +114,6 @@ function shareOf(row: ShareRow): StoredShare {
     withholdingSen: sen(row.withholding_sen),
     netSen: sen(row.net_sen),
     transferId: row.transfer_id,
+    isNonResident: row.is_non_resident,
   };
 }

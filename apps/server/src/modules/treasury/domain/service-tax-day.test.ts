@@ -23,7 +23,8 @@ describe('service tax of a day', () => {
 
   it('gives back what was taken too much', () => {
     expect(of(93n, 8n)).toBe(-1n);
-    expect(of(-500n, 0n)).toBe(0n);
+    expect(of(-500n, -40n)).toBe(0n);
+    expect(of(-500n, 0n)).toBe(-40n);
   });
 
   it('books only what is not booked yet', () => {

@@ -1,6 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import { type RateBps, shareHalfUp } from '@titian/finance/rate';
-import { maxSen, type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 
 /** The fees of one business day that were charged at one rate of service tax. */
 export interface ServiceTaxDay {
@@ -15,10 +15,13 @@ export interface ServiceTaxDay {
 
 /**
  * What is still to be booked for a day (rules §4, decision 035): half-up(rate × fees charged) less the tax taken and what
- * is booked already; above zero the platform pays it, below zero it was taken too much. Fees given back on a day with no
- * others ask for no tax.
+ * is booked already; above zero the platform pays it, below zero it was taken too much. Fees given back take their tax with
+ * them, also on a day with no others.
  */
 export function differenceOf({ rateBps, feesSen, takenSen, bookedSen }: ServiceTaxDay): Sen {
-  const dueSen = shareHalfUp(maxSen(feesSen, ZERO_SEN), rateBps);
+  const dueSen =
+    feesSen < 0n
+      ? subtractSen(ZERO_SEN, shareHalfUp(subtractSen(ZERO_SEN, feesSen), rateBps))
+      : shareHalfUp(feesSen, rateBps);
   return subtractSen(subtractSen(dueSen, takenSen), bookedSen);
 }

@@ -5,7 +5,7 @@ import { balancesByKind } from '../../ledger/public.ts';
 import { lockObligation, sumCommitted } from '../store/remittances.ts';
 
 /** No business day is later. */
-const LAST_DAY = day('9999-12-31');
+export const LAST_DAY = day('9999-12-31');
 
 /** Fees earned that lie in the trust account. */
 export interface AvailableFees {

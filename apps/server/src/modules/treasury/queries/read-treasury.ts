@@ -10,10 +10,17 @@ import { obligationTerms } from '../domain/obligation.ts';
 import { type OpenPeriod, openPeriods } from '../domain/open-periods.ts';
 import { firstTaxMonth } from '../domain/period.ts';
 import type { Recipient, TreasuryParts } from '../domain/remittance.ts';
+import { type DeductionRefund, listOpenRefunds } from '../store/deduction-refunds.ts';
 import { listRecipients } from '../store/recipients.ts';
 import { lastThrough } from '../store/remittances.ts';
 import { listOpenDays } from '../store/transfers.ts';
 import { type AvailableFees, readFees } from './read-fees.ts';
+
+export interface RefundRow {
+  readonly refund: DeductionRefund;
+  readonly noteNumber: string;
+  readonly isProposed: boolean;
+}
 
 export interface OpenRow {
   readonly period: OpenPeriod;
@@ -30,6 +37,7 @@ export interface Treasury {
     readonly isProposed: boolean;
   };
   readonly open: readonly OpenRow[];
+  readonly refunds: readonly RefundRow[];
   readonly balances: ReadonlyMap<string, Sen>;
   readonly hasOperatingAccount: boolean;
 }
@@ -52,6 +60,7 @@ export async function readTreasury(ctx: QueryCtx, parts: TreasuryParts): Promise
       isProposed: sweeps.size > 0,
     },
     open: await withNotes(ctx, periods),
+    refunds: await readRefunds(ctx),
     balances: await balancesByKind(ctx, today),
     hasOperatingAccount: hasOwn(ctx, parts, recipients),
   };
@@ -77,6 +86,18 @@ async function withNotes(ctx: QueryCtx, periods: readonly OpenPeriod[]): Promise
     period,
     noteNumber: numbers.get(period.noteId ?? '') ?? null,
     isProposed: proposed.has(subjectOf(period)),
+  }));
+}
+
+async function readRefunds(ctx: QueryCtx): Promise<RefundRow[]> {
+  const refunds = await listOpenRefunds(ctx.reader);
+  const ids = refunds.map((one) => one.noteId);
+  const numbers = new Map((await readNotes(ctx, ids)).map((note) => [note.id, note.number]));
+  const proposed = await subjectsWithProposal(ctx, 'deduction_refund', ids);
+  return refunds.map((refund) => ({
+    refund,
+    noteNumber: numbers.get(refund.noteId) ?? '',
+    isProposed: proposed.has(refund.noteId),
   }));
 }
 

@@ -94,6 +94,20 @@ export const treasuryInvariants: readonly Invariant[] = [
         or '${platformAccount('fee_income')}' not in (x.debit_account_id, x.credit_account_id)`,
   },
   {
+    name: 'a refund of deductions gave back exactly what was taken too much, by a transfer for each part',
+    text: `select r.id, x.fee, x.tax, x.withheld from deduction_refunds r
+      join (select refund_id, sum(fee_sen) as fee, sum(service_tax_sen) as tax, sum(withholding_sen) as withheld
+        from overtaken_deductions group by refund_id) x on x.refund_id = r.id
+      left join (select reference_id, sum(amount_sen) filter (where kind = 'service_fee_returned') as fee,
+          sum(amount_sen) filter (where kind = 'service_tax_returned') as tax,
+          sum(amount_sen) filter (where kind = 'withholding_tax_returned') as withheld
+        from transfers where kind in ('service_fee_returned', 'service_tax_returned', 'withholding_tax_returned')
+        group by reference_id) t on t.reference_id = r.id
+      where coalesce(t.fee, 0) <> case when r.refunded_on is null then 0 else x.fee end
+        or coalesce(t.tax, 0) <> case when r.refunded_on is null then 0 else x.tax end
+        or coalesce(t.withheld, 0) <> case when r.refunded_on is null then 0 else x.withheld end`,
+  },
+  {
     name: 'what is owed to an authority in the operating account is what arrived there and is not paid',
     text: `select owed.kind, owed.total, waiting.total as waiting from (
         select 'service_tax' as kind, ${total(platformAccount('service_tax_payable'))} as total

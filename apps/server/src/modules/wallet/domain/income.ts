@@ -50,11 +50,26 @@ export function netIncome(income: Income): Sen {
   return subtractSen(gainedSen, sumSen([income.feeSen, income.serviceTaxSen, income.withholdingTaxSen]));
 }
 
+const givenBack: Readonly<Record<string, (amountSen: Sen) => Partial<Income>>> = {
+  service_fee_returned: (amountSen) => ({ feeSen: subtractSen(ZERO_SEN, amountSen) }),
+  service_tax_returned: (amountSen) => ({ serviceTaxSen: subtractSen(ZERO_SEN, amountSen) }),
+  withholding_tax_returned: (amountSen) => ({ withholdingTaxSen: subtractSen(ZERO_SEN, amountSen) }),
+};
+
 /**
- * What one repayment earned.
- * @throws Error when its parts are not the amount that the account received
+ * What a movement adds to the income of its note: a repayment, or a deduction that was given back; null for all others.
+ * @throws Error when the parts of a repayment are not the amount that the account received
  */
-export function incomeOf(movement: Movement): Income {
+export function incomeOf(movement: Movement): Income | null {
+  const back = givenBack[movement.kind];
+  if (back !== undefined) {
+    return { ...noIncome, ...back(movement.amountSen) };
+  }
+  return movement.kind === 'distribution' ? earnedBy(movement) : null;
+}
+
+/** What one repayment earned. */
+function earnedBy(movement: Movement): Income {
   const { parts, note } = movement;
   assertOurs(parts !== null, 'every distribution is made of parts');
   assertOurs(netOf(parts) === movement.amountSen, 'the parts of a distribution are its amount');

@@ -13,8 +13,12 @@ export async function readIncome(statement: Statement): Promise<NoteIncome[]> {
   const add = (noteId: string, income: Income) =>
     incomes.set(noteId, addIncome(incomes.get(noteId) ?? noIncome, income));
   for await (const movements of statement.chunks()) {
-    for (const movement of movements.filter((one) => one.kind === 'distribution')) {
-      add(movement.noteId ?? '', incomeOf(movement));
+    for (const movement of movements) {
+      const income = incomeOf(movement);
+      if (income === null) {
+        continue;
+      }
+      add(movement.noteId ?? '', income);
       if (movement.noteId !== null && movement.note !== null) {
         facts.set(movement.noteId, movement.note);
       }

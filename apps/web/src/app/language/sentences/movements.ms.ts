@@ -11,6 +11,9 @@ export const malayMovements: KnownSentences = {
   'Investment in {{note}}': 'Pelaburan dalam {{note}}',
   'Repayment of {{note}}': 'Bayaran balik {{note}}',
   'Recovery of {{note}}': 'Pungutan semula {{note}}',
+  'Service fee of {{note}} returned': 'Fi perkhidmatan {{note}} dipulangkan',
+  'Service tax of {{note}} returned': 'Cukai perkhidmatan {{note}} dipulangkan',
+  'Tax withheld of {{note}} returned': 'Cukai ditahan {{note}} dipulangkan',
   'Paid more than due on {{note}}': 'Bayaran lebih bagi {{note}}',
   'Taken by your bank to prove the account for direct debit':
     'Diambil oleh bank anda untuk membuktikan akaun bagi debit langsung',

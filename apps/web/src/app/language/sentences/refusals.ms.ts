@@ -68,7 +68,7 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   own_customer_account:
     'Pelanggan ini mempunyai alamat e-mel, nombor telefon atau nombor identiti anda. Dua operator lain perlu melakukannya.',
   platform_money_short:
-    'Wang platform dalam akaun amanah kurang daripada caj ini. Masukkan wang ke dalamnya dahulu.',
+    'Wang platform dalam akaun amanah kurang daripada jumlah ini. Masukkan wang ke dalamnya dahulu.',
   own_upload: 'Anda memuat naik penyata yang menyebabkan perkara ini. Dua operator lain mesti memutuskannya.',
   same_operator: 'Operator lain mesti memutuskan apa yang anda cadangkan.',
   payload_too_large: 'Ini terlalu besar. Sila hantar fail yang lebih kecil atau kurang.',

@@ -5,7 +5,6 @@ import { Money } from '../../../components/money.tsx';
 import type { EarlySettlement, IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
-import { lateRows } from './late-rows.tsx';
 
 interface EarlyFactsProps {
   readonly early: EarlySettlement;
@@ -21,7 +20,9 @@ export function EarlyFacts({ early, contract }: EarlyFactsProps): ReactNode {
         rows={[
           [t('pay.earlyPrincipal'), <Money key="p" amount={early.principal} />],
           [t(`pay.earlyReturn.${contract}`), <Money key="r" amount={early.return} />],
-          ...lateRows(t, contract, early),
+          ...(early.late_charge === '0.00'
+            ? []
+            : ([[t(`lateWord.${contract}`), <Money key="l" amount={early.late_charge} />]] as const)),
           [
             t('pay.earlyTotal'),
             <b key="t">

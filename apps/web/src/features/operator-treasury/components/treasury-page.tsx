@@ -14,6 +14,7 @@ import { sumOf } from '../lib/sum-of.ts';
 import { useText } from '../text.ts';
 import { OpenPeriods } from './open-periods.tsx';
 import { Recipients } from './recipients.tsx';
+import { Refunds } from './refunds.tsx';
 import { RemittanceHistory } from './remittance-history.tsx';
 import { SweepForm } from './sweep-form.tsx';
 import { TransferFiles } from './transfer-files.tsx';
@@ -31,6 +32,7 @@ export function TreasuryPage(): ReactNode {
           <div className={classes.sections}>
             <Numbers treasury={answer} />
             <OpenPeriods treasury={answer} />
+            <Refunds treasury={answer} />
             <Sweep treasury={answer} />
             <RemittanceHistory />
             <Recipients mayAdd={answer.can.propose} />

@@ -1,0 +1,17 @@
+import type { Obligation } from '@titian/contracts/treasury';
+import { minSen, type Sen, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import type { Ctx } from '../../../platform/context.ts';
+import { balancesByKind } from '../../ledger/public.ts';
+import { obligationTerms } from '../domain/obligation.ts';
+import { lockObligation, sumCommitted } from '../store/remittances.ts';
+import { LAST_DAY } from './read-fees.ts';
+
+/** What lies in the account of an obligation and is not approved to leave it, while nobody else takes of it. */
+export async function lockHeld(ctx: Ctx, obligation: Obligation): Promise<Sen> {
+  await lockObligation(ctx.tx, obligation);
+  const { account } = obligationTerms[obligation];
+  const on = async (day: typeof LAST_DAY) => (await balancesByKind(ctx, day)).get(account) ?? ZERO_SEN;
+  // Money that is booked on a later day, or has left on one, is not there today.
+  const heldSen = minSen(await on(ctx.businessDate), await on(LAST_DAY));
+  return subtractSen(heldSen, await sumCommitted(ctx.tx, obligation));
+}
