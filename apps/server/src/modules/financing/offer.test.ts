@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
   assess,
   keyed,
+  listedNote,
   type NoteWish,
   offeredNote,
   offerOf,
@@ -14,7 +15,7 @@ import { call } from '../../../test/builders/http.ts';
 import { signInOperator } from '../../../test/builders/identity.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
 import { type ApprovedIssuer, approvedIssuer } from '../../../test/builders/onboarding.ts';
-import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 
 let app: TestApp;
 let issuer: ApprovedIssuer;
@@ -79,6 +80,16 @@ describe('an offer that cannot be made is refused at its fields', () => {
     const { id } = await submittedFinancing(app, issuer);
     const answer = await proposeOffer(id, {});
     expect([answer.status, answer.refusal.code]).toEqual([409, 'not_assessed']);
+  });
+
+  it('takes what the setting of the highest rate allows, up to the listed note', async () => {
+    const on = '2027-06-01';
+    const after = { key: 'rate_cap_bps', value: 2_000, effective_from: on };
+    await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after, on });
+    const owner = await approvedIssuer(app);
+    const { id } = await listedNote(app, owner, { rate: '19.00', on });
+    const answer = await call(app, 'note', { headers: dated(owner.headers, on), params: { id } });
+    expect(answer.body.note).toMatchObject({ rate: '19.00', state: 'listed' });
   });
 
   it('takes 18.00 %, the highest rate', async () => {
