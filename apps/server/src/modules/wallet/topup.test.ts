@@ -280,6 +280,24 @@ describe('a transfer by hand', () => {
   });
 
   it.each([
+    ['a name cut at the bank’s length', 'PERNIAGAAN MAJU JAYA UT', true],
+    ['a shorter beginning of it', 'PERNIAGAAN MAJU JAY', false],
+    ['no name', null, false],
+  ])('decides the first top-up where the line has %s', async (_case, counterparty, isFirst) => {
+    const investor = await approvedInvestor(app, { fullName: 'PERNIAGAAN MAJU JAYA UTARA' });
+    const { refNumber, id } = await asked(investor);
+    const named = counterparty === null ? {} : { counterparty };
+    await proposeAndApprove(app, credit(id, await statementLine(app, { amount: '500.00', on, ...named })));
+    expect((await verify(investor.headers, refNumber)).body).toMatchObject({ first_topup: isFirst });
+    // Where the first line did not say enough, the next one that names the investor does.
+    const next = await asked(investor);
+    const own = { counterparty: investor.investor.verifiedName };
+    const line = await statementLine(app, { amount: '500.00', on, ...own });
+    await proposeAndApprove(app, credit(next.id, line));
+    expect((await verify(investor.headers, next.refNumber)).body).toMatchObject({ first_topup: true });
+  });
+
+  it.each([
     ['its line is open again', { difference_state: 'open', matched_kind: null, matched_id: null }],
     ['its line says another amount', { amount_sen: sen(499_99n) }],
     ['its line is a return', { is_return: true }],

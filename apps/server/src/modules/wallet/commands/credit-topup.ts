@@ -22,6 +22,8 @@ export interface Crediting {
   readonly approvalId: string | null;
   /** The id of the transfer that takes a transfer by hand in, whose line is matched to it; absent for the rail. */
   readonly receivedTransferId?: string | null;
+  /** Whether the line of a transfer by hand names the investor, or the beginning of the name where banks cut it. */
+  readonly isOwnTransfer?: boolean;
 }
 
 /** A top-up that is credited, with its investor and the request that it is recorded under. */
@@ -98,8 +100,8 @@ function creditOf({ topup, investor }: CreditedTopup, id: string): Transfer {
 }
 
 /** A transfer by hand proves its payer only by the line of the bank's statement (rules §3). */
-function isFirst({ topup, investor, nameCheck }: CreditedTopup): boolean {
-  return investor.firstTopupAt === null && (topup.paymentType === 'fpx' || nameCheck === 'equal');
+function isFirst({ topup, investor, isOwnTransfer }: CreditedTopup): boolean {
+  return investor.firstTopupAt === null && (topup.paymentType === 'fpx' || isOwnTransfer === true);
 }
 
 function toppedUp({ topup, requestId }: CreditedTopup) {

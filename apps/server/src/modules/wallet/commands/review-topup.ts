@@ -118,7 +118,10 @@ async function decide(ctx: Ctx, lines: ReceiptLines, approval: ApprovalOf<Review
   const line = await lockLine(ctx, lines, topup, approval.after);
   const nameCheck = line === null ? topup.nameCheck : senderCheck(line, investor);
   const receivedTransferId = line === null ? null : newId();
-  await creditTopup(ctx, topup, investor, { nameCheck, approvalId: approval.id, receivedTransferId });
+  await creditTopup(ctx, topup, investor, {
+    ...{ nameCheck, approvalId: approval.id, receivedTransferId },
+    isOwnTransfer: line !== null && isNameOf('own_or_cut', line.counterparty, [investor.verifiedName]),
+  });
   if (line !== null && receivedTransferId !== null) {
     await lines.match(ctx, line, receivedTransferId);
   }
