@@ -18,7 +18,7 @@ import {
   approvedIssuer,
   submitInvestor,
 } from './onboarding.ts';
-import { proposeAndApprove } from './operators.ts';
+import { proposeAndApprove, switchOnFundManagement } from './operators.ts';
 
 /** Somebody who makes a call, told as facts that refusals are worked out from. */
 export interface Caller {
@@ -156,12 +156,7 @@ async function operatorCallers(app: TestApp): Promise<Caller[]> {
 /** Puts an investor's funds under management, on a day on which that is switched on. */
 async function manageFunds(app: TestApp, investor: SignedInUser): Promise<void> {
   const on = '2028-01-03';
-  await proposeAndApprove(app, {
-    kind: 'setting_change',
-    subjectId: null,
-    after: { key: 'fund_management_enabled', value: true, effective_from: on },
-    on,
-  });
+  await switchOnFundManagement(app, on);
   await proposeAndApprove(app, {
     kind: 'account_flags',
     subjectId: investor.userId,

@@ -10,4 +10,11 @@ export const activityEndpoints = {
     answers: 'json_or_file',
   },
   activityMyNotes: { method: 'GET', path: '/my_activity/data/get_my_notes', who: 'user' },
+  notesLedger: {
+    method: 'GET',
+    path: '/notes/data/ledger',
+    who: 'user',
+    roles: ['investor'],
+    approved: true,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -4,21 +4,25 @@ import { amountOut, day, id, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { movement } from './shapes.ts';
 
-const activityQuery = z
-  .object({
-    ...pageQuery,
-    kind: z
-      .string()
-      .regex(/^[a-z_]{1,40}$/, 'Please choose a listed kind')
-      .optional(),
-    from: day.optional(),
-    to: day.optional(),
-    note_id: id.optional(),
-  })
-  .refine((asked) => asked.from === undefined || asked.to === undefined || asked.from <= asked.to, {
-    path: ['to'],
-    message: 'Please choose a last day that is not before the first',
-  });
+const ledgerFields = z.object({
+  ...pageQuery,
+  from: day.optional(),
+  to: day.optional(),
+  note_id: id.optional(),
+});
+
+const kind = z
+  .string()
+  .regex(/^[a-z_]{1,40}$/, 'Please choose a listed kind')
+  .optional();
+
+const isInOrder = (asked: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
+  asked.from === undefined || asked.to === undefined || asked.from <= asked.to;
+const misordered = { path: ['to'], message: 'Please choose a last day that is not before the first' };
+
+const activityQuery = ledgerFields.extend({ kind }).refine(isInOrder, misordered);
+/** What an investor's notes brought and took; of one note where one is given. */
+const ledgerQuery = ledgerFields.refine(isInOrder, misordered);
 
 export const statementFormats = ['json', 'pdf', 'csv', 'income'] as const;
 
@@ -86,6 +90,7 @@ const statement = ok({
 
 export const activitySchemas = {
   activityData: { query: activityQuery, response: okList(movement) },
+  notesLedger: { query: ledgerQuery, response: okList(movement) },
   activityStatement: { query: statementQuery, response: statement },
   activityMyNotes: { response: okList(z.object({ id, number: z.string(), title: z.string() })) },
 } satisfies AreaSchemas<typeof activityEndpoints>;

@@ -25,7 +25,7 @@ import {
   subscribedMonths,
   valueMonths,
 } from './figures.ts';
-import { movement, nextPayment, note } from './shapes.ts';
+import { lateParts, movement, nextPayment, note } from './shapes.ts';
 
 const monthsQuery = z.object({ from: month.optional(), to: month.optional() });
 
@@ -86,7 +86,7 @@ export const dashboardSchemas = {
   },
   dashboardBoMonthlyRepayment: {
     query: monthsQuery,
-    response: monthRows({ due: amountOut, paid: amountOut, late_charge: amountOut }),
+    response: monthRows({ due: amountOut, paid: amountOut, ...lateParts }),
   },
   dashboardInvestorStats: {
     response: ok({

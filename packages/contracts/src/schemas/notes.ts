@@ -26,6 +26,7 @@ import type { AreaSchemas } from './area.ts';
 import { factSheet, factSheetRevision, noteUpdate } from './fact-sheet.ts';
 import {
   grades,
+  lateParts,
   mine,
   nextPayment,
   note,
@@ -75,7 +76,8 @@ const amortization = z.object({
   principal: amountOut,
   return: amountOut,
   total: amountOut,
-  late_charge: amountOut,
+  /** An investor is shown no gharamah in `late_charge`: it is never theirs. */
+  ...lateParts,
   paid: amountOut,
   state: z.enum(['due', 'partial', 'paid', 'late']),
   mine: amountOut,
@@ -120,7 +122,7 @@ const duePayment = z.object({
   due_on: day,
   principal: amountOut,
   return: amountOut,
-  late_charge: amountOut,
+  ...lateParts,
   total: amountOut,
   days_late: z.int(),
 });
@@ -200,7 +202,14 @@ export const noteSchemas = {
   },
   noteNextPayment: {
     query: z.object({ note_id: noteReference.optional() }),
-    response: okList(duePayment).extend({ total_due: amountOut }),
+    response: okList(duePayment).extend({
+      /** Of recovering notes in default, beside the instalments. */
+      costs: amountOut,
+      total_overdue: amountOut,
+      total_upcoming: amountOut,
+      /** Both together: whoever pays it owes nothing of what is asked for. */
+      total_due: amountOut,
+    }),
   },
   notePay: { body: payFields.check(amountWithOther), response: ok(paymentStarted) },
   notePaymentCheck: {

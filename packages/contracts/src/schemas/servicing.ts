@@ -6,16 +6,20 @@ import type { AreaSchemas } from './area.ts';
 import { noteUpdate } from './fact-sheet.ts';
 import { operatorNoteRow, refundAccount } from './operator-money-rows.ts';
 import { can } from './operator-rows.ts';
-import { noteReference } from './shapes.ts';
+import { lateParts, noteReference } from './shapes.ts';
 
 /** What the desk for recoveries shows of a note, in ringgit over all its investors. */
 const recovery = z.object({
   is_late: z.boolean(),
   days_late: z.int(),
   defaulted_on: day.nullable(),
-  /** Everything that is due and unpaid, late charges included. */
+  /** Everything that is due and unpaid, late charges included; in default the whole debt, with the costs of recovery. */
   amount_due: amountOut,
-  late_charge: amountOut,
+  ...lateParts,
+  /** Costs of recovery in `amount_due`. */
+  costs_due: amountOut,
+  /** The profit of months not begun that a Shariah note in default need not pay. */
+  ibra: amountOut,
   received: amountOut,
   /** What came in since the default, costs included. */
   recovered: amountOut,
@@ -54,7 +58,7 @@ export const servicingSchemas = {
         on: day,
         principal: amountOut,
         return: amountOut,
-        late_charge: amountOut,
+        ...lateParts,
         total: amountOut,
         saved: amountOut,
       }),
@@ -113,7 +117,7 @@ export const servicingSchemas = {
           amount: amountOut,
           principal: amountOut,
           return: amountOut,
-          late_charge: amountOut,
+          ...lateParts,
           costs: amountOut,
           excess: amountOut,
           state: z.enum(['received', 'distributing', 'distributed']),

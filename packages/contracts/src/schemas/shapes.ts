@@ -120,6 +120,12 @@ export const paymentOutcome = {
   settled_at: instant.nullable(),
 };
 
+/**
+ * What lateness costs: the charge of a conventional note; of a Shariah note ta'widh, to the investors, and gharamah, to
+ * charity, whose sum `late_charge` is wherever an issuer pays it.
+ */
+export const lateParts = { late_charge: amountOut, tawidh: amountOut, gharamah: amountOut };
+
 export const nextPayment = z.object({
   note_id: id,
   due_on: day,

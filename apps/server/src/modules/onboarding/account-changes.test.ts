@@ -12,7 +12,7 @@ import {
 } from '../../../test/builders/identity.ts';
 import { mailsTo, mailTo } from '../../../test/builders/mails.ts';
 import { approvedInstitution, approvedInvestor, approvedIssuer } from '../../../test/builders/onboarding.ts';
-import { proposeAndApprove } from '../../../test/builders/operators.ts';
+import { proposeAndApprove, switchOnFundManagement } from '../../../test/builders/operators.ts';
 
 let app: TestApp;
 let maker: SignedInOperator;
@@ -226,12 +226,7 @@ describe('the flags of investors', () => {
 
   it('reach the profile and the guards at once, when fund management is switched on', async () => {
     const on = '2027-03-01';
-    await proposeAndApprove(app, {
-      kind: 'setting_change',
-      subjectId: null,
-      after: { key: 'fund_management_enabled', value: true, effective_from: on },
-      on,
-    });
+    await switchOnFundManagement(app, on);
     const investor = await approvedInstitution(app);
     const topup = () =>
       call(app, 'investorTopup', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day, day } from '@titian/finance/calendar';
-import { type Sen, sen } from '@titian/finance/sen';
+import { parseSen, type Sen, sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
@@ -133,6 +133,9 @@ async function defaulted(wish: NoteWish = {}): Promise<{ id: string; on: Day; de
   return { id, on, debtor };
 }
 
+const plus = (one: string, other: string) =>
+  senToText(sumSen([one, other].map((amount) => parseSen(amount) ?? ZERO_SEN)));
+
 describe('early settlement', () => {
   it("is refused on another's note, with an amount, in default and once the note is paid", async () => {
     const { id } = await note();
@@ -151,7 +154,7 @@ describe('early settlement', () => {
     // RM 10,000 at 12 % over 3 months: RM 100 a month; the first month has begun, two have not.
     expect(body.early_settlement).toEqual({
       ...{ note_id: id, note_number: number, on: '2026-12-20', principal: '10000.00', return: '100.00' },
-      ...{ late_charge: '0.00', total: '10100.00', saved: '200.00' },
+      ...{ late_charge: '0.00', tawidh: '0.00', gharamah: '0.00', total: '10100.00', saved: '200.00' },
     });
     const before = await platformBalance(app, 'fee_income');
     expect(await settleEarly(id, '2026-12-20')).toBe('10100.00');
@@ -514,6 +517,70 @@ describe('a note in default', () => {
       '1,800.00',
       page.purpose,
     ]);
+  });
+
+  it('has one debt on every screen, and who pays it owes nothing of it', async () => {
+    const { id, on, debtor } = await defaulted();
+    await decide({
+      ...{ kind: 'recovery_cost', subjectId: id, on },
+      after: { amount: '50.00', on, what: 'Letter of demand' },
+    });
+    const headers = dated(debtor.headers, on);
+    const asked = (await call(app, 'noteNextPayment', { headers, query: { note_id: id } })).body;
+    // 10,000.00 and 300.00 at once, 10 % of the first instalment for lateness at most, 0.1 % of the others, and the costs.
+    const whole = asked.total_due;
+    expect(asked).toMatchObject({ total_overdue: whole, total_upcoming: '0.00', costs: '50.00' });
+    expect(asked.items.map((item) => item.instalment)).toEqual([1, 2, 3]);
+    expect(await desk(id, on)).toMatchObject({ amount_due: whole, costs_due: '50.00', ibra: '0.00' });
+    const figures = (await call(app, 'dashboardBoStats', { headers })).body;
+    expect(figures).toMatchObject({ overdue: whole, next_payment: { note_id: id, amount: whole } });
+    const list = (await call(app, 'notesBoDefaulted', { headers, query: {} })).body;
+    expect(list.items[0]?.next_payment?.amount).toBe(whole);
+    const refusedQuote = (await quote(id, on, debtor)).refusal;
+    expect(refusedQuote).toMatchObject({ code: 'wrong_state', amount_due: whole });
+    await runDay(app, on);
+    const [mail] = (await mailsTo(app, debtor.email)).filter((one) => one.template === 'repayment_due');
+    expect(mail?.params).toMatchObject({ total: whole, overdue: { amount: whole, isDefaulted: true } });
+    const started = await pay(id, { kind: 'due' }, on, debtor);
+    expect(started.body.amount).toBe(whole);
+    await settle(started.body);
+    expect(await shown(id, on)).toMatchObject({ state: 'recovered', mine: { outstanding: '0.00' } });
+    expect((await call(app, 'dashboardBoStats', { headers })).body).toMatchObject({
+      ...{ overdue: '0.00', outstanding: '0.00', next_payment: null },
+    });
+  });
+
+  it("gives ibra' for the months not begun when a Shariah note defaults", async () => {
+    const { id, on, debtor } = await defaulted({ contract: 'Shariah', termMonths: 6 });
+    const headers = dated(debtor.headers, on);
+    const asked = (await call(app, 'noteNextPayment', { headers, query: { note_id: id } })).body;
+    // Due on 4 January to 2 June: on 4 April the month from 3 May on has not begun.
+    expect(asked.items.map((item) => item.return)).toEqual([
+      ...['100.00', '100.00', '100.00', '100.00', '100.00', '0.00'],
+    ]);
+    expect(await desk(id, on)).toMatchObject({ ibra: '100.00', amount_due: asked.total_due });
+    expect(asked.items.map((item) => item.late_charge)).toEqual(
+      asked.items.map((item) => plus(item.tawidh, item.gharamah)),
+    );
+    const started = await pay(id, { kind: 'due' }, on, debtor);
+    await settle(started.body);
+    expect((await shown(id, on)).state).toBe('recovered');
+  });
+
+  it('is asked for nothing any more on any screen once it is written off', async () => {
+    const { id, on, debtor } = await defaulted();
+    await decide({ kind: 'note_close', subjectId: id, after: { outcome: 'written_off' }, on });
+    const headers = dated(debtor.headers, on);
+    expect(await desk(id, on)).toMatchObject({ amount_due: '0.00', outstanding: '0.00' });
+    expect((await call(app, 'noteNextPayment', { headers, query: { note_id: id } })).body).toMatchObject({
+      ...{ items: [], total_due: '0.00', total_overdue: '0.00' },
+    });
+    expect((await call(app, 'dashboardBoStats', { headers })).body).toMatchObject({
+      ...{ overdue: '0.00', outstanding: '0.00', next_payment: null },
+    });
+    const rows = (await call(app, 'noteAmortizations', { headers, query: { note_id: id } })).body.items;
+    expect(rows.map((row) => row.late_charge)).toEqual(['0.00', '0.00', '0.00']);
+    expect((await pay(id, { kind: 'due' }, on, debtor)).refusal.code).toBe('nothing_due');
   });
 
   it('is recovered by two operators once its principal is whole, without a fee until then', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailsTo } from '../../../test/builders/mails.ts';
 import { statementLine } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
@@ -113,6 +114,51 @@ describe('what lateness costs', () => {
       const { status, refusal } = await asked(from);
       expect([status, Object.keys(Object(refusal).errors ?? {})]).toEqual([422, ['effective_from']]);
     }
+  });
+});
+
+describe('what goes to charity', () => {
+  it('is never in what an investor is owed, and is shown apart to everybody', async () => {
+    const { id } = await note({ contract: 'Shariah' });
+    const on = addDays(FIRST, 30);
+    // On 3,433.33 for 30 days: ta'widh of 1 % a year is 2.82, both together at 10 % are 28.21.
+    const apart = { late_charge: '28.21', tawidh: '2.82', gharamah: '25.39' };
+    expect((await next(id, on)).items[0]).toMatchObject({ ...apart, total: '3461.54' });
+    const ongoing = await call(app, 'dashboardOngoingNotes', { headers: dated(a.headers, on), query: {} });
+    const mine = ongoing.body.items.find((one) => one.id === id);
+    // Two instalments are due by then; 70 % of 3,436.15 and 3,433.33.
+    expect(mine?.next_amount).toBe('4808.63');
+    const rows = await call(app, 'noteAmortizations', {
+      headers: dated(a.headers, on),
+      query: { note_id: id },
+    });
+    expect(rows.body.items[0]).toMatchObject({ ...apart, late_charge: '2.82' });
+    const { maker } = await operatorPair(app);
+    const desk = await call(app, 'operatorNote', { headers: dated(maker.headers, on), params: { id } });
+    expect(desk.body.recovery).toMatchObject(apart);
+    await repay(app, issuer, id, { amount: '3461.54', on });
+    const after = await call(app, 'operatorNote', { headers: dated(maker.headers, on), params: { id } });
+    expect(after.body.repayments[0]).toMatchObject(apart);
+    const months = await call(app, 'dashboardBoMonthlyRepayment', {
+      headers: dated(issuer.headers, on),
+      query: { from: '2027-02', to: '2027-02' },
+    });
+    expect(months.body.months[0]).toMatchObject({ tawidh: '2.82', gharamah: '25.39' });
+  });
+});
+
+describe('a reminder', () => {
+  it('says first what is overdue, also where it is about a payment to come', async () => {
+    const debtor = await approvedIssuer(app);
+    await note({}, debtor);
+    const on = addDays(day('2027-02-02'), -1);
+    await runDay(app, on);
+    const mails = (await mailsTo(app, debtor.email)).filter((one) => one.template === 'repayment_due');
+    const last = mails.find((one) => one.params.dueOn === '2027-02-02');
+    // 3,433.33 and 28 days at 0.1 %.
+    expect(last?.params).toMatchObject({
+      ...{ total: '3433.33', overdue: { since: FIRST, amount: '3529.46', isThisOne: false } },
+    });
   });
 });
 

@@ -1,98 +1,40 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
-import { monthOf } from '@titian/finance/calendar';
-import type { Quote } from '@titian/finance/quote';
-import { rateToText } from '@titian/finance/rate';
-import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, senToText } from '@titian/finance/sen';
 import { presentOffer, presentOpenRequest } from '../financing/public.ts';
-import { type Note, type NoteWire, presentNote } from '../notes/public.ts';
+import { type NoteWire, presentNote } from '../notes/public.ts';
 import type { Payment } from '../payments/public.ts';
 import type { StartedPayment } from './commands/start-payment.ts';
 import { accountFor, type CollectedAccount } from './domain/collected-account.ts';
-import { type DueRow, totalDue } from './domain/due.ts';
 import { owedView } from './domain/guarantor-debt.ts';
-import { owedReturnOf, totalOf, unpaidOf } from './domain/instalment.ts';
 import type { Issue } from './domain/issue.ts';
-import type { Amortization, AmortizationRow } from './queries/amortizations.ts';
+import { lateView } from './domain/late-view.ts';
 import type { EarlyQuote } from './queries/early-settlement.ts';
 import type { IssuerMonth, IssuerStats } from './queries/issuer-figures.ts';
 import type { IssuerNote } from './queries/issuer-notes.ts';
-import type { NextPayment } from './queries/next-payment.ts';
+import type { AskedFor, NextPayment } from './queries/next-payment.ts';
 import type { PaymentOutcome } from './queries/payment-outcome.ts';
 
-type Amortizations = ParsedApi['noteAmortizations']['response'];
-
-/** The schedule of a note for its viewer, with the quote that was asked for. */
-export function presentAmortization(one: Amortization, on: Day): Amortizations {
-  return {
-    success: true,
-    items: one.rows.map((row) => presentRow(row, on)),
-    next_cursor: null,
-    quote: one.quote === null ? null : presentQuote(one.quote),
-  };
-}
-
-function presentRow({ instalment, due, mineSen }: AmortizationRow, on: Day): Amortizations['items'][number] {
-  const paid = addSen(instalment.paidPrincipalSen, instalment.paidReturnSen);
-  return {
-    number: instalment.number,
-    due_on: instalment.dueOn,
-    principal: senToText(instalment.principalSen),
-    return: senToText(owedReturnOf(instalment)),
-    total: senToText(totalOf(instalment)),
-    late_charge: senToText(due === null ? ZERO_SEN : addSen(due.lateSen, due.charitySen)),
-    paid: senToText(paid),
-    state: stateOf({ instalment, due, mineSen }, on),
-    mine: senToText(mineSen),
-  };
-}
-
-function stateOf({ instalment }: AmortizationRow, on: Day): 'due' | 'partial' | 'paid' | 'late' {
-  if (instalment.settledOn !== null) {
-    return 'paid';
-  }
-  if (instalment.dueOn < on) {
-    return 'late';
-  }
-  return unpaidOf(instalment) < totalOf(instalment) ? 'partial' : 'due';
-}
-
-function presentQuote(quote: Quote): NonNullable<Amortizations['quote']> {
-  return {
-    return_gross: senToText(quote.returnGrossSen),
-    fee: senToText(quote.feeSen),
-    service_tax: senToText(quote.serviceTaxSen),
-    withholding_tax: senToText(quote.withholdingSen),
-    return_net: senToText(quote.returnNetSen),
-    net_rate: rateToText(quote.netRateBps),
-    break_even_default_percent: rateToText(quote.breakEvenBps),
-    months: quote.months.map((one) => ({
-      month: monthOf(one.dueOn),
-      principal: senToText(one.principalSen),
-      return_net: senToText(one.returnNetSen),
-    })),
-  };
-}
-
 /** What an issuer is asked to pay next. */
-export function presentNextPayments(
-  rows: readonly { note: Note; row: DueRow }[],
-): ParsedApi['noteNextPayment']['response'] {
+export function presentNextPayments(asked: AskedFor): ParsedApi['noteNextPayment']['response'] {
   return {
     success: true,
-    items: rows.map(({ note, row }) => ({
+    items: asked.rows.map(({ note, row }) => ({
       note_id: note.id,
       note_number: note.number,
       instalment: row.number,
       due_on: row.dueOn,
       principal: senToText(row.principalSen),
       return: senToText(row.returnSen),
-      late_charge: senToText(addSen(row.lateSen, row.charitySen)),
+      ...lateView(note.contract, row),
       total: senToText(row.totalSen),
       days_late: row.daysLate,
     })),
     next_cursor: null,
-    total_due: senToText(totalDue(rows.map(({ row }) => row))),
+    costs: senToText(asked.costsSen),
+    total_overdue: senToText(asked.overdueSen),
+    total_upcoming: senToText(asked.upcomingSen),
+    total_due: senToText(asked.totalSen),
   };
 }
 
@@ -106,7 +48,7 @@ export function presentEarly(quote: EarlyQuote): ParsedApi['noteEarlySettlement'
       on: quote.on,
       principal: senToText(quote.principalSen),
       return: senToText(quote.returnSen),
-      late_charge: senToText(quote.lateSen),
+      ...lateView(quote.note.contract, quote),
       total: senToText(quote.totalSen),
       saved: senToText(quote.savedSen),
     },
@@ -244,7 +186,9 @@ export function presentIssuerMonths(
       month: one.month,
       due: senToText(one.dueSen),
       paid: senToText(one.paidSen),
-      late_charge: senToText(one.lateChargeSen),
+      late_charge: senToText(addSen(addSen(one.lateSen, one.tawidhSen), one.charitySen)),
+      tawidh: senToText(one.tawidhSen),
+      gharamah: senToText(one.charitySen),
     })),
   };
 }

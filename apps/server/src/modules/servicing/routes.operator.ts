@@ -1,12 +1,14 @@
+import type { NoteContract } from '@titian/contracts/constants';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateToText } from '@titian/finance/rate';
-import { addSen, parseSen, senToText, subtractSen } from '@titian/finance/sen';
+import { parseSen, senToText, subtractSen } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { presentRefundAccount, type RefundParts } from '../payments/public.ts';
 import { proveGuarantorAccount } from './commands/prove-guarantor-account.ts';
 import { writeUpdate } from './commands/write-update.ts';
 import { owedReturnOf, type ServicedInstalment, totalOf, unpaidOf } from './domain/instalment.ts';
+import { lateView } from './domain/late-view.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
 import type { GuarantorDesk } from './queries/guarantor-money.ts';
 import {
@@ -78,7 +80,7 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
     guarantor_money: presentGuarantor(one.guarantor),
     updates: one.updates.map(updateView),
     schedule: one.schedule.map(presentInstalment),
-    repayments: one.repayments.map(presentRepayment),
+    repayments: one.repayments.map((row) => presentRepayment(row, note.contract)),
     can: permissions(one, operator),
   };
 }
@@ -128,7 +130,7 @@ function presentInstalment(row: ServicedInstalment): OperatorNote['schedule'][nu
   };
 }
 
-function presentRepayment(one: Repayment): OperatorNote['repayments'][number] {
+function presentRepayment(one: Repayment, contract: NoteContract): OperatorNote['repayments'][number] {
   return {
     id: one.id,
     received_on: one.receivedOn,
@@ -137,7 +139,7 @@ function presentRepayment(one: Repayment): OperatorNote['repayments'][number] {
     amount: senToText(one.amountSen),
     principal: senToText(one.principalSen),
     return: senToText(one.returnSen),
-    late_charge: senToText(addSen(one.lateSen, one.charitySen)),
+    ...lateView(contract, one),
     costs: senToText(one.costSen),
     excess: senToText(one.excessSen),
     state: one.state,

@@ -15,12 +15,12 @@ import { withAgreement } from './commands/make-agreement.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
 import { type StartDeps, startPayment } from './commands/start-payment.ts';
 import { agreementPdf } from './domain/agreement-pdf.ts';
+import { presentAmortization } from './domain/amortization-view.ts';
 import type { CollectedFrom } from './domain/collected-account.ts';
 import { confirmationPdf } from './domain/confirmation-pdf.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
 import {
   type Debit,
-  presentAmortization,
   presentEarly,
   presentIssue,
   presentIssuerMonths,

@@ -8,7 +8,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { proposeAndApprove } from '../../../test/builders/operators.ts';
+import { proposeAndApprove, switchOnFundManagement } from '../../../test/builders/operators.ts';
 import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
 import { cashOf } from '../../../test/crowd.ts';
 import { systemActor } from '../../platform/context.ts';
@@ -21,8 +21,7 @@ const MANAGED_ON = '2028-01-03';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({}, clock);
-  const after = { key: 'fund_management_enabled', value: true, effective_from: MANAGED_ON };
-  await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after, on: MANAGED_ON });
+  await switchOnFundManagement(app, MANAGED_ON);
 });
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());

@@ -101,6 +101,12 @@ export function walletRoutes(routes: Routes, parts: WalletParts): void {
     return { success: true, items: page.rows.map(presentMovement), next_cursor: page.nextCursor };
   });
 
+  routes.on('notesLedger', async (call) => {
+    const search = { ...call.query, on_notes: true };
+    const page = await call.read((ctx) => searchMovements(ctx, notes, call.principal.id, search));
+    return { success: true, items: page.rows.map(presentMovement), next_cursor: page.nextCursor };
+  });
+
   routes.on('dashboardRecentActivities', async (call) => {
     const items = await call.read((ctx) => recentMovements(ctx, notes, call.principal.id));
     return { success: true, items: items.map(presentMovement), next_cursor: null };

@@ -47,6 +47,7 @@ export interface Agreements {
   created_at: Generated<Date>;
   file_id: string | null;
   gharamah_cap_yearly_bps: number;
+  ibra_on_default: boolean;
   id: string;
   late_charge_cap_bps: number;
   late_charge_daily_bps: number;

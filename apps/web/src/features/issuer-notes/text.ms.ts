@@ -35,7 +35,7 @@ export const malay: Malay<typeof english> = {
   ratePa: '{{percent}} % setahun',
   months_other: '{{count}} bulan',
   word: { Conventional: 'Faedah', Shariah: 'Keuntungan' },
-  lateWord: { Conventional: 'Caj lewat bayar', Shariah: 'Ta’widh dan gharamah' },
+  late: { charge: 'Caj lewat bayar', tawidh: 'Ta’widh, kepada pelabur', gharamah: 'Gharamah, kebajikan' },
   profile: {
     equal_monthly_flat: 'sama setiap bulan',
     bullet: 'semua pada akhir',
@@ -164,6 +164,9 @@ export const malay: Malay<typeof english> = {
     title: 'Bayar',
     nothing: 'Tiada bayaran yang perlu dibuat bagi nota ini sekarang.',
     instalment: 'Ansuran {{number}}, {{day}}',
+    costs: 'Kos pemulihan',
+    overdue: 'Tertunggak',
+    upcoming: 'Belum tertunggak',
     total: 'Jumlah perlu dibayar',
     principal: 'Termasuk prinsipal',
     of: '{{number}} · {{purpose}}',

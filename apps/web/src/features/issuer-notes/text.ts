@@ -33,7 +33,7 @@ export const issuerNotesTexts = {
   months_one: '1 month',
   months_other: '{{count}} months',
   word: { Conventional: 'Interest', Shariah: 'Profit' },
-  lateWord: { Conventional: 'Late charge', Shariah: 'Ta’widh and gharamah' },
+  late: { charge: 'Late charge', tawidh: 'Ta’widh, to the investors', gharamah: 'Gharamah, to charity' },
   profile: {
     equal_monthly_flat: 'equal monthly',
     bullet: 'all at the end',
@@ -166,6 +166,9 @@ export const issuerNotesTexts = {
     title: 'Pay',
     nothing: 'There is nothing to pay on this note now.',
     instalment: 'Instalment {{number}}, {{day}}',
+    costs: 'Costs of the recovery',
+    overdue: 'Overdue',
+    upcoming: 'Not overdue yet',
     total: 'Due in all',
     principal: 'Of which principal',
     of: '{{number}} · {{purpose}}',

@@ -5,7 +5,11 @@ export const malay: Malay<typeof english> = {
   desk: {
     money: 'Kedudukan wangnya',
     due: 'Perlu dan belum dibayar',
-    late: { Conventional: 'Termasuk caj lewat bayar', Shariah: 'Termasuk ta’widh dan gharamah' },
+    late: 'Termasuk caj lewat bayar',
+    tawidh: 'Termasuk ta’widh, kepada pelabur',
+    gharamah: 'Termasuk gharamah, untuk kebajikan',
+    costsDue: 'Termasuk kos pemulihan',
+    ibra: 'Rebat diberi (ibra’)',
     received: 'Diterima setakat ini',
     recovered: 'Dipulihkan sejak mungkir',
     costs: 'Kos pemulihan',

@@ -49,7 +49,7 @@ export async function collectDue({ work, payments }: CollectDeps, scope: Scope, 
 async function notesWithDues(ctx: QueryCtx, userId: string): Promise<string[]> {
   const dues = await duesOf(ctx, await notesOfIssuer(ctx, userId, ['issued']));
   return dues
-    .filter(({ open }) => open.some((row) => row.dueOn <= ctx.businessDate && row.totalSen > 0n))
+    .filter(({ debt }) => debt.open.some((row) => row.dueOn <= ctx.businessDate && row.totalSen > 0n))
     .map(({ note }) => note.id);
 }
 
@@ -74,10 +74,15 @@ async function planOn(
   }
   const [dues] = await duesOf(ctx, [note]);
   const limit = payments.capabilities().channels.find(({ channel }) => channel === mandate.channel);
-  const plan = planCollection(dues?.open ?? [], await listAttempts(ctx.reader, noteId), ctx.businessDate, {
-    maxSen: mandate.maxAmountSen,
-    leastSen: limit?.minSen ?? mandate.maxAmountSen,
-  });
+  const plan = planCollection(
+    dues?.debt.open ?? [],
+    await listAttempts(ctx.reader, noteId),
+    ctx.businessDate,
+    {
+      maxSen: mandate.maxAmountSen,
+      leastSen: limit?.minSen ?? mandate.maxAmountSen,
+    },
+  );
   return plan === null
     ? null
     : write(ctx, payments, { ...mandate, mandateNumber: mandate.mandateNumber }, note, plan);

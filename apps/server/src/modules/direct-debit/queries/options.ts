@@ -8,7 +8,7 @@ import { leastAmount, suggestedAmount, validity } from '../domain/terms.ts';
 /** The largest instalment that a business owner still has to pay; null without one. */
 export async function largestInstalment(ctx: QueryCtx, userId: string): Promise<Sen | null> {
   const dues = await duesOf(ctx, await notesOfIssuer(ctx, userId, ['issued']));
-  const open = dues.flatMap((one) => one.open.map((row) => sumSen([row.principalSen, row.returnSen])));
+  const open = dues.flatMap((one) => one.debt.open.map((row) => sumSen([row.principalSen, row.returnSen])));
   return open.length === 0 ? null : open.reduce((largest, one) => maxSen(largest, one));
 }
 

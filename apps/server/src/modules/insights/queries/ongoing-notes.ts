@@ -39,19 +39,21 @@ export async function ongoingNotes(ctx: QueryCtx, customer: CustomerPrincipal): 
       return {
         ...presentNote(view.note, view),
         outstanding: senToText(part?.outstandingSen ?? ZERO_SEN),
-        ...nextOf(next.get(view.note.id), part),
+        ...nextOf(next.get(view.note.id), part, customer.role === 'investor'),
       };
     })
     .sort((a, b) => (a.next_due_on ?? '9999').localeCompare(b.next_due_on ?? '9999'))
     .slice(0, SHOWN);
 }
 
-/** An investor's share of the next payment, before fees and tax; an issuer's whole payment. */
-function nextOf(next: NextPayment | undefined, part: Running | undefined) {
+/** An investor's share of what the next payment brings investors, before fees and tax; an issuer's whole payment. */
+function nextOf(next: NextPayment | undefined, part: Running | undefined, isInvestor: boolean) {
   if (next === undefined || part === undefined) {
     return { next_due_on: null, next_amount: null };
   }
-  const share = sen(mulDivFloor(next.amountSen, part.sharedSen, part.note.raisedSen));
+  const share = sen(
+    mulDivFloor(isInvestor ? next.toInvestorsSen : next.amountSen, part.sharedSen, part.note.raisedSen),
+  );
   return { next_due_on: next.dueOn, next_amount: senToText(share) };
 }
 

@@ -20,6 +20,8 @@ export interface EntryFilter {
   readonly beforeSeq?: bigint;
   readonly kinds?: readonly string[];
   readonly noteId?: string;
+  /** Only entries that are about a note. */
+  readonly onNotes?: boolean;
   readonly from?: Day;
   readonly to?: Day;
   readonly limit: number;

@@ -34,6 +34,9 @@ export async function listEntries(reader: Reader, filter: EntryFilter): Promise<
   if (filter.noteId !== undefined) {
     query = query.where('entries.note_id', '=', filter.noteId);
   }
+  if (filter.onNotes === true) {
+    query = query.where('entries.note_id', 'is not', null);
+  }
   if (filter.from !== undefined) {
     query = query.where('entries.business_date', '>=', filter.from);
   }

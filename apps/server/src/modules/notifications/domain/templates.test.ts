@@ -84,6 +84,19 @@ describe('wording', () => {
     expect(mail.text).not.toMatch(/profit/i);
   });
 
+  it("of a reminder begins with what is overdue, and keeps ta'widh and gharamah apart", () => {
+    const overdue = {
+      ...{ since: '2027-01-04', amount: '3529.46', isThisOne: false, isDefaulted: false },
+      ...{ gharamah: '1.20', costs: '0.00' },
+    };
+    const { mail } = composed('repayment_due', { ...examples.repayment_due, ...shariah, overdue });
+    expect(mail.subject).toContain('RM 3,529.46 is overdue');
+    expect(mail.text.indexOf('is overdue since 4 January 2027')).toBeLessThan(
+      mail.text.indexOf('next payment'),
+    );
+    expect(mail.text).toContain('Gharamah, to charity: RM 1.20');
+  });
+
   it('says of a revised fact sheet what stood there before, and to whom it matters', () => {
     const { mail } = composed('fact_sheet_revised', examples.fact_sheet_revised);
     expect(mail.text).toContain('Security, before: None');

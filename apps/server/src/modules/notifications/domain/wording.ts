@@ -80,3 +80,8 @@ export function returnWord(contract: Contract): 'interest' | 'profit' {
 export function capitalised(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
+
+/** What lateness brings investors: on a Shariah note it is compensation, not a charge (rules §4). */
+export function lateWord(contract: Contract): string {
+  return contract === 'Shariah' ? "Compensation (ta'widh)" : 'Late charge';
+}

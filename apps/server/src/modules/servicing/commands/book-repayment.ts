@@ -11,7 +11,7 @@ import { lockNote, type Note, readNote, setLate } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
 import { owedOn } from '../domain/guarantor-debt.ts';
-import { isOverdue, type ServicedInstalment } from '../domain/instalment.ts';
+import { isOverdue, withLateSettled } from '../domain/instalment.ts';
 import { planRepayment, planSettlement, type RepaymentPlan } from '../domain/plan-repayment.ts';
 import { earlySettlement, guaranteedAmount } from '../domain/settlement.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
@@ -133,11 +133,6 @@ export async function bindAllocation(ctx: Ctx, receipt: Receipt): Promise<Record
     guarantor: senToText(use.guarantorSen),
     excess: senToText(use.excessSen),
   };
-}
-
-function withLateSettled(row: ServicedInstalment): ServicedInstalment & { lateSettledSen: Sen } {
-  const lateSettledSen = sumSen(row.payments.flatMap((one) => [one.lateSen, one.charitySen]));
-  return { ...row, lateSettledSen };
 }
 
 interface Flows {

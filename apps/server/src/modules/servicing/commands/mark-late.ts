@@ -1,13 +1,19 @@
 import { addDays, type Day } from '@titian/finance/calendar';
+import { type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import { addNoteUpdate, lockNote, markDefaulted, readNote, setLate } from '../../notes/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { defaultAfterDays } from '../domain/default-rule.ts';
-import { isOverdue } from '../domain/instalment.ts';
+import { earlyTermsOf } from '../domain/early-terms.ts';
+import { isOverdue, type ServicedInstalment, withLateSettled } from '../domain/instalment.ts';
+import { settledRow } from '../domain/plan-repayment.ts';
+import { withoutUnearnedReturn } from '../domain/settlement.ts';
 import { daysUnpaid } from '../queries/days-unpaid.ts';
-import { listInstalments, notesWithDueRows } from '../store/instalments.ts';
+import { lateTermsOf } from '../queries/late-terms.ts';
+import { listInstalments, notesWithDueRows, updatePaid } from '../store/instalments.ts';
 import { eachNote } from './each-note.ts';
 
 const STEP = { name: 'late_notes', what: 'Late and default' };
@@ -53,6 +59,7 @@ async function judgeLateness(ctx: Ctx, noteId: string, day: Day): Promise<void> 
 /** Puts an issued note into default; the caller holds its lock and has checked that it is time. */
 export async function defaultNote(ctx: Ctx, noteId: string, on: Day, daysLate: number): Promise<void> {
   await markDefaulted(ctx, noteId, on);
+  const ibraSen = await giveIbra(ctx, noteId, on);
   await addNoteUpdate(ctx, {
     noteId,
     kind: 'default',
@@ -63,6 +70,28 @@ export async function defaultNote(ctx: Ctx, noteId: string, on: Day, daysLate: n
     action: 'note.defaulted',
     subjectKind: 'note',
     subjectId: noteId,
-    after: { days_past_due: daysLate },
+    after: { days_past_due: daysLate, ibra: senToText(ibraSen) },
   });
+}
+
+/** The whole debt is due at once, so a Shariah note owes no profit of months not begun, where it is so agreed. */
+async function giveIbra(ctx: Ctx, noteId: string, on: Day): Promise<Sen> {
+  const note = await readNote(ctx, noteId);
+  assertOurs(note, `note ${noteId} was just marked`);
+  const terms = await lateTermsOf(ctx, note);
+  if (note.contract !== 'Shariah' || !terms.rates.ibraOnDefault) {
+    return ZERO_SEN;
+  }
+  const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
+  const kept = withoutUnearnedReturn(rows, on, earlyTermsOf(note));
+  const changed = kept.filter((row, index) => row !== rows[index]);
+  if (changed.length > 0) {
+    await updatePaid(
+      ctx.tx,
+      noteId,
+      changed.map((row) => withLateSettled(settledRow(row, on, terms))),
+    );
+  }
+  const waived = (some: readonly ServicedInstalment[]) => sumSen(some.map((row) => row.waivedReturnSen));
+  return subtractSen(waived(kept), waived(rows));
 }

@@ -1,12 +1,13 @@
 import { addDays, type Day } from '@titian/finance/calendar';
-import { addSen, senToText } from '@titian/finance/sen';
+import { addSen, senToText, sumSen } from '@titian/finance/sen';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { tryEach } from '../../../platform/day-step.ts';
 import type { Work } from '../../../platform/work.ts';
 import { type Note, readNotes } from '../../notes/public.ts';
 import { type News, tellUsers } from '../../notifications/public.ts';
 import { accountFor, type CollectedAccount, type CollectedFrom } from '../domain/collected-account.ts';
-import type { DueRow } from '../domain/due.ts';
+import type { NoteDebt } from '../domain/debt.ts';
+import { type DueRow, totalDue } from '../domain/due.ts';
 import { REMINDER_DAYS_AHEAD, reminderStage } from '../domain/reminder.ts';
 import { duesOf } from '../queries/next-payment.ts';
 import { notesWithDueRows } from '../store/instalments.ts';
@@ -45,23 +46,37 @@ async function remind(
   day: Day,
   collectedFrom: CollectedFrom,
 ): Promise<void> {
-  const notes = (await readNotes(ctx, noteIds)).filter((note) => note.state === 'issued');
+  const notes = (await readNotes(ctx, noteIds)).filter(
+    ({ state }) => state === 'issued' || state === 'defaulted',
+  );
   const accounts = await collectedFrom(
     ctx,
     notes.map((note) => note.issuerId),
   );
-  const news = (await duesOf(ctx, notes)).flatMap(({ note, open }) =>
-    open.flatMap((row) => {
+  const news = (await duesOf(ctx, notes)).flatMap(({ note, debt }) =>
+    // In default there is one debt, and its oldest instalment says when to write.
+    (debt.isAccelerated ? debt.open.slice(0, 1) : debt.open).flatMap((row) => {
       const stage = row.totalSen > 0n ? reminderStage(row, day) : null;
-      return stage === null
-        ? []
-        : [reminder(note, row, stage, accountFor(accounts.get(note.issuerId), row.dueOn, day))];
+      const account = accountFor(accounts.get(note.issuerId), row.dueOn, day);
+      return stage === null ? [] : [reminder({ note, debt, row, stage, account, day })];
     }),
   );
   await tellUsers(ctx, news);
 }
 
-function reminder(note: Note, row: DueRow, stage: number, account: CollectedAccount | null): News {
+interface Reminded {
+  readonly note: Note;
+  readonly debt: NoteDebt;
+  readonly row: DueRow;
+  readonly stage: number;
+  readonly account: CollectedAccount | null;
+  readonly day: Day;
+}
+
+/** First what is overdue on the note, then the payment that it is about; in default the whole debt. */
+function reminder({ note, debt, row, stage, account, day }: Reminded): News {
+  const asked = debt.isAccelerated ? debt.asked : [row];
+  const overdue = debt.open.filter((one) => one.dueOn < day);
   return {
     userId: note.issuerId,
     template: 'repayment_due',
@@ -70,10 +85,18 @@ function reminder(note: Note, row: DueRow, stage: number, account: CollectedAcco
       noteNumber: note.number,
       contract: note.contract,
       dueOn: row.dueOn,
-      principal: senToText(row.principalSen),
-      returnAmount: senToText(row.returnSen),
-      lateCharge: senToText(addSen(row.lateSen, row.charitySen)),
-      total: senToText(row.totalSen),
+      principal: senToText(sumSen(asked.map((one) => one.principalSen))),
+      returnAmount: senToText(sumSen(asked.map((one) => one.returnSen))),
+      lateCharge: senToText(sumSen(asked.map((one) => one.lateSen))),
+      total: senToText(addSen(totalDue(asked), debt.costsSen)),
+      overdue: {
+        since: overdue[0]?.dueOn ?? null,
+        amount: senToText(debt.isAccelerated ? debt.totalSen : totalDue(overdue)),
+        isThisOne: row.dueOn < day,
+        isDefaulted: debt.isAccelerated,
+        gharamah: senToText(sumSen(asked.map((one) => one.charitySen))),
+        costs: senToText(debt.costsSen),
+      },
       collectedFrom: account && { bankName: account.bankName, last4: account.last4 },
     },
   };

@@ -6,7 +6,6 @@ import { newId } from '../../../platform/ids.ts';
 import { lockNote, type Note } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { type CreatedIntent, newRefNumber, type Payments } from '../../payments/public.ts';
-import { nextPaymentOf, totalDue } from '../domain/due.ts';
 import { owedOn } from '../domain/guarantor-debt.ts';
 import { amountProblem, dueAmount, isCarriedAtOnce } from '../domain/payment-amount.ts';
 import { earlyQuote } from '../queries/early-settlement.ts';
@@ -105,8 +104,7 @@ async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<
 async function askedFor(ctx: Ctx, note: Note): Promise<{ dueSen: Sen; outstandingSen: Sen }> {
   if (note.state === 'issued' || note.state === 'defaulted') {
     const [dues] = await duesOf(ctx, [note]);
-    const open = dues?.open ?? [];
-    return { dueSen: totalDue(nextPaymentOf(open, ctx.businessDate)), outstandingSen: totalDue(open) };
+    return { dueSen: dues?.debt.totalSen ?? ZERO_SEN, outstandingSen: dues?.debt.outstandingSen ?? ZERO_SEN };
   }
   const owedSen = owedOn(await findClaim(ctx.reader, note.id));
   return { dueSen: owedSen, outstandingSen: owedSen };

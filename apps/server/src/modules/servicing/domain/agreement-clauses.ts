@@ -1,4 +1,4 @@
-import type { AgreementTerms } from './agreement.ts';
+import { type AgreementTerms, ringgit } from './agreement.ts';
 
 /** A clause of the agreement: its heading and its sentences. */
 export interface Clause {
@@ -16,7 +16,7 @@ function conventionalClauses(terms: AgreementTerms): Clause[] {
   return [
     {
       title: 'The financing',
-      text: `The investors of note ${terms.number} provide RM ${terms.amount} to the issuer through the platform. The issuer pays it back with interest of ${terms.rate} % a year, RM ${terms.total_return} in all, on the days of the schedule.`,
+      text: `The investors of note ${terms.number} provide ${ringgit(terms.amount)} to the issuer through the platform. The issuer pays it back with interest of ${terms.rate} % a year, ${ringgit(terms.total_return)} in all, on the days of the schedule.`,
     },
     {
       title: 'Late payment',
@@ -33,7 +33,7 @@ function shariahClauses(terms: AgreementTerms): Clause[] {
   return [
     {
       title: 'The financing',
-      text: `The investors of note ${terms.number} have appointed the platform as their agent (wakalah). On their behalf it has bought a commodity and sold it to the issuer by commodity murabahah (tawarruq) for RM ${terms.total}: the cost of RM ${terms.amount} and a profit of RM ${terms.total_return}, ${terms.rate} % a year. The issuer has had it sold on for RM ${terms.amount}. The sale price is fixed and is paid on the days of the schedule.`,
+      text: `The investors of note ${terms.number} have appointed the platform as their agent (wakalah). On their behalf it has bought a commodity and sold it to the issuer by commodity murabahah (tawarruq) for ${ringgit(terms.total)}: the cost of ${ringgit(terms.amount)} and a profit of ${ringgit(terms.total_return)}, ${terms.rate} % a year. The issuer has had it sold on for ${ringgit(terms.amount)}. The sale price is fixed and is paid on the days of the schedule.`,
     },
     {
       title: 'The trade',
@@ -56,7 +56,7 @@ function commonClauses(terms: AgreementTerms): Clause[] {
   return [
     {
       title: 'Fees',
-      text: `The platform takes an origination fee of ${terms.origination_fee_percent} %, RM ${terms.origination_fee}, and the service tax of ${terms.service_tax_percent} % on it, RM ${terms.service_tax}, out of what is raised. RM ${terms.disbursed} is paid to the bank account that the issuer has proven as its own.`,
+      text: `The platform takes an origination fee of ${terms.origination_fee_percent} %, ${ringgit(terms.origination_fee)}, and the service tax of ${terms.service_tax_percent} % on it, ${ringgit(terms.service_tax)}, out of what is raised. ${ringgit(terms.disbursed)} is paid to the bank account that the issuer has proven as its own.`,
     },
     {
       title: 'Use of the money',
@@ -72,7 +72,7 @@ function commonClauses(terms: AgreementTerms): Clause[] {
         ]),
     {
       title: 'Default',
-      text: 'An issuer that stays overdue beyond the days in the platform rules is in default: everything that is owed is due at once, and the costs of recovering it are paid out of what is recovered.',
+      text: `An issuer that stays overdue beyond the days in the platform rules is in default: everything that is owed is due at once${terms.ibra_on_default ? ", less a rebate (ibra') of the profit of the months that have not begun," : ','} and the costs of recovering it are paid first.`,
     },
     { title: 'Law', text: 'This agreement is governed by the law of Malaysia.' },
   ];

@@ -1,8 +1,7 @@
 import { parseDay } from '@titian/finance/calendar';
-import { formatRinggit, parseSen } from '@titian/finance/sen';
 import { shortDay } from '../../../platform/documents/day-words.ts';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
-import type { AgreementTerms } from './agreement.ts';
+import { type AgreementTerms, ringgit } from './agreement.ts';
 import { clausesOf } from './agreement-clauses.ts';
 import { profileNames } from './profile-names.ts';
 
@@ -121,9 +120,4 @@ function writeClauses(sheet: PdfSheet, terms: AgreementTerms, signature: Signatu
 function dayOf(on: string): string {
   const day = parseDay(on);
   return day === null ? on : shortDay(day);
-}
-
-function ringgit(amount: string): string {
-  const parsed = parseSen(amount);
-  return parsed === null ? amount : formatRinggit(parsed);
 }

@@ -2,11 +2,11 @@ import type { Day } from '@titian/finance/calendar';
 import type { Disbursement } from '@titian/finance/fees';
 import { type RateBps, rateToText } from '@titian/finance/rate';
 import type { Instalment } from '@titian/finance/schedule';
-import { addSen, senToText, sumSen } from '@titian/finance/sen';
+import { addSen, formatRinggit, parseSen, senToText, sumSen } from '@titian/finance/sen';
 import type { Offer } from '../../financing/public.ts';
 import type { Note } from '../../notes/public.ts';
 import type { Issuer } from '../../onboarding/public.ts';
-import type { AgreedLateRates } from './late-terms.ts';
+import type { AgreedTerms } from './late-terms.ts';
 
 /** A step of the commodity trade behind a Shariah note. */
 export interface TradeLine {
@@ -26,7 +26,7 @@ export interface AgreementParts {
   readonly trades: readonly TradeLine[];
   readonly issuedOn: Day;
   /** What lateness will cost on the note for as long as it runs. */
-  readonly late: AgreedLateRates;
+  readonly late: AgreedTerms;
 }
 
 /** The terms that an issuer accepts when it issues, kept word for word beside the note and printed in its agreement. */
@@ -63,6 +63,7 @@ export function agreementTerms(parts: AgreementParts) {
       tawidhPercent: rateToText(parts.late.tawidhYearlyBps),
       gharamahCapPercent: rateToText(parts.late.gharamahCapYearlyBps),
     },
+    ibra_on_default: note.contract === 'Shariah' && parts.late.ibraOnDefault,
     trades: parts.trades.map(({ step, reference, at }) => ({ step, reference, at: at.toISOString() })),
     schedule: schedule.map((row) => ({
       number: row.number,
@@ -72,4 +73,10 @@ export function agreementTerms(parts: AgreementParts) {
       total: senToText(addSen(row.principalSen, row.returnSen)),
     })),
   };
+}
+
+/** An amount of the agreed terms as it is read: `RM 130,000.00`. */
+export function ringgit(amount: string): string {
+  const parsed = parseSen(amount);
+  return parsed === null ? amount : formatRinggit(parsed);
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import { addSen, type Sen, subtractSen } from '@titian/finance/sen';
+import { addSen, type Sen, subtractSen, sumSen } from '@titian/finance/sen';
 
 /** A part of a repayment that paid an instalment. */
 export interface InstalmentPayment {
@@ -47,6 +47,11 @@ export function totalOf(
 /** Principal and return that are not paid yet. */
 export function unpaidOf(row: ScheduledInstalment): Sen {
   return subtractSen(totalOf(row), addSen(row.paidPrincipalSen, row.paidReturnSen));
+}
+
+/** The row with what was paid of it for lateness, as it is stored. */
+export function withLateSettled<Row extends ServicedInstalment>(row: Row): Row & { lateSettledSen: Sen } {
+  return { ...row, lateSettledSen: sumSen(row.payments.flatMap((one) => [one.lateSen, one.charitySen])) };
 }
 
 /** Whether principal or return of the row is past due on a day; a late charge alone makes nothing late. */

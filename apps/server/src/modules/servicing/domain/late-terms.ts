@@ -14,11 +14,17 @@ export interface AgreedLateRates {
   readonly gharamahCapYearlyBps: RateBps;
 }
 
+/** What an agreement says of payments that do not come. */
+export interface AgreedTerms extends AgreedLateRates {
+  /** Whether a default gives up the profit of the months not begun; of Shariah notes only. */
+  readonly ibraOnDefault: boolean;
+}
+
 /** How lateness is charged on one note: by its signed agreement, its contract, and when it defaulted. */
 export interface LateTerms {
   readonly contract: NoteContract;
   readonly defaultedOn: Day | null;
-  readonly rates: AgreedLateRates;
+  readonly rates: AgreedTerms;
 }
 
 /** What lateness has cost on an instalment so far, whether paid or not. */

@@ -27,6 +27,7 @@ const terms: LateTerms = {
     lateChargeCapBps: rateBps(1_000),
     tawidhYearlyBps: rateBps(100),
     gharamahCapYearlyBps: rateBps(1_000),
+    ibraOnDefault: true,
   },
 };
 
@@ -160,7 +161,7 @@ describe('lateness', () => {
     [1, 1],
     [7, 1],
     [8, 8],
-    [400, 60],
+    [400, 90],
   ])('reminds %i days from the due day at stage %s', (days, stage) => {
     expect(reminderStage({ dueOn: FIRST }, addDays(FIRST, days))).toBe(stage);
   });

@@ -104,7 +104,8 @@ function paidRow(row: ServicedInstalment, allocation: RepaymentAllocation, on: D
       };
 }
 
-function settledRow(row: ServicedInstalment, on: Day, terms: LateTerms): ServicedInstalment {
+/** The row as it is on a day: settled once nothing is left of it. */
+export function settledRow(row: ServicedInstalment, on: Day, terms: LateTerms): ServicedInstalment {
   const isSettledNow =
     row.settledOn === null && dueRows([row], on, terms).every((one) => one.totalSen === 0n);
   return isSettledNow ? { ...row, settledOn: on } : row;

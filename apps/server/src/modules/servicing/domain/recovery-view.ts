@@ -3,6 +3,7 @@ import { senToText } from '@titian/finance/sen';
 import type { NoteUpdate } from '../../notes/public.ts';
 import type { Recovery } from '../queries/recovery.ts';
 import type { GuaranteeClaim } from '../store/guarantees.ts';
+import { lateView } from './late-view.ts';
 
 type OperatorNote = ParsedApi['operatorNote']['response'];
 
@@ -13,7 +14,9 @@ export function recoveryView(one: Recovery): OperatorNote['recovery'] {
     days_late: one.daysLate,
     defaulted_on: one.note.defaultedOn,
     amount_due: senToText(one.amountDueSen),
-    late_charge: senToText(one.lateChargeSen),
+    ...lateView(one.note.contract, one),
+    costs_due: senToText(one.costsDueSen),
+    ibra: senToText(one.ibraSen),
     received: senToText(one.receivedSen),
     recovered: senToText(one.recoveredSen),
     costs: senToText(one.costsSen),

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '@titian/finance/calendar';
 import type { DueRow } from './due.ts';
 
 /** When an issuer is reminded, in days from the due day; negative is before it. */
-const stages = [-7, -1, 1, 8, 15, 30, 60] as const;
+const stages = [-7, -1, 1, 8, 15, 30, 60, 90] as const;
 
 /**
  * Which reminder an instalment has reached on a day, or null before the first. Days without an end of day in between

@@ -13,8 +13,10 @@ export interface Settlement {
   readonly due: readonly DueRow[];
   readonly principalSen: Sen;
   readonly returnSen: Sen;
-  /** Late charges to investors and to charity. */
+  /** Late charges to investors. */
   readonly lateSen: Sen;
+  /** Gharamah, to charity. */
+  readonly charitySen: Sen;
   readonly totalSen: Sen;
   /** The return that need not be paid; for a Shariah note the ibra'. */
   readonly savedSen: Sen;
@@ -30,7 +32,7 @@ export function earlySettlement(
   terms: EarlyTerms,
   late: LateTerms,
 ): Settlement {
-  const kept = withoutUnearned(rows, on, terms);
+  const kept = withoutUnearnedReturn(rows, on, terms);
   return settlementOf(rows, kept, dueRows(kept, on, late));
 }
 
@@ -41,12 +43,12 @@ export function guaranteedAmount(
   terms: EarlyTerms,
   late: LateTerms,
 ): Settlement {
-  const kept = withoutUnearned(rows, on, terms);
+  const kept = withoutUnearnedReturn(rows, on, terms);
   return settlementOf(rows, kept, dueRows(kept, on, late).map(withoutLate));
 }
 
 /** Gives up the return of months not begun, as far as it is unpaid. */
-function withoutUnearned(
+export function withoutUnearnedReturn(
   rows: readonly ServicedInstalment[],
   on: Day,
   terms: EarlyTerms,
@@ -75,7 +77,8 @@ function settlementOf(
     due,
     principalSen: sumSen(due.map((row) => row.principalSen)),
     returnSen: sumSen(due.map((row) => row.returnSen)),
-    lateSen: sumSen(due.flatMap((row) => [row.lateSen, row.charitySen])),
+    lateSen: sumSen(due.map((row) => row.lateSen)),
+    charitySen: sumSen(due.map((row) => row.charitySen)),
     totalSen: sumSen(due.map((row) => row.totalSen)),
     savedSen: subtractSen(waived(rows), waived(before)),
   };

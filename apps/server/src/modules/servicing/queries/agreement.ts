@@ -44,6 +44,7 @@ export async function agreementParts(ctx: QueryCtx, note: Note): Promise<Agreeme
       lateChargeCapBps: settings.lateChargeCapBps,
       tawidhYearlyBps: settings.tawidhYearlyBps,
       gharamahCapYearlyBps: settings.gharamahCapYearlyBps,
+      ibraOnDefault: settings.ibraOnDefault,
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { NoteContract } from '@titian/contracts/constants';
 import { type Quote, quoteFor } from '@titian/finance/quote';
 import { type RateBps, rateBps } from '@titian/finance/rate';
 import { buildSchedule, type RepaymentProfile, type ScheduleTerms } from '@titian/finance/schedule';
@@ -26,11 +27,14 @@ export interface AmortizationRow {
 export interface Amortization {
   readonly rows: readonly AmortizationRow[];
   readonly quote: Quote | null;
+  readonly contract: NoteContract;
+  readonly isInvestor: boolean;
 }
 
 /** What a schedule is made from before and after the issue. */
 interface Subject extends Omit<ScheduleTerms, 'holidays' | 'issuedOn'> {
   readonly note: Note | null;
+  readonly contract: NoteContract;
 }
 
 /** Campaigns that ended without a note: nothing of it will ever be due. */
@@ -48,14 +52,16 @@ export async function amortizationOf(
   asked: { readonly reference: string; readonly amountSen: Sen | null },
 ): Promise<Amortization> {
   const subject = await subjectFor(ctx, viewer, asked.reference);
+  const of = { contract: subject.contract, isInvestor: viewer.role === 'investor' };
   if (subject.note !== null && neverIssued.has(subject.note.state)) {
-    return { rows: [], quote: null };
+    return { rows: [], quote: null, ...of };
   }
   const rows = await rowsOf(ctx, subject);
   const share = await shareOf(ctx, viewer, subject);
   return {
     rows: rows.map((row) => ({ ...row, mineSen: share(row.instalment) })),
     quote: asked.amountSen === null ? null : await quoteOf(ctx, viewer, subject, asked.amountSen),
+    ...of,
   };
 }
 
@@ -64,7 +70,7 @@ async function subjectFor(ctx: QueryCtx, viewer: Viewer, reference: string): Pro
   if (note !== null && (viewer.role === 'investor' || note.issuerId === viewer.id)) {
     // A running campaign shows what the target would bring; from funded on it is what was raised.
     const principalSen = note.state === 'listed' ? note.targetSen : note.raisedSen;
-    return { ...termsOf(note), principalSen, note };
+    return { ...termsOf(note), contract: note.contract, principalSen, note };
   }
   const offered = viewer.role === 'businessowner' ? await offeredTo(ctx, viewer.id, reference) : null;
   if (offered === null) {
@@ -78,7 +84,9 @@ async function offeredTo(ctx: QueryCtx, issuerId: string, id: string): Promise<S
   const isId = /^[0-9a-f-]{36}$/i.test(id);
   const application = isId ? await readFinancingApplication(ctx, id) : null;
   const offer = application?.issuerId === issuerId ? await openOfferOf(ctx, id) : null;
-  return offer === null ? null : { ...termsOf(offer), principalSen: offer.amountSen, note: null };
+  return offer === null
+    ? null
+    : { ...termsOf(offer), contract: offer.contract, principalSen: offer.amountSen, note: null };
 }
 
 function termsOf(terms: { profile: RepaymentProfile; rateBps: RateBps; termMonths: number }) {
@@ -88,7 +96,7 @@ function termsOf(terms: { profile: RepaymentProfile; rateBps: RateBps; termMonth
 async function rowsOf(ctx: QueryCtx, subject: Subject): Promise<Omit<AmortizationRow, 'mineSen'>[]> {
   const [dues] = subject.note === null ? [] : await duesOf(ctx, [subject.note]);
   if (dues !== undefined && dues.instalments.length > 0) {
-    const open = new Map(dues.open.map((row) => [row.number, row]));
+    const open = new Map(dues.debt.open.map((row) => [row.number, row]));
     return dues.instalments.map((instalment) => ({
       instalment,
       due: open.get(instalment.number) ?? null,

@@ -1,4 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
+import { senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
@@ -6,7 +7,7 @@ import { earlyTermsOf } from '../domain/early-terms.ts';
 import { earlySettlement, type Settlement } from '../domain/settlement.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { lateTermsOf } from './late-terms.ts';
-import { ownNote } from './next-payment.ts';
+import { duesOf, ownNote } from './next-payment.ts';
 
 /** What settles a note on a day. */
 export interface EarlyQuote extends Settlement {
@@ -24,7 +25,8 @@ const DEFAULTED =
 export async function earlyQuote(ctx: QueryCtx, issuerId: string, reference: string): Promise<EarlyQuote> {
   const note = await ownNote(ctx, issuerId, reference);
   if (note.state === 'defaulted') {
-    throw new AppError('wrong_state', {}, DEFAULTED);
+    const [dues] = await duesOf(ctx, [note]);
+    throw new AppError('wrong_state', { amount_due: senToText(dues?.debt.totalSen ?? ZERO_SEN) }, DEFAULTED);
   }
   if (note.state !== 'issued') {
     throw new AppError('nothing_due');

@@ -1,15 +1,14 @@
 import type { Day, Month } from '@titian/finance/calendar';
 import { ratioToPercentText } from '@titian/finance/rate';
-import { addSen, type Sen, subtractSen, sumSen } from '@titian/finance/sen';
+import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { openApplicationsOf, openRequestsOf } from '../../financing/public.ts';
 import { type NoteState, notesOfIssuer } from '../../notes/public.ts';
-import { nextPaymentOf, totalDue } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { totalOf } from '../domain/instalment.ts';
 import { byMonth, monthsShown } from '../domain/months.ts';
 import { type RepaymentFigure, repaymentsOf } from '../store/figures.ts';
-import { duesOf, type NextPayment, type NoteDues } from './next-payment.ts';
+import { duesOf, type NextPayment, type NoteDues, nextPaymentIn } from './next-payment.ts';
 
 const active: readonly NoteState[] = ['issued', 'defaulted'];
 const finished: readonly NoteState[] = ['completed', 'recovered', 'written_off'];
@@ -45,13 +44,18 @@ export async function issuerStats(ctx: QueryCtx, issuerId: string): Promise<Issu
   );
   return {
     totalFinancedSen: sumSen(dues.map(({ note }) => note.raisedSen)),
-    outstandingSen: sumSen(rows.map((row) => subtractSen(row.principalSen, row.paidPrincipalSen))),
+    outstandingSen: sumSen(
+      // What was written off is asked for no more.
+      dues
+        .filter(({ note }) => active.includes(note.state))
+        .flatMap((one) => one.instalments.map((row) => subtractSen(row.principalSen, row.paidPrincipalSen))),
+    ),
     repaidSen: sumSen(repayments.map(usedOf)),
-    overdueSen: totalDue(dues.flatMap(({ open }) => open.filter((row) => row.dueOn < ctx.businessDate))),
+    overdueSen: sumSen(dues.map(({ debt }) => debt.overdueSen)),
     notesActive: dues.filter(({ note }) => active.includes(note.state)).length,
     notesCompleted: dues.filter(({ note }) => note.state === 'completed').length,
     onTimePercent: onTime(rows.filter((row) => row.dueOn <= ctx.businessDate || row.settledOn !== null)),
-    nextPayment: soonest(ctx, dues),
+    nextPayment: soonest(dues),
     ...(await standing(ctx, issuerId, dues)),
   };
 }
@@ -91,12 +95,8 @@ function onTime(rows: readonly ServicedInstalment[]): string | null {
   return rows.length === 0 ? null : ratioToPercentText(BigInt(inTime), BigInt(rows.length));
 }
 
-function soonest(ctx: QueryCtx, dues: readonly NoteDues[]): NextPayment | null {
-  const next = dues.flatMap(({ note, open }) => {
-    const rows = nextPaymentOf(open, ctx.businessDate);
-    const first = rows[0];
-    return first === undefined ? [] : [{ noteId: note.id, dueOn: first.dueOn, amountSen: totalDue(rows) }];
-  });
+function soonest(dues: readonly NoteDues[]): NextPayment | null {
+  const next = dues.flatMap((one) => nextPaymentIn(one) ?? []);
   return next.sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1))[0] ?? null;
 }
 
@@ -104,7 +104,11 @@ export interface IssuerMonth {
   readonly month: Month;
   readonly dueSen: Sen;
   readonly paidSen: Sen;
-  readonly lateChargeSen: Sen;
+  /** Of conventional notes. */
+  readonly lateSen: Sen;
+  /** Of Shariah notes, to investors and to charity. */
+  readonly tawidhSen: Sen;
+  readonly charitySen: Sen;
 }
 
 /** What an issuer had to pay and paid, month by month. */
@@ -126,11 +130,17 @@ export async function issuerMonths(
   );
   const on = (one: RepaymentFigure) => one.receivedOn;
   const paid = byMonth(repayments, on, (one) => addSen(one.principalSen, one.returnSen));
-  const late = byMonth(repayments, on, (one) => addSen(one.lateSen, one.charitySen));
+  const shariah = new Set(dues.filter(({ note }) => note.contract === 'Shariah').map(({ note }) => note.id));
+  const isShariah = (one: RepaymentFigure) => shariah.has(one.noteId);
+  const late = byMonth(repayments, on, (one) => (isShariah(one) ? ZERO_SEN : one.lateSen));
+  const tawidh = byMonth(repayments, on, (one) => (isShariah(one) ? one.lateSen : ZERO_SEN));
+  const charity = byMonth(repayments, on, (one) => one.charitySen);
   return months.map((month) => ({
     month,
     dueSen: due(month),
     paidSen: paid(month),
-    lateChargeSen: late(month),
+    lateSen: late(month),
+    tawidhSen: tawidh(month),
+    charitySen: charity(month),
   }));
 }

@@ -2,7 +2,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 import type { LateTerms } from '../domain/late-terms.ts';
-import { listAgreedLateRates } from '../store/disbursements.ts';
+import { listAgreedTerms } from '../store/disbursements.ts';
 
 type LateNote = Pick<Note, 'id' | 'contract' | 'defaultedOn'>;
 
@@ -18,7 +18,7 @@ export async function lateTermsOfAll(
   ctx: QueryCtx,
   notes: readonly LateNote[],
 ): Promise<ReadonlyMap<string, LateTerms>> {
-  const agreed = await listAgreedLateRates(
+  const agreed = await listAgreedTerms(
     ctx.reader,
     notes.map((note) => note.id),
   );

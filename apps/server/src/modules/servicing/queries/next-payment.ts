@@ -1,20 +1,21 @@
 import type { Day } from '@titian/finance/calendar';
-import type { Sen } from '@titian/finance/sen';
+import { type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Note, notesOfIssuer, readNoteByReference } from '../../notes/public.ts';
+import { type DebtTerms, debtOf, type NoteDebt, toInvestors } from '../domain/debt.ts';
 import { daysPastDue } from '../domain/default-rule.ts';
-import { type DueRow, dueRows, nextPaymentOf, totalDue } from '../domain/due.ts';
+import type { DueRow } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { listInstalments, listOldestOpen, listOpenInstalments, listSchedules } from '../store/instalments.ts';
+import { openCostsOf } from '../store/recoveries.ts';
 import { lateTermsOfAll } from './late-terms.ts';
 
 /** A note that is being repaid, with everything still to be paid on the business date. */
 export interface NoteDues {
   readonly note: Note;
   readonly instalments: readonly ServicedInstalment[];
-  /** Oldest first, late charges included. */
-  readonly open: readonly DueRow[];
+  readonly debt: NoteDebt;
 }
 
 /** What is still to be paid on some notes; notes without a schedule have nothing. */
@@ -23,16 +24,33 @@ export async function duesOf(ctx: QueryCtx, notes: readonly Note[]): Promise<Not
     ctx.reader,
     notes.map((note) => note.id),
   );
-  const terms = await lateTermsOfAll(ctx, notes);
+  const terms = await debtTermsOf(ctx, notes);
   return notes.map((note) => {
     const rows = instalments.get(note.id) ?? [];
-    const late = terms.get(note.id);
-    return {
-      note,
-      instalments: rows,
-      open: late === undefined ? [] : dueRows(rows, ctx.businessDate, late),
-    };
+    return { note, instalments: rows, debt: debtOf(rows, ctx.businessDate, terms(note)) };
   });
+}
+
+/** What decides the debts of some notes beside their instalments. */
+async function debtTermsOf(ctx: QueryCtx, notes: readonly Note[]): Promise<(note: Note) => DebtTerms> {
+  const late = await lateTermsOfAll(ctx, notes);
+  const inDefault = notes.filter((note) => note.state === 'defaulted').map((note) => note.id);
+  const costs = await openCostsOf(ctx.reader, inDefault);
+  return ({ id, state }) => ({
+    state,
+    late: late.get(id) ?? null,
+    openCostsSen: costs.get(id) ?? ZERO_SEN,
+  });
+}
+
+/** What an issuer is asked to pay: instalments, oldest first, and what they come to. */
+export interface AskedFor {
+  readonly rows: readonly { readonly note: Note; readonly row: DueRow }[];
+  /** Of recovering notes in default, beside the instalments. */
+  readonly costsSen: Sen;
+  readonly overdueSen: Sen;
+  readonly upcomingSen: Sen;
+  readonly totalSen: Sen;
 }
 
 /** What an issuer is asked to pay next on each of its notes, or on one of them (rules §4). */
@@ -40,15 +58,21 @@ export async function nextPayments(
   ctx: QueryCtx,
   issuerId: string,
   reference: string | undefined,
-): Promise<{ note: Note; row: DueRow }[]> {
+): Promise<AskedFor> {
   const notes =
     reference === undefined
       ? await notesOfIssuer(ctx, issuerId, ['issued', 'defaulted'])
       : [await ownNote(ctx, issuerId, reference)];
   const dues = await duesOf(ctx, notes);
-  return dues
-    .flatMap(({ note, open }) => nextPaymentOf(open, ctx.businessDate).map((row) => ({ note, row })))
-    .sort((a, b) => (a.row.dueOn < b.row.dueOn ? -1 : 1));
+  return {
+    rows: dues
+      .flatMap(({ note, debt }) => debt.asked.map((row) => ({ note, row })))
+      .sort((a, b) => (a.row.dueOn < b.row.dueOn ? -1 : 1)),
+    costsSen: sumSen(dues.map(({ debt }) => debt.costsSen)),
+    overdueSen: sumSen(dues.map(({ debt }) => debt.overdueSen)),
+    upcomingSen: sumSen(dues.map(({ debt }) => debt.upcomingSen)),
+    totalSen: sumSen(dues.map(({ debt }) => debt.totalSen)),
+  };
 }
 
 /**
@@ -66,7 +90,23 @@ export async function ownNote(ctx: QueryCtx, issuerId: string, reference: string
 export interface NextPayment {
   readonly noteId: string;
   readonly dueOn: Day;
+  /** What the issuer is asked for in all. */
   readonly amountSen: Sen;
+  /** What of it goes to the investors: neither gharamah nor costs. */
+  readonly toInvestorsSen: Sen;
+}
+
+/** What a debt asks for next; null where it asks for nothing. */
+export function nextPaymentIn({ note, debt }: Pick<NoteDues, 'note' | 'debt'>): NextPayment | null {
+  const [first] = debt.asked;
+  return first === undefined
+    ? null
+    : {
+        noteId: note.id,
+        dueOn: first.dueOn,
+        amountSen: debt.totalSen,
+        toInvestorsSen: toInvestors(debt.asked),
+      };
 }
 
 /** What is to be paid next on some notes, with what is overdue; notes with nothing to pay are left out. */
@@ -76,18 +116,12 @@ export async function nextPaymentsOf(
 ): Promise<ReadonlyMap<string, NextPayment>> {
   const ids = notes.map((note) => note.id);
   const open = await listOpenInstalments(ctx.reader, ids, ctx.businessDate);
-  const terms = await lateTermsOfAll(ctx, notes);
-  const next = new Map<string, NextPayment>();
-  for (const note of notes) {
-    const asked = nextPaymentOf(open.get(note.id) ?? [], ctx.businessDate);
-    const late = terms.get(note.id);
-    const rows = late === undefined ? [] : dueRows(asked, ctx.businessDate, late);
-    const [first] = rows;
-    if (first !== undefined) {
-      next.set(note.id, { noteId: note.id, dueOn: first.dueOn, amountSen: totalDue(rows) });
-    }
-  }
-  return next;
+  const terms = await debtTermsOf(ctx, notes);
+  const next = notes.flatMap((note) => {
+    const debt = debtOf(open.get(note.id) ?? [], ctx.businessDate, terms(note));
+    return nextPaymentIn({ note, debt }) ?? [];
+  });
+  return new Map(next.map((one) => [one.noteId, one]));
 }
 
 /** How many days each of some notes is past due; 0 where nothing is. */

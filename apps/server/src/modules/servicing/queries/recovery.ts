@@ -1,6 +1,6 @@
 import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, assertOurs } from '../../../platform/errors.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import {
   holdingsOf,
@@ -22,9 +22,15 @@ import { duesOf } from './next-payment.ts';
 export interface Recovery {
   readonly note: Note;
   readonly daysLate: number;
-  /** What is due by now and unpaid, late charges included; in default all that is outstanding. */
+  /** What is due by now and unpaid, late charges included; in default all that is owed, with the costs of recovery. */
   readonly amountDueSen: Sen;
-  readonly lateChargeSen: Sen;
+  /** Of it what lateness costs: to the investors, and of a Shariah note to charity. */
+  readonly lateSen: Sen;
+  readonly charitySen: Sen;
+  /** Of it costs of recovery that are not paid yet. */
+  readonly costsDueSen: Sen;
+  /** The profit that a Shariah note need not pay since its default. */
+  readonly ibraSen: Sen;
   readonly receivedSen: Sen;
   readonly recoveredSen: Sen;
   readonly costsSen: Sen;
@@ -37,16 +43,20 @@ export interface Recovery {
 /** Where the recovery of a note stands on the business date. */
 export async function recoveryOf(ctx: QueryCtx, note: Note): Promise<Recovery> {
   const [dues] = await duesOf(ctx, [note]);
-  const open = isFinished(note) ? [] : (dues?.open ?? []);
-  const due = note.state === 'defaulted' ? open : open.filter((row) => row.dueOn <= ctx.businessDate);
+  assertOurs(dues, `the debt of note ${note.id} is known`);
+  const { debt } = dues;
+  const due = debt.isAccelerated ? debt.asked : debt.asked.filter((row) => row.dueOn <= ctx.businessDate);
   const repayments = await listRepayments(ctx.reader, note.id);
   const holdings = await holdingsOf(ctx, note.id);
   const { defaultedOn } = note;
   return {
     note,
-    daysLate: isFinished(note) ? 0 : daysPastDue(dues?.instalments ?? [], ctx.businessDate),
-    amountDueSen: totalDue(due),
-    lateChargeSen: sumSen(due.flatMap((row) => [row.lateSen, row.charitySen])),
+    daysLate: isFinished(note) ? 0 : daysPastDue(dues.instalments, ctx.businessDate),
+    amountDueSen: addSen(totalDue(due), debt.costsSen),
+    lateSen: sumSen(due.map((row) => row.lateSen)),
+    charitySen: sumSen(due.map((row) => row.charitySen)),
+    costsDueSen: debt.costsSen,
+    ibraSen: debt.ibraSen,
     receivedSen: sumSen(repayments.map(usedOf)),
     recoveredSen:
       defaultedOn === null

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Agreements, Disbursements, JsonValue } from '../../../platform/db/schema.ts';
-import type { AgreedLateRates } from '../domain/late-terms.ts';
+import type { AgreedTerms } from '../domain/late-terms.ts';
 
 export async function insertDisbursement(tx: Tx, row: Insertable<Disbursements>): Promise<void> {
   await tx.db.insertInto('disbursements').values(row).execute();
@@ -38,7 +38,7 @@ export async function replacePayout(tx: Tx, id: string, payoutId: string): Promi
 /** A signed agreement; what lateness costs by it is kept beside its words, for every later day to reckon with. */
 type SignedTerms = Omit<Insertable<Agreements>, 'terms' | keyof ReturnType<typeof lateColumns>> & {
   readonly terms: JsonValue;
-  readonly late: AgreedLateRates;
+  readonly late: AgreedTerms;
 };
 
 export async function insertAgreement(tx: Tx, { terms, late, ...row }: SignedTerms): Promise<void> {
@@ -48,13 +48,14 @@ export async function insertAgreement(tx: Tx, { terms, late, ...row }: SignedTer
     .execute();
 }
 
-function lateColumns(late: AgreedLateRates) {
+function lateColumns(late: AgreedTerms) {
   return {
     late_grace_days: late.lateGraceDays,
     late_charge_daily_bps: late.lateChargeDailyBps,
     late_charge_cap_bps: late.lateChargeCapBps,
     tawidh_yearly_bps: late.tawidhYearlyBps,
     gharamah_cap_yearly_bps: late.gharamahCapYearlyBps,
+    ibra_on_default: late.ibraOnDefault,
   };
 }
 
@@ -73,11 +74,11 @@ export async function findAgreement(
   return row ?? null;
 }
 
-/** What lateness costs on some notes, by their newest agreement; notes that nobody has signed are left out. */
-export async function listAgreedLateRates(
+/** What was agreed on payments that do not come on some notes, by their newest agreement; notes that nobody has signed are left out. */
+export async function listAgreedTerms(
   reader: Reader,
   noteIds: readonly string[],
-): Promise<Map<string, AgreedLateRates>> {
+): Promise<Map<string, AgreedTerms>> {
   if (noteIds.length === 0) {
     return new Map();
   }
@@ -91,6 +92,7 @@ export async function listAgreedLateRates(
       'late_charge_cap_bps',
       'tawidh_yearly_bps',
       'gharamah_cap_yearly_bps',
+      'ibra_on_default',
     ])
     .where('note_id', '=', oneOf(noteIds))
     .orderBy('note_id')
@@ -105,6 +107,7 @@ export async function listAgreedLateRates(
         lateChargeCapBps: rateBps(row.late_charge_cap_bps),
         tawidhYearlyBps: rateBps(row.tawidh_yearly_bps),
         gharamahCapYearlyBps: rateBps(row.gharamah_cap_yearly_bps),
+        ibraOnDefault: row.ibra_on_default,
       },
     ]),
   );

@@ -6,6 +6,7 @@ import { oneOf } from '../../../platform/db/one-of.ts';
 
 /** A repayment of one of some notes. */
 export interface RepaymentFigure {
+  readonly noteId: string;
   readonly receivedOn: Day;
   readonly principalSen: Sen;
   readonly returnSen: Sen;
@@ -21,6 +22,7 @@ export async function repaymentsOf(reader: Reader, noteIds: readonly string[]): 
   return reader.db
     .selectFrom('repayments')
     .select([
+      'note_id as noteId',
       'received_on as receivedOn',
       'principal_sen as principalSen',
       'return_sen as returnSen',

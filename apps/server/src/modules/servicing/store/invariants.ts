@@ -185,9 +185,18 @@ export const servicingInvariants: readonly Invariant[] = [
         where p.purpose = 'guarantor' and g.id is null`,
   },
   {
-    name: 'return is given up only where the note is finished',
+    name: 'return is given up only where the note is finished, or by a Shariah note in default',
     text: `select i.note_id from instalments i join notes n on n.id = i.note_id
-      where i.waived_return_sen > 0 and i.settled_on is null`,
+      where i.waived_return_sen > 0 and i.settled_on is null
+        and not (n.contract = 'Shariah' and n.defaulted_on is not null)`,
+  },
+  {
+    name: 'a Shariah note in default owes no profit of months not begun, where that is agreed',
+    text: `select d.note_id, d.number from (
+        select i.*, n.defaulted_on, lag(i.due_on) over (partition by i.note_id order by i.number) as before_on
+        from instalments i join notes n on n.id = i.note_id join agreements a on a.note_id = n.id
+        where n.contract = 'Shariah' and n.state = 'defaulted' and a.ibra_on_default) d
+      where d.before_on >= d.defaulted_on and d.return_sen > d.paid_return_sen + d.waived_return_sen`,
   },
   {
     name: 'disbursements in transit are those that the bank has not paid',

@@ -54,6 +54,14 @@ export async function costsOf(reader: Reader, noteId: string): Promise<RecoveryC
   return { incurredSen, paidSen, openSen: subtractSen(incurredSen, paidSen) };
 }
 
+/** The costs of recovering some notes that no recovery has paid yet; notes without any are left out. */
+export async function openCostsOf(reader: Reader, noteIds: readonly string[]): Promise<Map<string, Sen>> {
+  const costs = await Promise.all(
+    noteIds.map(async (id) => [id, (await costsOf(reader, id)).openSen] as const),
+  );
+  return new Map(costs.filter(([, openSen]) => openSen > 0n));
+}
+
 /** How many entries a note has: a version of what was recorded. */
 export async function countRecoveries(reader: Reader, noteId: string): Promise<number> {
   const row = await reader.db

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, FieldError, fieldError } from '../../../platform/errors.ts';
 import { type ApprovalOf, type ApprovalSubject, approvalExecutor } from '../../approvals/public.ts';
-import { settingOfKey } from '../domain/keys.ts';
+import { settingOfKey, settingTable } from '../domain/keys.ts';
 import { settingId } from '../domain/setting-id.ts';
 import { forgetSettings } from '../queries/read-settings.ts';
 import { countValues, hasValueFrom, insertSetting, valuesOn } from '../store.ts';
@@ -46,6 +46,13 @@ function judgeValue(after: SettingChange, today: string) {
   const parsed = settingOfKey(after.key)?.value.safeParse(after.value);
   if (parsed?.success === false) {
     throw new FieldError({ value: parsed.error.issues.map((issue) => issue.message) });
+  }
+  // Fund managers act at a mandate desk (rules §3); without one, investors under management could do nothing at all.
+  if (after.key === settingTable.fundManagementEnabled.key && after.value === true) {
+    throw fieldError(
+      'value',
+      'Fund management needs a desk at which finance acts for these investors, and there is none yet. Please leave it off.',
+    );
   }
   const from = parseDay(after.effective_from);
   if (from === null || from < today) {

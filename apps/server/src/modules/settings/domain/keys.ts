@@ -118,6 +118,7 @@ export const settingTable = {
     rate,
     "The most that ta'widh and gharamah may reach together per year",
   ),
+  ibraOnDefault: row('ibra_on_default', flag, "Whether a Shariah note in default gives ibra'"),
   guarantorAfterDays: row(
     'guarantor_after_days',
     whole(1, 365),

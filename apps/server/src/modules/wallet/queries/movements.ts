@@ -10,12 +10,14 @@ import { movementsOf } from './describe-entries.ts';
 const RECENT = 10;
 const CURSOR = /^\d{1,18}$/;
 
-/** What a customer asks for: as the query of `/my_activity/data`. */
+/** What a customer asks for: as the queries of `/my_activity/data` and `/notes/data/ledger`. */
 export interface MovementSearch {
   readonly kind?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly note_id?: string | undefined;
+  /** Only what notes brought and took. */
+  readonly on_notes?: boolean;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -55,6 +57,7 @@ function filterOf(accountId: string, search: MovementSearch): EntryFilter {
     ...(search.cursor === undefined ? {} : { beforeSeq: placeOf(search.cursor) }),
     ...(search.kind === undefined ? {} : { kinds: [search.kind] }),
     ...(search.note_id === undefined ? {} : { noteId: search.note_id }),
+    ...(search.on_notes === true ? { onNotes: true } : {}),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
   };

@@ -137,4 +137,6 @@ export const malayOffice: KnownSentences = {
   'Please choose at least one role': 'Sila pilih sekurang-kurangnya satu peranan',
   'Please choose a listed role': 'Sila pilih peranan dalam senarai',
   'Please choose each role once': 'Sila pilih setiap peranan sekali sahaja',
+  'Fund management needs a desk at which finance acts for these investors, and there is none yet. Please leave it off.':
+    'Pengurusan dana memerlukan meja kewangan yang bertindak bagi pihak pelabur ini, dan meja itu belum ada. Sila biarkan ia dimatikan.',
 };

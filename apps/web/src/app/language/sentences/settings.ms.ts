@@ -46,6 +46,7 @@ export const malaySettings = {
     "Pampasan (ta'widh) setahun bagi nota Syariah yang lewat",
   "The most that ta'widh and gharamah may reach together per year":
     "Jumlah paling tinggi bagi ta'widh dan gharamah setahun",
+  "Whether a Shariah note in default gives ibra'": "Sama ada nota Syariah yang mungkir memberi ibra'",
   'Days past due after which the guarantor of a guaranteed note is asked to pay':
     'Bilangan hari lewat sebelum penjamin nota berjaminan diminta membayar',
   'Days past due before a term or contract note may be defaulted':

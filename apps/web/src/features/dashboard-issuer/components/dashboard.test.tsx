@@ -41,7 +41,16 @@ function show(answer: object) {
     'GET /api/dashboard/data/bo/monthly_repayment?from=2026-05&to=2027-04': {
       json: {
         success: true,
-        months: [{ month: '2026-11', due: '660.00', paid: '12.34', late_charge: '0.00' }],
+        months: [
+          {
+            month: '2026-11',
+            due: '660.00',
+            paid: '12.34',
+            late_charge: '0.00',
+            tawidh: '0.00',
+            gharamah: '0.00',
+          },
+        ],
       },
     },
   });

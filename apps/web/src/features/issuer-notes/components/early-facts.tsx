@@ -5,6 +5,7 @@ import { Money } from '../../../components/money.tsx';
 import type { EarlySettlement, IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
+import { lateRows } from './late-rows.tsx';
 
 interface EarlyFactsProps {
   readonly early: EarlySettlement;
@@ -20,9 +21,7 @@ export function EarlyFacts({ early, contract }: EarlyFactsProps): ReactNode {
         rows={[
           [t('pay.earlyPrincipal'), <Money key="p" amount={early.principal} />],
           [t(`pay.earlyReturn.${contract}`), <Money key="r" amount={early.return} />],
-          ...(early.late_charge === '0.00'
-            ? []
-            : ([[t(`lateWord.${contract}`), <Money key="l" amount={early.late_charge} />]] as const)),
+          ...lateRows(t, contract, early),
           [
             t('pay.earlyTotal'),
             <b key="t">

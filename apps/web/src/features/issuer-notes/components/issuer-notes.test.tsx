@@ -127,7 +127,7 @@ const instalment = {
   principal: '10833.33',
   return: '1191.67',
   total: '12025.00',
-  late_charge: '0.00',
+  ...{ late_charge: '0.00', tawidh: '0.00', gharamah: '0.00' },
   paid: '0.00',
   state: 'due',
   mine: '0.00',

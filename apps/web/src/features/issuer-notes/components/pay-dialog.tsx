@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { parseSen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -8,6 +8,7 @@ import { QueryView } from '../../../components/query-view.tsx';
 import { type DuePayments, dueQuery, earlyQuery, type IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
+import { amountRow, lateRows } from './late-rows.tsx';
 import { PayForm } from './pay-form.tsx';
 
 /** What is due on a note, then how much of it is paid now. */
@@ -46,7 +47,6 @@ interface PartsProps {
 
 function Parts({ due, contract }: PartsProps): ReactNode {
   const t = useText();
-  const late = sumOf(due.items.map((item) => item.late_charge));
   return (
     <Facts
       rows={[
@@ -59,9 +59,14 @@ function Parts({ due, contract }: PartsProps): ReactNode {
         ),
         [t('pay.principal'), <Money key="p" amount={sumOf(due.items.map((item) => item.principal))} />],
         [t(`word.${contract}`), <Money key="r" amount={sumOf(due.items.map((item) => item.return))} />],
-        ...(late === ZERO_SEN
-          ? []
-          : ([[t(`lateWord.${contract}`), <Money key="l" amount={late} />]] as const)),
+        ...lateRows(t, contract, {
+          late_charge: sumOf(due.items.map((item) => item.late_charge)),
+          tawidh: sumOf(due.items.map((item) => item.tawidh)),
+          gharamah: sumOf(due.items.map((item) => item.gharamah)),
+        }),
+        ...amountRow(t('pay.costs'), due.costs),
+        ...(due.total_upcoming === '0.00' ? [] : amountRow(t('pay.overdue'), due.total_overdue)),
+        ...(due.total_overdue === '0.00' ? [] : amountRow(t('pay.upcoming'), due.total_upcoming)),
         [
           t('pay.total'),
           <b key="total">
@@ -73,6 +78,6 @@ function Parts({ due, contract }: PartsProps): ReactNode {
   );
 }
 
-function sumOf(amounts: readonly string[]) {
-  return sumSen(amounts.map((amount) => parseSen(amount) ?? ZERO_SEN));
+function sumOf(amounts: readonly string[]): string {
+  return senToText(sumSen(amounts.map((amount) => parseSen(amount) ?? ZERO_SEN)));
 }

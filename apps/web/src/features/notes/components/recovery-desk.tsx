@@ -74,11 +74,13 @@ function leadOf(t: Words, recovery: Recovery, isOver: boolean): string {
 function rowsOf(t: Words, recovery: Recovery, contract: Note['contract']): (readonly [string, ReactNode])[] {
   const row = (key: Amount, isAlways = false) =>
     isAlways || (recovery[key] ?? '0.00') !== '0.00'
-      ? [[labelOf(t, key, contract), <Money key={key} amount={recovery[key] ?? '0.00'} />] as const]
+      ? [[t(`recovery.${key}`), <Money key={key} amount={recovery[key] ?? '0.00'} />] as const]
       : [];
   return [
     ...row('amount_due', true),
-    ...row('late_charge'),
+    ...(contract === 'Shariah' ? [...row('tawidh'), ...row('gharamah')] : row('late_charge')),
+    ...row('costs_due'),
+    ...row('ibra'),
     ...row('received', true),
     ...(recovery.defaulted_on === null ? [] : row('recovered', true)),
     ...row('costs'),
@@ -91,13 +93,13 @@ function rowsOf(t: Words, recovery: Recovery, contract: Note['contract']): (read
 type Amount =
   | 'amount_due'
   | 'late_charge'
+  | 'tawidh'
+  | 'gharamah'
+  | 'costs_due'
+  | 'ibra'
   | 'received'
   | 'recovered'
   | 'costs'
   | 'outstanding'
   | 'written_off'
   | 'net_to_me';
-
-function labelOf(t: Words, key: Amount, contract: Note['contract']): string {
-  return key === 'late_charge' ? t(`recovery.lateWord.${contract}`) : t(`recovery.${key}`);
-}

@@ -28,7 +28,17 @@ function desk(money: Partial<NoteDeskAnswer['guarantor_money']>, can: NoteDeskAn
       ...{ can: {}, is_guaranteed: true, guarantor_name: 'Jaminan Utama Berhad' },
     },
     recovery: {
-      ...{ is_late: false, days_late: 0, defaulted_on: null, amount_due: '0.00', late_charge: '0.00' },
+      ...{
+        is_late: false,
+        days_late: 0,
+        defaulted_on: null,
+        amount_due: '0.00',
+        late_charge: '0.00',
+        tawidh: '0.00',
+        gharamah: '0.00',
+        costs_due: '0.00',
+        ibra: '0.00',
+      },
       ...{ received: '10200.00', recovered: '0.00', costs: '0.00', outstanding: '0.00' },
       ...{ written_off: '0.00', guarantor: null, next_step: null },
     },

@@ -71,7 +71,14 @@ function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: Note
       ? []
       : [{ key: 'defaulted', label: t('desk.defaulted'), value: <DateText value={defaultedOn} /> }]),
     money('due', t('desk.due'), one.amount_due),
-    ...some('late', t(`desk.late.${note.contract}`), one.late_charge),
+    ...(note.contract === 'Shariah'
+      ? [
+          ...some('tawidh', t('desk.tawidh'), one.tawidh),
+          ...some('gharamah', t('desk.gharamah'), one.gharamah),
+        ]
+      : some('late', t('desk.late'), one.late_charge)),
+    ...some('costs_due', t('desk.costsDue'), one.costs_due),
+    ...some('ibra', t('desk.ibra'), one.ibra),
     money('received', t('desk.received'), one.received),
     ...(defaultedOn === null ? [] : [money('recovered', t('desk.recovered'), one.recovered)]),
     ...some('costs', t('desk.costs'), one.costs),

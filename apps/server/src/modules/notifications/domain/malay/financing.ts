@@ -1,7 +1,7 @@
-import type { financingTemplates } from '../templates/financing.ts';
+import { type financingTemplates, nothingOverdue } from '../templates/financing.ts';
 import { capitalised, isAmount, ringgit } from '../wording.ts';
 import type { MalayOf } from './letter-words.ts';
-import { longDay, returnWord, yearly } from './wording.ts';
+import { lateWord, longDay, returnWord, yearly } from './wording.ts';
 
 const NOTES = 'Lihat nota saya';
 
@@ -95,21 +95,47 @@ export const financingLetters: MalayOf<typeof financingTemplates> = {
     action: 'Lihat jadual',
   }),
 
-  repayment_due: (params) => ({
-    subject: `${ringgit(params.total)} perlu dibayar bagi nota ${params.noteNumber}`,
-    paragraphs: [
-      params.collectedFrom === null
-        ? `Bayaran seterusnya perlu dibuat pada ${longDay(params.dueOn)}. Anda boleh membayarnya melalui FPX.`
-        : `Bayaran seterusnya dikutip melalui debit langsung pada ${longDay(params.dueOn)} dari akaun anda di ${accountWords(params.collectedFrom)}. Sila sediakan wang di sana; tiada apa-apa lagi yang perlu dibuat.`,
-    ],
-    facts: [
-      ['Prinsipal', ringgit(params.principal)],
-      [capitalised(returnWord(params.contract)), ringgit(params.returnAmount)],
-      ...(isAmount(params.lateCharge) ? ([['Kerana lewat bayar', ringgit(params.lateCharge)]] as const) : []),
-      ['Jumlah', ringgit(params.total)],
-    ],
-    action: params.collectedFrom === null ? 'Bayar sekarang' : 'Lihat debit langsung anda',
-  }),
+  repayment_due: (params) => {
+    const overdue = params.overdue ?? nothingOverdue;
+    return {
+      subject:
+        overdue.since === null
+          ? `${ringgit(params.total)} perlu dibayar bagi nota ${params.noteNumber}`
+          : `${ringgit(overdue.amount)} tertunggak bagi nota ${params.noteNumber}`,
+      paragraphs: [
+        ...(overdue.since === null
+          ? []
+          : [
+              overdue.isDefaulted
+                ? `Nota ${params.noteNumber} telah mungkir, maka semua yang terhutang perlu dibayar serta-merta: ${ringgit(overdue.amount)} pada hari surat ini. Sila bayar melalui FPX atau hubungi kami.`
+                : `${ringgit(overdue.amount)} tertunggak sejak ${longDay(overdue.since)}. Sila bayar sekarang melalui FPX atau hubungi kami.`,
+            ]),
+        ...(overdue.isThisOne || overdue.isDefaulted
+          ? []
+          : [
+              params.collectedFrom === null
+                ? `Bayaran seterusnya perlu dibuat pada ${longDay(params.dueOn)}. Anda boleh membayarnya melalui FPX.`
+                : `Bayaran seterusnya dikutip melalui debit langsung pada ${longDay(params.dueOn)} dari akaun anda di ${accountWords(params.collectedFrom)}. Sila sediakan wang di sana; tiada apa-apa lagi yang perlu dibuat.`,
+            ]),
+      ],
+      facts: [
+        ['Prinsipal', ringgit(params.principal)],
+        [capitalised(returnWord(params.contract)), ringgit(params.returnAmount)],
+        ...(isAmount(params.lateCharge)
+          ? ([[lateWord(params.contract), ringgit(params.lateCharge)]] as const)
+          : []),
+        ...(isAmount(overdue.gharamah)
+          ? ([['Gharamah, untuk kebajikan', ringgit(overdue.gharamah)]] as const)
+          : []),
+        ...(isAmount(overdue.costs) ? ([['Kos dapatan semula', ringgit(overdue.costs)]] as const) : []),
+        ['Jumlah', ringgit(params.total)],
+      ],
+      action:
+        params.collectedFrom === null || overdue.since !== null
+          ? 'Bayar sekarang'
+          : 'Lihat debit langsung anda',
+    };
+  },
 
   payment_received: ({ noteNumber, amount, refNumber }) => ({
     subject: `Kami telah menerima bayaran anda sebanyak ${ringgit(amount)}`,

@@ -1,13 +1,10 @@
 import type { investingTemplates } from '../templates/investing.ts';
-import { type Contract, capitalised, isAmount, ringgit } from '../wording.ts';
+import { capitalised, isAmount, ringgit } from '../wording.ts';
 import type { MalayOf } from './letter-words.ts';
 import { newsWords } from './news.ts';
-import { longDay, returnWord, yearly } from './wording.ts';
+import { lateWord, longDay, returnWord, yearly } from './wording.ts';
 
 type Distribution = Parameters<(typeof investingTemplates)['repayment_received']>[0];
-
-/** On a Shariah note what is paid late is compensation, not a charge (rules §4). */
-const lateWord = (contract: Contract) => (contract === 'Shariah' ? "Pampasan (ta'widh)" : 'Caj lewat bayar');
 
 function partsOf(params: Distribution): [string, string][] {
   const all: [string, string, string][] = [

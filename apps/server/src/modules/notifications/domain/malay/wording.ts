@@ -45,3 +45,8 @@ export function yearly(rate: string): string {
 export function returnWord(contract: Contract): 'faedah' | 'keuntungan' {
   return contract === 'Shariah' ? 'keuntungan' : 'faedah';
 }
+
+/** What lateness brings investors: on a Shariah note it is compensation, not a charge (rules §4). */
+export function lateWord(contract: Contract): string {
+  return contract === 'Shariah' ? "Pampasan (ta'widh)" : 'Caj lewat bayar';
+}

@@ -1,5 +1,14 @@
 import type { Letter } from '../letter.ts';
-import { type Contract, capitalised, isAmount, longDay, returnWord, ringgit, yearly } from '../wording.ts';
+import {
+  type Contract,
+  capitalised,
+  isAmount,
+  lateWord,
+  longDay,
+  returnWord,
+  ringgit,
+  yearly,
+} from '../wording.ts';
 
 /** What a revised fact sheet says otherwise; null where something came or went. */
 interface SheetChange {
@@ -20,9 +29,6 @@ interface Distribution {
   net: string;
   balance: string;
 }
-
-/** On a Shariah note what is paid late is compensation, not a charge (rules §4). */
-const lateWord = (contract: Contract) => (contract === 'Shariah' ? "Compensation (ta'widh)" : 'Late charge');
 
 function partsOf(params: Distribution): [string, string][] {
   const all: [string, string, string][] = [

@@ -1,0 +1,68 @@
+import type { Day } from '@titian/finance/calendar';
+import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import type { NoteState } from '../../notes/public.ts';
+import { type DueRow, dueRows, nextPaymentOf, totalDue } from './due.ts';
+import type { ServicedInstalment } from './instalment.ts';
+import type { LateTerms } from './late-terms.ts';
+
+/** What decides what a note owes on a day, beside its instalments. */
+export interface DebtTerms {
+  readonly state: NoteState;
+  /** Null while nobody has signed an agreement. */
+  readonly late: LateTerms | null;
+  /** Costs of recovery that no recovery has paid yet. */
+  readonly openCostsSen: Sen;
+}
+
+/**
+ * What a note owes on a day, for every screen, mail and payment alike: whoever pays `totalSen` then owes nothing of
+ * what was asked for.
+ */
+export interface NoteDebt {
+  /** Everything that is still to be paid, oldest instalment first, late charges included. */
+  readonly open: readonly DueRow[];
+  /** What is asked for now: what is due by the day or, where nothing is, the next payment; in default everything. */
+  readonly asked: readonly DueRow[];
+  /** In default everything that is owed is due at once. */
+  readonly isAccelerated: boolean;
+  /** Costs of recovery; asked for in default only. */
+  readonly costsSen: Sen;
+  /** Of what is asked for: what should have been paid before the day, and the rest. */
+  readonly overdueSen: Sen;
+  readonly upcomingSen: Sen;
+  /** What is asked for in all. */
+  readonly totalSen: Sen;
+  /** Everything that is still to be paid in all, costs included. */
+  readonly outstandingSen: Sen;
+  /** The profit of months not begun that a Shariah note need not pay since its default (ibra'). */
+  readonly ibraSen: Sen;
+}
+
+const running: ReadonlySet<NoteState> = new Set(['issued', 'defaulted']);
+
+/** The debt of a note on a day; a note that is finished, or not issued yet, is asked for nothing. */
+export function debtOf(rows: readonly ServicedInstalment[], on: Day, terms: DebtTerms): NoteDebt {
+  const { late, state } = terms;
+  const isAccelerated = state === 'defaulted';
+  const open = late === null || !running.has(state) ? [] : dueRows(rows, on, late);
+  const asked = isAccelerated ? open : nextPaymentOf(open, on);
+  const costsSen = isAccelerated ? terms.openCostsSen : ZERO_SEN;
+  const totalSen = addSen(totalDue(asked), costsSen);
+  const overdueSen = isAccelerated ? totalSen : totalDue(asked.filter((row) => row.dueOn < on));
+  return {
+    open,
+    asked,
+    isAccelerated,
+    costsSen,
+    overdueSen,
+    upcomingSen: subtractSen(totalSen, overdueSen),
+    totalSen,
+    outstandingSen: addSen(totalDue(open), costsSen),
+    ibraSen: isAccelerated ? sumSen(rows.map((row) => row.waivedReturnSen)) : ZERO_SEN,
+  };
+}
+
+/** What of some rows goes to the investors: never what goes to charity. */
+export function toInvestors(rows: readonly DueRow[]): Sen {
+  return sumSen(rows.flatMap((row) => [row.principalSen, row.returnSen, row.lateSen]));
+}
