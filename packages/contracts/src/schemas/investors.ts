@@ -108,6 +108,7 @@ export const investorSchemas = {
         id,
         amount: amountOut,
         fee: amountOut,
+        service_tax: amountOut,
         net: amountOut,
         state: withdrawalState,
         arrives_on: day,
@@ -133,6 +134,7 @@ export const investorSchemas = {
         id,
         amount: amountOut,
         fee: amountOut,
+        service_tax: amountOut,
         net: amountOut,
         state: withdrawalState,
         /** Why it was rejected or came back; otherwise null. */

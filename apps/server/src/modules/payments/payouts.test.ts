@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { runDay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { stepUpCode } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
@@ -200,6 +201,53 @@ describe('a withdrawal is paid', () => {
     expect(file.headers['content-type']).toContain('application/xml');
     expect(file.payload).toContain(`<MsgId>${batch.message_id}</MsgId>`);
     expect(file.payload).toContain(accountNo);
+  });
+});
+
+describe('a withdrawal with a fee', () => {
+  const ON = '2027-04-01';
+  const NEXT = '2027-04-05';
+  const platform = async () =>
+    Promise.all(
+      (['fee_income', 'service_tax', 'withdrawals_in_transit'] as const).map((kind) =>
+        platformBalance(app, kind),
+      ),
+    );
+  const setFrom = async (key: string, value: number, on: string) =>
+    proposeAndApprove(app, {
+      ...{ kind: 'setting_change', subjectId: null, on },
+      after: { key, value, effective_from: on },
+    });
+
+  it('pays service tax on the fee, at the rate of the day on which it was asked for', async () => {
+    await setFrom('withdrawal_fee_sen', 106, ON);
+    const before = await platform();
+    const { investor, withdrawalId, payoutId } = await askedForMoney(ON);
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({
+      ...{ amount_sen: 400_00n, fee_sen: 106n, service_tax_sen: 8n, service_tax_bps: 800 },
+    });
+    expect(await payoutOf(withdrawalId)).toMatchObject({ amount_sen: 398_86n });
+    await setFrom('service_tax_bps', 1000, NEXT);
+    await release([payoutId], NEXT);
+    await work();
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'paid' });
+    const paid = await platform();
+    expect(paid.map((one, index) => one - (before[index] ?? 0n))).toEqual([106n, 8n, 0n]);
+    await runDay(app, NEXT);
+    // 8 % of the day's fees is what was taken; at 10 % it would not be.
+    expect(await platform()).toEqual(paid);
+    expect(await cash(investor)).toBe(600_00n);
+  });
+
+  it('gives back fee and tax that the bank had not paid', async () => {
+    const before = await platform();
+    const { investor, withdrawalId, payoutId, accountNo } = await askedForMoney(NEXT);
+    await simulators.control('bank', { return_accounts: [accountNo] });
+    await release([payoutId], NEXT);
+    await work();
+    expect(await withdrawalOf(withdrawalId)).toMatchObject({ state: 'returned', service_tax_sen: 11n });
+    expect(await cash(investor)).toBe(1000_00n);
+    expect(await platform()).toEqual(before);
   });
 });
 

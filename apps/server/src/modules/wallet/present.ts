@@ -8,6 +8,7 @@ import type { MobileLink } from './commands/mobile-link.ts';
 import type { RequestedWithdrawal } from './commands/request-withdrawal.ts';
 import type { StartedTopup } from './commands/start-topup.ts';
 import type { Movement, MovementParts } from './domain/movement.ts';
+import { netOfWithdrawal } from './domain/withdrawal.ts';
 import type { MobileTopup } from './queries/mobile-topup.ts';
 import type { TopupRow, WithdrawalRow } from './queries/operator-lists.ts';
 import type { OwnTopup, OwnWithdrawal } from './queries/own-lists.ts';
@@ -60,7 +61,8 @@ export function presentOwnWithdrawal({
     id: withdrawal.id,
     amount: senToText(withdrawal.amountSen),
     fee: senToText(withdrawal.feeSen),
-    net: senToText(subtractSen(withdrawal.amountSen, withdrawal.feeSen)),
+    service_tax: senToText(withdrawal.serviceTaxSen),
+    net: senToText(netOfWithdrawal(withdrawal)),
     state: withdrawal.state,
     reason: withdrawal.reason,
     bank: account?.bankName ?? '',
@@ -80,7 +82,8 @@ export function presentWithdrawal({
       id: withdrawal.id,
       amount: senToText(withdrawal.amountSen),
       fee: senToText(withdrawal.feeSen),
-      net: senToText(subtractSen(withdrawal.amountSen, withdrawal.feeSen)),
+      service_tax: senToText(withdrawal.serviceTaxSen),
+      net: senToText(netOfWithdrawal(withdrawal)),
       state: withdrawal.state,
       arrives_on: withdrawal.arrivesOn,
     },

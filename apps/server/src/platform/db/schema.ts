@@ -1709,6 +1709,8 @@ export interface Withdrawals {
   investor_id: string;
   reason: string | null;
   return_transfer_id: string | null;
+  service_tax_bps: number | null;
+  service_tax_sen: Generated<Sen>;
   state: Generated<string>;
   transfer_id: string;
   usable_from: Date;

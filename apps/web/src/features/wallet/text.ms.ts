@@ -148,6 +148,7 @@ export const malay: Malay<typeof english> = {
     doneTitle: 'Pengeluaran anda sedang diproses',
     done: 'Kami telah menolaknya daripada baki anda dan menghantarnya ke bank anda.',
     fee: 'Fi',
+    serviceTax: 'Cukai perkhidmatan atas fi',
     net: 'Anda terima',
     arrives: 'Tiba paling lewat',
     toActivity: 'Pergi ke Aktiviti Saya',

@@ -145,6 +145,7 @@ export const { english, useText, text } = defineCatalogue('wallet', {
     doneTitle: 'Your withdrawal is on its way',
     done: 'We have taken it out of your balance and send it to your bank.',
     fee: 'Fee',
+    serviceTax: 'Service tax on the fee',
     net: 'You receive',
     arrives: 'Arrives by',
     toActivity: 'Go to My Activity',

@@ -13,7 +13,7 @@ const TAX = platformAccount('service_tax');
 const DAYS = {
   name: 'service_tax_days',
   // An origination fee is charged at the rate of its signed offer, a service fee at the rate of its repayment's split, one
-  // that is refunded at the rate at which it was charged, every other fee at the rate of its day.
+  // that is refunded at the rate at which it was charged, a withdrawal fee at that of its request, every other fee at the rate of its day.
   text: `with moved as (
       select id, reference_id, note_id, business_date, amount_sen as fee, 0::bigint as tax from transfers
         where credit_account_id = '${FEES}' and kind in ('service_fee', 'origination_fee', 'withdrawal_fee')
@@ -31,12 +31,13 @@ const DAYS = {
         where debit_account_id = '${TAX}' and kind = 'service_tax_returned'
           and business_date between $1::date and $2::date),
     rated as (
-      select m.business_date as day, m.fee, m.tax, coalesce(o.service_tax_bps, p.service_tax_bps, x.service_tax_bps, (select (s.value #>> '{}')::int from settings s
+      select m.business_date as day, m.fee, m.tax, coalesce(o.service_tax_bps, p.service_tax_bps, x.service_tax_bps, w.service_tax_bps, (select (s.value #>> '{}')::int from settings s
           where s.key = 'service_tax_bps' and s.effective_from <= m.business_date
           order by s.effective_from desc limit 1)) as rate
       from moved m left join disbursements d on d.id = m.reference_id
         left join notes n on n.id = d.note_id left join offers o on o.id = n.offer_id
-        left join repayments p on p.id = m.reference_id left join deduction_refunds x on x.id = m.reference_id),
+        left join repayments p on p.id = m.reference_id left join deduction_refunds x on x.id = m.reference_id
+        left join withdrawals w on w.id = m.reference_id),
     summed as (select day, rate, sum(fee)::bigint as fees, sum(tax)::bigint as taken from rated group by day, rate)
     select s.day, s.rate, s.fees, s.taken, coalesce((select sum(b.difference_sen) from service_tax_days b
         where b.day = s.day and b.rate_bps = s.rate), 0)::bigint as booked

@@ -61,22 +61,33 @@ async function pay(ctx: Ctx, payout: Payout): Promise<void> {
   ]);
 }
 
-/** What the bank paid is the amount less the fee; the fee is earned only then, so a return gives all of it back. */
+/** What the bank paid is the amount less fee and tax; they are earned only then, so a return gives all of it back. */
 async function takeFee(ctx: Ctx, withdrawal: Withdrawal): Promise<void> {
-  if (withdrawal.feeSen === 0n) {
-    return;
-  }
-  await postTransfers(ctx, noAccounts, [
-    {
+  const transit = platformAccount('withdrawals_in_transit');
+  await postTransfers(
+    ctx,
+    noAccounts,
+    feeParts(withdrawal).map(({ account, kind, amountSen }) => ({
       id: newId(),
-      debitAccountId: platformAccount('withdrawals_in_transit'),
-      creditAccountId: platformAccount('fee_income'),
-      amountSen: withdrawal.feeSen,
-      kind: 'withdrawal_fee',
+      debitAccountId: transit,
+      creditAccountId: platformAccount(account),
+      amountSen,
+      kind,
       referenceId: withdrawal.id,
       noteId: null,
-    },
-  ]);
+    })),
+  );
+}
+
+const TAX_BACK = 'service_tax_returned';
+
+/** Fee and service tax, with the accounts that they lie in once they are earned; nothing of 0. */
+function feeParts({ feeSen, serviceTaxSen }: Withdrawal) {
+  const parts = [
+    { account: 'fee_income', kind: 'withdrawal_fee', back: 'withdrawal_fee_returned', amountSen: feeSen },
+    { account: 'service_tax', kind: 'service_tax_on_fee', back: TAX_BACK, amountSen: serviceTaxSen },
+  ] as const;
+  return parts.filter(({ amountSen }) => amountSen > 0n);
 }
 
 async function giveBack(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
@@ -109,22 +120,20 @@ async function giveBack(ctx: Ctx, payout: Payout, reason: string): Promise<void>
   ]);
 }
 
-/** Where the bank returns what it had paid, the fee was earned already. */
+/** Where the bank returns what it had paid, fee and tax were earned already. */
 function feeBack(withdrawal: Withdrawal): Transfer[] {
-  if (withdrawal.state !== 'paid' || withdrawal.feeSen === 0n) {
+  if (withdrawal.state !== 'paid') {
     return [];
   }
-  return [
-    {
-      id: newId(),
-      debitAccountId: platformAccount('fee_income'),
-      creditAccountId: platformAccount('withdrawals_in_transit'),
-      amountSen: withdrawal.feeSen,
-      kind: 'withdrawal_fee_returned',
-      referenceId: withdrawal.id,
-      noteId: null,
-    },
-  ];
+  return feeParts(withdrawal).map(({ account, back, amountSen }) => ({
+    id: newId(),
+    debitAccountId: platformAccount(account),
+    creditAccountId: platformAccount('withdrawals_in_transit'),
+    amountSen,
+    kind: back,
+    referenceId: withdrawal.id,
+    noteId: null,
+  }));
 }
 
 async function audit(

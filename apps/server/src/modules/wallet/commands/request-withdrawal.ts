@@ -1,5 +1,6 @@
 import { addDays, type Day, nextBusinessDay } from '@titian/finance/calendar';
-import { parseSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { type RateBps, shareHalfUp } from '@titian/finance/rate';
+import { addSen, parseSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -15,9 +16,9 @@ import {
 } from '../../onboarding/public.ts';
 import { queuePayout } from '../../payments/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
-import { readHolidays, readSettings } from '../../settings/public.ts';
+import { readHolidays, readSettings, type Settings } from '../../settings/public.ts';
 import { withdrawalRefusal } from '../domain/judge-withdrawal.ts';
-import type { Withdrawal } from '../domain/withdrawal.ts';
+import { netOfWithdrawal, type Withdrawal } from '../domain/withdrawal.ts';
 import { insertWithdrawal } from '../store/withdrawals.ts';
 
 export interface WithdrawalRequest {
@@ -52,7 +53,7 @@ export async function requestWithdrawal(ctx: Ctx, request: WithdrawalRequest): P
   const amountSen = judged(request.amount, balanceSen, settings);
   const account = await usableAccount(ctx, request.userId, settings.securityHoldHours);
   const arrivesOn = nextBusinessDay(addDays(ctx.businessDate, 1), await readHolidays(ctx));
-  const terms = { amountSen, feeSen: settings.withdrawalFeeSen, arrivesOn };
+  const terms = { amountSen, ...feeOf(settings), arrivesOn };
   await demandCode(ctx, request, terms);
   const transferId = newId();
   const withdrawal = await write(ctx, { request, account, transferId, ...terms });
@@ -74,22 +75,29 @@ export async function requestWithdrawal(ctx: Ctx, request: WithdrawalRequest): P
 function judged(
   amount: string,
   balanceSen: Sen,
-  settings: { minimumWithdrawalSen: Sen; withdrawalFeeSen: Sen },
+  settings: Pick<Settings, 'minimumWithdrawalSen' | 'withdrawalFeeSen' | 'serviceTaxBps'>,
 ): Sen {
   const amountSen = parseSen(amount);
   if (amountSen === null) {
     throw fieldError('amount', 'Please enter an amount in ringgit, for example 250.00');
   }
+  const { feeSen, serviceTaxSen } = feeOf(settings);
   const refusal = withdrawalRefusal({
     amountSen,
     balanceSen,
     minimumSen: settings.minimumWithdrawalSen,
-    feeSen: settings.withdrawalFeeSen,
+    feeSen: addSen(feeSen, serviceTaxSen),
   });
   if (refusal !== null) {
     throw fieldError('amount', refusal.text, { code: refusal.code });
   }
   return amountSen;
+}
+
+/** The fee with the service tax on it, at the rates of the day. */
+function feeOf({ withdrawalFeeSen, serviceTaxBps }: Pick<Settings, 'withdrawalFeeSen' | 'serviceTaxBps'>) {
+  const serviceTaxSen = shareHalfUp(withdrawalFeeSen, serviceTaxBps);
+  return { feeSen: withdrawalFeeSen, serviceTaxSen, serviceTaxBps };
 }
 
 /** Both waits of rules §3: a new bank account's, and the one after a change of the sign-in. */
@@ -113,6 +121,8 @@ async function usableAccount(ctx: Ctx, userId: string, holdHours: number): Promi
 interface WithdrawalTerms {
   readonly amountSen: Sen;
   readonly feeSen: Sen;
+  readonly serviceTaxSen: Sen;
+  readonly serviceTaxBps: RateBps;
   readonly arrivesOn: Day;
 }
 
@@ -125,7 +135,8 @@ async function demandCode(ctx: Ctx, request: WithdrawalRequest, terms: Withdrawa
       ? new AppError('step_up_required', {
           ...error.details,
           fee: senToText(terms.feeSen),
-          net: senToText(subtractSen(terms.amountSen, terms.feeSen)),
+          service_tax: senToText(terms.serviceTaxSen),
+          net: senToText(netOfWithdrawal(terms)),
           arrives_on: terms.arrivesOn,
         })
       : error;
@@ -140,14 +151,17 @@ interface NewWithdrawal extends WithdrawalTerms {
 
 async function write(
   ctx: Ctx,
-  { request, account, amountSen, feeSen, arrivesOn, transferId }: NewWithdrawal,
+  { request, account, transferId, ...terms }: NewWithdrawal,
 ): Promise<Withdrawal> {
+  const { amountSen, feeSen, serviceTaxSen, serviceTaxBps, arrivesOn } = terms;
   const id = newId();
   await insertWithdrawal(ctx.tx, {
     id,
     investor_id: request.userId,
     amount_sen: amountSen,
     fee_sen: feeSen,
+    service_tax_sen: serviceTaxSen,
+    service_tax_bps: serviceTaxBps,
     bank_account_id: account.id,
     usable_from: ctx.businessNow,
     arrives_on: arrivesOn,
@@ -160,6 +174,7 @@ async function write(
     investorId: request.userId,
     amountSen,
     feeSen,
+    serviceTaxSen,
     bankAccountId: account.id,
     state: 'requested',
     arrivesOn,
@@ -180,7 +195,7 @@ async function queueAndTell(
     userId: investor.userId,
     bankAccountId: account.id,
     beneficiary: account.holderName,
-    amountSen: subtractSen(withdrawal.amountSen, withdrawal.feeSen),
+    amountSen: netOfWithdrawal(withdrawal),
     usableFrom: ctx.businessNow,
   });
   await recordAudit(ctx, {

@@ -20,7 +20,17 @@ export function listTopupsOf(reader: Reader, investorId: string) {
 export function listWithdrawalsOf(reader: Reader, investorId: string) {
   return reader.db
     .selectFrom('withdrawals')
-    .select(['id', 'amount_sen', 'fee_sen', 'state', 'reason', 'arrives_on', 'business_date', 'created_at'])
+    .select([
+      'id',
+      'amount_sen',
+      'fee_sen',
+      'service_tax_sen',
+      'state',
+      'reason',
+      'arrives_on',
+      'business_date',
+      'created_at',
+    ])
     .where('investor_id', '=', investorId)
     .orderBy('id')
     .execute();

@@ -89,6 +89,17 @@ export const walletInvariants: readonly Invariant[] = [
           and (r.id is null or r.amount_sen <> w.amount_sen or r.credit_account_id <> i.cash_account_id))`,
   },
   {
+    name: 'a paid withdrawal gave its fee and service tax once, and no other keeps any',
+    text: `select w.id from withdrawals w left join (select reference_id,
+          sum(case kind when 'withdrawal_fee' then amount_sen when 'withdrawal_fee_returned' then -amount_sen end) as fee,
+          sum(case kind when 'service_tax_on_fee' then amount_sen when 'service_tax_returned' then -amount_sen end) as tax
+        from transfers
+        where kind in ('withdrawal_fee', 'withdrawal_fee_returned', 'service_tax_on_fee', 'service_tax_returned')
+        group by reference_id) x on x.reference_id = w.id
+      where coalesce(x.fee, 0) <> case when w.state = 'paid' then w.fee_sen else 0 end
+        or coalesce(x.tax, 0) <> case when w.state = 'paid' then w.service_tax_sen else 0 end`,
+  },
+  {
     name: 'a withdrawal stands where its payout stands',
     text: `select w.id, w.state, p.state as payout from withdrawals w
       join lateral (select state from payouts where purpose = 'withdrawal' and purpose_id = w.id

@@ -61,6 +61,7 @@ function withdrawalOf(row: Selectable<Withdrawals>): Withdrawal {
     investorId: row.investor_id,
     amountSen: row.amount_sen,
     feeSen: row.fee_sen,
+    serviceTaxSen: row.service_tax_sen,
     bankAccountId: row.bank_account_id,
     state: row.state as WithdrawalState,
     arrivesOn: row.arrives_on,

@@ -143,7 +143,8 @@ describe('withdrawal', () => {
     message: 'Please confirm this with a fresh code.',
     otp_types: ['email'],
     fee: '1.00',
-    net: '299.00',
+    service_tax: '0.08',
+    net: '298.92',
     arrives_on: '2026-11-23',
   };
   const done = {
@@ -152,7 +153,8 @@ describe('withdrawal', () => {
       id: '0195a3f0-0000-7000-8000-000000000801',
       amount: '300.00',
       fee: '1.00',
-      net: '299.00',
+      service_tax: '0.08',
+      net: '298.92',
       state: 'requested',
       arrives_on: '2026-11-23',
     },
@@ -179,7 +181,7 @@ describe('withdrawal', () => {
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     const code = await screen.findByLabelText('6-digit code');
     expect(asked(SEND).map(({ body }) => body)).toEqual([{ purpose: 'step_up' }]);
-    expect(screen.getByText('RM 299.00')).toBeTruthy();
+    expect(screen.getByText('RM 298.92')).toBeTruthy();
     expect(screen.getByText('23 Nov 2026')).toBeTruthy();
     await person.type(code, '123456');
     await person.click(screen.getByRole('button', { name: 'Withdraw RM 300.00' }));

@@ -129,6 +129,7 @@ function Destination({ amount, terms = null }: DestinationProps): ReactNode {
           ? []
           : ([
               [t('withdraw.fee'), formatMoney(terms.fee)],
+              [t('withdraw.serviceTax'), formatMoney(terms.serviceTax)],
               [t('withdraw.net'), formatMoney(terms.net)],
               [t('withdraw.arrives'), formatDate(terms.arrivesOn)],
             ] as const)),

@@ -24,6 +24,7 @@ export function WithdrawalDone({ withdrawal }: { readonly withdrawal: Withdrawal
           rows={[
             [t('withdraw.amount'), <Money key="amount" amount={withdrawal.amount} />],
             [t('withdraw.fee'), <Money key="fee" amount={withdrawal.fee} />],
+            [t('withdraw.serviceTax'), <Money key="tax" amount={withdrawal.service_tax} />],
             [t('withdraw.net'), <Money key="net" amount={withdrawal.net} />],
             [t('withdraw.arrives'), <DateText key="day" value={withdrawal.arrives_on} />],
             [t('withdraw.to'), bank === null ? '–' : `${bank} ${number ?? ''}`.trim()],
