@@ -26,6 +26,7 @@ export const approvalRoles = {
   note_receipt: 'finance',
   note_close: 'finance',
   recovery_cost: 'finance',
+  late_waiver: 'finance',
   guarantor_payout: 'finance',
   repayment_release: 'finance',
   marketing_funding: 'finance',

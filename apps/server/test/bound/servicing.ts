@@ -69,6 +69,22 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
     },
   }),
 
+  late_waiver: row({
+    async make(app) {
+      return {
+        subjectId: await defaulted(app),
+        after: { late_charge: '0.01', gharamah: '0.00' },
+        on: DEFAULT,
+      };
+    },
+    changes: {
+      contract: ({ subjectId }) => sql`update notes set contract = 'Shariah' where id = ${subjectId}`,
+      defaulted_on: ({ subjectId }) =>
+        sql`update notes set defaulted_on = defaulted_on - 1 where id = ${subjectId}`,
+      instalments: ({ subjectId }) => otherInstalment(subjectId),
+    },
+  }),
+
   note_close: row({
     make: async (app) => ({
       ...{ subjectId: await defaulted(app), after: { outcome: 'written_off' }, on: DEFAULT },

@@ -69,6 +69,9 @@ export const dashboardSchemas = {
       outstanding: amountOut,
       repaid: amountOut,
       overdue: amountOut,
+      /** What two operators have waived of lateness: late charges or ta'widh, and gharamah. */
+      late_waived: amountOut,
+      gharamah_waived: amountOut,
       notes_active: z.int(),
       notes_completed: z.int(),
       on_time_percent: percentOut.nullable(),

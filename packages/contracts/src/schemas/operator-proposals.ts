@@ -15,7 +15,7 @@ import {
 } from './operator-treasury-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
-import { guarantorPayout, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
+import { guarantorPayout, lateWaiver, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
 
 const reason = longText(2_000, 'Please give a reason');
@@ -208,6 +208,7 @@ export const propose = z.discriminatedUnion(
     proposal('note_receipt', noteReceipt),
     proposal('note_close', noteClose),
     proposal('recovery_cost', recoveryCost),
+    proposal('late_waiver', lateWaiver),
     proposal('guarantor_payout', guarantorPayout),
     proposal('repayment_release', z.strictObject({})),
     proposal('screening_clearance', screeningClearance),

@@ -66,6 +66,7 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   note_receipt: [receipt, { ...receipt, source: 'recovery' }],
   note_close: [{ outcome: 'recovered' }, { outcome: 'written_off' }],
   recovery_cost: [{ amount: '350.00', on: '2026-11-20', what: 'The letter of a lawyer' }],
+  late_waiver: [{ late_charge: '12.00', gharamah: '0.00' }],
   guarantor_payout: [{ amount: '10200.00' }],
   repayment_release: [{}],
   screening_clearance: [{ decision: 'cleared' }, { decision: 'confirmed' }],
@@ -162,6 +163,7 @@ describe('a proposal', () => {
     ],
     [proposal('note_close', { outcome: 'forgotten' }), ['after.outcome']],
     [proposal('recovery_cost', { amount: '1.00', on: 'today' }), ['after.on', 'after.what']],
+    [proposal('late_waiver', { late_charge: '-1' }), ['after.late_charge', 'after.gharamah']],
     [proposal('guarantor_payout', {}), ['after.amount']],
     [proposal('repayment_release', { amount: '1' }), ['after.amount']],
     [

@@ -20,6 +20,9 @@ export const recoveryCost = z.strictObject({
   what: longText(500, 'Please say what the cost is for, as investors read it'),
 });
 
+/** What is waived of the cost of lateness: the late charge or ta'widh, and of a Shariah note gharamah. */
+export const lateWaiver = z.strictObject({ late_charge: amount, gharamah: amount });
+
 /** What waits for a guarantor that has paid, and is paid out to it: all of it. */
 export const guarantorPayout = z.strictObject({ amount });
 

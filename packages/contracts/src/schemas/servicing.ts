@@ -20,6 +20,9 @@ const recovery = z.object({
   costs_due: amountOut,
   /** The profit of months not begun that a Shariah note in default need not pay. */
   ibra: amountOut,
+  /** What two operators have waived of lateness: the late charge or ta'widh, and gharamah. */
+  late_waived: amountOut,
+  gharamah_waived: amountOut,
   received: amountOut,
   /** What came in since the default, costs included. */
   recovered: amountOut,

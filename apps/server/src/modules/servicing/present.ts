@@ -155,6 +155,8 @@ export function presentIssuerStats(
     outstanding: senToText(stats.outstandingSen),
     repaid: senToText(stats.repaidSen),
     overdue: senToText(stats.overdueSen),
+    late_waived: senToText(stats.lateWaivedSen),
+    gharamah_waived: senToText(stats.gharamahWaivedSen),
     notes_active: stats.notesActive,
     notes_completed: stats.notesCompleted,
     on_time_percent: stats.onTimePercent,

@@ -1,5 +1,5 @@
 /**
- * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, commodity_trades, guarantee_claims, guarantor_payouts, recoveries, recovery_steps, excess_returns, business_days.
+ * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, commodity_trades, guarantee_claims, guarantor_payouts, recoveries, recovery_steps, late_waivers, late_waiver_parts, excess_returns, business_days.
  * States: repayment received → distributing → distributed; an instalment is open until principal, return and late charge are paid.
  * Announces: nothing; issuers and investors are told by mail, and by the note's updates.
  * Rules: a repayment is booked once per payment, oldest instalment first; its split is stored before anybody is paid.
@@ -18,6 +18,7 @@ export { noteReceiptRecord } from './commands/record-receipt.ts';
 export { repaymentRelease } from './commands/release-repayment.ts';
 export { excessPayouts } from './commands/return-excess.ts';
 export { type EndOfDayRequest, runEndOfDay } from './commands/run-end-of-day.ts';
+export { lateChargeWaiver } from './commands/waive-late-charge.ts';
 export type { CollectedAccount } from './domain/collected-account.ts';
 export { monthsShown } from './domain/months.ts';
 export type { NoteReceipt, NoteRecord } from './domain/note-record.ts';

@@ -1,7 +1,7 @@
 import type { NoteContract } from '@titian/contracts/constants';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateToText } from '@titian/finance/rate';
-import { parseSen, senToText, subtractSen } from '@titian/finance/sen';
+import { addSen, parseSen, senToText, subtractSen } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { presentRefundAccount, type RefundParts } from '../payments/public.ts';
@@ -116,6 +116,7 @@ function permissions(
     pay_guarantor: isOwed && guarantor.account !== null,
     record_cost: isFinance && note.state === 'defaulted',
     close: isFinance && note.state === 'defaulted',
+    waive_late: isFinance && addSen(recovery.lateSen, recovery.charitySen) > 0n,
   };
 }
 

@@ -735,6 +735,8 @@ export interface Instalments {
   principal_sen: Sen;
   return_sen: Sen;
   settled_on: Day | null;
+  waived_charity_sen: Generated<Sen>;
+  waived_late_sen: Generated<Sen>;
   waived_return_sen: Generated<Sen>;
 }
 
@@ -813,6 +815,23 @@ export interface JobWorkers {
   pid: number;
   seen_at: Date;
   worker_id: string;
+}
+
+export interface LateWaiverParts {
+  charity_sen: Sen;
+  late_sen: Sen;
+  number: number;
+  waiver_id: string;
+}
+
+export interface LateWaivers {
+  approval_id: string;
+  charity_sen: Sen;
+  created_at: Generated<Date>;
+  id: string;
+  late_sen: Sen;
+  note_id: string;
+  on_date: Day;
 }
 
 export interface LedgerRollUp {
@@ -1780,6 +1799,8 @@ export interface DB {
   issuer_groups: IssuerGroups;
   issuers: Issuers;
   job_workers: JobWorkers;
+  late_waiver_parts: LateWaiverParts;
+  late_waivers: LateWaivers;
   ledger_roll_up: LedgerRollUp;
   legal_texts: LegalTexts;
   line_returns: LineReturns;

@@ -34,6 +34,7 @@ export const malay: Malay<typeof english> = {
     onTime: '{{percent}} % ansuran dibayar tepat masa',
     overdue: 'Tertunggak',
     overdueMeaning: 'Jumlah yang sepatutnya sudah dibayar, termasuk caj lewat bayar.',
+    waived: '{{amount}} kerana kelewatan dikecualikan',
     nothing: 'Tiada',
     allPaid: 'semua bayaran anda kemas kini',
     payNow: 'sila bayar sekarang, caj lewat bayar bertambah setiap hari',

@@ -36,6 +36,7 @@ export const issuerDashboardTexts = {
     onTime: '{{percent}} % of instalments on time',
     overdue: 'Overdue',
     overdueMeaning: 'What should have been paid already, late charges included.',
+    waived: '{{amount}} for lateness is waived',
     nothing: 'Nothing',
     allPaid: 'you are up to date',
     payNow: 'please pay now, late charges grow with each day',

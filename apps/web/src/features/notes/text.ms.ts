@@ -181,6 +181,8 @@ export const malay: Malay<typeof english> = {
     gharamah: 'Termasuk gharamah, untuk kebajikan',
     costs_due: 'Termasuk kos pemulihan',
     ibra: 'Rebat diberi (ibra’)',
+    late_waived: 'Dikecualikan kerana kelewatan',
+    gharamah_waived: 'Gharamah dikecualikan',
     amount_due: 'Perlu dibayar',
     received: 'Diterima setakat ini',
     recovered: 'Dipulihkan sejak mungkir',

@@ -175,6 +175,8 @@ export const notesTexts = {
     gharamah: 'Of it gharamah, to charity',
     costs_due: 'Of it costs of the recovery',
     ibra: 'Rebate given (ibra’)',
+    late_waived: 'Waived for lateness',
+    gharamah_waived: 'Gharamah waived',
     amount_due: 'Amount due',
     received: 'Received so far',
     recovered: 'Recovered since the default',

@@ -41,6 +41,7 @@ export const malay: Malay<typeof english> = {
     note_receipt: 'Wang diterima bagi nota',
     note_close: 'Penutupan nota mungkir',
     recovery_cost: 'Kos pemulihan',
+    late_waiver: 'Pengecualian kos kelewatan',
     guarantor_payout: 'Bayaran kepada penjamin',
     repayment_release: 'Bayaran nota ditahan',
     marketing_funding: 'Wang untuk ganjaran',

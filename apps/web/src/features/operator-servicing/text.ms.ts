@@ -10,6 +10,8 @@ export const malay: Malay<typeof english> = {
     gharamah: 'Termasuk gharamah, untuk kebajikan',
     costsDue: 'Termasuk kos pemulihan',
     ibra: 'Rebat diberi (ibra’)',
+    waived: 'Dikecualikan kerana kelewatan',
+    gharamahWaived: 'Gharamah dikecualikan',
     received: 'Diterima setakat ini',
     recovered: 'Dipulihkan sejak mungkir',
     costs: 'Kos pemulihan',
@@ -48,6 +50,7 @@ export const malay: Malay<typeof english> = {
     write: 'Tulis berita',
     receipt: 'Rekod wang',
     cost: 'Rekod kos',
+    waive: 'Kecualikan kos kelewatan',
     close: 'Tutup nota',
     account: 'Sahkan akaun penjamin',
     guarantor: 'Bayar penjamin',
@@ -105,6 +108,14 @@ export const malay: Malay<typeof english> = {
     what: 'Untuk apa',
     hint: 'Pelabur membacanya. Pemulihan seterusnya membayarnya dahulu; ia tidak pernah melebihi jumlah yang dipulihkan.',
     submit: 'Cadangkan untuk direkodkan',
+  },
+  waive: {
+    late: 'Caj lewat bayar',
+    tawidh: 'Ta’widh, kepada pelabur',
+    gharamah: 'Gharamah, untuk kebajikan',
+    owed: '{{amount}} terhutang hari ini.',
+    hint: 'Penerbit tidak perlu membayarnya, dan pelabur diberitahu. Kos kelewatan mulai sekarang dikenakan seperti biasa.',
+    submit: 'Cadangkan pengecualian',
   },
   close: {
     written_off:

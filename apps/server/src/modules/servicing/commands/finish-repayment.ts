@@ -27,25 +27,33 @@ export async function finishRepayment(ctx: Ctx, note: Note, repayment: Repayment
     body: paidBy[repayment.sourceKind] ?? 'The issuer has paid and every investor has received their share.',
     amountSen: sumSen([repayment.principalSen, repayment.returnSen, repayment.lateSen]),
   });
+  await completeIfSettled(ctx, note, repayment.sourceKind);
+}
+
+/** What settled the last of a note: money by its source, or that the rest was waived. */
+type SettledBy = RepaymentSource | 'waiver';
+
+/** With its last instalment a running note is complete, once every holder is paid. */
+export async function completeIfSettled(ctx: Ctx, note: Note, by: SettledBy): Promise<void> {
   const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
   const isSettled = rows.every((row) => row.settledOn !== null);
   // Money that comes in after a write-off is distributed, but the note stays what it was closed as.
   const isRunning = note.state === 'issued' || note.state === 'defaulted';
   if (isSettled && isRunning && !(await hasOpenRepayments(ctx.reader, note.id))) {
-    await completeNote(ctx, note, repayment);
+    await completeNote(ctx, note, by);
   }
 }
 
-async function completeNote(ctx: Ctx, note: Note, { sourceKind }: Repayment): Promise<void> {
+async function completeNote(ctx: Ctx, note: Note, by: SettledBy): Promise<void> {
   const outstandingSen = sumSen((await holdingsOf(ctx, note.id)).map((one) => one.outstandingSen));
   assertOurs(outstandingSen === 0n, `a settled note owes nothing, not ${senToText(outstandingSen)}`);
   await markCompleted(ctx, note.id, ctx.businessDate);
-  await addNoteUpdate(ctx, { noteId: note.id, ...ending(note, sourceKind) });
+  await addNoteUpdate(ctx, { noteId: note.id, ...ending(note, by) });
   await recordAudit(ctx, {
     action: 'note.completed',
     subjectKind: 'note',
     subjectId: note.id,
-    after: { by: sourceKind },
+    after: { by },
   });
   await enqueue(ctx, 'return_excess', { note_id: note.id }, { key: `excess:${note.issuerId}` });
 }
@@ -56,7 +64,7 @@ interface Ending {
   readonly body: string;
 }
 
-function ending(note: Note, by: RepaymentSource): Ending {
+function ending(note: Note, by: SettledBy): Ending {
   return by === 'guarantor'
     ? {
         kind: 'guarantee',

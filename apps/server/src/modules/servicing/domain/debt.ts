@@ -36,6 +36,9 @@ export interface NoteDebt {
   readonly outstandingSen: Sen;
   /** The profit of months not begun that a Shariah note need not pay since its default (ibra'). */
   readonly ibraSen: Sen;
+  /** What two operators have waived of lateness since the issue: to investors, and to charity. */
+  readonly waivedLateSen: Sen;
+  readonly waivedCharitySen: Sen;
 }
 
 const running: ReadonlySet<NoteState> = new Set(['issued', 'defaulted']);
@@ -58,6 +61,8 @@ export function debtOf(rows: readonly ServicedInstalment[], on: Day, terms: Debt
     upcomingSen: subtractSen(totalSen, overdueSen),
     totalSen,
     outstandingSen: addSen(totalDue(open), costsSen),
+    waivedLateSen: sumSen(rows.map((row) => row.waivedLateSen)),
+    waivedCharitySen: sumSen(rows.map((row) => row.waivedCharitySen)),
     ibraSen: isAccelerated ? sumSen(rows.map((row) => row.waivedReturnSen)) : ZERO_SEN,
   };
 }

@@ -1,7 +1,7 @@
 import type { InstalmentAmounts } from '@titian/finance/allocate-repayment';
 import type { Day } from '@titian/finance/calendar';
 import { daysLate } from '@titian/finance/late';
-import { maxSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, maxSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import { owedReturnOf, type ServicedInstalment } from './instalment.ts';
 import { type LateTerms, lateCostOf } from './late-terms.ts';
 
@@ -20,9 +20,12 @@ export function dueRow(row: ServicedInstalment, on: Day, terms: LateTerms): DueR
   const amounts = {
     principalSen: subtractSen(row.principalSen, row.paidPrincipalSen),
     returnSen: subtractSen(owedReturnOf(row), row.paidReturnSen),
-    // A rate that was lowered since must not turn what was paid into a debt of the platform.
-    lateSen: maxSen(subtractSen(cost.toInvestorsSen, paidLateSen), ZERO_SEN),
-    charitySen: maxSen(subtractSen(cost.toCharitySen, paidCharitySen), ZERO_SEN),
+    // A receipt from before makes lateness cost less: what was paid for it is no debt of the platform.
+    lateSen: maxSen(subtractSen(cost.toInvestorsSen, addSen(paidLateSen, row.waivedLateSen)), ZERO_SEN),
+    charitySen: maxSen(
+      subtractSen(cost.toCharitySen, addSen(paidCharitySen, row.waivedCharitySen)),
+      ZERO_SEN,
+    ),
   };
   return {
     ...amounts,

@@ -23,6 +23,9 @@ export interface ScheduledInstalment {
   readonly paidReturnSen: Sen;
   /** Return that is not owed any more: of months not begun at an early end, or given up when the note was closed. */
   readonly waivedReturnSen: Sen;
+  /** What two operators have waived of the cost of its lateness: to investors, and to charity. */
+  readonly waivedLateSen: Sen;
+  readonly waivedCharitySen: Sen;
   readonly settledOn: Day | null;
 }
 

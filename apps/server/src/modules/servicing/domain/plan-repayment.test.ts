@@ -49,6 +49,8 @@ function scheduleOf(
     paidPrincipalSen: ZERO_SEN,
     paidReturnSen: ZERO_SEN,
     waivedReturnSen: ZERO_SEN,
+    waivedLateSen: ZERO_SEN,
+    waivedCharitySen: ZERO_SEN,
     settledOn: null,
     payments: [],
   }));

@@ -17,6 +17,8 @@ export function recoveryView(one: Recovery): OperatorNote['recovery'] {
     ...lateView(one.note.contract, one),
     costs_due: senToText(one.costsDueSen),
     ibra: senToText(one.ibraSen),
+    late_waived: senToText(one.waivedLateSen),
+    gharamah_waived: senToText(one.waivedCharitySen),
     received: senToText(one.receivedSen),
     recovered: senToText(one.recoveredSen),
     costs: senToText(one.costsSen),

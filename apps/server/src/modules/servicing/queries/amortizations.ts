@@ -110,6 +110,8 @@ async function rowsOf(ctx: QueryCtx, subject: Subject): Promise<Omit<Amortizatio
       paidPrincipalSen: ZERO_SEN,
       paidReturnSen: ZERO_SEN,
       waivedReturnSen: ZERO_SEN,
+      waivedLateSen: ZERO_SEN,
+      waivedCharitySen: ZERO_SEN,
       settledOn: null,
       payments: [],
     },

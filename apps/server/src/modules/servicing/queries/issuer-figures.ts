@@ -20,6 +20,9 @@ export interface IssuerStats {
   readonly outstandingSen: Sen;
   readonly repaidSen: Sen;
   readonly overdueSen: Sen;
+  /** What two operators have waived of lateness: late charges and ta'widh, and gharamah. */
+  readonly lateWaivedSen: Sen;
+  readonly gharamahWaivedSen: Sen;
   readonly notesActive: number;
   readonly notesCompleted: number;
   /** Share of the instalments due so far that were settled by their day; null before the first. */
@@ -52,6 +55,8 @@ export async function issuerStats(ctx: QueryCtx, issuerId: string): Promise<Issu
     ),
     repaidSen: sumSen(repayments.map(usedOf)),
     overdueSen: sumSen(dues.map(({ debt }) => debt.overdueSen)),
+    lateWaivedSen: sumSen(dues.map(({ debt }) => debt.waivedLateSen)),
+    gharamahWaivedSen: sumSen(dues.map(({ debt }) => debt.waivedCharitySen)),
     notesActive: dues.filter(({ note }) => active.includes(note.state)).length,
     notesCompleted: dues.filter(({ note }) => note.state === 'completed').length,
     onTimePercent: onTime(rows.filter((row) => row.dueOn <= ctx.businessDate || row.settledOn !== null)),

@@ -31,6 +31,9 @@ export interface Recovery {
   readonly costsDueSen: Sen;
   /** The profit that a Shariah note need not pay since its default. */
   readonly ibraSen: Sen;
+  /** What two operators have waived of lateness. */
+  readonly waivedLateSen: Sen;
+  readonly waivedCharitySen: Sen;
   readonly receivedSen: Sen;
   readonly recoveredSen: Sen;
   readonly costsSen: Sen;
@@ -57,6 +60,8 @@ export async function recoveryOf(ctx: QueryCtx, note: Note): Promise<Recovery> {
     charitySen: sumSen(due.map((row) => row.charitySen)),
     costsDueSen: debt.costsSen,
     ibraSen: debt.ibraSen,
+    waivedLateSen: debt.waivedLateSen,
+    waivedCharitySen: debt.waivedCharitySen,
     receivedSen: sumSen(repayments.map(usedOf)),
     recoveredSen:
       defaultedOn === null

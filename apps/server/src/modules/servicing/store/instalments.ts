@@ -102,6 +102,8 @@ function scheduledOf(row: Selectable<Instalments>): ScheduledInstalment {
     paidPrincipalSen: row.paid_principal_sen,
     paidReturnSen: row.paid_return_sen,
     waivedReturnSen: row.waived_return_sen,
+    waivedLateSen: row.waived_late_sen,
+    waivedCharitySen: row.waived_charity_sen,
     settledOn: row.settled_on,
   };
 }
@@ -167,15 +169,18 @@ export async function updatePaid(
     rows.map((row) => row.lateSettledSen),
     rows.map((row) => row.settledOn),
     rows.map((row) => row.waivedReturnSen),
+    rows.map((row) => row.waivedLateSen),
+    rows.map((row) => row.waivedCharitySen),
   ]);
 }
 
 const UPDATE_PAID = {
   name: 'servicing_paid',
   text: `update instalments set paid_principal_sen = row.principal, paid_return_sen = row.return,
-      late_settled_sen = row.late, settled_on = row.settled, waived_return_sen = row.waived
-    from unnest($2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::date[], $7::bigint[])
-      as row (number, principal, return, late, settled, waived)
+      late_settled_sen = row.late, settled_on = row.settled, waived_return_sen = row.waived,
+      waived_late_sen = row.waived_late, waived_charity_sen = row.waived_charity
+    from unnest($2::int[], $3::bigint[], $4::bigint[], $5::bigint[], $6::date[], $7::bigint[], $8::bigint[],
+        $9::bigint[]) as row (number, principal, return, late, settled, waived, waived_late, waived_charity)
     where note_id = $1 and instalments.number = row.number`,
 };
 

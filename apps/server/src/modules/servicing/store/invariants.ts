@@ -199,6 +199,21 @@ export const servicingInvariants: readonly Invariant[] = [
       where d.before_on >= d.defaulted_on and d.return_sen > d.paid_return_sen + d.waived_return_sen`,
   },
   {
+    name: 'what is waived of an instalment is what two operators have waived, gharamah of Shariah notes only',
+    text: `select i.note_id, i.number::text from instalments i left join (
+        select w.note_id, p.number, sum(p.late_sen) as late, sum(p.charity_sen) as charity
+        from late_waiver_parts p join late_waivers w on w.id = p.waiver_id group by w.note_id, p.number) p
+        on p.note_id = i.note_id and p.number = i.number
+      where i.waived_late_sen <> coalesce(p.late, 0) or i.waived_charity_sen <> coalesce(p.charity, 0)
+      union all
+      select w.note_id, 'waiver' from late_waivers w join notes n on n.id = w.note_id
+        join approvals a on a.id = w.approval_id left join (
+          select waiver_id, sum(late_sen) as late, sum(charity_sen) as charity from late_waiver_parts group by waiver_id) p
+        on p.waiver_id = w.id
+      where w.late_sen is distinct from p.late or w.charity_sen is distinct from p.charity
+        or (n.contract <> 'Shariah' and w.charity_sen > 0) or a.state <> 'approved' or a.kind <> 'late_waiver'`,
+  },
+  {
     name: 'disbursements in transit are those that the bank has not paid',
     text: `select t.total, d.open from (
         select coalesce(sum(case when credit_account_id = '${TRANSIT}' then amount_sen else -amount_sen end), 0) as total

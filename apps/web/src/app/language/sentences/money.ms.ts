@@ -179,6 +179,9 @@ export const malayMoney: KnownSentences = {
   'The note has been issued': 'Nota telah diterbitkan',
   'The issuer has signed and is being paid. The schedule shows what is due and when.':
     'Penerbit telah menandatangani dan sedang dibayar. Jadual menunjukkan apa yang perlu dibayar dan bila.',
+  'A part of what lateness costs is waived': 'Sebahagian kos kelewatan dikecualikan',
+  'Two of our people have decided that the issuer need not pay it. What is owed otherwise stays owed.':
+    'Dua orang kami telah memutuskan bahawa penerbit tidak perlu membayarnya. Selebihnya tetap terhutang.',
   'The guarantor has been asked to pay': 'Penjamin telah diminta membayar',
   'The guarantor has paid and every investor has received their share.':
     'Penjamin telah membayar dan setiap pelabur telah menerima bahagian masing-masing.',

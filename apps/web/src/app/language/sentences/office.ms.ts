@@ -88,6 +88,12 @@ export const malayOffice: KnownSentences = {
   'Money of this note is being distributed. Please try again later.':
     'Wang nota ini sedang diagihkan. Sila cuba lagi kemudian.',
   'Only a note in default can be closed.': 'Hanya nota dalam kemungkiran boleh ditutup.',
+  'Note late charge waived': 'Kos kelewatan nota dikecualikan',
+  'What lateness costs is waived while a note is running.':
+    'Kos kelewatan dikecualikan semasa nota masih berjalan.',
+  'Only a Shariah note has gharamah': 'Hanya nota Syariah mempunyai gharamah',
+  'Please enter at most {{amount}}, which is owed':
+    'Sila masukkan paling banyak {{amount}}, iaitu yang terhutang',
   'Money for this note is held. Please decide about it first.':
     'Wang untuk nota ini sedang ditahan. Sila buat keputusan mengenainya dahulu.',
   'This customer has not verified the e-mail address yet.':

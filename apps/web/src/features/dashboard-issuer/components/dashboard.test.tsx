@@ -16,7 +16,7 @@ function stats(differences: Partial<Stats> = {}): Stats {
     total_financed: '0.00',
     outstanding: '0.00',
     repaid: '0.00',
-    overdue: '0.00',
+    ...{ overdue: '0.00', late_waived: '0.00', gharamah_waived: '0.00' },
     notes_active: 0,
     notes_completed: 0,
     on_time_percent: null,

@@ -1,3 +1,4 @@
+import { addSen, formatRinggit, parseSen, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
 import { Money } from '../../../components/money.tsx';
 import { StatNumber, StatRow } from '../../../components/stat-number.tsx';
@@ -37,8 +38,16 @@ export function Numbers({ stats }: NumbersProps): ReactNode {
         label={t('numbers.overdue')}
         value={behind ? <Money amount={stats.overdue} /> : t('numbers.nothing')}
         meaning={t('numbers.overdueMeaning')}
-        note={behind ? t('numbers.payNow') : t('numbers.allPaid')}
+        note={waivedNote(t, stats) ?? (behind ? t('numbers.payNow') : t('numbers.allPaid'))}
       />
     </StatRow>
   );
+}
+
+/** What two operators have waived of lateness; null with nothing. */
+function waivedNote(t: ReturnType<typeof useText>, stats: Stats): string | null {
+  const waivedSen = [stats.late_waived, stats.gharamah_waived]
+    .map((amount) => parseSen(amount) ?? ZERO_SEN)
+    .reduce(addSen);
+  return waivedSen === ZERO_SEN ? null : t('numbers.waived', { amount: formatRinggit(waivedSen) });
 }

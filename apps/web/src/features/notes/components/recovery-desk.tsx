@@ -81,6 +81,8 @@ function rowsOf(t: Words, recovery: Recovery, contract: Note['contract']): (read
     ...(contract === 'Shariah' ? [...row('tawidh'), ...row('gharamah')] : row('late_charge')),
     ...row('costs_due'),
     ...row('ibra'),
+    ...row('late_waived'),
+    ...row('gharamah_waived'),
     ...row('received', true),
     ...(recovery.defaulted_on === null ? [] : row('recovered', true)),
     ...row('costs'),
@@ -97,6 +99,8 @@ type Amount =
   | 'gharamah'
   | 'costs_due'
   | 'ibra'
+  | 'late_waived'
+  | 'gharamah_waived'
   | 'received'
   | 'recovered'
   | 'costs'

@@ -9,13 +9,15 @@ import { CostForm } from './cost-form.tsx';
 import { GuarantorAccountForm, GuarantorPayoutForm } from './guarantor-forms.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { UpdateForm } from './update-form.tsx';
+import { WaiveForm } from './waive-form.tsx';
 
-type Action = 'write' | 'receipt' | 'cost' | 'close' | 'account' | 'guarantor';
+type Action = 'write' | 'receipt' | 'cost' | 'waive' | 'close' | 'account' | 'guarantor';
 
 const actions: readonly (readonly [Action, string])[] = [
   ['write', 'write'],
   ['receipt', 'record_receipt'],
   ['cost', 'record_cost'],
+  ['waive', 'waive_late'],
   ['close', 'close'],
   ['account', 'prove_guarantor_account'],
   ['guarantor', 'pay_guarantor'],
@@ -59,6 +61,8 @@ function Form({ action, answer, onClose }: FormProps): ReactNode {
       return <ReceiptForm answer={answer} onClose={onClose} />;
     case 'cost':
       return <CostForm note={answer.note} onClose={onClose} />;
+    case 'waive':
+      return <WaiveForm answer={answer} onClose={onClose} />;
     case 'account':
       return <GuarantorAccountForm answer={answer} onClose={onClose} />;
     case 'guarantor':

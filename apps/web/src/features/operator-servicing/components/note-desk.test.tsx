@@ -38,6 +38,8 @@ function desk(money: Partial<NoteDeskAnswer['guarantor_money']>, can: NoteDeskAn
         gharamah: '0.00',
         costs_due: '0.00',
         ibra: '0.00',
+        late_waived: '0.00',
+        gharamah_waived: '0.00',
       },
       ...{ received: '10200.00', recovered: '0.00', costs: '0.00', outstanding: '0.00' },
       ...{ written_off: '0.00', guarantor: null, next_step: null },

@@ -79,6 +79,8 @@ function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: Note
       : some('late', t('desk.late'), one.late_charge)),
     ...some('costs_due', t('desk.costsDue'), one.costs_due),
     ...some('ibra', t('desk.ibra'), one.ibra),
+    ...some('late_waived', t('desk.waived'), one.late_waived),
+    ...some('gharamah_waived', t('desk.gharamahWaived'), one.gharamah_waived),
     money('received', t('desk.received'), one.received),
     ...(defaultedOn === null ? [] : [money('recovered', t('desk.recovered'), one.recovered)]),
     ...some('costs', t('desk.costs'), one.costs),

@@ -1,0 +1,139 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { lateWaiver } from '@titian/contracts/schemas/servicing-proposals';
+import { addSen, formatRinggit, parseSen, type Sen, senToText, sumSen } from '@titian/finance/sen';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
+import { addNoteUpdate, lockNote, type Note, readNote } from '../../notes/public.ts';
+import { type DueRow, dueRows } from '../domain/due.ts';
+import { type ServicedInstalment, withLateSettled } from '../domain/instalment.ts';
+import type { LateTerms } from '../domain/late-terms.ts';
+import { type LateAmounts, planWaiver, waivedRow } from '../domain/late-waiver.ts';
+import { settledRow } from '../domain/plan-repayment.ts';
+import { lateTermsOf } from '../queries/late-terms.ts';
+import { listInstalments, updatePaid } from '../store/instalments.ts';
+import { countWaivers, insertWaiver } from '../store/late-waivers.ts';
+import { countRepayments } from '../store/repayments.ts';
+import { completeIfSettled } from './finish-repayment.ts';
+
+type LateWaiver = z.output<typeof lateWaiver>;
+
+/**
+ * Two operators waive what lateness costs on a running note, in part or whole; of a Shariah note ta'widh and gharamah
+ * each by itself. What lateness costs afterwards is charged as before.
+ */
+export const lateChargeWaiver = approvalExecutor<LateWaiver>({
+  kind: 'late_waiver',
+  subjectKind: 'note',
+  makerRoles: [approvalRoles.late_waiver],
+  checkerRoles: [approvalRoles.late_waiver],
+  after: lateWaiver,
+  async load(ctx, subjectId, { after }) {
+    const owing = await lockOwing(ctx, subjectId);
+    refuseTooMuch(owing, amountsOf(after));
+    const before = owedOf(owing.due);
+    return {
+      // Any payment or waiver in between makes the proposal stale.
+      version:
+        (await countRepayments(ctx.reader, subjectId)) + (await countWaivers(ctx.reader, subjectId)) + 1,
+      label: owing.note.number,
+      before: { late_charge: senToText(before.lateSen), gharamah: senToText(before.charitySen) },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const { note, rows } = await lockOwing(ctx, subjectId);
+    // What lateness costs is left out: it grows every day, and only more than is owed is refused.
+    return {
+      contract: note.contract,
+      defaulted_on: note.defaultedOn,
+      instalments: boundHash(ctx.vault, rows),
+    };
+  },
+  apply: waive,
+});
+
+interface Owing {
+  readonly note: Note;
+  readonly rows: readonly ServicedInstalment[];
+  readonly due: readonly DueRow[];
+  readonly terms: LateTerms;
+}
+
+async function lockOwing(ctx: Ctx, noteId: string): Promise<Owing> {
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  if (note?.state !== 'issued' && note?.state !== 'defaulted') {
+    throw new AppError('wrong_state', {}, 'What lateness costs is waived while a note is running.');
+  }
+  const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
+  const terms = await lateTermsOf(ctx, note);
+  return { note, rows, terms, due: dueRows(rows, ctx.businessDate, terms) };
+}
+
+function owedOf(due: readonly DueRow[]): LateAmounts {
+  return {
+    lateSen: sumSen(due.map((row) => row.lateSen)),
+    charitySen: sumSen(due.map((row) => row.charitySen)),
+  };
+}
+
+function refuseTooMuch({ note, due }: Owing, asked: LateAmounts): void {
+  const owed = owedOf(due);
+  if (asked.lateSen + asked.charitySen === 0n) {
+    throw fieldError('after.late_charge', 'Please enter an amount above RM 0.00');
+  }
+  if (note.contract === 'Conventional' && asked.charitySen > 0n) {
+    throw fieldError('after.gharamah', 'Only a Shariah note has gharamah');
+  }
+  for (const [field, amountSen, owedSen] of [
+    ['after.late_charge', asked.lateSen, owed.lateSen],
+    ['after.gharamah', asked.charitySen, owed.charitySen],
+  ] as const) {
+    if (amountSen > owedSen) {
+      throw fieldError(field, `Please enter at most ${formatRinggit(owedSen)}, which is owed`);
+    }
+  }
+}
+
+async function waive(ctx: Ctx, { id, subjectId, after, reason }: ApprovalOf<LateWaiver>): Promise<void> {
+  const { note, rows, due, terms } = await lockOwing(ctx, subjectId);
+  const amounts = amountsOf(after);
+  const parts = planWaiver(due, amounts);
+  const waiver = { id: newId(), noteId: note.id, on: ctx.businessDate, approvalId: id, parts };
+  await insertWaiver(ctx.tx, { ...waiver, ...amounts });
+  const changed = rows.flatMap((row) => {
+    const part = parts.find((one) => one.number === row.number);
+    return part === undefined
+      ? []
+      : [withLateSettled(settledRow(waivedRow(row, part), ctx.businessDate, terms))];
+  });
+  await updatePaid(ctx.tx, note.id, changed);
+  await addNoteUpdate(ctx, {
+    noteId: note.id,
+    kind: 'waiver',
+    title: 'A part of what lateness costs is waived',
+    body: 'Two of our people have decided that the issuer need not pay it. What is owed otherwise stays owed.',
+    amountSen: addSen(amounts.lateSen, amounts.charitySen),
+  });
+  await recordAudit(ctx, {
+    action: 'note.late_charge_waived',
+    subjectKind: 'note',
+    subjectId: note.id,
+    after: { late_charge: senToText(amounts.lateSen), gharamah: senToText(amounts.charitySen) },
+    reason,
+  });
+  await completeIfSettled(ctx, note, 'waiver');
+}
+
+function amountsOf(after: LateWaiver): LateAmounts {
+  return { lateSen: senOf(after.late_charge), charitySen: senOf(after.gharamah) };
+}
+
+function senOf(text: string): Sen {
+  const amountSen = parseSen(text);
+  assertOurs(amountSen !== null, 'the contract checked the amount');
+  return amountSen;
+}
