@@ -164,6 +164,7 @@ describe('the dashboard of an investor', () => {
           cash: '15075.42',
           at_work: '15000.00',
           total: '30075.42',
+          impaired: '0.00',
           received: '75.42',
           put_in: '30000.00',
         },
