@@ -109,9 +109,16 @@ export async function issueNote(
   { noteId, raised, on }: { readonly noteId: string; readonly raised: string; readonly on: string },
 ): Promise<void> {
   const otp_code = await freshCode(place, owner);
-  // A Shariah note waits for its commodity trade, which is recorded by itself.
+  const body = { note_id: noteId, accepted_amount: raised, agree_agreement: 1, otp_code };
+  await call(place, 'POST', '/notes/issue', { by: owner.session, on, body });
+  // A Shariah note is issued once its commodity is traded, which happens by itself.
   await expect(async () => {
-    const body = { note_id: noteId, accepted_amount: raised, agree_agreement: 1, otp_code };
-    await call(place, 'POST', '/notes/issue', { by: owner.session, on, body });
+    const { note } = await call<{ readonly note: { readonly state: string } }>(
+      place,
+      'GET',
+      `/notes/${noteId}`,
+      { by: owner.session, on },
+    );
+    expect(note.state).toBe('issued');
   }).toPass();
 }

@@ -108,7 +108,7 @@ export const errorCodes = {
   not_funded: { status: 409, text: 'This note is not funded yet, so it cannot be issued.' },
   trade_missing: {
     status: 409,
-    text: 'The commodity trade of this note is not complete yet. Please try again later.',
+    text: 'The commodity cannot be traded now. Please sign again later.',
   },
   nothing_due: { status: 409, text: 'There is nothing to pay on this note now.' },
   payment_closed: {

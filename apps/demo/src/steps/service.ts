@@ -1,3 +1,4 @@
+import type { Session } from '../api/client.ts';
 import type { Day } from '../days.ts';
 import type { Market } from '../market.ts';
 import type { Due } from '../plan/repayments.ts';
@@ -20,6 +21,7 @@ export async function issueNote(
     on,
     body: { note_id: noteId, accepted_amount: note.raised, agree_agreement: 1, otp_code },
   });
+  await waitForIssue(product, { by, on, params: { id: noteId } });
   const { items } = await product.call('noteAmortizations', { by, on, query: { note_id: noteId } });
   return items.map((item) => ({ number: item.number, dueOn: item.due_on }));
 }
@@ -52,6 +54,19 @@ export async function releasePayouts({ product, desk }: Market, on: Day): Promis
     on,
   );
   await waitForBank({ product, desk }, on);
+}
+
+/** A Shariah note is issued once its commodity is traded, which happens by itself on the day of the signature. */
+async function waitForIssue(
+  product: Market['product'],
+  asked: { readonly by: Session; readonly on: Day; readonly params: { readonly id: string } },
+): Promise<void> {
+  for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += ASK_AGAIN_MS) {
+    const { note } = await product.call('note', asked);
+    if (note.state === 'issued') return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  throw new Error(`note ${asked.params.id} was not issued within ${GIVE_UP_MS / 1000} s of its signature`);
 }
 
 const ASK_AGAIN_MS = 50;

@@ -99,15 +99,15 @@ export function composeServicing({
   gateways: { bank },
   ...needs
 }: ServicingNeeds): ComposedServicing {
-  const trading = createLocalTrading();
+  const trading = createLocalTrading({ isOpen: config.hasBundledDesk });
   const directDebit = composeDirectDebit({ work, payments });
   // What is collected comes before anything is distributed or counted as late.
   const before = [...needs.daySteps, ...directDebit.daySteps];
-  const during = daySteps(servicingDaySteps(trading, collectedFrom));
+  const during = daySteps(servicingDaySteps(collectedFrom));
   const steps = [...before, ...during, figuresStep, ...needs.closingSteps];
   return {
     jobs: {
-      ...servicingJobs(work, { trading, steps }),
+      ...servicingJobs(work, { trading, storage, steps }),
       ...directDebit.jobs,
       ...insightJobs(work, allInvariants),
     },
@@ -115,7 +115,7 @@ export function composeServicing({
     register(routes) {
       financingRoutes(routes, { storage, notes: creditDesk.notes });
       financingOperatorRoutes(routes, creditDesk);
-      servicingRoutes(routes, { storage, payments, isCollecting, collectedFrom });
+      servicingRoutes(routes, { storage, payments, trading, isCollecting, collectedFrom });
       directDebit.register(routes);
       servicingOperatorRoutes(routes, { work, bank });
       if (config.ALLOW_DATE_OVERRIDE) {

@@ -36,6 +36,8 @@ const variables = z.object({
   OPERATING_ACCOUNT_NUMBER: z.string().optional(),
   PAYOUT_BIC: z.string().default('MBBEMYKL'),
   SIMULATOR_URL: z.string().optional(),
+  /** Who trades commodities for Shariah notes: the bundled desk has no market, so production has none of it. */
+  COMMODITY_DESK: z.enum(['bundled', 'none']).optional(),
   EKYC_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(12),
@@ -66,6 +68,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ...values,
     encryptionKey: Buffer.from(values.ENCRYPTION_KEY, 'base64'),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    hasBundledDesk:
+      (values.COMMODITY_DESK ?? (values.TITIAN_ENV === 'production' ? 'none' : 'bundled')) === 'bundled',
     secureCookies: (values.PUBLIC_URL ?? '').startsWith('https://'),
     fpxPrivateKey: readFileSync(values.FPX_PRIVATE_KEY_FILE, 'utf8'),
     fpxMerchantCertificate:
@@ -78,6 +82,8 @@ function productionProblems(values: z.infer<typeof variables>): string[] {
   const simulated = (url: string) => /\/\/(127\.|localhost|\[::1\])/.test(url);
   return [
     values.ALLOW_DATE_OVERRIDE && 'ALLOW_DATE_OVERRIDE moves the business date: leave it out.',
+    values.COMMODITY_DESK === 'bundled' &&
+      'COMMODITY_DESK names the bundled trading desk, which has no market: leave it out.',
     values.SIMULATOR_URL !== undefined && 'SIMULATOR_URL names a simulator: leave it out.',
     simulated(values.FPX_BASE_URL) && 'FPX_BASE_URL points at this machine: give the address of FPX.',
     simulated(values.PAYOUT_BASE_URL) &&

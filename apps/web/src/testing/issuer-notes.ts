@@ -41,6 +41,7 @@ export function issuerNote(differences: Partial<IssuerNote> = {}): IssuerNote {
     next_payment: null,
     owed_to_guarantor: null,
     requests: [],
+    signature: null,
     ...differences,
   };
 }

@@ -103,6 +103,9 @@ const offer = z.object({
   expires_at: instant,
 });
 
+/** Why a signature stands for nothing any more. */
+const voidReason = z.enum(['trade_unfinished', 'price_changed', 'terms_changed', 'note_cancelled']);
+
 const issuersNote = note.extend({
   /** Whether operators have stopped the campaign for a while. */
   is_paused: z.boolean(),
@@ -111,6 +114,10 @@ const issuersNote = note.extend({
   /** What the issuer owes the guarantor that paid for it; null where none did or nothing is left. */
   owed_to_guarantor: z.object({ name: z.string(), amount: amountOut }).nullable(),
   requests: z.array(z.object({ id, text: z.string(), due_on: day })),
+  /** Of a funded Shariah note: signed and being traded, or void, so that it is signed again. */
+  signature: z
+    .object({ state: z.enum(['signed', 'void']), signed_at: instant, void_reason: voidReason.nullable() })
+    .nullable(),
 });
 
 const issuersNotes = { query: z.object(pageQuery), response: okList(issuersNote) };
@@ -196,7 +203,8 @@ export const noteSchemas = {
         origination_fee: amountOut,
         service_tax: amountOut,
         net: amountOut,
-        state: z.enum(['queued', 'approved', 'in_batch', 'paid', 'returned', 'cancelled']),
+        /** `awaiting_trade`: signed; the note is issued as soon as its commodity is traded (Shariah). */
+        state: z.enum(['awaiting_trade', 'queued', 'approved', 'in_batch', 'paid', 'returned', 'cancelled']),
       }),
     }),
   },

@@ -47,6 +47,7 @@ export function presentAsNote({ application, issuer, offer, requests }: IssuerAp
     next_payment: null,
     owed_to_guarantor: null,
     requests: requests.map(presentOpenRequest),
+    signature: null,
   };
 }
 

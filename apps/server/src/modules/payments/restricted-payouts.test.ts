@@ -222,7 +222,6 @@ describe('freeze: a frozen issuer', () => {
     const note = await backedNote(app, issuer, [{ investor, amount: '10000.00' }]);
     await restrict(app, issuer);
     const issuedOn = nextDay(malaysiaDay(new Date()));
-    await runJobs(app, ['record_commodity_trade']);
     await issue(app, issuer, note.id, '10000.00', issuedOn);
     await runJobs(app, ['convert_subscriptions']);
     const disbursement = await app.database.reader.db

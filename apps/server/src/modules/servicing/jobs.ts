@@ -1,5 +1,4 @@
 import { addDays, day, malaysiaDay } from '@titian/finance/calendar';
-import type { CommodityTrading } from '../../gateways/commodity-trading/port.ts';
 import { later } from '../../platform/clock.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import type { DayStep } from '../../platform/day-step.ts';
@@ -11,12 +10,14 @@ import { claimGuarantees } from './commands/claim-guarantees.ts';
 import { distributeNote } from './commands/distribute-note.ts';
 import { eachNote } from './commands/each-note.ts';
 import { markLateNotes } from './commands/mark-late.ts';
-import { recordMissingTrades, recordTrade } from './commands/record-trade.ts';
 import { remindIssuers } from './commands/remind-issuers.ts';
 import { returnExcess } from './commands/return-excess.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
 import { tellDistribution } from './commands/tell-distribution.ts';
 import { tellNoteNews } from './commands/tell-note-news.ts';
+import { type TradingDeps, tradeAndIssue } from './commands/trade-and-issue.ts';
+import { unwindTrade } from './commands/unwind-trade.ts';
+import { endSignaturesOf } from './commands/void-signature.ts';
 import type { CollectedFrom } from './domain/collected-account.ts';
 import { isBegun, lastFinishedDay } from './store/days.ts';
 import { notesToDistribute } from './store/repayments.ts';
@@ -28,7 +29,7 @@ const AFTER_MIDNIGHT_MS = 5 * 60_000;
 /** Whole-note walks and calls to the outside, each step in a transaction of its own. */
 export function servicingJobs(
   work: Work,
-  deps: { readonly trading: CommodityTrading; readonly steps: readonly DayStep[] },
+  deps: TradingDeps & { readonly steps: readonly DayStep[] },
 ): JobTable {
   return {
     async distribute_repayments(payload, scope) {
@@ -51,7 +52,10 @@ export function servicingJobs(
       }
     },
     async record_commodity_trade(payload, scope) {
-      await recordTrade(work, scope, deps.trading, String(payload.note_id));
+      await tradeAndIssue(work, scope, deps, String(payload.note_id));
+    },
+    async unwind_commodity_trade(payload, scope) {
+      await unwindTrade(work, scope, deps.trading, String(payload.signature_id));
     },
     async end_of_day(payload) {
       const closed = day(String(payload.day));
@@ -61,15 +65,9 @@ export function servicingJobs(
 }
 
 /** What servicing adds to the end of a day, in its order. */
-export function servicingDaySteps(
-  trading: CommodityTrading,
-  collectedFrom: CollectedFrom,
-): readonly DayStep[] {
+export function servicingDaySteps(collectedFrom: CollectedFrom): readonly DayStep[] {
   return [
-    {
-      name: 'commodity_trades',
-      run: (work, scope, day) => recordMissingTrades(work, scope, day, trading),
-    },
+    { name: 'commodity_trades', run: endSignaturesOf },
     {
       name: 'distributions',
       async run(work, scope, day) {

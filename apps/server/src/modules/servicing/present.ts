@@ -7,8 +7,9 @@ import type { Payment } from '../payments/public.ts';
 import type { StartedPayment } from './commands/start-payment.ts';
 import { accountFor, type CollectedAccount } from './domain/collected-account.ts';
 import { owedView } from './domain/guarantor-debt.ts';
-import type { Issue } from './domain/issue.ts';
+import { disbursementView, type Issue } from './domain/issue.ts';
 import { lateView } from './domain/late-view.ts';
+import { signatureView } from './domain/signature.ts';
 import type { EarlyQuote } from './queries/early-settlement.ts';
 import type { IssuerMonth, IssuerStats } from './queries/issuer-figures.ts';
 import type { IssuerNote } from './queries/issuer-notes.ts';
@@ -55,18 +56,16 @@ export function presentEarly(quote: EarlyQuote): ParsedApi['noteEarlySettlement'
   };
 }
 
-/** A note that was just issued, and what is paid out for it. */
-export function presentIssue({ disbursement }: Issue, note: NoteWire): ParsedApi['noteIssue']['response'] {
+/** A note that was just issued, or signed for, and what is paid out for it. */
+export function presentIssue(
+  { disbursement }: Issue,
+  note: NoteWire,
+  state: 'queued' | 'awaiting_trade',
+): ParsedApi['noteIssue']['response'] {
   return {
     success: true,
     note,
-    disbursement: {
-      amount: senToText(disbursement.amountSen),
-      origination_fee: senToText(disbursement.originationFeeSen),
-      service_tax: senToText(disbursement.serviceTaxSen),
-      net: senToText(disbursement.netSen),
-      state: 'queued',
-    },
+    disbursement: { ...disbursementView(disbursement), state },
   };
 }
 
@@ -124,6 +123,7 @@ export function presentIssuerNote(
     next_payment: one.nextPayment === null ? null : presentNext(one.nextPayment, debit),
     owed_to_guarantor: owedView(one.guarantee),
     requests: one.requests.map(presentOpenRequest),
+    signature: one.note.state === 'funded' ? signatureView(one.signature) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, commodity_trades, guarantee_claims, guarantor_payouts, recoveries, recovery_steps, late_waivers, late_waiver_parts, excess_returns, business_days.
- * States: repayment received → distributing → distributed; an instalment is open until principal, return and late charge are paid.
+ * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, note_signatures, commodity_trades, guarantee_claims, guarantor_payouts, recoveries, recovery_steps, late_waivers, late_waiver_parts, excess_returns, business_days.
+ * States: a signature signed → issued | void; repayment received → distributing → distributed; an instalment is open until principal, return and late charge are paid.
  * Announces: nothing; issuers and investors are told by mail, and by the note's updates.
  * Rules: a repayment is booked once per payment, oldest instalment first; its split is stored before anybody is paid.
  * Use: `repaymentPurpose` and `disbursementPayouts` for payments, `runEndOfDay` with the steps that compose collects.

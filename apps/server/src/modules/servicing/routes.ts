@@ -1,5 +1,6 @@
 import { day } from '@titian/finance/calendar';
 import { parseSen, senToText } from '@titian/finance/sen';
+import type { CommodityTrading } from '../../gateways/commodity-trading/port.ts';
 import type { QueryCtx } from '../../platform/context.ts';
 import type { DayStep } from '../../platform/day-step.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
@@ -8,11 +9,12 @@ import type { Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import type { Work } from '../../platform/work.ts';
 import { openOwnFile } from '../files/public.ts';
-import { type Note, type NoteWire, presentNote, viewsOf } from '../notes/public.ts';
+import { type Note, type NoteWire, presentNote, readNote, viewsOf } from '../notes/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { issueNote } from './commands/issue-note.ts';
 import { withAgreement } from './commands/make-agreement.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
+import { signNote } from './commands/sign-note.ts';
 import { type StartDeps, startPayment } from './commands/start-payment.ts';
 import { agreementPdf } from './domain/agreement-pdf.ts';
 import { presentAmortization } from './domain/amortization-view.ts';
@@ -45,6 +47,7 @@ export interface ServicingRouteDeps extends Pick<StartDeps, 'isCollecting'> {
   readonly payments: Payments;
   readonly collectedFrom: CollectedFrom;
   readonly storage: FileStorage;
+  readonly trading: CommodityTrading;
 }
 
 /** From issue to the last sen, for issuers, and the schedule of a note for everybody who may see it. */
@@ -67,17 +70,25 @@ export function servicingRoutes(routes: Routes, deps: ServicingRouteDeps): void 
   registerIssuerLists(routes, deps);
 }
 
-function registerIssue(routes: Routes, { storage }: ServicingRouteDeps): void {
+function registerIssue(routes: Routes, { storage, trading }: ServicingRouteDeps): void {
   routes.on('noteIssue', async (call) => {
     const { note_id: noteId, accepted_amount, otp_code: otpCode = null } = call.body;
     const issuerId = call.principal.id;
     const acceptedSen = parseSen(accepted_amount);
     assertOurs(acceptedSen !== null, 'the contract checked the amount');
+    const request = { issuerId, noteId, acceptedSen, otpCode };
+    const note = await call.read((ctx) => readNote(ctx, noteId));
+    if (note?.contract === 'Shariah') {
+      const isDeskOpen = await trading.isOpen();
+      return call.once(async (ctx) => {
+        const signed = await signNote(ctx, { ...request, isDeskOpen });
+        return presentIssue(signed, await wireOf(ctx, signed.note), 'awaiting_trade');
+      });
+    }
     return withAgreement({ storage, read: (run) => call.read(run) }, { issuerId, noteId }, (agreement) =>
       call.once(async (ctx) => {
-        const request = { issuerId, noteId, acceptedSen, otpCode, agreement };
-        const issue = await issueNote(ctx, request);
-        return presentIssue(issue, await wireOf(ctx, issue.note));
+        const issue = await issueNote(ctx, { ...request, agreement });
+        return presentIssue(issue, await wireOf(ctx, issue.note), 'queued');
       }),
     );
   });

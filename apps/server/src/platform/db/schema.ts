@@ -296,12 +296,17 @@ export interface Collections {
 }
 
 export interface CommodityTrades {
-  at: Date;
+  at: Date | null;
   created_at: Generated<Date>;
   id: string;
+  is_reversal: Generated<boolean>;
   note_id: string;
-  reference: string;
+  ordered_sen: Sen | null;
+  price_sen: Sen | null;
+  reference: string | null;
+  signature_id: string | null;
   step: string;
+  withdrawn_at: Date | null;
 }
 
 export interface CompanyPeople {
@@ -974,6 +979,21 @@ export interface Notes {
   term_months: number;
   type: string;
   version: Generated<number>;
+}
+
+export interface NoteSignatures {
+  cost_sen: Sen;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+  id: string;
+  note_id: string;
+  sale_price_sen: Sen;
+  signed_at: Date;
+  signed_by: string;
+  signed_on: Day;
+  state: Generated<string>;
+  terms: Json;
+  void_reason: string | null;
 }
 
 export interface NoteUpdates {
@@ -1809,6 +1829,7 @@ export interface DB {
   money_restrictions: MoneyRestrictions;
   note_documents: NoteDocuments;
   note_funding: NoteFunding;
+  note_signatures: NoteSignatures;
   note_updates: NoteUpdates;
   notes: Notes;
   notification_preferences: NotificationPreferences;

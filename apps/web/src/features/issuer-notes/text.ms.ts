@@ -1,4 +1,5 @@
 import type { Malay } from '../../lib/text/malay.ts';
+import { signedMalay } from './signing-texts.ms.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
@@ -150,6 +151,7 @@ export const malay: Malay<typeof english> = {
     doneBody:
       '{{net}} sedang dihantar ke akaun bank anda: {{amount}} tolak fi {{fee}} dan cukai perkhidmatan {{tax}}.',
   },
+  ...signedMalay,
   schedule: {
     title: 'Jadual',
     due: 'Tarikh',

@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
+import { signedTexts } from './signing-texts.ts';
 
 export const issuerNotesTexts = {
   title: 'My Notes',
@@ -152,6 +153,7 @@ export const issuerNotesTexts = {
     doneBody:
       '{{net}} is on its way to your bank account: {{amount}} less {{fee}} fee and {{tax}} service tax.',
   },
+  ...signedTexts,
   schedule: {
     title: 'Schedule',
     due: 'Due',

@@ -6,30 +6,47 @@ import { createLocalTrading } from './provider.ts';
 const order: CommodityOrder = {
   clientReference: '0194b6f0-0000-7000-8000-000000000001',
   step: 'purchase',
-  amountSen: sen(1_000_000n),
+  isReversal: false,
+  priceSen: sen(1_000_000n),
   requestedAt: new Date('2026-11-21T02:00:00Z'),
 };
 
 describe('the bundled trading desk', () => {
-  const trading = createLocalTrading();
+  it('carries nothing out while it is closed', async () => {
+    const closed = createLocalTrading({ isOpen: false });
+    expect(await closed.isOpen()).toBe(false);
+    await expect(closed.trade(order)).rejects.toThrow('No commodity trading desk is connected.');
+    expect(await closed.withdraw(order)).toBeNull();
+  });
 
-  it('answers the same order with the same reference, at the time it was asked', async () => {
+  it('answers the same order with the same trade, at the price and the time it was first asked', async () => {
+    const trading = createLocalTrading({ isOpen: true });
     const first = await trading.trade(order);
-    expect(await trading.trade(order)).toEqual(first);
+    expect(await trading.trade({ ...order, requestedAt: new Date('2026-11-21T03:00:00Z') })).toEqual(first);
     expect(first.reference).toMatch(/^CT-P-[0-9A-F]{16}$/);
-    expect(first.tradedAt).toEqual(order.requestedAt);
+    expect(first).toMatchObject({ priceSen: order.priceSen, tradedAt: order.requestedAt });
   });
 
   it('gives every other order another reference', async () => {
+    const trading = createLocalTrading({ isOpen: true });
     const first = await trading.trade(order);
     const others: Partial<CommodityOrder>[] = [
       { step: 'sale' },
       { step: 'resale' },
-      { amountSen: sen(999_000n) },
+      { isReversal: true },
       { clientReference: '0194b6f0-0000-7000-8000-000000000002' },
     ];
-    const references = await Promise.all(others.map((change) => trading.trade({ ...order, ...change })));
-    const distinct = new Set([first, ...references].map((one) => one.reference));
-    expect(distinct.size).toBe(others.length + 1);
+    const trades = await Promise.all(others.map((change) => trading.trade({ ...order, ...change })));
+    expect(new Set([first, ...trades].map((one) => one.reference)).size).toBe(others.length + 1);
+    expect(trades[2]?.reference).toMatch(/^CT-PR-/);
+  });
+
+  it('tells of a withdrawn order what was carried out, and never carries it out afterwards', async () => {
+    const trading = createLocalTrading({ isOpen: true });
+    const first = await trading.trade(order);
+    expect(await trading.withdraw(order)).toEqual(first);
+    const lost = { ...order, step: 'sale' } as const;
+    expect(await trading.withdraw(lost)).toBeNull();
+    await expect(trading.trade(lost)).rejects.toThrow('withdrawn');
   });
 });

@@ -1,6 +1,6 @@
 import type { Disbursement } from '@titian/finance/fees';
 import { rateToText } from '@titian/finance/rate';
-import { type Sen, senToText } from '@titian/finance/sen';
+import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
@@ -10,30 +10,19 @@ import { enqueue } from '../../../platform/jobs.ts';
 import type { StoredFile } from '../../files/public.ts';
 import { requireStepUp } from '../../identity/public.ts';
 import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
-import { lockNote, markIssued, type Note, readNote } from '../../notes/public.ts';
-import { type BankAccount, currentBankAccount } from '../../onboarding/public.ts';
+import { markIssued, type Note, readNote } from '../../notes/public.ts';
+import type { BankAccount } from '../../onboarding/public.ts';
 import { queuePayout } from '../../payments/public.ts';
 import { type AgreementParts, type AgreementTerms, agreementTerms } from '../domain/agreement.ts';
 import { type Issue, maturityOf } from '../domain/issue.ts';
 import { agreementParts } from '../queries/agreement.ts';
 import { insertAgreement, insertDisbursement } from '../store/disbursements.ts';
 import { insertSchedule } from '../store/instalments.ts';
-import { recordedSteps, tradeSteps } from '../store/trades.ts';
 import { announceIssue } from './announce-issue.ts';
+import { type IssueRequest, lockFunded, payoutAccount } from './lock-funded.ts';
 
 /** Issuers sign once; a further version would be a change that both sides agree on. */
 export const AGREEMENT_VERSION = 1;
-
-export interface IssueRequest {
-  readonly issuerId: string;
-  readonly noteId: string;
-  /** What the issuer has seen as raised and accepts. */
-  readonly acceptedSen: Sen;
-  /** The fresh code that every signature needs: of the second factor, or mailed where none is on (rules §3, §4). */
-  readonly otpCode: string | null;
-  /** The agreement as it was made to be signed; null where there was nothing to sign. */
-  readonly agreement: SignedAgreement | null;
-}
 
 /** The document of an agreement and the terms that it states. */
 export interface SignedAgreement {
@@ -42,28 +31,47 @@ export interface SignedAgreement {
   record(ctx: Ctx): Promise<StoredFile>;
 }
 
+export interface SigningRequest extends IssueRequest {
+  /** The agreement as it was made to be signed; null where there was nothing to sign. */
+  readonly agreement: SignedAgreement | null;
+}
+
 /**
- * The issuer signs and its note is issued: schedule, agreement and disbursement are made at once; subscriptions
- * become holdings in chunks afterwards (rules §4).
- * @throws AppError `not_found`, `not_funded`, `wrong_state`, `amount_changed`, `trade_missing`, `bank_account_missing`,
+ * The issuer signs and its conventional note is issued: schedule, agreement and disbursement are made at once;
+ * subscriptions become holdings in chunks afterwards (rules §4).
+ * @throws AppError `not_found`, `not_funded`, `wrong_state`, `amount_changed`, `bank_account_missing`,
  *   `step_up_required`; FieldError on `otp_code` when wrong
  */
-export async function issueNote(ctx: Ctx, request: IssueRequest): Promise<Issue> {
+export async function issueNote(ctx: Ctx, request: SigningRequest): Promise<Issue> {
   const note = await lockFunded(ctx, request);
-  const account = await currentBankAccount(ctx, note.issuerId);
-  if (account === null) {
-    throw new AppError('bank_account_missing');
-  }
+  assertOurs(note.contract === 'Conventional', 'a Shariah note is issued after its trade');
+  const account = await payoutAccount(ctx, note);
   const parts = await agreementParts(ctx, note);
   const document = await agreedDocument(ctx, parts, request.agreement);
   await requireStepUp(ctx, request.issuerId, request.otpCode);
-  const { schedule, disbursement } = parts;
+  return issueSigned(ctx, parts, account, { document, acceptedAt: ctx.now });
+}
+
+/** What issues a note: the document that was agreed on, and when the issuer accepted it. */
+export interface Accepted {
+  readonly document: StoredFile;
+  readonly acceptedAt: Date;
+}
+
+/** Issues a locked, funded note whose issuer has signed for these terms. */
+export async function issueSigned(
+  ctx: Ctx,
+  parts: AgreementParts,
+  account: BankAccount,
+  accepted: Accepted,
+): Promise<Issue> {
+  const { note, schedule, disbursement } = parts;
   await markIssued(ctx, note.id, {
     issuedOn: ctx.businessDate,
     maturesOn: maturityOf(schedule),
     effectiveRateBps: parts.effectiveRateBps,
   });
-  await writeIssue(ctx, parts, document);
+  await writeIssue(ctx, parts, accepted);
   await disburse(ctx, note, disbursement, account);
   await enqueue(ctx, 'convert_subscriptions', { note_id: note.id });
   const issue = { note: await issuedNote(ctx, note.id), schedule, disbursement };
@@ -83,38 +91,11 @@ async function agreedDocument(
   return agreement.record(ctx);
 }
 
-/** Locks the note and checks that this issuer may issue it now for what it has raised. */
-async function lockFunded(ctx: Ctx, request: IssueRequest): Promise<Note> {
-  const seen = await readNote(ctx, request.noteId);
-  if (seen?.issuerId !== request.issuerId) {
-    throw new AppError('not_found');
-  }
-  await lockNote(ctx, request.noteId);
-  const note = await readNote(ctx, request.noteId);
-  if (note?.state !== 'funded') {
-    throw new AppError(note?.state === 'listed' ? 'not_funded' : 'wrong_state');
-  }
-  if (note.issueBy !== null && note.issueBy < ctx.businessDate) {
-    throw new AppError('wrong_state', {}, 'The time to issue this note is over. Please apply again.');
-  }
-  if (note.raisedSen !== request.acceptedSen) {
-    throw new AppError('amount_changed', { raised: senToText(note.raisedSen) });
-  }
-  if (note.contract === 'Shariah') {
-    await refuseWithoutTrade(ctx, note.id);
-  }
-  return note;
-}
-
-/** A Shariah note rests on a commodity trade that is complete before money moves (rules §4). */
-async function refuseWithoutTrade(ctx: Ctx, noteId: string): Promise<void> {
-  const recorded = await recordedSteps(ctx.reader, noteId);
-  if (!tradeSteps.every((step) => recorded.has(step))) {
-    throw new AppError('trade_missing');
-  }
-}
-
-async function writeIssue(ctx: Ctx, parts: AgreementParts, document: StoredFile): Promise<void> {
+async function writeIssue(
+  ctx: Ctx,
+  parts: AgreementParts,
+  { document, acceptedAt }: Accepted,
+): Promise<void> {
   const { note, schedule, disbursement } = parts;
   await insertSchedule(ctx.tx, note.id, schedule);
   await insertAgreement(ctx.tx, {
@@ -122,7 +103,7 @@ async function writeIssue(ctx: Ctx, parts: AgreementParts, document: StoredFile)
     note_id: note.id,
     version: AGREEMENT_VERSION,
     terms: agreementTerms(parts),
-    accepted_at: ctx.now,
+    accepted_at: acceptedAt,
     accepted_by: note.issuerId,
     file_id: document.id,
     late: parts.late,

@@ -1,3 +1,4 @@
+import { instantWords } from '../../../platform/documents/day-words.ts';
 import { type AgreementTerms, ringgit } from './agreement.ts';
 
 /** A clause of the agreement: its heading and its sentences. */
@@ -33,13 +34,14 @@ function shariahClauses(terms: AgreementTerms): Clause[] {
   return [
     {
       title: 'The financing',
-      text: `The investors of note ${terms.number} have appointed the platform as their agent (wakalah). On their behalf it has bought a commodity and sold it to the issuer by commodity murabahah (tawarruq) for ${ringgit(terms.total)}: the cost of ${ringgit(terms.amount)} and a profit of ${ringgit(terms.total_return)}, ${terms.rate} % a year. The issuer has had it sold on for ${ringgit(terms.amount)}. The sale price is fixed and is paid on the days of the schedule.`,
+      text: `The investors of note ${terms.number} have appointed the platform as their agent (wakalah). On their behalf it ${terms.trades.length > 0 ? 'has bought a commodity and sold it' : 'buys a commodity and sells it'} to the issuer by commodity murabahah (tawarruq) for ${ringgit(terms.total)}: the cost of ${ringgit(terms.amount)} and a profit of ${ringgit(terms.total_return)}, ${terms.rate} % a year. The issuer ${terms.trades.length > 0 ? 'has had it sold on' : 'has it sold on'} for ${ringgit(terms.amount)}. The sale price is fixed and is paid on the days of the schedule.`,
     },
     {
       title: 'The trade',
       text:
-        terms.trades.map(({ step, reference, at }) => `${step} ${reference} at ${at}`).join('; ') ||
-        'The trade is recorded before the note is issued.',
+        terms.trades.length === 0
+          ? BEFORE_TRADE
+          : `${terms.trades.map(legWords).join('; ')} (Malaysia time).`,
     },
     {
       title: 'Late payment',
@@ -50,6 +52,14 @@ function shariahClauses(terms: AgreementTerms): Clause[] {
       text: "The issuer may pay the remaining sale price at any time, less a rebate (ibra') of the profit of the months that have not begun.",
     },
   ];
+}
+
+const BEFORE_TRADE =
+  'The commodity is bought, sold and sold on for these prices after the issuer has signed and before the note is issued, all on one day. If that is not done on the day of the signature, or a price is another, the signature is void.';
+
+function legWords({ step, price, reference, at }: AgreementTerms['trades'][number]): string {
+  const cost = price === null ? 'price not recorded' : ringgit(price);
+  return `${step} at ${cost} on ${instantWords(new Date(at))}, ${reference}`;
 }
 
 function commonClauses(terms: AgreementTerms): Clause[] {

@@ -2,7 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Disbursement } from '@titian/finance/fees';
 import { type RateBps, rateToText } from '@titian/finance/rate';
 import type { Instalment } from '@titian/finance/schedule';
-import { addSen, formatRinggit, parseSen, senToText, sumSen } from '@titian/finance/sen';
+import { addSen, formatRinggit, parseSen, type Sen, senToText, sumSen } from '@titian/finance/sen';
 import type { Offer } from '../../financing/public.ts';
 import type { Note } from '../../notes/public.ts';
 import type { Issuer } from '../../onboarding/public.ts';
@@ -13,6 +13,8 @@ export interface TradeLine {
   readonly step: 'purchase' | 'sale' | 'resale';
   readonly reference: string;
   readonly at: Date;
+  /** Null for trades that were recorded without a price. */
+  readonly priceSen: Sen | null;
 }
 
 export interface AgreementParts {
@@ -23,6 +25,7 @@ export interface AgreementParts {
   /** Of the note as it would be issued with this schedule. */
   readonly effectiveRateBps: RateBps;
   readonly disbursement: Disbursement;
+  /** The commodity trade for the issuer's signature; nothing before it. */
   readonly trades: readonly TradeLine[];
   readonly issuedOn: Day;
   /** What lateness will cost on the note for as long as it runs. */
@@ -64,7 +67,12 @@ export function agreementTerms(parts: AgreementParts) {
       gharamahCapPercent: rateToText(parts.late.gharamahCapYearlyBps),
     },
     ibra_on_default: note.contract === 'Shariah' && parts.late.ibraOnDefault,
-    trades: parts.trades.map(({ step, reference, at }) => ({ step, reference, at: at.toISOString() })),
+    trades: parts.trades.map(({ step, reference, at, priceSen }) => ({
+      step,
+      reference,
+      at: at.toISOString(),
+      price: priceSen === null ? null : senToText(priceSen),
+    })),
     schedule: schedule.map((row) => ({
       number: row.number,
       due_on: row.dueOn,
@@ -79,4 +87,9 @@ export function agreementTerms(parts: AgreementParts) {
 export function ringgit(amount: string): string {
   const parsed = parseSen(amount);
   return parsed === null ? amount : formatRinggit(parsed);
+}
+
+/** What an issuer signs before its commodity is traded: the terms without the trade. */
+export function termsBeforeTrade(parts: AgreementParts): AgreementTerms {
+  return agreementTerms({ ...parts, trades: [] });
 }

@@ -2,6 +2,7 @@ import { rateToText } from '@titian/finance/rate';
 import { addSen, formatRinggit, type Sen, subtractSen } from '@titian/finance/sen';
 import { instantWords, shortDay } from '../../../platform/documents/day-words.ts';
 import { PdfSheet, page } from '../../../platform/documents/pdf-sheet.ts';
+import type { TradeLine } from './agreement.ts';
 import type { Confirmation } from './confirmation.ts';
 import { profileNames } from './profile-names.ts';
 
@@ -81,8 +82,13 @@ function sentencesOf(one: Confirmation): string[] {
 function shariahSentences({ note, trades }: Confirmation): string[] {
   return [
     `You have appointed the platform as your agent (wakalah) for note ${note.number}. On your behalf it has bought a commodity and sold it to the issuer at a fixed sale price by commodity murabahah (tawarruq).`,
-    `Trade: ${trades.map(({ step, reference, at }) => `${step} ${reference} on ${instantWords(at)}`).join('; ')} (Malaysia time).`,
+    `Trade: ${trades.map(legWords).join('; ')} (Malaysia time).`,
   ];
+}
+
+function legWords({ step, priceSen, reference, at }: TradeLine): string {
+  const price = priceSen === null ? 'price not recorded' : formatRinggit(priceSen);
+  return `${step} at ${price} on ${instantWords(at)}, ${reference}`;
 }
 
 /** From the left: number, due day, principal, return, fees and tax, what arrives. */

@@ -3,7 +3,7 @@ import type { Disbursement } from '@titian/finance/fees';
 import { effectiveRateOverDays } from '@titian/finance/irr';
 import type { RateBps } from '@titian/finance/rate';
 import type { Instalment } from '@titian/finance/schedule';
-import { addSen } from '@titian/finance/sen';
+import { addSen, type Sen, senToText, sumSen } from '@titian/finance/sen';
 import type { Note } from '../../notes/public.ts';
 
 /** What an issued note is from its issue on. */
@@ -13,9 +13,24 @@ export interface Issue {
   readonly disbursement: Disbursement;
 }
 
+/** What is paid out for a note, and what is taken from it. */
+export function disbursementView(disbursement: Disbursement) {
+  return {
+    amount: senToText(disbursement.amountSen),
+    origination_fee: senToText(disbursement.originationFeeSen),
+    service_tax: senToText(disbursement.serviceTaxSen),
+    net: senToText(disbursement.netSen),
+  };
+}
+
 /** The day on which the last instalment is due. Throws RangeError for a schedule without one. */
 export function maturityOf(schedule: readonly Instalment[]): Day {
   return lastOf(schedule).dueOn;
+}
+
+/** What is paid in all: the sale price of a Shariah note, cost and profit together. */
+export function salePriceOf(schedule: readonly Instalment[]): Sen {
+  return sumSen(schedule.map((row) => addSen(row.principalSen, row.returnSen)));
 }
 
 /**

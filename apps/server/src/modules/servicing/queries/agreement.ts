@@ -10,7 +10,7 @@ import { readHolidays, readSettings } from '../../settings/public.ts';
 import { type AgreementParts, type AgreementTerms, agreementTerms } from '../domain/agreement.ts';
 import { effectiveRateFrom } from '../domain/issue.ts';
 import { findAgreement } from '../store/disbursements.ts';
-import { listTrades } from '../store/trades.ts';
+import { tradeFor } from './trade-of-note.ts';
 
 /** What a note would be issued on today, for what it has raised. */
 export async function agreementParts(ctx: QueryCtx, note: Note): Promise<AgreementParts> {
@@ -36,7 +36,7 @@ export async function agreementParts(ctx: QueryCtx, note: Note): Promise<Agreeme
       feeBps: offer.originationFeeBps,
       serviceTaxBps: offer.serviceTaxBps,
     }),
-    trades: note.contract === 'Shariah' ? await listTrades(ctx.reader, note.id) : [],
+    trades: note.contract === 'Shariah' ? await tradeFor(ctx, note.id) : [],
     issuedOn: ctx.businessDate,
     late: {
       lateGraceDays: settings.lateGraceDays,
@@ -49,7 +49,10 @@ export async function agreementParts(ctx: QueryCtx, note: Note): Promise<Agreeme
   };
 }
 
-/** The agreement that is about to be signed; null where the note is not this issuer's or is not funded. */
+/**
+ * The agreement that is about to be issued; null where the note is not this issuer's or is not funded. Of a Shariah note it
+ * carries the trade that was made for the signature.
+ */
 export async function termsToSign(
   ctx: QueryCtx,
   issuerId: string,

@@ -7,7 +7,7 @@ import { readInvestor } from '../../onboarding/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import type { Confirmation } from '../domain/confirmation.ts';
 import { listInstalments } from '../store/instalments.ts';
-import { listTrades } from '../store/trades.ts';
+import { tradeOfIssued } from './trade-of-note.ts';
 
 /**
  * The confirmation of an investor's own part in an issued note, from its holding; the same on every day.
@@ -46,7 +46,7 @@ export async function confirmationFor(
     issuerNumber: issuerNumber(note.issuerId),
     principalSen: holding.principalSen,
     quote: await onDueDays(ctx, note.id, quote),
-    trades: note.contract === 'Shariah' ? await listTrades(ctx.reader, note.id) : [],
+    trades: note.contract === 'Shariah' ? await tradeOfIssued(ctx, note.id) : [],
   };
 }
 

@@ -7,7 +7,9 @@ import {
   readNewestOffers,
 } from '../../financing/public.ts';
 import { type Note, type NoteState, type NoteView, notesOfIssuer, viewsOf } from '../../notes/public.ts';
+import type { Signature } from '../domain/signature.ts';
 import { type GuaranteeClaim, listClaims } from '../store/guarantees.ts';
+import { newestSignatures } from '../store/signatures.ts';
 import { daysLateOf, type NextPayment, nextPaymentsOf } from './next-payment.ts';
 
 /** A listed or later note as its issuer sees it. */
@@ -21,6 +23,8 @@ export interface IssuerNote {
   readonly guarantee: GuaranteeClaim | null;
   /** What the issuer still has to send. */
   readonly requests: readonly DocumentRequest[];
+  /** The newest signature of a Shariah note. */
+  readonly signature: Signature | null;
 }
 
 /** An issuer's notes in some states, newest listing first, each with what is to be paid next. */
@@ -39,6 +43,7 @@ export async function issuerNotes(
   const requests = await openRequestsOf(ctx, ids);
   const next = await nextPaymentsOf(ctx, page.rows);
   const claims = await listClaims(ctx.reader, ids);
+  const signatures = await newestSignatures(ctx.reader, ids);
   const views = await viewsOf(ctx, page.rows, daysLateOf, true);
   const rows = views.map(({ note, ...view }) => ({
     note,
@@ -47,6 +52,7 @@ export async function issuerNotes(
     nextPayment: next.get(note.id) ?? null,
     guarantee: claims.get(note.id) ?? null,
     requests: requests.get(note.id) ?? [],
+    signature: signatures.get(note.id) ?? null,
   }));
   return { rows, nextCursor: page.nextCursor };
 }

@@ -14,12 +14,14 @@ import { malayNames } from './names.ms.ts';
 import { malayOffice } from './office.ms.ts';
 import { malayRefusals } from './refusals.ms.ts';
 import { malaySettings } from './settings.ms.ts';
+import { malayShariah } from './shariah.ms.ts';
 
 /** Everything that is no text of a catalogue; specified messages first, because the most people read them. */
 export const malaySentences: readonly KnownSentences[] = [
   byEnglish(messages, malayMessages),
   byEnglish(englishRefusals(), malayRefusals),
   malayNames,
+  malayShariah,
   malayFields,
   malayAccount,
   malayMoney,

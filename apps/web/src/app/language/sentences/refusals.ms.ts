@@ -47,7 +47,7 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   not_assessed: 'Permohonan ini belum dinilai. Sila masukkan angkanya dahulu.',
   amount_changed: 'Jumlah yang dikumpul telah berubah. Sila muat semula halaman dan lihat semula.',
   not_funded: 'Nota ini belum dibiayai, jadi ia tidak boleh diterbitkan.',
-  trade_missing: 'Dagangan komoditi nota ini belum lengkap. Sila cuba lagi kemudian.',
+  trade_missing: 'Komoditi tidak dapat didagangkan sekarang. Sila tandatangani sekali lagi kemudian.',
   nothing_due: 'Tiada apa-apa yang perlu dibayar bagi nota ini sekarang.',
   payment_closed: 'Pautan bayaran ini telah digunakan atau telah tamat tempoh. Sila mulakan bayaran baharu.',
   already_applied: 'Anda sudah memohon. Kami akan memaklumkan anda apabila keputusan dibuat.',

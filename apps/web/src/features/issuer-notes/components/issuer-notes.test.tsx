@@ -160,6 +160,40 @@ describe('a funded note', () => {
     expect(posts(seen)).toHaveLength(0);
   });
 
+  it('says while the commodity is traded that it is signed, and offers no second signature', async () => {
+    const signature = { state: 'signed', signed_at: '2026-11-22T03:04:05.000Z', void_reason: null } as const;
+    serve({ ...served, [list('listed')]: listOf({ ...funded, signature }) });
+    show({ tab: 'listed' });
+    expect(await screen.findByText(/commodity is being traded/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Issue note' })).toBeNull();
+  });
+
+  it('says why a signature is void and asks for another', async () => {
+    const signature = {
+      ...{ state: 'void', signed_at: '2026-11-22T03:04:05.000Z', void_reason: 'price_changed' },
+    } as const;
+    serve({ ...served, [list('listed')]: listOf({ ...funded, signature }) });
+    show({ tab: 'listed' });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/price.*has changed.*sign again/);
+    expect(screen.getByRole('button', { name: 'Issue note' })).toBeTruthy();
+  });
+
+  it('stays on its tab while it waits for its trade', async () => {
+    const disbursement = {
+      ...{ amount: '104000.00', origination_fee: '1560.00', service_tax: '124.80', net: '102315.20' },
+      state: 'awaiting_trade',
+    };
+    const seen = serve({
+      ...served,
+      'POST /api/notes/issue': { json: { success: true, note: funded, disbursement } },
+    });
+    const { person, onTab } = show({ tab: 'listed' });
+    await person.click(await screen.findByRole('checkbox', { name: /I sign the financing agreement/ }));
+    await person.click(screen.getByRole('button', { name: 'Issue note' }));
+    await waitFor(() => expect(posts(seen)).toHaveLength(1));
+    expect(onTab).not.toHaveBeenCalled();
+  });
+
   it('is issued for what was raised', async () => {
     const disbursement = {
       amount: '104000.00',

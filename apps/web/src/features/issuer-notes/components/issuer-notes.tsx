@@ -34,8 +34,11 @@ export function IssuerNotes({ search, onTab }: IssuerNotesProps): ReactNode {
         tab={shown}
         onListed={() => onTab('listed')}
         onIssued={(answer) => {
-          setIssued(answer);
-          onTab('issued');
+          // A Shariah note is signed first: it stays on its tab until its commodity is traded.
+          if (answer.disbursement.state !== 'awaiting_trade') {
+            setIssued(answer);
+            onTab('issued');
+          }
         }}
       />
     </>

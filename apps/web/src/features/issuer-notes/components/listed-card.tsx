@@ -42,8 +42,38 @@ export function ListedCard({ note, onIssued }: ListedCardProps): ReactNode {
               : t('listed.body', { count: note.investors })}
         </p>
       ) : (
-        <IssuePanel note={note} onIssued={onIssued} />
+        <Signing note={note} onIssued={onIssued} />
       )}
     </NoteCard>
+  );
+}
+
+/** A funded note: signed and being traded, or the panel in which it is signed, also anew where a signature is void. */
+function Signing({ note, onIssued }: ListedCardProps): ReactNode {
+  const t = useText();
+  const { signature } = note;
+  if (signature?.state === 'signed') {
+    return (
+      <div role="status" className={classes.done}>
+        <p>
+          <b>{t('signed.title')}</b>
+        </p>
+        <p>{t('signed.body')}</p>
+        <p>
+          <DateText value={signature.signed_at} style="instant" />
+        </p>
+      </div>
+    );
+  }
+  const reason = signature?.void_reason ?? null;
+  return (
+    <>
+      {reason !== null && (
+        <p role="alert" className={classes.hint}>
+          <b>{t(`signed.void.${reason}`)}</b> {t('signed.again')}
+        </p>
+      )}
+      <IssuePanel note={note} onIssued={onIssued} />
+    </>
   );
 }

@@ -82,6 +82,20 @@ export const financingLetters: MalayOf<typeof financingTemplates> = {
     action: 'Terbitkan nota',
   }),
 
+  signature_void: ({ noteNumber, reason, issueUntil }) => ({
+    subject: `Sila tandatangani nota ${noteNumber} sekali lagi`,
+    paragraphs: [
+      {
+        trade_unfinished: 'Dagangan komoditi tidak selesai pada hari anda menandatangani.',
+        price_changed: 'Harga dagangan komoditi telah berubah selepas anda menandatangani.',
+        terms_changed: 'Terma perjanjian telah berubah selepas anda menandatangani.',
+      }[reason],
+      'Tandatangan anda terbatal dan anda tidak berhutang apa-apa. Dagangan yang telah dibuat dibalikkan atas kos kami. Sila tandatangani sekali lagi untuk menerbitkan nota.',
+    ],
+    facts: [['Tandatangan sebelum atau pada', longDay(issueUntil)]],
+    action: 'Tandatangan sekali lagi',
+  }),
+
   note_issued_to_issuer: (params) => ({
     subject: `Nota ${params.noteNumber} diterbitkan dan wang anda sedang dihantar`,
     paragraphs: ['Terima kasih kerana menandatangani. Jumlah di bawah dibayar ke akaun bank anda.'],

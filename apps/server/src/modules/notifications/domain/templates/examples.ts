@@ -137,6 +137,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   },
   note_listed: { noteNumber: 'N-1', amount: '130000.00', closesOn: '2026-12-05' },
   note_funded: { noteNumber: 'N-1', raised: '130000.00', issueUntil: '2026-12-12' },
+  signature_void: { noteNumber: 'N-1', reason: 'trade_unfinished', issueUntil: '2026-12-12' },
   note_issued_to_issuer: {
     ...{ noteNumber: 'N-1', amount: '130000.00', fee: '1950.00', serviceTax: '156.00' },
     ...{ net: '127894.00', firstDueOn: '2026-12-21', firstAmount: '12025.00' },

@@ -120,6 +120,25 @@ export const financingTemplates = {
     action: { label: 'Issue the note', path: '/bo/notes' },
   }),
 
+  signature_void: (params: {
+    noteNumber: string;
+    reason: 'trade_unfinished' | 'price_changed' | 'terms_changed';
+    issueUntil: string;
+  }): Letter => ({
+    category: 'financing',
+    subject: `Please sign for note ${params.noteNumber} again`,
+    paragraphs: [
+      {
+        trade_unfinished: 'The commodity trade was not completed on the day on which you signed.',
+        price_changed: 'A price of the commodity trade has changed after you signed.',
+        terms_changed: 'The terms of the agreement have changed after you signed.',
+      }[params.reason],
+      'Your signature is void and you owe nothing. What was traded is reversed at our cost. Please sign again to issue the note.',
+    ],
+    facts: [['Sign until', longDay(params.issueUntil)]],
+    action: { label: 'Sign again', path: '/bo/notes?tab=listed' },
+  }),
+
   note_issued_to_issuer: (params: {
     noteNumber: string;
     amount: string;

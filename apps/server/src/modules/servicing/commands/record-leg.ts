@@ -1,0 +1,43 @@
+import { type Sen, senToText } from '@titian/finance/sen';
+import type { CommodityTrade } from '../../../gateways/commodity-trading/port.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Signature } from '../domain/signature.ts';
+import type { Leg, LegOrder, TradeStep } from '../domain/trade.ts';
+import { insertOrder, recordAnswer } from '../store/trades.ts';
+
+/** Writes an order down, unless it is on record already, so that it can be asked for as often as it takes. */
+export async function writeOrder(
+  ctx: Ctx,
+  signature: Signature,
+  ordered: { readonly step: TradeStep; readonly isReversal: boolean; readonly priceSen: Sen },
+  known: Leg | null,
+): Promise<LegOrder> {
+  const { step, isReversal, priceSen } = ordered;
+  const legId = known?.id ?? newId();
+  if (known === null) {
+    const row = { id: legId, noteId: signature.noteId, signatureId: signature.id };
+    await insertOrder(ctx.tx, { ...row, step, isReversal, orderedSen: priceSen });
+  }
+  const order = { clientReference: signature.id, step, isReversal, priceSen, requestedAt: ctx.businessNow };
+  return { legId, order };
+}
+
+/** Records what the desk has answered, once; the price is what it was carried out at, whatever was ordered. */
+export async function recordLeg(
+  ctx: Ctx,
+  noteId: string,
+  legId: string,
+  trade: CommodityTrade,
+): Promise<void> {
+  const answer = { reference: trade.reference, at: trade.tradedAt, priceSen: trade.priceSen };
+  if (await recordAnswer(ctx.tx, legId, answer)) {
+    await recordAudit(ctx, {
+      action: 'commodity.traded',
+      subjectKind: 'note',
+      subjectId: noteId,
+      after: { leg: legId, reference: trade.reference, price: senToText(trade.priceSen) },
+    });
+  }
+}

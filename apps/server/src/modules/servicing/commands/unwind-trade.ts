@@ -1,0 +1,80 @@
+import type {
+  CommodityOrder,
+  CommodityTrade,
+  CommodityTrading,
+} from '../../../gateways/commodity-trading/port.ts';
+import type { Ctx, Scope } from '../../../platform/context.ts';
+import { assertOurs } from '../../../platform/errors.ts';
+import type { Work } from '../../../platform/work.ts';
+import { lockNote } from '../../notes/public.ts';
+import type { Signature } from '../domain/signature.ts';
+import { type LegOrder, nextUndoing } from '../domain/trade.ts';
+import { findSignature } from '../store/signatures.ts';
+import { legsOf, recordWithdrawal } from '../store/trades.ts';
+import { recordLeg, writeOrder } from './record-leg.ts';
+
+interface Undo extends LegOrder {
+  readonly kind: 'withdraw' | 'reverse';
+}
+
+/**
+ * Undoes what was traded for a void signature: an order whose answer never came is withdrawn, each leg that was carried out
+ * is reversed at its own price, the last one first (decision 040). Neither issuer nor investors pay for it; no money of
+ * theirs moves. Safe to run again.
+ */
+export async function unwindTrade(
+  work: Work,
+  scope: Scope,
+  trading: CommodityTrading,
+  signatureId: string,
+): Promise<void> {
+  const signature = await work.query(scope, (ctx) => findSignature(ctx.reader, signatureId));
+  if (signature?.state !== 'void') {
+    return;
+  }
+  let next = await work.command(scope, (ctx) => nextUndo(ctx, signature));
+  while (next !== null) {
+    const { legId, order, kind } = next;
+    const trade = await carryOut(trading, kind, order);
+    await work.command(scope, (ctx) => recordUndo(ctx, signature, legId, trade));
+    next = await work.command(scope, (ctx) => nextUndo(ctx, signature));
+  }
+}
+
+function carryOut(
+  trading: CommodityTrading,
+  kind: Undo['kind'],
+  order: CommodityOrder,
+): Promise<CommodityTrade | null> {
+  return kind === 'withdraw' ? trading.withdraw(order) : trading.trade(order);
+}
+
+async function nextUndo(ctx: Ctx, signature: Signature): Promise<Undo | null> {
+  await lockNote(ctx, signature.noteId);
+  const undoing = nextUndoing(await legsOf(ctx.tx, signature.id));
+  if (undoing === null) {
+    return null;
+  }
+  if (undoing.kind === 'withdraw') {
+    const { leg } = undoing;
+    assertOurs(leg.orderedSen !== null, 'an order names its price');
+    const ordered = { step: leg.step, isReversal: leg.isReversal, priceSen: leg.orderedSen };
+    return { kind: 'withdraw', ...(await writeOrder(ctx, signature, ordered, leg)) };
+  }
+  const ordered = { step: undoing.of.step, isReversal: true, priceSen: undoing.priceSen };
+  return { kind: 'reverse', ...(await writeOrder(ctx, signature, ordered, undoing.leg)) };
+}
+
+async function recordUndo(
+  ctx: Ctx,
+  { noteId }: Signature,
+  legId: string,
+  trade: CommodityTrade | null,
+): Promise<void> {
+  await lockNote(ctx, noteId);
+  if (trade === null) {
+    await recordWithdrawal(ctx.tx, legId, ctx.now);
+  } else {
+    await recordLeg(ctx, noteId, legId, trade);
+  }
+}
