@@ -130,11 +130,6 @@ export const malay: Malay<typeof english> = {
     fileName: 'perjanjian-{{number}}.pdf',
     failed: 'Perjanjian tidak dapat dibuka, sila cuba lagi.',
   },
-  listed: {
-    paused: 'Kempen dihentikan sementara kerana ada perubahan tentangnya. Kami telah memaklumkan anda.',
-    nobody: 'Pelabur baru mula melihatnya. Kami akan memaklumkan anda apabila ia dibiayai.',
-    body_other: 'Setakat ini oleh {{count}} pelabur. Kami akan memaklumkan anda apabila ia dibiayai.',
-  },
   issue: {
     title: 'Tandatangan dan terbitkan',
     smaller:

@@ -131,12 +131,6 @@ export const issuerNotesTexts = {
     fileName: 'agreement-{{number}}.pdf',
     failed: 'Unable to open the agreement, please try again.',
   },
-  listed: {
-    paused: 'The campaign is paused because something about it has changed. We have written to you.',
-    nobody: 'Investors have just begun to see it. We write to you when it is funded.',
-    body_one: 'So far by 1 investor. We write to you when it is funded.',
-    body_other: 'So far by {{count}} investors. We write to you when it is funded.',
-  },
   issue: {
     title: 'Sign and issue',
     smaller:
