@@ -30,6 +30,7 @@ export default defineConfig({
       nodeProject('launcher', 'apps/launcher', { testTimeout: 120_000 }),
       nodeProject('demo', 'apps/demo'),
       nodeProject('scripts', 'scripts', { testTimeout: 60_000 }),
+      nodeProject('e2e', 'e2e'),
     ],
   },
 });

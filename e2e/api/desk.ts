@@ -61,7 +61,8 @@ async function firstSignIn(place: Place, email: string, password: string): Promi
   return authenticate(place, by, { otp_code: generateSync({ secret }), secret_key });
 }
 
-async function signIn(
+/** Signs an operator in with password and code. */
+export async function signIn(
   place: Place,
   { email, password, totp_secret: secret }: OperatorUser,
 ): Promise<Session> {
@@ -82,7 +83,8 @@ async function authenticate(place: Place, { token }: Session, body: object): Pro
 
 export interface Proposal {
   readonly kind: string;
-  readonly subject_id: string;
+  /** A setting has none. */
+  readonly subject_id?: string;
   readonly after: object;
 }
 

@@ -11,11 +11,22 @@ export interface OpenedPayment {
   readonly amount: string;
 }
 
+/** Where a payment is made. */
+interface PayingBank {
+  readonly channel: 'b2c' | 'b2b1';
+  readonly bank_id: string;
+}
+
 /** Pays an opened payment at the simulated bank, in the name that it expects. */
-export async function payAtBank(place: Place, { link }: OpenedPayment, on?: string): Promise<void> {
+export async function payAtBank(
+  place: Place,
+  { link }: OpenedPayment,
+  on?: string,
+  from: PayingBank = { channel: 'b2c', bank_id: BANK.fpxPersonal },
+): Promise<void> {
   const token = new URL(link).pathname.split('/').at(-1);
   const { fields }: { fields: object } = await call(place, 'POST', `/payments/${token}/start`, {
-    body: { channel: 'b2c', bank_id: BANK.fpxPersonal },
+    body: from,
     ...(on === undefined ? {} : { on }),
   });
   const paid: { debitAuthCode: string; direct_acknowledged: boolean } = await simulator(

@@ -1,0 +1,161 @@
+import { call, type Session } from '../api/client.ts';
+import { carryOut, type Desk } from '../api/desk.ts';
+import { payAtBank, runDay } from '../api/money.ts';
+import { simulator } from '../api/simulator.ts';
+import type { Place } from '../product/product.ts';
+import { amountText, nearestOf, sumOf } from './arithmetic.ts';
+import type { Database } from './database.ts';
+import { dayOf, daysFrom, numberOf } from './days.ts';
+
+/** A business owner of the demo. */
+interface Owner {
+  readonly id: string;
+  readonly session: Session;
+}
+
+export interface Exercise {
+  readonly place: Place;
+  readonly desk: Desk;
+  readonly database: Database;
+  readonly owners: readonly Owner[];
+  /** The business date from which days are moved on. */
+  readonly from: string;
+}
+
+/** How an issuer pays: each manner is used by one note at least, the rest pays on the day. */
+type Manner = 'punctual' | 'early' | 'late' | 'parts' | 'excess' | 'never';
+const manners: readonly Manner[] = ['early', 'late', 'parts', 'excess', 'never'];
+const LATE_DAYS = 12;
+const REST_DAYS = 20;
+const EARLY_AFTER = 10;
+const RECOVERED_AFTER = 10;
+
+interface RunningNote {
+  readonly id: string;
+  readonly number: string;
+  readonly issuer_id: string;
+  readonly state: string;
+}
+
+/** Rates that change while payments go on: upwards, then below where they began. */
+const settings = [
+  { after: 15, key: 'service_fee_bps', value: 1_800 },
+  { after: 25, key: 'late_charge_daily_bps', value: 20 },
+  { after: 55, key: 'service_fee_bps', value: 1_000 },
+  { after: 65, key: 'service_tax_bps', value: 600 },
+];
+
+/**
+ * Moves a demo on day by day: issuers pay on the day, late, in parts, too much, early and never; rates change; a
+ * defaulted note is recovered in part and written off. Answers the last business date.
+ */
+export async function moveOn(exercise: Exercise, days: number): Promise<string> {
+  const { place, database, from } = exercise;
+  const notes = await database.rows<RunningNote>(
+    "select id, number, issuer_id, state from notes where state in ('issued', 'defaulted') order by number",
+  );
+  const running = notes.filter((one) => one.state === 'issued');
+  const [lost] = notes.filter((one) => one.state === 'defaulted');
+  for (let moved = 1; moved <= days; moved += 1) {
+    const on = dayOf(numberOf(from) + moved);
+    await changeSettings(exercise, moved, on);
+    for (const [index, note] of running.entries()) {
+      await payAsUsual(exercise, note, manners[index] ?? 'punctual', on);
+    }
+    if (lost !== undefined) await recover(exercise, lost, on, moved);
+    await runDay(place, on);
+  }
+  return dayOf(numberOf(from) + days);
+}
+
+async function changeSettings({ place, desk }: Exercise, moved: number, on: string): Promise<void> {
+  for (const { key, value } of settings.filter(({ after }) => after === moved)) {
+    const after = { key, value, effective_from: dayOf(numberOf(on) + 1) };
+    await carryOut(place, desk, { kind: 'setting_change', after }, on);
+  }
+}
+
+async function payAsUsual(exercise: Exercise, note: RunningNote, manner: Manner, on: string): Promise<void> {
+  const open = await dueBy(exercise.database, note.id, on);
+  const [oldest] = open;
+  if (manner === 'early' && daysFrom(exercise.from, on) === EARLY_AFTER) {
+    await pay(exercise, note, { kind: 'early' }, on);
+  } else if (oldest !== undefined && manner !== 'never' && manner !== 'early') {
+    const late = daysFrom(oldest.due_on, on);
+    const due = sumOf(open.map((one) => one.sen));
+    if (manner === 'parts' && late === 0) {
+      await pay(exercise, note, { kind: 'other', amount: amountText(nearestOf(due, 2n)) }, on);
+    } else if (manner === 'excess' && late === 0 && (await owesMore(exercise.database, note.id, on))) {
+      await pay(exercise, note, { kind: 'other', amount: amountText(due + 100_00n) }, on);
+    } else if (late >= { punctual: 0, late: LATE_DAYS, parts: REST_DAYS, excess: 0 }[manner]) {
+      await pay(exercise, note, { kind: 'due' }, on);
+    }
+  }
+}
+
+function dueBy(database: Database, noteId: string, on: string): Promise<{ due_on: string; sen: bigint }[]> {
+  return database.rows(
+    `select due_on, principal_sen + return_sen - paid_principal_sen - paid_return_sen - waived_return_sen as sen
+      from instalments where note_id = $1 and due_on <= $2 and settled_on is null order by number`,
+    [noteId, on],
+  );
+}
+
+/** Whether later instalments are open: more than everything is refused. */
+async function owesMore(database: Database, noteId: string, on: string): Promise<boolean> {
+  const later = await database.rows(
+    'select number from instalments where note_id = $1 and due_on > $2 and settled_on is null',
+    [noteId, on],
+  );
+  return later.length > 0;
+}
+
+async function pay(
+  { place, owners }: Exercise,
+  note: RunningNote,
+  choice: { readonly kind: string; readonly amount?: string },
+  on: string,
+): Promise<void> {
+  const by = owners.find((one) => one.id === note.issuer_id)?.session;
+  if (by === undefined) throw new Error(`The issuer of ${note.number} did not sign in.`);
+  const body = { note_id: note.id, ...choice };
+  const opened = await call<{ link: string; ref_number: string; amount: string }>(
+    place,
+    'POST',
+    '/notes/bo/pay',
+    { by, on, body },
+  );
+  await payAtBank(place, opened, on, { channel: 'b2b1', bank_id: 'MBB0228' });
+}
+
+/** Costs, a part of the principal, and the rest written off, a day apart as the bank's statement comes at night. */
+async function recover(
+  { place, desk, database }: Exercise,
+  note: RunningNote,
+  on: string,
+  moved: number,
+): Promise<void> {
+  const reference = `RCV-${note.number}`;
+  const [amount, payer_name] = ['1700.00', 'Pelelong Awam Sdn Bhd'];
+  const propose = (kind: string, after: object) =>
+    carryOut(place, desk, { kind, subject_id: note.id, after }, on);
+  if (moved === RECOVERED_AFTER) {
+    await propose('recovery_cost', { amount: '200.00', on, what: 'Letter of demand' });
+    await simulator(place, '/control/bank/deposit', { amount, payer_name, reference, booking_date: on });
+  } else if (moved === RECOVERED_AFTER + 2) {
+    const received_on = dayOf(numberOf(on) - 2);
+    const [line] = await database.rows<{ bank_reference: string }>(
+      'select bank_reference from bank_statement_lines where booked_on = $1 and amount_sen = 170000',
+      [received_on],
+    );
+    await propose('note_receipt', {
+      source: 'recovery',
+      amount,
+      received_on,
+      payer_name,
+      bank_reference: line?.bank_reference,
+    });
+  } else if (moved === RECOVERED_AFTER + 4) {
+    await propose('note_close', { outcome: 'written_off' });
+  }
+}
