@@ -54,7 +54,7 @@ const finished = async () => {
 };
 
 beforeAll(async () => {
-  app = await createTestApp({ LOG_LEVEL: 'fatal' }, testClock(new Date('2026-12-01T04:00:00Z')));
+  app = await createTestApp({ LOG_LEVEL: 'silent' }, testClock(new Date('2026-12-01T04:00:00Z')));
   owner = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await owner.connect();
 }, 60_000);
