@@ -169,7 +169,7 @@ function yearlyReturn(own: readonly Entry[], worth: bigint, today: string): stri
   const first = flows.map(({ on }) => on).sort()[0];
   if (first === undefined || daysFrom(first, today) < FIRST_DAYS) return null;
   const rate = xirrPercent([...flows, { on: today, sen: worth }]);
-  return rate === null ? null : (Math.round(rate * 100) / 100 || 0).toFixed(2);
+  return rate === null ? null : amountText(BigInt(Math.round(rate * 100)));
 }
 
 function compareStatement(

@@ -5,7 +5,7 @@ import { type FormFields, picture } from './application-forms.ts';
 import { call, type Headers } from './http.ts';
 import { stepUpCode } from './identity.ts';
 import { runJobs } from './jobs.ts';
-import type { ApprovedInvestor, ApprovedIssuer } from './onboarding.ts';
+import { type ApprovedInvestor, type ApprovedIssuer, approvedInvestor } from './onboarding.ts';
 import { dated, operatorPair, proposeAndApprove } from './operators.ts';
 import { type BankAnswer, openedPayment, payOpened, topUp } from './payments.ts';
 
@@ -295,6 +295,17 @@ export async function giveCash(
   for (const amount of amounts) {
     await topUp(app, investor, amount, { payerName: investor.investor.verifiedName });
   }
+}
+
+/** An approved investor with RM 30,000.00 for each payment. */
+export async function fundedInvestor(app: TestApp, payments: number): Promise<ApprovedInvestor> {
+  const investor = await approvedInvestor(app);
+  await giveCash(
+    app,
+    investor,
+    Array.from({ length: payments }, () => '30000.00'),
+  );
+  return investor;
 }
 
 function today(app: TestApp): string {

@@ -2,7 +2,7 @@ import { addDays, day } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
-  giveCash,
+  fundedInvestor,
   issuedNote,
   keyed,
   type NoteWish,
@@ -16,7 +16,6 @@ import { statementLine } from '../../../test/builders/money.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
-  approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
@@ -33,14 +32,7 @@ let b: ApprovedInvestor;
 beforeAll(async () => {
   app = await createTestApp();
   issuer = await approvedIssuer(app);
-  [a, b] = [await approvedInvestor(app), await approvedInvestor(app)];
-  for (const investor of [a, b]) {
-    await giveCash(
-      app,
-      investor,
-      Array.from({ length: 8 }, () => '30000.00'),
-    );
-  }
+  [a, b] = [await fundedInvestor(app, 8), await fundedInvestor(app, 8)];
 }, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());

@@ -3,12 +3,11 @@ import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
-import { giveCash, issuedNote, type NoteWish, repay } from '../../../test/builders/financing.ts';
+import { fundedInvestor, issuedNote, type NoteWish, repay } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
-  approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
@@ -21,12 +20,7 @@ let issuer: ApprovedIssuer;
 let investor: ApprovedInvestor;
 beforeAll(async () => {
   app = await createTestApp();
-  [issuer, investor] = [await approvedIssuer(app), await approvedInvestor(app)];
-  await giveCash(
-    app,
-    investor,
-    Array.from({ length: 4 }, () => '30000.00'),
-  );
+  [issuer, investor] = [await approvedIssuer(app), await fundedInvestor(app, 4)];
 }, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());

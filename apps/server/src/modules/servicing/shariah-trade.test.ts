@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import {
   backedNote,
+  fundedInvestor,
   giveCash,
   keyed,
   type NoteWish,
@@ -38,12 +39,7 @@ let issuer: ApprovedIssuer;
 let investor: ApprovedInvestor;
 beforeAll(async () => {
   app = await createTestApp();
-  [issuer, investor] = [await approvedIssuer(app), await approvedInvestor(app)];
-  await giveCash(
-    app,
-    investor,
-    Array.from({ length: 8 }, () => '30000.00'),
-  );
+  [issuer, investor] = [await approvedIssuer(app), await fundedInvestor(app, 8)];
 }, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
@@ -91,7 +87,7 @@ interface Script {
 }
 
 /** The bundled desk on a bad day. */
-function deskWith(script: Script): CommodityTrading {
+function scriptedTrading(script: Script): CommodityTrading {
   const desk = createLocalTrading({ isOpen: true });
   return {
     ...desk,
@@ -215,7 +211,7 @@ describe('signing a Shariah note', () => {
   it('is traded and issued once by six workers at the same time', async () => {
     const note = await funded();
     await sign(note.id);
-    const desk = deskWith({});
+    const desk = scriptedTrading({});
     await Promise.all(Array.from({ length: 6 }, () => work(note, desk)));
     expect(await stateOf(note)).toBe('issued');
     expect(await done(note)).toEqual(['purchase 1000000', 'sale 1030000', 'resale 1000000']);
@@ -228,7 +224,7 @@ describe('signing a Shariah note', () => {
     const answer = await sign(note.id);
     expect(answer.body.disbursement.state).toBe('queued');
     expect(answer.body.note.state).toBe('issued');
-    await work(note, deskWith({}));
+    await work(note, scriptedTrading({}));
     expect([await signaturesOf(note), await legsOf(note)]).toEqual([[], []]);
   });
 });
@@ -240,7 +236,7 @@ describe('a process that dies', () => {
       const note = await funded();
       await sign(note.id);
       let isLost = true;
-      const desk = deskWith({ lost: (order) => isLost && order.step === step });
+      const desk = scriptedTrading({ lost: (order) => isLost && order.step === step });
       await expect(work(note, desk)).rejects.toThrow('lost');
       expect(await stateOf(note)).toBe('funded');
       isLost = false;
@@ -256,7 +252,7 @@ describe('a signature that cannot stand', () => {
   it('is void when a price has changed; what was traded is reversed, and it is signed again', async () => {
     const note = await funded();
     await sign(note.id);
-    const desk = deskWith({ price: (order) => order.priceSen + (order.step === 'sale' ? 100n : 0n) });
+    const desk = scriptedTrading({ price: (order) => order.priceSen + (order.step === 'sale' ? 100n : 0n) });
     await work(note, desk);
     expect(await signaturesOf(note)).toMatchObject([{ state: 'void', void_reason: 'price_changed' }]);
     await unwind(note, createLocalTrading({ isOpen: true }));
@@ -284,7 +280,7 @@ describe('a signature that cannot stand', () => {
     const change = (purpose: string) =>
       db.updateTable('notes').set({ purpose }).where('id', '=', note.id).execute();
     await change('Something else');
-    await work(note, deskWith({}));
+    await work(note, scriptedTrading({}));
     expect(await signaturesOf(note)).toMatchObject([{ state: 'void', void_reason: 'terms_changed' }]);
     expect(await legsOf(note)).toEqual([]);
   });
@@ -299,13 +295,13 @@ describe('a signature that cannot stand', () => {
       const note = await funded({ on: listedOn, profile: 'bullet', rate: '14.60' }, own);
       const on = addDays(day(listedOn), 1);
       await sign(note.id, on, own);
-      const desk = deskWith({ down: (order) => order.step === 'sale' && !order.isReversal });
+      const desk = scriptedTrading({ down: (order) => order.step === 'sale' && !order.isReversal });
       await expect(work(note, desk, on)).rejects.toThrow('cannot be reached');
       await expect(work(note, desk, on)).rejects.toThrow('cannot be reached');
       expect(await done(note)).toEqual(['purchase 1000000', 'sale ?']);
       // The desk is back, but the day is over.
       const nextDay = addDays(on, 1);
-      await (endDay?.(on) ?? work(note, deskWith({}), nextDay));
+      await (endDay?.(on) ?? work(note, scriptedTrading({}), nextDay));
       expect(await signaturesOf(note)).toMatchObject([{ state: 'void', void_reason: 'trade_unfinished' }]);
       await unwind(note, desk);
       expect(await done(note)).toEqual(['purchase 1000000', 'sale withdrawn', '-purchase 1000000']);
@@ -328,7 +324,7 @@ describe('a note that is cancelled', () => {
     const signedOn = addDays(day(on), 1);
     await sign(note.id, signedOn, own);
     // After the third leg the process dies where it keeps the agreement.
-    const desk = deskWith({ down: (order) => tradeSteps.indexOf(order.step) >= legs });
+    const desk = scriptedTrading({ down: (order) => tradeSteps.indexOf(order.step) >= legs });
     await expect(work(note, desk, signedOn, fullDisk())).rejects.toThrow(
       legs < 3 ? 'cannot be reached' : 'no space left',
     );
@@ -336,7 +332,7 @@ describe('a note that is cancelled', () => {
     await runJobs(app, ['return_subscriptions', 'record_commodity_trade']);
     expect(await stateOfCancelled(note, buyer)).toEqual(['cancelled', 1_000_000n]);
     expect(await signaturesOf(note)).toMatchObject([{ state: 'void', void_reason: 'note_cancelled' }]);
-    await unwind(note, deskWith({}));
+    await unwind(note, scriptedTrading({}));
     const forward = ['purchase 1000000', 'sale 1030000', 'resale 1000000'].slice(0, legs);
     const unanswered = tradeSteps.slice(legs, legs + 1).map((step) => `${step} withdrawn`);
     const reversed = forward.map((one) => `-${one}`).reverse();

@@ -35,12 +35,12 @@ export async function signNote(ctx: Ctx, request: ShariahSigning): Promise<Issue
   }
   const parts = await agreementParts(ctx, note);
   await requireStepUp(ctx, request.issuerId, request.otpCode);
-  await keepSignature(ctx, parts);
+  await storeSignature(ctx, parts);
   await enqueue(ctx, 'record_commodity_trade', { note_id: note.id });
   return { note, schedule: parts.schedule, disbursement: parts.disbursement };
 }
 
-async function keepSignature(ctx: Ctx, parts: AgreementParts): Promise<void> {
+async function storeSignature(ctx: Ctx, parts: AgreementParts): Promise<void> {
   const { note, schedule } = parts;
   const salePriceSen = salePriceOf(schedule);
   await insertSignature(ctx.tx, {

@@ -28,7 +28,7 @@ export async function tellNoteNews(work: Work, scope: Scope, day: Day): Promise<
   const noteIds = new Set(days.map((one) => one.noteId));
   await eachNote(work, scope, { step: STEP, day, noteIds }, async (noteId) => {
     for (const one of days.filter((some) => some.noteId === noteId)) {
-      await tellDay(work, scope, one);
+      await notifyDay(work, scope, one);
     }
   });
 }
@@ -49,7 +49,7 @@ async function newsToTell(ctx: QueryCtx, day: Day): Promise<DayOfNote[]> {
   return all;
 }
 
-async function tellDay(work: Work, scope: Scope, one: DayOfNote): Promise<void> {
+async function notifyDay(work: Work, scope: Scope, one: DayOfNote): Promise<void> {
   let after: string | null = null;
   do {
     const from: string | null = after;
