@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeBands, gradeOf, type ScorecardPoints, scorecardComponents, scoreOf } from './scorecard.ts';
+import { gradeBands, gradeOf, type ScorecardPoints, type ScorecardWeights, scoreOf } from './scorecard.ts';
 
 const all = (points: number): ScorecardPoints => ({
   bureau: points,
@@ -9,6 +9,8 @@ const all = (points: number): ScorecardPoints => ({
   conduct: points,
   security: points,
 });
+
+const weights: ScorecardWeights = { bureau: 30, cash_flow: 25, ratios: 20, conduct: 15, security: 10 };
 
 describe('scoreOf', () => {
   it.each([
@@ -23,19 +25,21 @@ describe('scoreOf', () => {
     [{ ...all(0), ratios: 2 }, 0],
     [{ ...all(0), security: 5 }, 1],
   ])('weighs %j as %i', (points, score) => {
-    expect(scoreOf(points)).toBe(score);
+    expect(scoreOf(points, weights)).toBe(score);
   });
 
   it('gives equal points in all parts back as the score', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), (points) => {
-        expect(scoreOf(all(points))).toBe(points);
+        expect(scoreOf(all(points), weights)).toBe(points);
       }),
     );
   });
 
-  it('has weights that sum to the whole', () => {
-    expect(scorecardComponents.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+  it('goes by the weights that it is given', () => {
+    const even = { bureau: 20, cash_flow: 20, ratios: 20, conduct: 20, security: 20 };
+    expect(scoreOf({ ...all(0), security: 100 }, even)).toBe(20);
+    expect(scoreOf({ ...all(0), bureau: 100 }, { ...even, bureau: 0, security: 40 })).toBe(0);
   });
 });
 

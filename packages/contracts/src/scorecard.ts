@@ -1,16 +1,13 @@
-/** The five parts of a credit assessment and their weights in percent (rules §4, Grade). */
-export const scorecardComponents = [
-  { name: 'bureau', weight: 30 },
-  { name: 'cash_flow', weight: 25 },
-  { name: 'ratios', weight: 20 },
-  { name: 'conduct', weight: 15 },
-  { name: 'security', weight: 10 },
-] as const;
+/** The five parts of a credit assessment (rules §4, Grade); how much each weighs is the setting `scorecard_weights`. */
+export const scorecardParts = ['bureau', 'cash_flow', 'ratios', 'conduct', 'security'] as const;
 
-export type ScorecardComponent = (typeof scorecardComponents)[number]['name'];
+export type ScorecardPart = (typeof scorecardParts)[number];
 
 /** Points from 0 to 100 for each part. */
-export type ScorecardPoints = Readonly<Record<ScorecardComponent, number>>;
+export type ScorecardPoints = Readonly<Record<ScorecardPart, number>>;
+
+/** What each part weighs, in percent; together 100. */
+export type ScorecardWeights = Readonly<Record<ScorecardPart, number>>;
 
 /** A grade is reached from this score on; the best first. */
 export const gradeBands = [
@@ -26,8 +23,8 @@ export const gradeBands = [
 export type Grade = (typeof gradeBands)[number]['grade'];
 
 /** The weighted score from 0 to 100, rounded half-up to a whole point. */
-export function scoreOf(points: ScorecardPoints): number {
-  const weighted = scorecardComponents.reduce((sum, { name, weight }) => sum + points[name] * weight, 0);
+export function scoreOf(points: ScorecardPoints, weights: ScorecardWeights): number {
+  const weighted = scorecardParts.reduce((sum, part) => sum + points[part] * weights[part], 0);
   return Math.floor((weighted + 50) / 100);
 }
 

@@ -31,6 +31,7 @@ export const platformTerms: PlatformTerms = {
   minimum_funded_percent: 80,
   cancel_window_hours: 24,
   cancellations_per_30_days: 3,
+  cancellation_window_days: 30,
   premium_early_access_minutes: 120,
   auto_invest_share_percent: 80,
   late_grace_days: 7,

@@ -35,7 +35,9 @@ const platformTerms = z.object({
   campaign_days: z.int(),
   minimum_funded_percent: z.int(),
   cancel_window_hours: z.int(),
+  /** How many cancellations are allowed within `cancellation_window_days`; 30 of them at first. */
   cancellations_per_30_days: z.int(),
+  cancellation_window_days: z.int(),
   premium_early_access_minutes: z.int(),
   auto_invest_share_percent: z.int(),
   late_grace_days: z.int(),

@@ -129,6 +129,8 @@ export const presetAnswer = ok({
     /** Above this the preset stops unless its owner agrees; null where nothing limits this investor. */
     limit: amountOut.nullable(),
     limit_blocks: z.boolean(),
+    /** A limit for one issuer counts once more than this is outstanding. */
+    exposure_counts_above: amountOut,
     guaranteed_only: z.boolean(),
   }),
 });

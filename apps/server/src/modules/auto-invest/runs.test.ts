@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events';
+import { malaysiaDay } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
 import { sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import {
   givenOf,
   givePresets,
@@ -147,6 +149,28 @@ describe('a note is allocated', () => {
     const all = [plain, exhausted, careful, limited, agreed] as CrowdInvestor[];
     expect(await amountsOf(note.noteId, all)).toEqual([120, 70, 50, 50, 200]);
     expect(await runOf(note.noteId)).toMatchObject({ isUsedUp: false });
+  });
+
+  it('with the limit for one issuer, which counts once more is outstanding than the setting of the day says', async () => {
+    const after = {
+      key: 'exposure_counts_above_sen',
+      value: 300_000,
+      effective_from: malaysiaDay(new Date()),
+    };
+    await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after });
+    const [below, above] = await crowd(2, 1_000_000n, { exposureBps: rateBps(2_000) });
+    const earlier = await loadNote(app.work, { targetSen: 100_000_000n });
+    const elsewhere = await loadNote(app.work, { targetSen: 100_000_000n });
+    for (const [one, sum] of [
+      [below, 300_000n],
+      [above, 301_000n],
+    ] as const) {
+      await buy(earlier.noteId, one as CrowdInvestor, 100_000n);
+      await buy(elsewhere.noteId, one as CrowdInvestor, sum - 100_000n);
+    }
+    const note = await noteWithRun(app, { targetSen: 100_000_000n, issuerId: earlier.issuerId });
+    await workOffRuns(app);
+    expect(await amountsOf(note.noteId, [below, above] as CrowdInvestor[])).toEqual([200, 0]);
   });
 
   it('without what was spent between the plan and the write, and says so', async () => {

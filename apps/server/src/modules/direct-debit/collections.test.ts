@@ -282,3 +282,21 @@ describe('a mandate that is over', () => {
     expect(await states()).toEqual(['1.1 failed']);
   });
 });
+
+describe('the number of tries', () => {
+  it('is that of the setting on the day of the try, also where owners read it', async () => {
+    const after = { key: 'collection_attempts', value: 2, effective_from: FIRST };
+    await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after });
+    await simulators.control('fpx', { collections: 'insufficient' });
+    for (let later = 0; later <= 3; later += 1) {
+      await runDay(app, addDays(day(FIRST), later));
+    }
+    expect((await collections()).map((one) => [one.attempt, one.collected_on, one.retry_on])).toEqual([
+      [2, '2027-01-05', null],
+      [1, '2027-01-04', '2027-01-05'],
+    ]);
+    const retries = async (on: string) =>
+      (await call(app, 'mandateOptions', { headers: dated(issuer.headers, on) })).body.retries;
+    expect([await retries(ISSUED), await retries(FIRST)]).toEqual([4, 1]);
+  });
+});

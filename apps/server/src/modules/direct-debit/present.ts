@@ -3,7 +3,7 @@ import { senToText } from '@titian/finance/sen';
 import type { BankList, Channel, RailCapabilities } from '../../gateways/rail/port.ts';
 import type { CreatedIntent } from '../payments/public.ts';
 import { isCollectable, isRunning, type Mandate } from './domain/mandate.ts';
-import { COLLECTIONS_A_MONTH, MOST_ATTEMPTS } from './domain/terms.ts';
+import { COLLECTIONS_A_MONTH } from './domain/terms.ts';
 import type { ShownCollection, ShownMandate } from './queries/mandates.ts';
 import type { MandateOptions } from './queries/options.ts';
 
@@ -71,7 +71,7 @@ export function presentOptions(
     least_amount: senToText(options.leastSen),
     verification_amount: senToText(rail.mandateVerificationSen),
     collections_a_month: COLLECTIONS_A_MONTH,
-    retries: MOST_ATTEMPTS - 1,
+    retries: options.retries,
     starts_on: options.startsOn,
     ends_on: options.endsOn,
     channels: fitting.flatMap(({ channel, maxSen }) => {

@@ -21,7 +21,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 
 let app: TestApp;
 let issuer: ApprovedIssuer;
@@ -139,6 +139,28 @@ describe('the scorecard', () => {
     });
     expect(insolvent.body.assessment.components[0]).toMatchObject({ name: 'bureau', points: 0 });
     expect(insolvent.body.assessment.score).toBeLessThan(body.assessment.score);
+  });
+
+  it('weighs by the weights of its day, and an earlier one keeps its own', async () => {
+    const { id } = await submittedFinancing(app, issuer);
+    const { body: before } = await enter(id);
+    const weights = { bureau: 0, cash_flow: 0, ratios: 0, conduct: 100, security: 0 };
+    const value = Object.entries(weights).map(([part, percent]) => ({ part, percent }));
+    const on = addDays(today(), 400);
+    const after = { key: 'scorecard_weights', value, effective_from: on };
+    await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after });
+    const stored = (await fileOf(id)).body.assessment;
+    expect(stored?.components).toEqual(before.assessment.components);
+    expect(stored?.components.map((one) => one.weight)).toEqual([30, 25, 20, 15, 10]);
+    const figures = { bureau: { ...creditFigures(today()).bureau, reported_on: on } };
+    const later = await call(app, 'operatorAssessFinancing', {
+      headers: dated((await operatorPair(app)).maker.headers, on),
+      params: { id },
+      body: { ...creditFigures(today()), ...figures },
+    });
+    const conduct = later.body.assessment.components.find((one) => one.name === 'conduct');
+    expect([conduct?.weight, later.body.assessment.score]).toEqual([100, conduct?.points]);
+    expect((await enter(id)).body.assessment.score).toBe(before.assessment.score);
   });
 
   it('is overridden by two operators with a reason, and makes older proposals stale', async () => {

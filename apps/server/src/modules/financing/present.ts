@@ -2,7 +2,7 @@ import { businessIndustries } from '@titian/contracts/reference/business-lists';
 import { nameOf } from '@titian/contracts/reference/choice';
 import { stateName } from '@titian/contracts/reference/states';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { scorecardComponents } from '@titian/contracts/scorecard';
+import { scorecardParts } from '@titian/contracts/scorecard';
 import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
 import { fileLink, type StoredFile } from '../files/public.ts';
@@ -116,7 +116,11 @@ export function presentAssessment(
     grade: one.grade,
     computed_grade: one.computedGrade,
     override_reason: one.overrideReason,
-    components: scorecardComponents.map(({ name, weight }) => ({ name, weight, ...one.components[name] })),
+    components: scorecardParts.map((name) => ({
+      name,
+      weight: one.weights[name],
+      ...one.components[name],
+    })),
     suggested: {
       rate_min: rateToText(suggested.rateMinBps),
       rate_max: rateToText(suggested.rateMaxBps),

@@ -1,4 +1,4 @@
-import { malaysiaDay } from '@titian/finance/calendar';
+import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { systemActor } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { sha256 } from '../../platform/vault.ts';
+import { readSettings } from '../settings/public.ts';
 import { cancelSubscription } from './commands/cancel-subscription.ts';
 import { type SubscriptionAnswer, subscribeBatch } from './commands/subscribe-batch.ts';
 import type { QueuedBid } from './domain/decide-batch.ts';
@@ -317,5 +318,32 @@ describe('the refusals of cancelling', () => {
       'You have cancelled as often as you may in 30 days: 1. Please wait before you cancel again.',
       'This investment cannot be cancelled any more: its time is over, or its note is not open.',
     ]);
+  });
+
+  it('count over the days of the setting', async () => {
+    const [one] = (await loadInvestors(app.work, 1, 100_000n)) as [CrowdInvestor];
+    const note = await loadNote(app.work, { targetSen: 1_000_000n });
+    const window = { key: 'cancellation_window_days', value: 7, effective_from: malaysiaDay(new Date()) };
+    await proposeAndApprove(app, { kind: 'setting_change', subjectId: null, after: window });
+    const limit = (await app.work.query(scope, readSettings)).cancellationsPer30Days;
+    const cancelledOn = async (daysAgo: number) => {
+      const { subscriptionId: id } = await queue.submit(note.noteId, bidOf(one, 5_000n), 0);
+      await app.work.command(scope, (ctx) => cancelSubscription(ctx, one.userId, id));
+      await app.work.command(scope, (ctx) =>
+        ctx.tx.db
+          .updateTable('subscriptions')
+          .set({ business_date: addDays(ctx.businessDate, -daysAgo) })
+          .where('id', '=', id)
+          .execute(),
+      );
+    };
+    for (let times = 0; times < limit; times += 1) {
+      await cancelledOn(7);
+    }
+    await cancelledOn(6);
+    for (let times = 1; times < limit; times += 1) {
+      await cancelledOn(6);
+    }
+    await expect(cancelledOn(0)).rejects.toThrow(`as you may in 7 days: ${limit}.`);
   });
 });

@@ -45,6 +45,7 @@ function investing(settings: Settings) {
     withholding_tax_percent: rateToText(settings.withholdingTaxBps),
     cancel_window_hours: settings.cancelWindowHours,
     cancellations_per_30_days: settings.cancellationsPer30Days,
+    cancellation_window_days: settings.cancellationWindowDays,
     premium_early_access_minutes: settings.premiumEarlyAccessMinutes,
     auto_invest_share_percent: settings.autoInvestSharePercent,
   };

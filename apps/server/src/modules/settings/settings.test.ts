@@ -81,6 +81,26 @@ describe('the table of settings', () => {
     expect(settingOfKey('principal_valuation_bps')?.value.safeParse(rows).success).toBe(false);
   });
 
+  it.each([
+    ['nothing', []],
+    ['too little', [30, 25, 20, 15, 9]],
+    ['too much', [30, 25, 20, 15, 11]],
+    ['less than nothing', [140, -40, 0, 0, 0]],
+    ['a part of a percent', [30.5, 24.5, 20, 15, 10]],
+    ['a part too few', [30, 25, 20, 25]],
+  ])('refuses weights of the scorecard that are %s', (_what, percents) => {
+    const parts = ['bureau', 'cash_flow', 'ratios', 'conduct', 'security'];
+    const rows = percents.map((percent, at) => ({ part: parts[at], percent }));
+    expect(settingOfKey('scorecard_weights')?.value.safeParse(rows).success).toBe(false);
+  });
+
+  it('refuses a part of the scorecard that is named twice, or is none', () => {
+    const parts = (last: string) =>
+      ['bureau', 'cash_flow', 'ratios', 'conduct', last].map((part) => ({ part, percent: 20 }));
+    const judge = (last: string) => settingOfKey('scorecard_weights')?.value.safeParse(parts(last)).success;
+    expect([judge('bureau'), judge('luck'), judge('security')]).toEqual([false, false, true]);
+  });
+
   it('reads the first values as money, rates and lists', async () => {
     const settings = await settingsOn();
     expect(settings).toMatchObject({
@@ -90,6 +110,10 @@ describe('the table of settings', () => {
       rateCapBasis: 'simple',
       basicPlanLimitBlocks: false,
       scRegistration: '',
+      exposureCountsAboveSen: 100_000n,
+      cancellationWindowDays: 30,
+      collectionAttempts: 5,
+      scorecardWeights: { bureau: 30, cash_flow: 25, ratios: 20, conduct: 15, security: 10 },
     });
     expect(settings.originationFees.map((one) => [one.upToMonths, one.bps])).toEqual([
       [12, 150],

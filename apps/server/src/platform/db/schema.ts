@@ -345,6 +345,7 @@ export interface CreditAssessments {
   reasons: Generated<Json>;
   score: number;
   suggested: Generated<Json>;
+  weights: Json;
 }
 
 export interface DataExports {

@@ -43,7 +43,8 @@ export const malay: Malay<typeof english> = {
     guaranteedOnly: 'Akaun anda terhad kepada nota berjaminan.',
     exhausted:
       'Apabila tunai anda kurang daripada jumlah terkecil anda, laburkan jika sekurang-kurangnya {{minimum}}.',
-    exposure: 'Dikira apabila lebih daripada RM 1,000 belum jelas, termasuk pelaburan yang sedang menunggu.',
+    exposure:
+      'Dikira apabila lebih daripada {{amount}} belum jelas, termasuk pelaburan yang sedang menunggu.',
     aboveLimit:
       'Pengawal selia menyarankan individu dengan pelan Basic tidak melabur melebihi had ini. Jika anda tidak menandakannya, tetapan berhenti di situ. Tarikh anda menandakannya disimpan.',
   },

@@ -41,7 +41,7 @@ export const presetTexts = {
       'By choosing Shariah you appoint Titian as your agent (wakalah) to buy and sell the commodity for each Shariah note that this preset invests in.',
     guaranteedOnly: 'Your account is limited to guaranteed notes.',
     exhausted: 'Where your cash is less than your smallest amount, invest it if it is at least {{minimum}}.',
-    exposure: 'Counts once more than RM 1,000 is outstanding, with investments that are waiting.',
+    exposure: 'Counts once more than {{amount}} is outstanding, with investments that are waiting.',
     aboveLimit:
       'The regulator suggests that individuals on the basic plan invest no more. Unless you tick this, the preset stops there. The day you tick it is kept.',
   },

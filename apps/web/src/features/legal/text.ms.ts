@@ -34,7 +34,7 @@ export const malay: Malay<typeof english> = {
     withholding: 'Cukai pegangan atas pulangan bukan pemastautin',
     cancel: 'Anda boleh membatalkan pelaburan dalam masa',
     hours: '{{count}} jam',
-    cancelLimit: 'Pembatalan dalam 30 hari, paling banyak',
+    cancelLimit: 'Pembatalan dalam {{days}} hari, paling banyak',
     basicLimit: 'Pelan Basic: pengesahan diminta apabila melebihi',
     valuation: 'Nilai baki prinsipal, tertunggak sehingga {{days}} hari',
     valuationDefault: 'Nilai baki prinsipal, tertunggak lebih lama atau mungkir',

@@ -33,7 +33,7 @@ export const { english, useText } = defineCatalogue('legal', {
     withholding: 'Tax withheld from the return of non-residents',
     cancel: 'You may cancel an investment within',
     hours: '{{count}} hours',
-    cancelLimit: 'Cancellations in 30 days, at most',
+    cancelLimit: 'Cancellations in {{days}} days, at most',
     basicLimit: 'Basic plan: confirmation asked for above',
     valuation: 'Value of outstanding principal, up to {{days}} days past due',
     valuationDefault: 'Value of outstanding principal, past due for longer or in default',

@@ -48,7 +48,7 @@ export const panelMalay: Malay<typeof panelTexts> = {
     button: 'Batalkan pelaburan {{amount}} ini',
     title: 'Batalkan pelaburan ini?',
     body: '{{amount}} kembali ke baki tunai anda serta-merta.',
-    limit_other: 'Anda boleh membatalkan {{count}} kali dalam 30 hari.',
+    limit_other: 'Anda boleh membatalkan {{count}} kali dalam {{days}} hari.',
     confirm: 'Ambil semula {{amount}}',
     done: 'Dibatalkan. {{amount}} telah kembali ke baki tunai anda.',
   },

@@ -8,8 +8,17 @@ import { text } from './text.ts';
 
 type Value = SettingRow['value'];
 
+/** Settings whose key says less, or more, than they do by now; the key stays, because dated values and proposals name it. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['cancellations_per_30_days', 'Cancellations allowed'],
+]);
+
 /** The name of a setting without its unit. */
 export function settingLabel(key: string): string {
+  const other = otherNames.get(key);
+  if (other !== undefined) {
+    return say(other);
+  }
   return say(readable(key.replace(/_(sen|bps)$/, '')));
 }
 
@@ -37,6 +46,9 @@ export function showSetting(row: Pick<SettingRow, 'key' | 'value'>): string {
 function showRow(row: Value): string {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     return String(row);
+  }
+  if (typeof row.part === 'string' && typeof row.percent === 'number') {
+    return text('setting.part', { part: say(readable(row.part)), percent: row.percent });
   }
   const { up_to_months: months, up_to_days: days, bps, grade } = row;
   const { limit_sen: limit, rate_min_bps: from, rate_max_bps: to } = row;

@@ -83,5 +83,6 @@ export const malay: Malay<typeof english> = {
     grade: '{{grade}}: sehingga {{limit}} pada {{from}} hingga {{to}} %',
     band: 'sehingga {{months}} bulan {{percent}} %',
     days: 'sehingga {{days}} hari {{percent}} %',
+    part: '{{part}} {{percent}} %',
   },
 };

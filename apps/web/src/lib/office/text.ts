@@ -80,5 +80,6 @@ export const { english, useText, text } = defineCatalogue('office', {
     grade: '{{grade}}: up to {{limit}} at {{from}} to {{to}} %',
     band: 'up to {{months}} months {{percent}} %',
     days: 'up to {{days}} days {{percent}} %',
+    part: '{{part}} {{percent}} %',
   },
 });

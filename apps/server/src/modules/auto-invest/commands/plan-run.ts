@@ -66,7 +66,8 @@ function isOpen(ctx: Ctx, note: Note): boolean {
 
 /** Those that fit, in the order of serving, until their minimums take more than the share: more changes nothing. */
 async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings): Promise<readonly Fitting[]> {
-  const rules = { minimumSen: settings.minimumInvestmentSen, stepSen: settings.investmentStepSen };
+  const { minimumInvestmentSen: minimumSen, investmentStepSen: stepSen, exposureCountsAboveSen } = settings;
+  const rules = { minimumSen, stepSen, exposureCountsAboveSen };
   // Nobody gets less than a note's minimum, so this many minimums and one more are above any share.
   let pageSize = timesIn(shareSen, rules.minimumSen) + 1;
   const fitting: Fitting[] = [];

@@ -166,7 +166,7 @@ it('serves identical presets equally often, whatever a note is short of', () => 
 });
 
 describe('what a preset may put into a note', () => {
-  const rules = { minimumSen: sen(5_000n), stepSen: STEP };
+  const rules = { minimumSen: sen(5_000n), stepSen: STEP, exposureCountsAboveSen: sen(100_000n) };
   const means = (change: Partial<Record<keyof Means, bigint | null>>): Means => ({
     cashSen: sen(1_000_000n),
     investedSen: sen(0n),

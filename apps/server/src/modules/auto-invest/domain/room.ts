@@ -25,6 +25,8 @@ export interface RoomRules {
   /** The least that a note takes. */
   readonly minimumSen: Sen;
   readonly stepSen: Sen;
+  /** From here on what one issuer may have counts. */
+  readonly exposureCountsAboveSen: Sen;
 }
 
 /** What a preset may put into a note, or what keeps it out. */
@@ -40,7 +42,12 @@ export function roomOf(means: Means, wish: Wish, rules: RoomRules): Room {
   const { range } = wish;
   const { exposureBps } = wish;
   const exposureSen =
-    exposureBps === null ? null : issuerRoom(means.investedSen, means.withIssuerSen, exposureBps);
+    exposureBps === null
+      ? null
+      : issuerRoom(means.investedSen, means.withIssuerSen, {
+          share: exposureBps,
+          countsAboveSen: rules.exposureCountsAboveSen,
+        });
   const limitSen = limitRoom(means);
   const cashSen = minSen(means.cashSen, range.maxSen);
   const capSen = floorTo(

@@ -102,6 +102,7 @@ async function explainNote(
     rules: {
       minimumSen: settings.minimumInvestmentSen,
       stepSen: settings.investmentStepSen,
+      exposureCountsAboveSen: settings.exposureCountsAboveSen,
       sharePercent: settings.autoInvestSharePercent,
     },
   });

@@ -35,6 +35,7 @@ export async function readPresetPage(ctx: QueryCtx, who: CustomerPrincipal): Pro
       share_percent: settings.autoInvestSharePercent,
       early_access_minutes: settings.premiumEarlyAccessMinutes,
       limit: limitSen === null ? null : senToText(limitSen),
+      exposure_counts_above: senToText(settings.exposureCountsAboveSen),
       limit_blocks: settings.basicPlanLimitBlocks,
       guaranteed_only: investor.guaranteedOnly,
     },

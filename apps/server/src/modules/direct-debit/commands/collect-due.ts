@@ -8,7 +8,7 @@ import { lockNote, type Note, notesOfIssuer, readNote } from '../../notes/public
 import { readIssuer } from '../../onboarding/public.ts';
 import type { Payments } from '../../payments/public.ts';
 import { duesOf, eachNote, hasPaymentUnderWay } from '../../servicing/public.ts';
-import { readHolidays } from '../../settings/public.ts';
+import { readHolidays, readSettings } from '../../settings/public.ts';
 import { isCollectable, type Mandate } from '../domain/mandate.ts';
 import { type PlannedCollection, planCollection } from '../domain/plan-collection.ts';
 import { insertCollection, listAttempts } from '../store/collections.ts';
@@ -81,6 +81,7 @@ async function planOn(
     {
       maxSen: mandate.maxAmountSen,
       leastSen: limit?.minSen ?? mandate.maxAmountSen,
+      mostAttempts: (await readSettings(ctx)).collectionAttempts,
     },
   );
   return plan === null

@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -13,7 +14,7 @@ import {
   type SettledPayment,
 } from '../../payments/public.ts';
 import { bindAllocation, bookRepayment, type Receipt } from '../../servicing/public.ts';
-import { readHolidays } from '../../settings/public.ts';
+import { readHolidays, readSettings } from '../../settings/public.ts';
 import { retryOn } from '../domain/plan-collection.ts';
 import { type Collection, changeCollection, lockCollection } from '../store/collections.ts';
 import { tellCollected, tellFailed } from './tell-owner.ts';
@@ -58,7 +59,7 @@ async function onFailed(ctx: Ctx, payment: Payment): Promise<void> {
     return;
   }
   const reason = payment.failureReason ?? 'timed_out';
-  const next = retryOn(collection.attempt, ctx.businessDate, await readHolidays(ctx));
+  const next = await nextTry(ctx, collection);
   await changeCollection(ctx.tx, collection.id, {
     state: 'failed',
     failure_reason: reason,
@@ -133,7 +134,7 @@ async function onSentBack(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
 async function decide(ctx: Ctx, receipt: HeldReceipt, state: 'booked' | 'sent_back'): Promise<Collection> {
   const collection = await lockCollection(ctx.tx, receipt.purposeId);
   assertOurs(collection, `receipt ${receipt.id} was collected`);
-  const next = retryOn(collection.attempt, ctx.businessDate, await readHolidays(ctx));
+  const next = await nextTry(ctx, collection);
   await changeCollection(ctx.tx, collection.id, { state, retry_on: next });
   await recordAudit(ctx, {
     action: `collection.${state}`,
@@ -142,6 +143,11 @@ async function decide(ctx: Ctx, receipt: HeldReceipt, state: 'booked' | 'sent_ba
     after: { collection_id: collection.id, amount: senToText(receipt.amountSen), retry_on: next },
   });
   return collection;
+}
+
+async function nextTry(ctx: Ctx, { attempt }: Collection): Promise<Day | null> {
+  const { collectionAttempts: mostAttempts } = await readSettings(ctx);
+  return retryOn({ attempt, mostAttempts }, ctx.businessDate, await readHolidays(ctx));
 }
 
 async function load(ctx: Ctx, payment: Payment): Promise<Collection> {

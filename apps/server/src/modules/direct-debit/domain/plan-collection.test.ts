@@ -6,7 +6,7 @@ import { leastAmount, suggestedAmount, validity } from './terms.ts';
 
 const [due, next] = [day('2027-01-04'), day('2027-01-05')];
 const row = (number: number, dueOn = due, total = 3_400_00n) => ({ number, dueOn, totalSen: sen(total) });
-const limits = { maxSen: sen(5_000_00n), leastSen: sen(2_00n) };
+const limits = { maxSen: sen(5_000_00n), leastSen: sen(2_00n), mostAttempts: 5 };
 const tried = (attempt: number, over: Partial<Attempt> = {}): Attempt => ({
   number: 1,
   attempt,
@@ -53,6 +53,14 @@ describe('what is collected on a day', () => {
     });
   });
 
+  it('keeps the day that was told where the number of tries has fallen, and gives up where it was told', () => {
+    const fewer = { ...limits, mostAttempts: 2 };
+    const told = [tried(1), tried(2), tried(3)];
+    expect(planCollection([row(1), row(2)], told, next, fewer)).toMatchObject({ number: 1, attempt: 4 });
+    const over = [tried(1), tried(2, { retryOn: null })];
+    expect(planCollection([row(1), row(2)], over, next, limits)).toMatchObject({ number: 2, attempt: 1 });
+  });
+
   it('takes what a paid collection left open on another day', () => {
     const paid = tried(1, { state: 'paid', retryOn: null });
     expect(planCollection([row(1)], [paid], due, limits)).toBeNull();
@@ -64,9 +72,10 @@ describe('the terms of a mandate', () => {
   const holidays = new Set([day('2027-01-25')]);
 
   it('try again on the next business day, four times', () => {
-    expect(retryOn(1, day('2027-01-22'), holidays)).toBe('2027-01-26');
-    expect(retryOn(4, due, holidays)).toBe(next);
-    expect(retryOn(5, due, holidays)).toBeNull();
+    const on = (attempt: number, mostAttempts: number, failedOn = due) =>
+      retryOn({ attempt, mostAttempts }, failedOn, holidays);
+    expect(on(1, 5, day('2027-01-22'))).toBe('2027-01-26');
+    expect([on(4, 5), on(5, 5), on(5, 6), on(1, 1)]).toEqual([next, null, next, null]);
   });
 
   it('begin after two business days and outlast every note', () => {

@@ -1,6 +1,5 @@
 import { addDays, type Day, nextBusinessDay } from '@titian/finance/calendar';
 import { maxSen, minSen, type Sen } from '@titian/finance/sen';
-import { MOST_ATTEMPTS } from './terms.ts';
 
 /** An instalment that is not settled; what the due rows of servicing say of it. */
 export interface OpenInstalment {
@@ -29,6 +28,8 @@ export interface PlannedCollection {
 export interface Limits {
   readonly maxSen: Sen;
   readonly leastSen: Sen;
+  /** How often an instalment is tried before it is given up. */
+  readonly mostAttempts: number;
 }
 
 /**
@@ -48,21 +49,25 @@ export function planCollection(
   }
   for (const row of open.filter(({ dueOn, totalSen }) => dueOn <= on && totalSen > 0n)) {
     const tries = attempts.filter(({ number }) => number === row.number);
-    if (tries.length < MOST_ATTEMPTS) {
-      return mayTry(tries, on) ? planned(row, tries.length + 1, limits) : null;
+    const from = nextTryFrom(tries, limits.mostAttempts);
+    if (from !== 'never') {
+      return from === 'now' || from <= on ? planned(row, tries.length + 1, limits) : null;
     }
   }
   return null;
 }
 
-function mayTry(tries: readonly Attempt[], on: Day): boolean {
+/** From which day on an instalment is tried again. A day that its owner was told stays, whatever the number of tries is now. */
+function nextTryFrom(tries: readonly Attempt[], mostAttempts: number): Day | 'now' | 'never' {
   const last = [...tries].sort((a, b) => a.attempt - b.attempt).at(-1);
   if (last === undefined) {
-    return true;
+    return 'now';
+  }
+  if (last.state !== 'paid') {
+    return last.retryOn ?? 'never';
   }
   // What a paid collection left open, because the mandate allows no more at once, is collected another day.
-  const from = last.state === 'paid' ? addDays(last.collectOn, 1) : last.retryOn;
-  return from !== null && from <= on;
+  return tries.length < mostAttempts ? addDays(last.collectOn, 1) : 'never';
 }
 
 function planned(row: OpenInstalment, attempt: number, limits: Limits): PlannedCollection {
@@ -71,6 +76,10 @@ function planned(row: OpenInstalment, attempt: number, limits: Limits): PlannedC
 }
 
 /** When a collection that failed is tried again: the next business day, or never after the last try. */
-export function retryOn(attempt: number, failedOn: Day, holidays: ReadonlySet<Day>): Day | null {
-  return attempt < MOST_ATTEMPTS ? nextBusinessDay(addDays(failedOn, 1), holidays) : null;
+export function retryOn(
+  { attempt, mostAttempts }: { readonly attempt: number; readonly mostAttempts: number },
+  failedOn: Day,
+  holidays: ReadonlySet<Day>,
+): Day | null {
+  return attempt < mostAttempts ? nextBusinessDay(addDays(failedOn, 1), holidays) : null;
 }

@@ -4,9 +4,6 @@ import { maxSen, type Sen, sen } from '@titian/finance/sen';
 /** How often a bank lets us collect: several notes, each with its retries, stay below it. */
 export const COLLECTIONS_A_MONTH = 30;
 
-/** The first try and four more (rails §3.2). */
-export const MOST_ATTEMPTS = 5;
-
 /** Longer than any note runs, so that a later note needs no new mandate. */
 const VALID_DAYS = 5 * 365;
 /** A bank needs two working days before it lets anybody collect (rails §3.2). */

@@ -2,7 +2,7 @@ import { maxSen, type Sen, sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { notesOfIssuer } from '../../notes/public.ts';
 import { duesOf } from '../../servicing/public.ts';
-import { readHolidays } from '../../settings/public.ts';
+import { readHolidays, readSettings } from '../../settings/public.ts';
 import { leastAmount, suggestedAmount, validity } from '../domain/terms.ts';
 
 /** The largest instalment that a business owner still has to pay; null without one. */
@@ -19,6 +19,8 @@ export async function mandateOptions(ctx: QueryCtx, userId: string) {
     largestSen,
     leastSen: leastAmount(largestSen),
     suggestedSen: suggestedAmount(largestSen),
+    /** How often an instalment is tried after the first time. */
+    retries: (await readSettings(ctx)).collectionAttempts - 1,
     ...validity(ctx.businessDate, await readHolidays(ctx)),
   };
 }

@@ -51,15 +51,16 @@ export async function assessApplication(
   const of = { issuer, related: data.related_companies, applicationId };
   const { record, roomSen } = await exposureOf(ctx, issuerNotes, of);
   const figures = withReport(entered, report);
-  const card = scorecardOf(figures, {
+  const known = {
     instalmentSen: instalmentOf(application, settings, ctx.businessDate),
     yearsInBusiness: wholeYears(issuer.incorporatedOn, ctx.businessDate),
     record,
-  });
+  };
+  const card = scorecardOf(figures, known, settings.scorecardWeights);
   const basis = { figures, termMonths: application.termMonths, roomSen };
   await insertAssessment(ctx.tx, {
-    ...{ id: newId(), applicationId, components: card.components, score: card.score },
-    ...{ grade: card.grade, computedGrade: card.grade, figures, assessedBy: operatorId },
+    ...card,
+    ...{ id: newId(), applicationId, computedGrade: card.grade, figures, assessedBy: operatorId },
     ...{ overrideReason: null, overrideApprovalId: null },
     suggested: suggestionFor(card.grade, settings.creditGrades, basis),
   });

@@ -35,12 +35,12 @@ export const gradeOverride = approvalExecutor<ProposedGrade>({
   },
   async binds(ctx, subjectId, { after }) {
     const { application, assessment } = await loadAssessed(ctx, subjectId);
-    const { components, score, grade, computedGrade, figures, suggested } = assessment;
+    const { components, weights, score, grade, computedGrade, figures, suggested } = assessment;
     return {
       application: boundHash(ctx.vault, termsAskedFor(application)),
       score,
       grade,
-      assessment: boundHash(ctx.vault, [components, computedGrade, figures, suggested]),
+      assessment: boundHash(ctx.vault, [components, weights, computedGrade, figures, suggested]),
       band: boundHash(ctx.vault, bandOf(await readSettings(ctx), after.grade)),
     };
   },

@@ -3,8 +3,9 @@ import { bureauScore } from '@titian/contracts/credit';
 import {
   type Grade,
   gradeOf,
-  type ScorecardComponent,
+  type ScorecardPart,
   type ScorecardPoints,
+  type ScorecardWeights,
   scoreOf,
 } from '@titian/contracts/scorecard';
 import { formatRinggit, type Sen, sen } from '@titian/finance/sen';
@@ -19,7 +20,8 @@ export interface ComponentScore {
 }
 
 export interface Scorecard {
-  readonly components: Readonly<Record<ScorecardComponent, ComponentScore>>;
+  readonly components: Readonly<Record<ScorecardPart, ComponentScore>>;
+  readonly weights: ScorecardWeights;
   readonly score: number;
   readonly grade: Grade;
 }
@@ -32,8 +34,8 @@ export interface KnownFacts {
   readonly record: IssuerNotes;
 }
 
-/** The five parts and the grade that follows from them (rules §4: 30, 25, 20, 15, 10). */
-export function scorecardOf(figures: CreditFigures, known: KnownFacts): Scorecard {
+/** The five parts, weighed as they weigh on the day, and the grade that follows from them (rules §4). */
+export function scorecardOf(figures: CreditFigures, known: KnownFacts, weights: ScorecardWeights): Scorecard {
   const components = {
     bureau: bureauPoints(figures.bureau),
     cash_flow: cashFlowPoints(figures.statements, known.instalmentSen),
@@ -41,8 +43,8 @@ export function scorecardOf(figures: CreditFigures, known: KnownFacts): Scorecar
     conduct: conductPoints(figures.conduct, known),
     security: securityPoints(figures.security),
   };
-  const score = scoreOf(pointsOf(components));
-  return { components, score, grade: gradeOf(score) };
+  const score = scoreOf(pointsOf(components), weights);
+  return { components, weights, score, grade: gradeOf(score) };
 }
 
 /** The points alone. */

@@ -1,4 +1,4 @@
-import type { Grade, ScorecardComponent } from '@titian/contracts/scorecard';
+import type { Grade, ScorecardPart, ScorecardWeights } from '@titian/contracts/scorecard';
 import { parseRate, rateBps, rateToText } from '@titian/finance/rate';
 import { parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
@@ -12,6 +12,8 @@ import type { Suggestion } from '../domain/suggest.ts';
 /** Credit's judgement of an application. */
 export interface Assessment {
   readonly components: Scorecard['components'];
+  /** What the parts weighed when it was made. */
+  readonly weights: ScorecardWeights;
   readonly score: number;
   /** The grade that counts: the computed one unless two operators decided otherwise. */
   readonly grade: Grade;
@@ -40,6 +42,7 @@ export async function insertAssessment(tx: Tx, one: NewAssessment): Promise<void
       id: one.id,
       application_id: one.applicationId,
       components: JSON.stringify(pointsOf(one.components)),
+      weights: JSON.stringify(one.weights),
       reasons: JSON.stringify(reasons),
       figures: JSON.stringify(one.figures),
       suggested: JSON.stringify({
@@ -85,10 +88,10 @@ export async function assessedOf(reader: Reader, applicationIds: readonly string
 
 function toAssessment(row: Selectable<CreditAssessments>): Assessment {
   // Only this file writes these columns.
-  const points = row.components as Readonly<Record<ScorecardComponent, number>> & typeof row.components;
-  const reasons = row.reasons as Readonly<Partial<Record<ScorecardComponent, string>>> & typeof row.reasons;
+  const points = row.components as Readonly<Record<ScorecardPart, number>> & typeof row.components;
+  const reasons = row.reasons as Readonly<Partial<Record<ScorecardPart, string>>> & typeof row.reasons;
   const suggested = row.suggested as Readonly<Record<string, string>> & typeof row.suggested;
-  const part = (name: ScorecardComponent): ComponentScore => ({
+  const part = (name: ScorecardPart): ComponentScore => ({
     points: points[name],
     reason: reasons[name] ?? '',
   });
@@ -100,6 +103,7 @@ function toAssessment(row: Selectable<CreditAssessments>): Assessment {
       conduct: part('conduct'),
       security: part('security'),
     },
+    weights: row.weights as ScorecardWeights & typeof row.weights,
     score: row.score,
     grade: row.grade as Grade,
     computedGrade: (row.computed_grade ?? row.grade) as Grade,

@@ -17,4 +17,11 @@ export const financingInvariants: readonly Invariant[] = [
         or not exists (select from credit_assessments c
           where c.application_id = o.application_id and c.grade = o.grade))`,
   },
+  {
+    name: 'a score is what its points come to with the weights of its day, and those sum to the whole',
+    text: `select c.id from credit_assessments c
+      cross join lateral (select sum((w.value)::int) as whole, sum((w.value)::int * (c.components ->> w.key)::int) as weighted
+        from jsonb_each_text(c.weights) w) t
+      where t.whole is distinct from 100 or c.score is distinct from floor((t.weighted + 50) / 100.0)`,
+  },
 ];

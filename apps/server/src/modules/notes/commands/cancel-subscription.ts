@@ -18,8 +18,6 @@ export interface CancelledSubscription {
   readonly balanceSen: Sen;
 }
 
-const CANCELLATION_WINDOW_DAYS = 30;
-
 /**
  * An investor takes a subscription back within its window, while the note is still listed; at any
  * time while its campaign is paused (rules §4).
@@ -69,13 +67,13 @@ export async function cancelSubscription(
  * @throws AppError `cancel_limit` after too many cancellations
  */
 async function refuseTooMany(ctx: Ctx, { investorId }: Subscription): Promise<void> {
-  const { cancellationsPer30Days: limit } = await readSettings(ctx);
-  const since = addDays(ctx.businessDate, -CANCELLATION_WINDOW_DAYS);
+  const { cancellationsPer30Days: limit, cancellationWindowDays: days } = await readSettings(ctx);
+  const since = addDays(ctx.businessDate, -days);
   if ((await countCancellations(ctx.tx, investorId, since)) > limit) {
     throw new AppError(
       'cancel_limit',
       {},
-      `You have cancelled as often as you may in ${CANCELLATION_WINDOW_DAYS} days: ${limit}. Please wait before you cancel again.`,
+      `You have cancelled as often as you may in ${days} days: ${limit}. Please wait before you cancel again.`,
     );
   }
 }

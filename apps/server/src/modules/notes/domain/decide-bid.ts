@@ -40,6 +40,8 @@ export interface BidRules {
   readonly basicPlanLimitSen: Sen;
   /** Whether the limit refuses altogether instead of asking for an acknowledgement. */
   readonly basicPlanLimitBlocks: boolean;
+  /** From here on the share that one issuer may have counts. */
+  readonly exposureCountsAboveSen: Sen;
 }
 
 export type Decision =
@@ -68,15 +70,22 @@ export function decideBid(note: BidNote, bidder: Bidder, bid: Bid, rules: BidRul
   if (overLimit && (rules.basicPlanLimitBlocks || !bid.acknowledgeLimit)) {
     return { accepted: false, refusal: limitRefusal(invested, rules.basicPlanLimitSen) };
   }
-  if (isOverExposed(bidder, invested, bid.exposureBps, amountSen)) {
+  const roomSen = exposureRoom(bidder, invested, bid.exposureBps, rules);
+  if (roomSen !== null && amountSen > roomSen) {
     return { accepted: false, refusal: new AppError('exposure_limit') };
   }
   return { accepted: true, amountSen, overLimit };
 }
 
-function isOverExposed(bidder: Bidder, investedSen: Sen, bps: RateBps | undefined, amountSen: Sen): boolean {
-  const roomSen = bps === undefined ? null : issuerRoom(investedSen, bidder.withIssuerSen, bps);
-  return roomSen !== null && amountSen > roomSen;
+function exposureRoom(
+  bidder: Bidder,
+  investedSen: Sen,
+  share: RateBps | undefined,
+  { exposureCountsAboveSen: countsAboveSen }: BidRules,
+): Sen | null {
+  return share === undefined
+    ? null
+    : issuerRoom(investedSen, bidder.withIssuerSen, { share, countsAboveSen });
 }
 
 function campaignRefusal(note: BidNote, bidder: Bidder, at: Date): AppError | null {

@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { creditGrades } from './credit-grades.ts';
 import { amount, flag, rate, whole } from './kinds.ts';
+import { latenessSettings } from './lateness-settings.ts';
 import { originationFees } from './origination-fees.ts';
-import { valuationBands } from './valuation-bands.ts';
-
-/** One business setting: its key in the table, what a value must look like, and what it decides. */
-interface SettingRow<Value extends z.ZodType> {
-  readonly key: string;
-  readonly value: Value;
-  readonly description: string;
-}
-
-function row<Value extends z.ZodType>(key: string, value: Value, description: string): SettingRow<Value> {
-  return { key, value, description };
-}
+import { scorecardWeights } from './scorecard-weights.ts';
+import { row, type SettingRow } from './setting-row.ts';
 
 /** Every setting of the product (rules: "numbers that a business would change"). */
 export const settingTable = {
@@ -87,6 +78,11 @@ export const settingTable = {
     creditGrades,
     'What each grade suggests: a band of yearly rates and the most to finance',
   ),
+  scorecardWeights: row(
+    'scorecard_weights',
+    scorecardWeights,
+    'How much each part of the scorecard weighs, in percent; together 100',
+  ),
   serviceFeeBps: row('service_fee_bps', rate, 'The share of the return received that the platform takes'),
   serviceTaxBps: row('service_tax_bps', rate, 'The service tax on fees'),
   serviceTaxFirstMonth: row('service_tax_first_month', whole(1, 2), 'Service tax periods begin in month'),
@@ -101,44 +97,7 @@ export const settingTable = {
     z.enum(['simple', 'effective', 'all_in'], 'Please choose simple, effective or all_in'),
     'Which rate the cap is held against: simple, effective or all_in',
   ),
-  lateGraceDays: row('late_grace_days', whole(0, 60), 'Days after the due date before late charges begin'),
-  lateChargeDailyBps: row('late_charge_daily_bps', rate, 'The late charge of a conventional note per day'),
-  lateChargeCapBps: row(
-    'late_charge_cap_bps',
-    rate,
-    'The most that late charges may reach, as a share of the instalment',
-  ),
-  tawidhYearlyBps: row(
-    'tawidh_yearly_bps',
-    rate,
-    "The compensation (ta'widh) on overdue Shariah notes per year",
-  ),
-  gharamahCapYearlyBps: row(
-    'gharamah_cap_yearly_bps',
-    rate,
-    "The most that ta'widh and gharamah may reach together per year",
-  ),
-  ibraOnDefault: row('ibra_on_default', flag, "Whether a Shariah note in default gives ibra'"),
-  guarantorAfterDays: row(
-    'guarantor_after_days',
-    whole(1, 365),
-    'Days past due after which the guarantor of a guaranteed note is asked to pay',
-  ),
-  defaultAfterDaysTerm: row(
-    'default_after_days_term',
-    whole(1, 365),
-    'Days past due before a term or contract note may be defaulted',
-  ),
-  defaultAfterDaysInvoice: row(
-    'default_after_days_invoice',
-    whole(1, 365),
-    'Days past due before an invoice note may be defaulted',
-  ),
-  valuationBands: row(
-    'principal_valuation_bps',
-    valuationBands,
-    'What outstanding principal is worth by days past due; nothing beyond the last row or in default',
-  ),
+  ...latenessSettings,
   offerDays: row('offer_days', whole(1, 90), 'How long an offer stays open, in days'),
   campaignDays: row('campaign_days', whole(1, 90), 'How long a campaign runs, in days'),
   smallerAmountDays: row(
@@ -160,7 +119,12 @@ export const settingTable = {
   cancellationsPer30Days: row(
     'cancellations_per_30_days',
     whole(0, 100),
-    'How many investments may be cancelled in 30 days',
+    'How many investments may be cancelled within the days over which cancellations are counted',
+  ),
+  cancellationWindowDays: row(
+    'cancellation_window_days',
+    whole(2, 365),
+    'Over how many days cancellations are counted, in days',
   ),
   premiumEarlyAccessMinutes: row(
     'premium_early_access_minutes',
@@ -171,6 +135,16 @@ export const settingTable = {
     'auto_invest_share_percent',
     whole(0, 100),
     'The most of a target that presets may take, in percent',
+  ),
+  exposureCountsAboveSen: row(
+    'exposure_counts_above_sen',
+    amount,
+    "A preset's limit for one issuer counts once more than this is outstanding, in sen",
+  ),
+  collectionAttempts: row(
+    'collection_attempts',
+    whole(2, 20),
+    'How often an instalment is collected by direct debit before it is given up',
   ),
   referralRewardSen: row(
     'referral_reward_sen',

@@ -43,8 +43,8 @@ export const malayMoney: KnownSentences = {
   'Please choose a last day after the first one, at most four years later':
     'Sila pilih hari terakhir selepas hari pertama, paling lewat empat tahun kemudian',
 
-  'You have cancelled as often as you may in 30 days: {{count}}. Please wait before you cancel again.':
-    'Anda telah membatalkan sebanyak yang dibenarkan dalam masa 30 hari: {{count}}. Sila tunggu sebelum membatalkan lagi.',
+  'You have cancelled as often as you may in {{days}} days: {{count}}. Please wait before you cancel again.':
+    'Anda telah membatalkan sebanyak yang dibenarkan dalam masa {{days}} hari: {{count}}. Sila tunggu sebelum membatalkan lagi.',
   'Withdrawals are on hold for {{hours}} hours after a security change. Please try later.':
     'Pengeluaran ditangguhkan selama {{hours}} jam selepas perubahan keselamatan. Sila cuba kemudian.',
   'The payout to {{name}} is restricted and cannot leave now. Please propose the others without it.':

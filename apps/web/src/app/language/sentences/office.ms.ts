@@ -5,18 +5,28 @@ import type { KnownSentences } from '../../../lib/text/say.ts';
  * keys, and the reasons of the scorecard.
  */
 export const malayOffice: KnownSentences = {
+  // The parts of the scorecard.
+  Bureau: 'Biro kredit',
+  'Cash flow': 'Aliran tunai',
+  Ratios: 'Nisbah kewangan',
+  Conduct: 'Tingkah laku bayaran',
+  Security: 'Cagaran dan pembeli',
+
   'Approval expiry days': 'Tempoh cadangan, hari',
   'Auto invest share percent': 'Bahagian pelaburan automatik, peratus',
   'Basic plan limit': 'Had pelan Basic',
   'Basic plan limit blocks': 'Had pelan Basic menyekat',
   'Campaign days': 'Tempoh kempen, hari',
   'Cancel window hours': 'Tempoh pembatalan, jam',
-  'Cancellations per 30 days': 'Pembatalan setiap 30 hari',
+  'Cancellation window days': 'Tempoh kiraan pembatalan, hari',
+  'Cancellations allowed': 'Pembatalan dibenarkan',
+  'Collection attempts': 'Percubaan kutipan',
   'Credit grades': 'Gred kredit',
   'Default after days invoice': 'Mungkir selepas, hari (invois)',
   'Default after days term': 'Mungkir selepas, hari (bertempoh)',
   'eKYC attempts per day': 'Cubaan eKYC sehari',
   'eKYC selfie keep days': 'Simpanan swafoto eKYC, hari',
+  'Exposure counts above': 'Pendedahan dikira melebihi',
   'FAQ address': 'Alamat Soalan Lazim',
   'Fund management enabled': 'Pengurusan dana dibenarkan',
   'Gharamah cap yearly': 'Had gharamah setahun',
@@ -46,6 +56,7 @@ export const malayOffice: KnownSentences = {
   'Referral reward': 'Ganjaran rujukan',
   'SC registration': 'Pendaftaran SC',
   'Service tax first month': 'Bulan pertama cukai perkhidmatan',
+  'Scorecard weights': 'Wajaran kad skor',
   'Security hold hours': 'Tahanan keselamatan, jam',
   'Service fee': 'Fi perkhidmatan',
   'Service tax': 'Cukai perkhidmatan',

@@ -64,8 +64,18 @@ export const malaySettings = {
   'Below this share of the target all subscriptions are returned, in percent':
     'Di bawah bahagian sasaran ini semua langganan dipulangkan, dalam peratus',
   'How long an investment may be cancelled, in hours': 'Berapa lama pelaburan boleh dibatalkan, dalam jam',
-  'How many investments may be cancelled in 30 days':
-    'Berapa banyak pelaburan boleh dibatalkan dalam 30 hari',
+  'How many investments may be cancelled within the days over which cancellations are counted':
+    'Berapa banyak pelaburan boleh dibatalkan dalam tempoh pembatalan dikira',
+  'Over how many days cancellations are counted, in days': 'Berapa hari pembatalan dikira, dalam hari',
+  'How much each part of the scorecard weighs, in percent; together 100':
+    'Wajaran setiap bahagian kad skor, dalam peratus; jumlahnya 100',
+  'Please name a part of the scorecard': 'Sila namakan satu bahagian kad skor',
+  'Please give every part of the scorecard once': 'Sila berikan setiap bahagian kad skor sekali',
+  'Please let the weights sum to 100 percent': 'Sila pastikan jumlah wajaran 100 peratus',
+  "A preset's limit for one issuer counts once more than this is outstanding, in sen":
+    'Had pratetap bagi satu penerbit dikira apabila jumlah belum jelas melebihi ini, dalam sen',
+  'How often an instalment is collected by direct debit before it is given up':
+    'Berapa kali ansuran dikutip melalui debit terus sebelum dihentikan',
   'How much earlier notes open for Premium investors, in minutes':
     'Berapa awal nota dibuka kepada pelabur Premium, dalam minit',
   'The most of a target that presets may take, in percent':

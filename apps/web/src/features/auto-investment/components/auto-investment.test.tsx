@@ -14,7 +14,7 @@ const ADDRESS = '/smart-investment';
 
 const rules: PresetPage['rules'] = {
   ...{ minimum: '50.00', step: '10.00', rate_cap: '18.00', share_percent: 80, early_access_minutes: 120 },
-  ...{ limit: '50000.00', limit_blocks: false, guaranteed_only: false },
+  ...{ limit: '50000.00', limit_blocks: false, exposure_counts_above: '1000.00', guaranteed_only: false },
 };
 const fields: Omit<SavedPreset, 'version' | 'changed_at'> = {
   ...{ botName: 'My Auto Investment', mode: 'on', tenure: [1, 12], interest: ['8.00', '12.00'] },

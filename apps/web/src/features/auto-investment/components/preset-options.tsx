@@ -32,7 +32,7 @@ export function PresetOptions({ form, errors, rules }: PartProps): ReactNode {
       <div className={classes.part}>
         <Switch
           label={t('field.exposure')}
-          description={t('rule.exposure')}
+          description={t('rule.exposure', { amount: formatMoney(rules.exposure_counts_above) })}
           {...form.getInputProps('limitsExposure', { type: 'checkbox' })}
         />
         {form.values.limitsExposure && (

@@ -54,7 +54,10 @@ function useInvestorRows(terms: PlatformTerms): readonly Row[] {
     [t('figures.serviceTax'), percent(terms.service_tax_percent)],
     [t('figures.withholding'), percent(terms.withholding_tax_percent)],
     [t('figures.cancel'), t('figures.hours', { count: terms.cancel_window_hours })],
-    [t('figures.cancelLimit'), `${terms.cancellations_per_30_days}`],
+    [
+      t('figures.cancelLimit', { days: terms.cancellation_window_days }),
+      `${terms.cancellations_per_30_days}`,
+    ],
     [t('figures.basicLimit'), formatMoney(terms.basic_plan_limit)],
     ...terms.principal_valuation.map(
       ({ up_to_days, percent: value }): Row => [t('figures.valuation', { days: up_to_days }), percent(value)],

@@ -56,7 +56,14 @@ export function CancelButton({ subscription, onCancelled }: CancelButtonProps): 
       >
         <FormErrors {...blame(cancelling.error)} />
         <p>{t('cancel.body', { amount })}</p>
-        {terms !== undefined && <p>{t('cancel.limit', { count: terms.cancellations_per_30_days })}</p>}
+        {terms !== undefined && (
+          <p>
+            {t('cancel.limit', {
+              count: terms.cancellations_per_30_days,
+              days: terms.cancellation_window_days,
+            })}
+          </p>
+        )}
       </ConfirmModal>
     </>
   );

@@ -67,10 +67,11 @@ const confirm = (name = /^Confirm/) => screen.getByRole('button', { name });
 
 describe('the terms of cancelling', () => {
   it.each([
-    [24, 3, 'within 24 hours while', 'You may cancel 3 times in 30 days.'],
-    [1, 1, 'within 1 hour while', 'You may cancel once in 30 days.'],
-  ])('are those of the settings: %i hours, %i times', async (hours, times, within_, often) => {
-    const settings = { cancel_window_hours: hours, cancellations_per_30_days: times };
+    [24, 3, 30, 'within 24 hours while', 'You may cancel 3 times in 30 days.'],
+    [1, 1, 14, 'within 1 hour while', 'You may cancel once in 14 days.'],
+  ])('are those of the settings: %i hours, %i times, %i days', async (hours, times, days, within_, often) => {
+    const limit = { cancellations_per_30_days: times, cancellation_window_days: days };
+    const settings = { cancel_window_hours: hours, ...limit };
     const terms = { ...platformTerms, ...settings };
     const page = await openNote(aNote(), {
       'GET /api/platform/terms': { json: { success: true, terms } },

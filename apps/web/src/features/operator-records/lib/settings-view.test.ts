@@ -32,6 +32,7 @@ describe('values', () => {
     [row('fund_management_enabled', false), 'No'],
     [row('support_email', 'help@titian.example'), 'help@titian.example'],
     [row('origination_fee_bps', [{ up_to_months: 12, bps: 150 }]), 'up to 12 months 1.50 %'],
+    [row('scorecard_weights', [{ part: 'cash_flow', percent: 25 }]), 'Cash flow 25 %'],
     [row('principal_valuation_bps', [{ up_to_days: 60, bps: 7_500 }]), 'up to 60 days 75.00 %'],
     [
       row('credit_grades', [{ grade: 'AA', limit_sen: 100_000_000, rate_min_bps: 700, rate_max_bps: 900 }]),

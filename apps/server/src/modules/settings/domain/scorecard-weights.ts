@@ -1,0 +1,34 @@
+import { type ScorecardPart, type ScorecardWeights, scorecardParts } from '@titian/contracts/scorecard';
+import { z } from 'zod';
+import { whole } from './kinds.ts';
+
+const WHOLE_PERCENT = 100;
+
+/** How much each part of the scorecard weighs; a share that is left over or taken twice would move every grade. */
+export const scorecardWeights = z
+  .array(
+    z.strictObject({
+      part: z.enum(scorecardParts, 'Please name a part of the scorecard'),
+      percent: whole(0, WHOLE_PERCENT),
+    }),
+  )
+  .refine(
+    (rows) =>
+      rows.length === scorecardParts.length &&
+      scorecardParts.every((part) => rows.some((one) => one.part === part)),
+    'Please give every part of the scorecard once',
+  )
+  .refine(
+    (rows) => rows.reduce((sum, { percent }) => sum + percent, 0) === WHOLE_PERCENT,
+    'Please let the weights sum to 100 percent',
+  )
+  .transform((rows): ScorecardWeights => {
+    const of = (part: ScorecardPart) => rows.find((one) => one.part === part)?.percent ?? 0;
+    return {
+      bureau: of('bureau'),
+      cash_flow: of('cash_flow'),
+      ratios: of('ratios'),
+      conduct: of('conduct'),
+      security: of('security'),
+    };
+  });
