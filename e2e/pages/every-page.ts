@@ -84,6 +84,7 @@ export const everyPage = {
     ['/operator/receipts', 'Unallocated receipts'],
     ['/operator/repayments', 'Held payments'],
     ['/operator/reconciliation', 'Reconciliation'],
+    ['/operator/shariah-trades', 'Shariah trades'],
     ['/operator/rail', 'Payment rail'],
     ['/operator/treasury', 'Treasury'],
     ['/operator/money-restrictions', 'Money restrictions'],

@@ -139,6 +139,7 @@ export const rounds: readonly Round[] = [
       '/operator/screening',
       '/operator/screening-list',
       '/operator/money-restrictions',
+      '/operator/shariah-trades',
       '/operator/premium-upgrades',
     ],
   },

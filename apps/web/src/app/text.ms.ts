@@ -63,6 +63,7 @@ export const malay: Malay<typeof english> = {
     operator_screening_list: 'Senarai saringan',
     operator_marketing: 'Ganjaran rujukan',
     operator_treasury: 'Perbendaharaan',
+    operator_shariah: 'Dagangan Syariah',
     operator_rail: 'Rangkaian bayaran',
     operator_audit: 'Log audit',
     operator_operators: 'Operator',

@@ -63,6 +63,7 @@ export const { english, useText } = defineCatalogue('app', {
     operator_screening_list: 'Screening list',
     operator_marketing: 'Referral rewards',
     operator_treasury: 'Treasury',
+    operator_shariah: 'Shariah trades',
     operator_rail: 'Payment rail',
     operator_audit: 'Audit log',
     operator_operators: 'Operators',

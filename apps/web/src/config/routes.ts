@@ -104,6 +104,7 @@ export const operatorRouteTable = {
   operator_screening_list: { path: '/operator/screening-list', public: false },
   operator_marketing: { path: '/operator/marketing', public: false },
   operator_treasury: { path: '/operator/treasury', public: false },
+  operator_shariah: { path: '/operator/shariah-trades', public: false },
   operator_rail: { path: '/operator/rail', public: false },
   operator_operators: { path: '/operator/operators/{-$id}', public: false },
   operator_security: { path: '/operator/security', public: false },

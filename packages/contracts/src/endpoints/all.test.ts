@@ -20,6 +20,7 @@ import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
+import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
@@ -49,6 +50,7 @@ const areas = [
   operatorReconciliationEndpoints,
   operatorRestrictionEndpoints,
   operatorScreeningEndpoints,
+  operatorShariahEndpoints,
   paymentEndpoints,
   platformEndpoints,
   referralEndpoints,

@@ -16,6 +16,7 @@ import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
+import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...operatorReconciliationEndpoints,
   ...operatorScreeningEndpoints,
   ...operatorRestrictionEndpoints,
+  ...operatorShariahEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

@@ -18,6 +18,7 @@ import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
+import { operatorShariahSchemas } from './operator-shariah.ts';
 import { treasurySchemas } from './operator-treasury.ts';
 import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
@@ -50,6 +51,7 @@ export const schemas = {
   ...operatorReconciliationSchemas,
   ...operatorScreeningSchemas,
   ...operatorRestrictionSchemas,
+  ...operatorShariahSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

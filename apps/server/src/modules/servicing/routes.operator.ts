@@ -2,6 +2,7 @@ import type { NoteContract } from '@titian/contracts/constants';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateToText } from '@titian/finance/rate';
 import { addSen, parseSen, senToText, subtractSen } from '@titian/finance/sen';
+import { asFile } from '../../platform/documents/file-answer.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { presentRefundAccount, type RefundParts } from '../payments/public.ts';
@@ -10,6 +11,8 @@ import { writeUpdate } from './commands/write-update.ts';
 import { owedReturnOf, type ServicedInstalment, totalOf, unpaidOf } from './domain/instalment.ts';
 import { lateView } from './domain/late-view.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
+import { tradesCsv } from './domain/trade-file.ts';
+import { totalsView, tradeView } from './domain/trade-view.ts';
 import type { GuarantorDesk } from './queries/guarantor-money.ts';
 import {
   type HeldRepayment,
@@ -17,9 +20,29 @@ import {
   type ServicedNote,
   servicedNote,
 } from './queries/operator-note.ts';
+import { namedTrades, shariahTrades } from './queries/shariah-trades.ts';
 import type { Repayment } from './store/repayments.ts';
 
 type OperatorNote = ParsedApi['operatorNote']['response'];
+
+/** What the Shariah adviser reads; nothing is changed there (decision 048). */
+function shariahRoutes(routes: Routes): void {
+  routes.on('operatorShariahTrades', (call) =>
+    call.read(async (ctx) => {
+      const page = await shariahTrades(ctx, call.query);
+      const items = page.rows.map(tradeView);
+      return { success: true, items, next_cursor: page.nextCursor, totals: totalsView(page.totals) };
+    }),
+  );
+  routes.on('operatorShariahTradesFile', (call) =>
+    call.read(async (ctx) => {
+      const name = ['shariah-trades', call.query.from, call.query.to].filter(Boolean).join('-');
+      return asFile(call.reply, `${name}.csv`, 'text/csv; charset=utf-8').send(
+        tradesCsv(namedTrades(ctx, call.query)),
+      );
+    }),
+  );
+}
 
 /** How operators service a note: what is owed and came in, what is told, and money that is held (rules §4, §8). */
 export function servicingOperatorRoutes(routes: Routes, parts: RefundParts): void {
@@ -44,6 +67,7 @@ export function servicingOperatorRoutes(routes: Routes, parts: RefundParts): voi
     await proveGuarantorAccount(parts, call.scope, call.params.id, told);
     return { success: true };
   });
+  shariahRoutes(routes);
   routes.on('operatorHeldRepayments', (call) =>
     call.read(async (ctx) => ({
       success: true,

@@ -35,6 +35,8 @@ export const searchOf = {
   boNotes: texts('tab', 'ref_number'),
   /** Tab of My Activity, and filters of the movements of cash. */
   activity: texts('tab', 'kind', 'from', 'to', 'note_id'),
+  /** State and days of the commodity trades. */
+  shariahTrades: texts('state', 'from', 'to'),
   /** Filters of the notices. */
   notifications: texts('category', 'unread'),
   /** One address of the demo's mailbox. */

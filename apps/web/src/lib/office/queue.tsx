@@ -13,6 +13,8 @@ interface QueueProps<Row> {
   readonly subtitle?: string;
   /** What narrows the list, such as its state. */
   readonly filter?: ReactNode;
+  /** What the whole list comes to. */
+  readonly summary?: ReactNode;
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }>>;
   readonly columns: readonly Column<Row>[];
   /** The columns that stay while a wide panel takes the larger half of the window. */
@@ -33,6 +35,7 @@ export function Queue<Row>(props: QueueProps<Row>): ReactNode {
   return (
     <>
       <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })} action={filter} />
+      {props.summary}
       <DetailView
         title={selectedId === null ? null : props.panelTitle}
         panel={props.panel}

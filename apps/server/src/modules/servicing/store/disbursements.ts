@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
+import { type Sen, sen } from '@titian/finance/sen';
 import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
@@ -109,6 +110,30 @@ export async function listAgreedTerms(
         gharamahCapYearlyBps: rateBps(row.gharamah_cap_yearly_bps),
         ibraOnDefault: row.ibra_on_default,
       },
+    ]),
+  );
+}
+
+/** What was financed by the issue of each of these notes, fees included; nothing for those that are not issued. */
+export async function issuesOf(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<
+  ReadonlyMap<string, { readonly amountSen: Sen; readonly issuedOn: Day | null; readonly isSigned: boolean }>
+> {
+  const rows = await reader.db
+    .selectFrom('disbursements as d')
+    .innerJoin('notes as n', 'n.id', 'd.note_id')
+    .leftJoin('note_signatures as s', (join) =>
+      join.onRef('s.note_id', '=', 'd.note_id').on('s.state', '=', 'issued'),
+    )
+    .select(['d.note_id', 'd.amount_sen', 'n.issued_on', 's.id as signatureId'])
+    .where('d.note_id', '=', oneOf(noteIds))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.note_id,
+      { amountSen: sen(row.amount_sen), issuedOn: row.issued_on, isSigned: row.signatureId !== null },
     ]),
   );
 }

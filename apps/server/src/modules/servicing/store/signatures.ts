@@ -68,14 +68,27 @@ export async function newestSignatures(
   return new Map(rows.map((row) => [row.note_id, signatureOf(row)]));
 }
 
-/** The newest signatures of all notes. */
-export async function listSignatures(reader: Reader, limit: number): Promise<Signature[]> {
-  const rows = await reader.db
-    .selectFrom('note_signatures')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** The next signatures of all notes, newest first, of some days where they are given. */
+export async function listSignatures(
+  reader: Reader,
+  asked: {
+    readonly from: Day | null;
+    readonly to: Day | null;
+    readonly beforeId: string | null;
+    readonly limit: number;
+  },
+): Promise<Signature[]> {
+  let query = reader.db.selectFrom('note_signatures').selectAll();
+  if (asked.beforeId !== null) {
+    query = query.where('id', '<', asked.beforeId);
+  }
+  if (asked.from !== null) {
+    query = query.where('signed_on', '>=', asked.from);
+  }
+  if (asked.to !== null) {
+    query = query.where('signed_on', '<=', asked.to);
+  }
+  const rows = await query.orderBy('id', 'desc').limit(asked.limit).execute();
   return rows.map(signatureOf);
 }
 

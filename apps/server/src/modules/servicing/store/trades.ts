@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
@@ -58,17 +59,37 @@ export async function legsBeforeSignature(reader: Reader, noteId: string): Promi
   return inOrder(rows.map(legOf));
 }
 
-/** The newest notes whose commodity was traded before the issuer signed. */
-export async function notesTradedBefore(reader: Reader, limit: number): Promise<string[]> {
-  const rows = await reader.db
-    .selectFrom('commodity_trades')
-    .select('note_id')
-    .distinct()
-    .where('signature_id', 'is', null)
-    .orderBy('note_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.note_id);
+const UNSIGNED = {
+  name: 'trades_unsigned',
+  // Also Shariah notes that were issued without any trade: there every leg is missing.
+  text: `select t.id from (
+      select n.id, coalesce(min((c.at at time zone 'Asia/Kuala_Lumpur')::date), n.issued_on) as traded_on
+      from notes n left join commodity_trades c on c.note_id = n.id and c.signature_id is null
+      where n.contract = 'Shariah' and ($3::uuid is null or n.id < $3)
+        and (c.id is not null or n.issued_on is not null and not exists (
+          select from note_signatures s where s.note_id = n.id and s.state = 'issued'))
+      group by n.id) t
+    where ($1::date is null or t.traded_on >= $1) and ($2::date is null or t.traded_on <= $2)
+    order by t.id desc limit $4`,
+};
+
+/** The next notes whose commodity was traded, or that were issued, without a signature; newest first. */
+export async function listUnsigned(
+  reader: Reader,
+  asked: {
+    readonly from: Day | null;
+    readonly to: Day | null;
+    readonly beforeId: string | null;
+    readonly limit: number;
+  },
+): Promise<string[]> {
+  const rows = await reader.run<{ id: string }>(UNSIGNED, [
+    asked.from,
+    asked.to,
+    asked.beforeId,
+    asked.limit,
+  ]);
+  return rows.map((row) => row.id);
 }
 
 /** Void signatures with something that was traded, or may have been, and is not reversed. */

@@ -36,6 +36,7 @@ const screeningListPage = lazyPage(
   'operator-screening-list',
   () => import('./operator-screening-list-page.tsx'),
 );
+const shariahPage = lazyPage('operator-shariah', () => import('./operator-shariah-page.tsx'));
 const railPage = lazyPage('operator-rail', () => import('./operator-rail-page.tsx'));
 const marketingPage = lazyPage('operator-marketing', () => import('./operator-marketing-page.tsx'));
 const treasuryPage = lazyPage('operator-treasury', () => import('./operator-treasury-page.tsx'));
@@ -82,6 +83,12 @@ export const operatorRoutes = [
   }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_marketing'), component: marketingPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_treasury'), component: treasuryPage }),
+  createRoute({
+    ...inOffice,
+    validateSearch: searchOf.shariahTrades,
+    ...operatorPageOptions('operator_shariah'),
+    component: shariahPage,
+  }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_rail'), component: railPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_operators'), component: operatorsPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_security'), component: securityPage }),

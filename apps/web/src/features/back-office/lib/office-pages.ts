@@ -59,6 +59,7 @@ const groups: readonly OfficeGroup[] = [
     pages: [
       { page: 'operator_financing', reads: 'operatorFinancingApplications', queue: 'financing_applications' },
       { page: 'operator_notes', reads: 'operatorNotes' },
+      { page: 'operator_shariah', reads: 'operatorShariahTrades' },
       { page: 'operator_repayments', reads: 'operatorHeldRepayments', queue: 'repayments' },
     ],
   },
