@@ -15,6 +15,8 @@ export const issuerNotesKey = ['issuer-notes'] as const;
 
 /** How much is raised changes while the issuer looks. */
 const REFRESH_MS = 15_000;
+/** A commodity is traded within seconds. */
+const TRADE_REFRESH_MS = 3000;
 
 const lists = {
   under_review: 'notesBoUnderReview',
@@ -36,6 +38,16 @@ export function issuerNotesQuery(tab: Tab) {
     initialPageParam: firstPage,
     getNextPageParam: (last) => last.next_cursor,
     refetchInterval: tab === 'listed' ? REFRESH_MS : false,
+  });
+}
+
+/** The state of a note that was signed, asked for until its commodity is traded and it is issued. */
+export function noteStateQuery(noteId: string) {
+  return queryOptions({
+    queryKey: [...issuerNotesKey, 'state', noteId],
+    queryFn: ({ signal }) => call('note', { params: { id: noteId }, signal }),
+    select: ({ note }) => note.state,
+    refetchInterval: ({ state }) => (state.data?.note.state === 'funded' ? TRADE_REFRESH_MS : false),
   });
 }
 

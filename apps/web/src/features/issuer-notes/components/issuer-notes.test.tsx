@@ -186,12 +186,30 @@ describe('a funded note', () => {
     const seen = serve({
       ...served,
       'POST /api/notes/issue': { json: { success: true, note: funded, disbursement } },
+      [`GET /api/notes/${funded.id}`]: { json: { success: true, note: funded } },
     });
     const { person, onTab } = show({ tab: 'listed' });
     await person.click(await screen.findByRole('checkbox', { name: /I sign the financing agreement/ }));
     await person.click(screen.getByRole('button', { name: 'Issue note' }));
     await waitFor(() => expect(posts(seen)).toHaveLength(1));
+    await waitFor(() => expect(seen.some(({ path }) => path === `/api/notes/${funded.id}`)).toBe(true));
     expect(onTab).not.toHaveBeenCalled();
+  });
+
+  it('leads to the issued notes once its commodity is traded', async () => {
+    const disbursement = {
+      ...{ amount: '104000.00', origination_fee: '1560.00', service_tax: '124.80', net: '102315.20' },
+      state: 'awaiting_trade',
+    };
+    serve({
+      ...served,
+      'POST /api/notes/issue': { json: { success: true, note: funded, disbursement } },
+      [`GET /api/notes/${funded.id}`]: { json: { success: true, note: { ...funded, state: 'issued' } } },
+    });
+    const { person, onTab } = show({ tab: 'listed' });
+    await person.click(await screen.findByRole('checkbox', { name: /I sign the financing agreement/ }));
+    await person.click(screen.getByRole('button', { name: 'Issue note' }));
+    await waitFor(() => expect(onTab).toHaveBeenCalledExactlyOnceWith('issued'));
   });
 
   it('is issued for what was raised', async () => {

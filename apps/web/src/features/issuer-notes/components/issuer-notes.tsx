@@ -6,6 +6,7 @@ import { pageLink } from '../../../config/page-link.ts';
 import type { Issued } from '../api/issuer-notes.ts';
 import { type IssuerNotesSearch, type Tab, tabOf, tabs } from '../lib/tabs.ts';
 import { useText } from '../text.ts';
+import { AwaitedIssue } from './awaited-issue.tsx';
 import { FirstTab } from './first-tab.tsx';
 import { IssuedNotice } from './issued-notice.tsx';
 import classes from './issuer-notes.module.css';
@@ -22,6 +23,12 @@ interface IssuerNotesProps {
 export function IssuerNotes({ search, onTab }: IssuerNotesProps): ReactNode {
   const t = useText();
   const [issued, setIssued] = useState<Issued | null>(null);
+  const [signed, setSigned] = useState<Issued | null>(null);
+  const showIssued = (answer: Issued) => {
+    setSigned(null);
+    setIssued(answer);
+    onTab('issued');
+  };
   const { ref_number: refNumber } = search;
   const tab = tabOf(search);
   const lists = (shown: Tab) => (
@@ -29,15 +36,17 @@ export function IssuerNotes({ search, onTab }: IssuerNotesProps): ReactNode {
       <PageHeader title={t('title')} subtitle={t(`subtitle.${shown}`)} />
       <Tabs current={shown} />
       {shown === 'issued' && issued !== null && <IssuedNotice issued={issued} />}
+      {shown === 'listed' && signed !== null && <AwaitedIssue signed={signed} onIssued={showIssued} />}
       <NoteList
         key={shown}
         tab={shown}
         onListed={() => onTab('listed')}
         onIssued={(answer) => {
           // A Shariah note is signed first: it stays on its tab until its commodity is traded.
-          if (answer.disbursement.state !== 'awaiting_trade') {
-            setIssued(answer);
-            onTab('issued');
+          if (answer.disbursement.state === 'awaiting_trade') {
+            setSigned(answer);
+          } else {
+            showIssued(answer);
           }
         }}
       />
