@@ -86,7 +86,10 @@ describe('an account over some days', () => {
         const read = await rangeOf(account, from, to);
         const entries = await entriesOf(read);
         const before = bookings.filter(({ on }) => on < from).map(({ amount }) => sen(amount));
-        const within = bookings.filter(({ on }) => on >= from && on <= to).map(({ amount }) => sen(amount));
+        const within = bookings
+          .filter(({ on }) => on >= from && on <= to)
+          .sort((a, b) => a.on - b.on)
+          .map(({ amount }) => sen(amount));
         expect(read.openingSen).toBe(sumSen(before));
         expect(entries.map((entry) => entry.amountSen)).toEqual(within);
         expect(read.closingSen).toBe(sumSen([...before, ...within]));

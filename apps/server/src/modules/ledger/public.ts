@@ -20,6 +20,7 @@ export type {
   AccountRange,
   EntryFilter,
   EntryHead,
+  EntryPlace,
   FlowEntry,
   KindTotal,
   StatementEntry,

@@ -26,7 +26,7 @@ beforeAll(async () => {
     body: { amount: '100', otp_code: await stepUpCode(app, investor) },
   });
   expect(answer.status).toBe(201);
-});
+}, 60_000);
 afterAll(async () => {
   await app.finish();
   await bank.stop();
@@ -90,6 +90,14 @@ describe('my activity', () => {
     expect(second.body.next_cursor).toBeNull();
   });
 
+  it.each(['1', '2026-12-01', '2026-02-30:1', '2026-12-01:x', '2026-12-01:1:1'])(
+    'refuses a cursor that is none: %s',
+    async (cursor) => {
+      const answer = await search({ cursor });
+      expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['cursor']]);
+    },
+  );
+
   it('is filtered by kind, days and note', async () => {
     expect(await amounts({ kind: 'withdrawal' })).toEqual(['100.00']);
     expect(await amounts({ kind: 'distribution' })).toEqual([]);
@@ -111,4 +119,58 @@ it('the dashboard shows the newest movements', async () => {
   const { status, body } = await call(app, 'dashboardRecentActivities', { headers: investor.headers });
   expect(status).toBe(200);
   expect(body.items).toEqual((await search({})).body.items);
+});
+
+describe('money that is booked after a later day', () => {
+  let saver: ApprovedInvestor;
+  beforeAll(async () => {
+    saver = await approvedInvestor(app);
+    const on = (day: string) => ({ headers: dated(saver.headers, day) });
+    await topUp(app, on('2026-12-05'), '1000.00');
+    await topUp(app, on('2027-01-02'), '3000.00');
+    // Booked last, for the last day of the month before.
+    await topUp(app, on('2026-12-31'), '500.00');
+  }, 60_000);
+  const statementOf = async (query: Record<string, string>) => {
+    const headers = dated(saver.headers, '2027-02-01');
+    const { body } = await call(app, 'activityStatement', { headers, query });
+    return [
+      body.opening_balance,
+      body.items.map((one) => `${one.amount} ${one.balance}`),
+      body.closing_balance,
+    ];
+  };
+
+  it('stands on its business date, and the balances count it from there', async () => {
+    const { body } = await search({}, saver.headers);
+    expect(body.items.map((one) => `${one.amount} ${one.balance}`)).toEqual([
+      '3000.00 4500.00',
+      '500.00 1500.00',
+      '1000.00 1000.00',
+    ]);
+    const pages = [];
+    let cursor = '';
+    do {
+      const next = await search({ limit: '1', ...(cursor === '' ? {} : { cursor }) }, saver.headers);
+      pages.push(...next.body.items);
+      cursor = next.body.next_cursor ?? '';
+    } while (cursor !== '');
+    expect(pages).toEqual(body.items);
+    const newest = await call(app, 'dashboardRecentActivities', { headers: saver.headers });
+    expect(newest.body.items).toEqual(body.items);
+  });
+
+  it('is in the statement of its own month, and opens the next one', async () => {
+    expect(await statementOf({ period: '2026-12' })).toEqual([
+      '0.00',
+      ['1000.00 1000.00', '500.00 1500.00'],
+      '1500.00',
+    ]);
+    expect(await statementOf({ period: '2027-01' })).toEqual(['1500.00', ['3000.00 4500.00'], '4500.00']);
+    expect(await statementOf({ from: '2026-12-31', to: '2027-01-02' })).toEqual([
+      '1000.00',
+      ['500.00 1500.00', '3000.00 4500.00'],
+      '4500.00',
+    ]);
+  });
 });

@@ -11,13 +11,20 @@ export interface StatementEntry {
   readonly transferId: string;
   readonly referenceId: string;
   readonly amountSen: Sen;
+  /** After it, by business date; entries of one day as they were booked. */
   readonly balanceSen: Sen;
+}
+
+/** Where an entry stands in the order in which people read their money; it never changes. */
+export interface EntryPlace {
+  readonly on: Day;
+  readonly seq: bigint;
 }
 
 export interface EntryFilter {
   readonly accountId: string;
-  /** Only entries before this number: the cursor of the page before. */
-  readonly beforeSeq?: bigint;
+  /** Only entries before this place: the cursor of the page before. */
+  readonly before?: EntryPlace;
   readonly kinds?: readonly string[];
   readonly noteId?: string;
   /** Only entries that are about a note. */
@@ -65,6 +72,6 @@ export interface AccountRange {
   readonly totals: readonly KindTotal[];
   /** How many entries the range has. */
   readonly count: number;
-  /** The entries, oldest first, some at a time, so that a long range is never held whole. */
+  /** The entries by business date, oldest first, some at a time, so that a long range is never held whole. */
   chunks(): AsyncGenerator<readonly StatementEntry[]>;
 }

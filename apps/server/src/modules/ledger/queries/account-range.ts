@@ -2,7 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import { addSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
-import type { AccountRange, StatementEntry } from '../domain/statement.ts';
+import type { AccountRange, EntryPlace, StatementEntry } from '../domain/statement.ts';
 import { type EntryRange, listRange, readHead, sumKinds, sumRange } from '../store/ranges.ts';
 
 /** As many as are drawn without keeping other requests waiting. */
@@ -36,19 +36,19 @@ async function* readChunks(
   range: EntryRange,
   ends: Pick<AccountRange, 'openingSen' | 'closingSen' | 'count'>,
 ): AsyncGenerator<readonly StatementEntry[]> {
-  let afterSeq = 0n;
+  let after: EntryPlace | null = null;
   let balanceSen = ends.openingSen;
   let count = 0;
   while (count < ends.count) {
-    const read = await listRange(ctx.reader, range, afterSeq, CHUNK);
-    // The balance of this range: the ledger's own follows the order of booking, also where days were moved.
-    const entries = read.map((entry) => {
+    const read: StatementEntry[] = await listRange(ctx.reader, range, after, CHUNK);
+    // The balance of this range: the ledger's own follows the order of booking.
+    const entries: StatementEntry[] = read.map((entry) => {
       balanceSen = addSen(balanceSen, entry.amountSen);
       return { ...entry, balanceSen };
     });
     assertOurs(entries.length > 0, 'a range has as many entries as were counted');
     count += entries.length;
-    afterSeq = entries.at(-1)?.seq ?? afterSeq;
+    after = entries.at(-1) ?? after;
     if (count >= ends.count) {
       assertOurs(count === ends.count && balanceSen === ends.closingSen, 'a statement ends with its closing');
     }

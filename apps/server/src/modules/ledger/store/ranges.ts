@@ -2,8 +2,8 @@ import type { Day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { KindTotal, RangeSums, StatementEntry } from '../domain/statement.ts';
-import { accountEntries } from './statements.ts';
+import type { EntryPlace, KindTotal, RangeSums, StatementEntry } from '../domain/statement.ts';
+import { accountEntries, isBehind } from './statements.ts';
 
 /** The last entry of an account: its number and the balance that the ledger kept with it; null before the first. */
 export function readHead(reader: Reader, accountId: string) {
@@ -63,19 +63,19 @@ export async function sumKinds(reader: Reader, range: EntryRange): Promise<KindT
   return rows.map((row) => ({ kind: row.kind, amountSen: sen(row.total), entries: row.entries }));
 }
 
-/** The next entries of a range after a number, oldest first. */
+/** The next entries of a range behind a place, by business date and then as they were booked. */
 export function listRange(
   reader: Reader,
   range: EntryRange,
-  afterSeq: bigint,
+  after: EntryPlace | null,
   limit: number,
 ): Promise<StatementEntry[]> {
-  return accountEntries(reader, range.accountId)
-    .where('entries.seq', '>', afterSeq)
+  let query = accountEntries(reader, range.accountId)
     .where('entries.seq', '<=', range.headSeq)
     .where('entries.business_date', '>=', range.from)
-    .where('entries.business_date', '<=', range.to)
-    .orderBy('entries.seq')
-    .limit(limit)
-    .execute();
+    .where('entries.business_date', '<=', range.to);
+  if (after !== null) {
+    query = query.where(isBehind(after, '>'));
+  }
+  return query.orderBy('entries.business_date').orderBy('entries.seq').limit(limit).execute();
 }

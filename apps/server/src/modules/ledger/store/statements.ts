@@ -1,7 +1,8 @@
 import type { Day } from '@titian/finance/calendar';
-import type { Sen } from '@titian/finance/sen';
+import { type Sen, sen } from '@titian/finance/sen';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { EntryFilter, EntryHead, FlowEntry, StatementEntry } from '../domain/statement.ts';
+import type { EntryFilter, EntryHead, EntryPlace, FlowEntry, StatementEntry } from '../domain/statement.ts';
 
 /** The entries of one account with the row that caused each, in no order yet. */
 export function accountEntries(reader: Reader, accountId: string) {
@@ -22,11 +23,28 @@ export function accountEntries(reader: Reader, accountId: string) {
     .where('entries.account_id', '=', accountId);
 }
 
-/** Entries of one account, newest first, with the row that caused each. */
+/** Compares an entry with a place in the order in which people read: one range of the index `entries_by_day`. */
+export function isBehind({ on, seq }: EntryPlace, sign: '<' | '>'): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(entries.business_date, entries.seq) ${sql.raw(sign)} (${on}::date, ${seq}::bigint)`;
+}
+
+/**
+ * Entries of one account, the newest business date first, each with the balance after it in that order: what was booked
+ * late stands on its business date, and the balances of the days behind it count it in.
+ */
 export async function listEntries(reader: Reader, filter: EntryFilter): Promise<StatementEntry[]> {
+  const entries = await searchEntries(reader, filter);
+  if (entries.length === 0) {
+    return [];
+  }
+  const balances = await balancesAfter(reader, filter.accountId, entries);
+  return entries.map((entry, index) => ({ ...entry, balanceSen: balances[index] ?? entry.balanceSen }));
+}
+
+function searchEntries(reader: Reader, filter: EntryFilter): Promise<StatementEntry[]> {
   let query = accountEntries(reader, filter.accountId);
-  if (filter.beforeSeq !== undefined) {
-    query = query.where('entries.seq', '<', filter.beforeSeq);
+  if (filter.before !== undefined) {
+    query = query.where(isBehind(filter.before, '<'));
   }
   if (filter.kinds !== undefined) {
     query = query.where('entries.kind', 'in', [...filter.kinds]);
@@ -43,7 +61,46 @@ export async function listEntries(reader: Reader, filter: EntryFilter): Promise<
   if (filter.to !== undefined) {
     query = query.where('entries.business_date', '<=', filter.to);
   }
-  return query.orderBy('entries.seq', 'desc').limit(filter.limit).execute();
+  return query
+    .orderBy('entries.business_date', 'desc')
+    .orderBy('entries.seq', 'desc')
+    .limit(filter.limit)
+    .execute();
+}
+
+const NEWER = {
+  name: 'entries_newer',
+  // What came between each place and the one before it: every entry is read once, along the index, and nothing is sorted.
+  text: `select a.balance_sen as now, coalesce(newer.amount, 0)::bigint as newer
+    from accounts a cross join unnest($2::date[], $3::bigint[], $4::date[], $5::bigint[])
+      with ordinality as place (day, seq, before_day, before_seq, number)
+    cross join lateral (select sum(e.amount_sen) as amount from entries e
+      where e.account_id = $1 and (e.business_date, e.seq) > (place.day, place.seq)
+        and (e.business_date, e.seq) <= (place.before_day, place.before_seq)) newer
+    where a.id = $1 order by place.number`,
+};
+/** Behind every entry. */
+const NOW = { on: 'infinity', seq: 9_223_372_036_854_775_807n };
+
+/** The balances after entries that come newest first: the one of now, less what came behind each of them. */
+async function balancesAfter(
+  reader: Reader,
+  accountId: string,
+  shown: readonly EntryPlace[],
+): Promise<readonly Sen[]> {
+  const before = [NOW, ...shown];
+  const rows = await reader.run<{ now: bigint; newer: bigint }>(NEWER, [
+    accountId,
+    shown.map((one) => one.on),
+    shown.map((one) => one.seq),
+    shown.map((_one, index) => before[index]?.on),
+    shown.map((_one, index) => before[index]?.seq),
+  ]);
+  let newerSen = 0n;
+  return rows.map((row) => {
+    newerSen += row.newer;
+    return sen(row.now - newerSen);
+  });
 }
 
 const AFTER = {

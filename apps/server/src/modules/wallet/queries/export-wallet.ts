@@ -38,7 +38,7 @@ async function allEntries(ctx: QueryCtx, userId: string): Promise<StatementEntry
         : await readEntries(ctx, {
             accountId: owner.cashAccountId,
             limit: PAGE,
-            ...(last === undefined ? {} : { beforeSeq: last.seq }),
+            ...(last === undefined ? {} : { before: last }),
           });
     all.push(...page);
   } while (page.length === PAGE);

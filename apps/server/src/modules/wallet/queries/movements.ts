@@ -2,13 +2,14 @@ import { type Day, parseDay } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { type Page, pageOf } from '../../../platform/paging.ts';
-import { type EntryFilter, readEntries } from '../../ledger/public.ts';
+import { type EntryFilter, type EntryPlace, readEntries } from '../../ledger/public.ts';
 import type { Movement, NoteReader } from '../domain/movement.ts';
 import { readAccountHolder } from './account-holder.ts';
 import { movementsOf } from './describe-entries.ts';
 
 const RECENT = 10;
-const CURSOR = /^\d{1,18}$/;
+/** The business date and the number of an entry. */
+const CURSOR = /^(\d{4}-\d{2}-\d{2}):(\d{1,18})$/;
 
 /** What a customer asks for: as the queries of `/my_activity/data` and `/notes/data/ledger`. */
 export interface MovementSearch {
@@ -22,7 +23,7 @@ export interface MovementSearch {
   readonly limit: number;
 }
 
-/** A page of a customer's own movements, newest first; costs the same however old the account is. */
+/** A page of a customer's own movements, newest business date first; the first costs the same however old the account is. */
 export async function searchMovements(
   ctx: QueryCtx,
   notes: NoteReader,
@@ -34,7 +35,7 @@ export async function searchMovements(
     return { rows: [], nextCursor: null };
   }
   const entries = await readEntries(ctx, filterOf(accountId, search));
-  const page = pageOf(entries, search.limit, (last) => String(last.seq));
+  const page = pageOf(entries, search.limit, (last) => `${last.on}:${last.seq}`);
   return { ...page, rows: await movementsOf(ctx, notes, page.rows) };
 }
 
@@ -54,7 +55,7 @@ function filterOf(accountId: string, search: MovementSearch): EntryFilter {
   return {
     accountId,
     limit: search.limit + 1,
-    ...(search.cursor === undefined ? {} : { beforeSeq: placeOf(search.cursor) }),
+    ...(search.cursor === undefined ? {} : { before: placeOf(search.cursor) }),
     ...(search.kind === undefined ? {} : { kinds: [search.kind] }),
     ...(search.note_id === undefined ? {} : { noteId: search.note_id }),
     ...(search.on_notes === true ? { onNotes: true } : {}),
@@ -63,12 +64,14 @@ function filterOf(accountId: string, search: MovementSearch): EntryFilter {
   };
 }
 
-/** The number of the entry that a page ended with. */
-function placeOf(cursor: string): bigint {
-  if (!CURSOR.test(cursor)) {
+/** The place of the entry that a page ended with. */
+function placeOf(cursor: string): EntryPlace {
+  const [, day, seq] = CURSOR.exec(cursor) ?? [];
+  const on = parseDay(day ?? '');
+  if (on === null || seq === undefined) {
     throw fieldError('cursor', 'Please use the cursor of the last answer');
   }
-  return BigInt(cursor);
+  return { on, seq: BigInt(seq) };
 }
 
 function dayOf(text: string | undefined): Day | null {
