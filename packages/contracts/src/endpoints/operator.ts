@@ -31,6 +31,7 @@ export const operatorEndpoints = {
     answers: 'file',
   },
   operatorNotes: { ...list, path: '/operator/notes' },
+  operatorNoteSubscriptions: { ...list, path: '/operator/notes/:id/subscriptions' },
   operatorTopups: { ...list, path: '/operator/topups' },
   operatorTopupRefundAccount: {
     method: 'POST',

@@ -87,12 +87,28 @@ export const operatorNoteRow = z.object({
   rate: percentOut.nullable(),
   term_months: z.int(),
   target: amountOut,
+  /** A note that ended without being issued keeps what it had raised, and from how many. */
   raised: amountOut,
+  investors: z.int(),
   outstanding: amountOut,
   state: noteState,
   is_late: z.boolean(),
   days_late: z.int(),
   can,
+});
+
+/** A subscription to a note, whatever has become of it: from whom a note raised its money. */
+export const noteSubscriptionRow = z.object({
+  id,
+  investor_id: id,
+  investor_name: z.string(),
+  amount: amountOut,
+  source: z.enum(['manual', 'auto']),
+  state: z.enum(['active', 'cancelled', 'returned', 'converted']),
+  /** The investor took it back before the note ended. */
+  is_withdrawn: z.boolean(),
+  subscribed_on: day,
+  ended_at: instant.nullable(),
 });
 
 export const operatorTopupStates = ['pending', 'credited', 'held', 'refunded', 'failed'] as const;

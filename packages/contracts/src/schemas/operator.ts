@@ -6,6 +6,7 @@ import type { AreaSchemas } from './area.ts';
 import { assessment } from './credit.ts';
 import {
   bankListRow,
+  noteSubscriptionRow,
   operatorNoteRow,
   operatorTopupRow,
   operatorTopupStates,
@@ -83,6 +84,11 @@ export const operatorSchemas = {
   operatorPayouts: { query: inState(payoutStates), response: okList(payoutRow) },
   operatorPayoutBatches: { query: z.object(pageQuery), response: okList(payoutBatchRow) },
   operatorPayoutBatchFile: { params: byId, response: z.string() },
+  operatorNoteSubscriptions: {
+    params: byId,
+    query: z.object(pageQuery),
+    response: okList(noteSubscriptionRow),
+  },
   operatorNotes: { query: inState(noteStates), response: okList(operatorNoteRow) },
   operatorTopupRefundAccount: {
     params: byId,

@@ -6,6 +6,7 @@ import { wireJson } from '../../platform/json.ts';
 import { viewCustomer } from './commands/view-customer.ts';
 import { actorNames } from './queries/actor-names.ts';
 import { operatorCustomers } from './queries/list-customers.ts';
+import { noteSubscriptions } from './queries/note-subscriptions.ts';
 import { operatorNotes } from './queries/operator-notes.ts';
 
 type AuditRow = ParsedApi['operatorAudit']['response']['items'][number];
@@ -20,6 +21,12 @@ export function backOfficeRoutes(routes: Routes): void {
       success: true,
       items: await operatorNotes(ctx, call.principal, call.query.state),
       next_cursor: null,
+    })),
+  );
+  routes.on('operatorNoteSubscriptions', (call) =>
+    call.read(async (ctx) => ({
+      success: true,
+      ...(await noteSubscriptions(ctx, call.params.id, call.query)),
     })),
   );
   routes.on('operatorCustomers', (call) =>

@@ -1,4 +1,5 @@
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -20,6 +21,8 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { systemActor } from '../../platform/context.ts';
+import { notesExport } from './public.ts';
 
 let app: TestApp;
 let issuer: ApprovedIssuer;
@@ -115,7 +118,10 @@ describe('a material change', () => {
     expect((await noteOf(id)).state).toBe('funded');
     await change(id, 'cancel', inDays(1));
     await runJobs(app, ['return_subscriptions']);
-    expect(await noteOf(id)).toMatchObject({ state: 'cancelled', raised: '0.00', mine: { waiting: '0.00' } });
+    expect(await noteOf(id)).toMatchObject({
+      ...{ state: 'cancelled', raised: '10000.00', funded_percent: '100.00', remaining: '0.00' },
+      ...{ investors: 1, mine: { waiting: '0.00' } },
+    });
     const mail = await mailTo(app, investor.email, 'subscription_returned');
     expect(mail.params).toMatchObject({ noteNumber: number, amount: '10000.00' });
     expect(await issuerCan(id)).toMatchObject({ pause: false, resume: false, cancel: false });
@@ -256,7 +262,7 @@ describe('a revision of the fact sheet', () => {
 
 describe('the end of a campaign', () => {
   it.each([
-    ['7990.00', 'expired', '0.00'],
+    ['7990.00', 'expired', '7990.00'],
     ['8000.00', 'funded', '8000.00'],
     ['9990.00', 'funded', '9990.00'],
   ])('with %s of 10,000.00 the note is %s', async (amount, state, raised) => {
@@ -275,8 +281,85 @@ describe('the end of a campaign', () => {
     if (state === 'funded') {
       // Nobody signs for the smaller amount in its three days: the money goes back.
       await runDay(app, inDays(18));
-      expect(await noteOf(id, inDays(19))).toMatchObject({ state: 'cancelled', raised: '0.00' });
+      expect(await noteOf(id, inDays(19))).toMatchObject({
+        state: 'cancelled',
+        raised: amount,
+        investors: 1,
+      });
       expect(await instalments(inDays(19))).toBe(0);
     }
+  });
+});
+
+describe('a note that ended without being issued', () => {
+  it('keeps what it had raised, and from whom, without what was taken back before', async () => {
+    const other = await approvedInvestor(app);
+    await giveCash(app, other, ['5000.00']);
+    const { id } = await listedNote(app, issuer);
+    await invest(app, id, { investor, amount: '2000.00' }, inDays(1));
+    await invest(app, id, { investor, amount: '1000.00' }, inDays(1));
+    await invest(app, id, { investor: other, amount: '1500.00' }, inDays(1));
+    await change(id, 'pause', inDays(2));
+    expect((await takeBack(id, inDays(2))).body.subscription).toMatchObject({ state: 'returned' });
+    await change(id, 'cancel', inDays(3));
+    const shown = async () => {
+      const { raised, investors, mine } = await noteOf(id);
+      return { raised, investors, waiting: mine?.waiting };
+    };
+    const left = (await noteOf(id)).mine?.subscriptions.find((one) => one.state === 'active');
+    const raised = left?.amount === '2000.00' ? '3500.00' : '2500.00';
+    expect(await shown()).toEqual({ raised, investors: 2, waiting: left?.amount });
+    await runJobs(app, ['return_subscriptions']);
+    expect(await shown()).toEqual({ raised, investors: 2, waiting: '0.00' });
+    const { maker } = await operatorPair(app);
+    const { body: notes } = await call(app, 'operatorNotes', {
+      headers: maker.headers,
+      query: { state: 'cancelled' },
+    });
+    expect(notes.items.find((one) => one.id === id)).toMatchObject({ raised, investors: 2 });
+    const { body: desk } = await call(app, 'operatorNote', { headers: maker.headers, params: { id } });
+    expect(desk.note).toMatchObject({ raised, investors: 2, outstanding: '0.00' });
+    const own = await call(app, 'note', { headers: issuer.headers, params: { id } });
+    expect(own.body.note).toMatchObject({ raised, investors: 2 });
+    const exported = await app.work.query({ actor: systemActor, dateShiftDays: 0, requestId: null }, (ctx) =>
+      notesExport.read(ctx, issuer.userId),
+    );
+    const row = exported
+      .find(({ name }) => name === 'own_notes')
+      ?.rows.find((one) => one.number === desk.note.number);
+    expect(row).toMatchObject({ raised, investors_at_end: 2 });
+  });
+
+  it('tells operators from whom, a page at a time, and nobody else', async () => {
+    const { id } = await listedNote(app, issuer);
+    await invest(app, id, { investor, amount: '1000.00' }, inDays(1));
+    await invest(app, id, { investor, amount: '3000.00' }, inDays(1));
+    expect((await takeBack(id, inDays(1))).status).toBe(200);
+    await runDay(app, inDays(14));
+    const { maker } = await operatorPair(app);
+    const page = (query: Record<string, string>, noteId = id, headers: Headers = maker.headers) =>
+      call(app, 'operatorNoteSubscriptions', { headers, params: { id: noteId }, query });
+    expect((await page({}, id, investor.headers)).status).toBe(401);
+    expect((await page({}, issuer.userId)).status).toBe(404);
+    expect((await page({ cursor: 'x' })).status).toBe(422);
+    const first = await page({ limit: '1' });
+    const second = await page({ limit: '1', cursor: first.body.next_cursor ?? '' });
+    const rows = [...first.body.items, ...second.body.items];
+    expect(second.body.next_cursor).toBeNull();
+    expect(rows.map((one) => one.is_withdrawn).sort()).toEqual([false, true]);
+    expect(rows.map((one) => one.state).sort()).toEqual(['cancelled', 'returned']);
+    expect(rows[0]).toMatchObject({
+      investor_id: investor.userId,
+      source: 'manual',
+      subscribed_on: inDays(1),
+    });
+    expect(rows.every((one) => one.investor_name !== '' && one.ended_at !== null)).toBe(true);
+    // Databases of before tell by the audit log which subscriptions their investors took back.
+    const { rows: otherwise } = await sql`select s.id from subscriptions s
+      where s.is_withdrawn <> (s.state = 'cancelled' or exists (select from audit_events a
+        where a.subject_kind = 'subscription' and a.subject_id = s.id and a.action = 'subscription.cancelled'))`.execute(
+      app.database.reader.db,
+    );
+    expect(otherwise).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { rateToText, ratioToPercentText } from '@titian/finance/rate';
 import { sen, senToText } from '@titian/finance/sen';
 import type { CancelledSubscription } from './commands/cancel-subscription.ts';
 import type { SubscriptionAnswer } from './commands/subscribe-batch.ts';
-import { type Note, remainingOf } from './domain/note.ts';
+import { type Note, raisedOf, remainingOf } from './domain/note.ts';
 import type { Mine } from './queries/read-mine.ts';
 import type { Subscription } from './store/subscription-reads.ts';
 
@@ -21,6 +21,7 @@ export interface NoteView {
 
 /** The `note` shape of the contract. */
 export function presentNote(note: Note, view: NoteView): NoteWire {
+  const raisedSen = raisedOf(note);
   return {
     id: note.id,
     number: note.number,
@@ -36,9 +37,9 @@ export function presentNote(note: Note, view: NoteView): NoteWire {
     term_months: note.termMonths,
     profile: note.profile,
     target: senToText(note.targetSen),
-    raised: senToText(note.raisedSen),
-    remaining: senToText(remainingOf(note)),
-    funded_percent: ratioToPercentText(note.raisedSen, note.targetSen),
+    raised: senToText(raisedSen),
+    remaining: senToText(remainingOf({ targetSen: note.targetSen, raisedSen })),
+    funded_percent: ratioToPercentText(raisedSen, note.targetSen),
     investors: view.investors,
     opens_at: view.opensAt.toISOString(),
     closes_at: note.closesAt.toISOString(),

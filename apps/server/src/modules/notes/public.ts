@@ -28,7 +28,7 @@ export { createSubscriptionQueue, type SubscriptionQueue } from './commands/subs
 export { writeOffHoldings } from './commands/write-off-holdings.ts';
 export type { QueuedBid } from './domain/decide-batch.ts';
 export { issuerNumber } from './domain/fact-sheet.ts';
-export type { FinancingType, Note, NoteContract, NoteState } from './domain/note.ts';
+export { type FinancingType, type Note, type NoteContract, type NoteState, raisedOf } from './domain/note.ts';
 export { noteJobs } from './jobs.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
 export { notesExport } from './queries/export-notes.ts';
@@ -55,6 +55,7 @@ export {
   readNoteByReference,
   readNotes,
   readPosition,
+  readSubscriptions,
   subscribedMonths,
 } from './queries/read-note.ts';
 export { readNewsOf, readUpdates, readUpdatesOf } from './queries/read-updates.ts';

@@ -5,6 +5,7 @@ import { addSen, parseSen, senToText, subtractSen } from '@titian/finance/sen';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import { raisedOf } from '../notes/public.ts';
 import { presentRefundAccount, type RefundParts } from '../payments/public.ts';
 import { proveGuarantorAccount } from './commands/prove-guarantor-account.ts';
 import { writeUpdate } from './commands/write-update.ts';
@@ -91,7 +92,8 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
       rate: rateToText(note.rateBps),
       term_months: note.termMonths,
       target: senToText(note.targetSen),
-      raised: senToText(note.raisedSen),
+      raised: senToText(raisedOf(note)),
+      investors: one.investors,
       outstanding: senToText(one.recovery.outstandingSen),
       state: note.state,
       is_late: note.isLate,

@@ -953,6 +953,7 @@ export interface Notes {
   guarantor_name: string | null;
   id: string;
   industry: string;
+  investors_at_end: number | null;
   is_guaranteed: boolean;
   is_late: Generated<boolean>;
   is_paused: Generated<boolean>;
@@ -972,6 +973,7 @@ export interface Notes {
   processed_through_on: Day | null;
   profile: string;
   purpose: string;
+  raised_at_end_sen: Sen | null;
   rate_bps: number;
   return_cursor: Generated<bigint>;
   state: string;
@@ -1638,6 +1640,7 @@ export interface Subscriptions {
   id: string;
   idempotency_key: string;
   investor_id: string;
+  is_withdrawn: Generated<boolean>;
   note_id: string;
   raised_after_sen: Sen;
   request_hash: Buffer;

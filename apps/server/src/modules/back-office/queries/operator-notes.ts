@@ -4,7 +4,14 @@ import { senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
-import { type Note, type NoteState, notesInStates, outstandingOf } from '../../notes/public.ts';
+import {
+  investorsOf,
+  type Note,
+  type NoteState,
+  notesInStates,
+  outstandingOf,
+  raisedOf,
+} from '../../notes/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
 import { daysLateOf } from '../../servicing/public.ts';
 
@@ -33,6 +40,7 @@ export async function operatorNotes(
   const notes = states.length === 0 ? [] : await notesInStates(ctx, states, SHOWN);
   const ids = notes.map((note) => note.id);
   const outstanding = await outstandingOf(ctx, ids);
+  const investors = await investorsOf(ctx, ids);
   const late = await daysLateOf(
     ctx,
     notes.filter((note) => note.isLate).map((note) => note.id),
@@ -42,6 +50,7 @@ export async function operatorNotes(
   return notes.map((note) => ({
     ...termsOf(note),
     issuer_name: issuers.get(note.issuerId)?.companyName ?? '',
+    investors: investors.get(note.id) ?? 0,
     outstanding: senToText(outstanding.get(note.id) ?? ZERO_SEN),
     days_late: late.get(note.id) ?? 0,
     can: {
@@ -70,7 +79,7 @@ function termsOf(note: Note) {
     rate: rateToText(note.rateBps),
     term_months: note.termMonths,
     target: senToText(note.targetSen),
-    raised: senToText(note.raisedSen),
+    raised: senToText(raisedOf(note)),
     state: note.state,
     is_late: note.isLate,
   };

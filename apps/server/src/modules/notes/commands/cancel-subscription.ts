@@ -46,7 +46,7 @@ export async function cancelSubscription(
   if (!note.isPaused && ctx.businessNow > subscription.cancelUntil) {
     throw new AppError('cancel_window_over');
   }
-  const balanceSen = await giveBack(ctx, note, [subscription], state);
+  const balanceSen = await giveBack(ctx, note, [subscription], { state, isWithdrawn: true });
   if (!note.isPaused) {
     await refuseTooMany(ctx, subscription);
   }

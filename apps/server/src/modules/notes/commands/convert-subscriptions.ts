@@ -35,8 +35,7 @@ export async function convertSubscriptions(ctx: Ctx, noteId: string): Promise<bo
   await growHoldings(ctx.tx, noteId, growth);
   await endSubscriptions(
     ctx.tx,
-    'converted',
-    ctx.now,
+    { state: 'converted', at: ctx.now, isWithdrawn: false },
     active.map((one) => ({ id: one.id, returnTransferId: null })),
   );
   await movePositions(

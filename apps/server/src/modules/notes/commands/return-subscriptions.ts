@@ -27,7 +27,7 @@ export async function returnSubscriptions(ctx: Ctx, noteId: string): Promise<boo
   if (waiting.length === 0) {
     return false;
   }
-  await giveBack(ctx, note, waiting, 'returned');
+  await giveBack(ctx, note, waiting, { state: 'returned', isWithdrawn: false });
   await tellUsers(
     ctx,
     waiting.map((one) => ({
@@ -52,7 +52,7 @@ export async function giveBack(
   ctx: Ctx,
   note: Note,
   subscriptions: readonly ActiveSubscription[],
-  state: 'returned' | 'cancelled',
+  end: { readonly state: 'returned' | 'cancelled'; readonly isWithdrawn: boolean },
 ): Promise<Sen> {
   const locked = await lockAccounts(
     ctx,
@@ -67,13 +67,13 @@ export async function giveBack(
       debitAccountId: note.escrowAccountId,
       creditAccountId: one.accountId,
       amountSen: one.amountSen,
-      kind: `subscription_${state}`,
+      kind: `subscription_${end.state}`,
       referenceId: one.id,
       noteId: note.id,
       reversesId: one.id,
     })),
   );
-  await endSubscriptions(ctx.tx, state, ctx.now, back);
+  await endSubscriptions(ctx.tx, { ...end, at: ctx.now }, back);
   await movePositions(
     ctx.tx,
     back.map((one) => ({ investorId: one.investorId, waitingSen: -one.amountSen, outstandingSen: 0n })),

@@ -41,7 +41,11 @@ export interface Note {
   readonly industry: string;
   readonly stateCode: string;
   readonly targetSen: Sen;
+  /** What its running subscriptions or its holdings brought. */
   readonly raisedSen: Sen;
+  /** What a campaign that ended without a note had raised by then, and from how many; null for every other note. */
+  readonly raisedAtEndSen: Sen | null;
+  readonly investorsAtEnd: number | null;
   readonly state: NoteState;
   readonly isLate: boolean;
   readonly isPaused: boolean;
@@ -59,6 +63,11 @@ export interface Note {
   readonly maturesOn: Day | null;
   readonly completedOn: Day | null;
   readonly defaultedOn: Day | null;
+}
+
+/** What a note raised; where everything went back, what it had raised until then. */
+export function raisedOf(note: Pick<Note, 'raisedSen' | 'raisedAtEndSen'>): Sen {
+  return note.raisedAtEndSen ?? note.raisedSen;
 }
 
 /** What is left to subscribe. */

@@ -18,9 +18,11 @@ import { noPosition, type Position, readPositions } from '../store/positions.ts'
 import {
   convertedAmong,
   countInvestors,
+  type MadeSubscription,
   notesSubscribedBy,
   type SubscribedMonth,
   subscribedByMonth,
+  subscriptionsAfter,
   sumConverted,
 } from '../store/subscription-reads.ts';
 
@@ -98,7 +100,17 @@ export function outstandingOf(ctx: QueryCtx, noteIds: readonly string[]): Promis
   return outstandingByNote(ctx.reader, noteIds);
 }
 
-/** How many people have a running subscription or holding in each note. */
+/** The next subscriptions of a note, whatever has become of them, in the order in which they were made. */
+export function readSubscriptions(
+  ctx: QueryCtx,
+  noteId: string,
+  after: bigint,
+  limit: number,
+): Promise<MadeSubscription[]> {
+  return subscriptionsAfter(ctx.reader, noteId, after, limit);
+}
+
+/** How many people have a running subscription or holding in each note; had, where everything went back. */
 export function investorsOf(ctx: QueryCtx, noteIds: readonly string[]): Promise<Map<string, number>> {
   return countInvestors(ctx.reader, noteIds);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
 /** What an investor subscribed to, oldest first. */
@@ -46,11 +47,14 @@ export function listHoldingsOf(reader: Reader, investorId: string) {
 export function listNotesOf(reader: Reader, issuerId: string) {
   return reader.db
     .selectFrom('notes')
+    .innerJoin('note_funding', 'note_funding.note_id', 'notes.id')
     .select([
       'number',
       'type',
       'contract',
-      'target_sen',
+      'notes.target_sen',
+      sql<bigint>`coalesce(raised_at_end_sen, raised_sen)`.as('raised_sen'),
+      'investors_at_end',
       'rate_bps',
       'effective_rate_bps',
       'term_months',

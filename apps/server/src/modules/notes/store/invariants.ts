@@ -10,6 +10,14 @@ export const noteInvariants: readonly Invariant[] = [
       where f.raised_sen <> coalesce(s.total, 0) or f.raised_sen > f.target_sen`,
   },
   {
+    name: 'a note that ended without being issued keeps what it had raised, and from how many',
+    text: `select n.id, n.raised_at_end_sen, n.investors_at_end, s.total, s.investors from notes n
+      left join (select note_id, sum(amount_sen) as total, count(distinct investor_id) as investors from subscriptions
+        where state in ('active', 'returned') and not is_withdrawn group by note_id) s on s.note_id = n.id
+      where n.state in ('expired', 'cancelled') and (n.raised_at_end_sen is distinct from coalesce(s.total, 0)
+        or n.investors_at_end is distinct from coalesce(s.investors, 0))`,
+  },
+  {
     name: 'subscriptions of a note are numbered without a gap',
     text: `select f.note_id from note_funding f
       left join (select note_id, count(*) as made, max(seq) as last_seq from subscriptions group by note_id) s on s.note_id = f.note_id

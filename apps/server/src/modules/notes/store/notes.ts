@@ -1,7 +1,8 @@
 import type { Day } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
 import type { RepaymentProfile } from '@titian/finance/schedule';
-import type { Insertable, Selectable } from 'kysely';
+import type { Sen } from '@titian/finance/sen';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { Notes } from '../../../platform/db/schema.ts';
 import type { FinancingType, Note, NoteContract, NoteState } from '../domain/note.ts';
@@ -53,6 +54,8 @@ function termsOf(row: NoteRow) {
     stateCode: row.state_code,
     targetSen: row.target_sen,
     raisedSen: row.raised_sen,
+    raisedAtEndSen: row.raised_at_end_sen,
+    investorsAtEnd: row.investors_at_end,
   };
 }
 
@@ -79,6 +82,13 @@ export async function insertNote(tx: Tx, row: Insertable<Notes>): Promise<void> 
   await tx.db.insertInto('note_funding').values({ note_id: row.id, target_sen: row.target_sen }).execute();
 }
 
+/** What a note keeps when its campaign ends without it: the subscriptions that are about to go back. */
+const atItsEnd = {
+  raised_at_end_sen: sql<Sen>`(select raised_sen from note_funding where note_id = notes.id)`,
+  investors_at_end: sql<number>`(select count(distinct investor_id) from subscriptions
+    where note_id = notes.id and state = 'active')`,
+};
+
 /** Moves a note to another state, with whatever else changes; false when it was not in `from`. */
 export async function moveNote(
   tx: Tx,
@@ -101,11 +111,19 @@ export async function moveNote(
 ): Promise<boolean> {
   const result = await tx.db
     .updateTable('notes')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...change,
+      ...(isEndWithoutNote(change.state) ? atItsEnd : {}),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+function isEndWithoutNote(state: string | undefined): boolean {
+  return state === 'expired' || state === 'cancelled';
 }
 
 /** Says anew when a note opens, to Premium and to everybody. */

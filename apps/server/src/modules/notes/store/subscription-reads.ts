@@ -73,7 +73,14 @@ export async function notesSubscribedBy(reader: Reader, investorId: string): Pro
   return rows.map((row) => row.note_id);
 }
 
-/** How many people have a running subscription to each note. */
+const INVESTORS = {
+  name: 'notes_investors',
+  text: `select n.id, coalesce(n.investors_at_end, (select count(distinct s.investor_id) from subscriptions s
+      where s.note_id = n.id and s.state in ('active', 'converted')))::int as investors
+    from notes n where n.id = any($1::uuid[])`,
+};
+
+/** How many people have a running subscription to each note; where everything went back, how many had one until then. */
 export async function countInvestors(
   reader: Reader,
   noteIds: readonly string[],
@@ -81,14 +88,8 @@ export async function countInvestors(
   if (noteIds.length === 0) {
     return new Map();
   }
-  const rows = await reader.db
-    .selectFrom('subscriptions')
-    .select(['note_id', sql<bigint>`count(distinct investor_id)`.as('investors')])
-    .where('note_id', '=', oneOf(noteIds))
-    .where('state', 'in', ['active', 'converted'])
-    .groupBy('note_id')
-    .execute();
-  return new Map(rows.map((row) => [row.note_id, Number(row.investors)]));
+  const rows = await reader.run<{ id: string; investors: number }>(INVESTORS, [[...noteIds]]);
+  return new Map(rows.map((row) => [row.id, row.investors]));
 }
 
 /** What an investor subscribed up to a business day and holds or held since. */
@@ -162,4 +163,41 @@ function subscriptionOf(row: SubscriptionRow): Subscription {
     state: row.state as SubscriptionState,
     cancelUntil: row.cancel_until,
   };
+}
+
+/** A subscription as operators read it. */
+export interface MadeSubscription {
+  readonly id: string;
+  readonly seq: bigint;
+  readonly investorId: string;
+  readonly amountSen: Sen;
+  readonly source: 'manual' | 'auto';
+  readonly state: SubscriptionState;
+  /** The investor took it back; one that only went back with its note was there until the note's end. */
+  readonly isWithdrawn: boolean;
+  readonly on: Day;
+  readonly endedAt: Date | null;
+}
+
+/** The next subscriptions of a note, whatever has become of them, in the order in which they were made. */
+export async function subscriptionsAfter(
+  reader: Reader,
+  noteId: string,
+  after: bigint,
+  limit: number,
+): Promise<MadeSubscription[]> {
+  const rows = await reader.db
+    .selectFrom('subscriptions')
+    .select(['id', 'seq', 'investor_id as investorId', 'amount_sen as amountSen', 'source', 'state'])
+    .select(['is_withdrawn as isWithdrawn', 'business_date as on', 'ended_at as endedAt'])
+    .where('note_id', '=', noteId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    source: row.source === 'auto' ? 'auto' : 'manual',
+    state: row.state as SubscriptionState,
+  }));
 }

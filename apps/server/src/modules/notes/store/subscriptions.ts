@@ -157,19 +157,26 @@ export async function listActive(
   }));
 }
 
+/** What becomes of subscriptions that end. */
+export interface SubscriptionEnd {
+  readonly state: 'returned' | 'cancelled' | 'converted';
+  readonly at: Date;
+  /** Their investor took them back; they do not count among what a note had raised at its end. */
+  readonly isWithdrawn: boolean;
+}
+
 /** Ends active subscriptions; the returned ones name the transfer that gave the money back. */
 export async function endSubscriptions(
   tx: Tx,
-  state: 'returned' | 'cancelled' | 'converted',
-  at: Date,
+  end: SubscriptionEnd,
   all: readonly { id: string; returnTransferId: string | null }[],
 ): Promise<void> {
   await tx.run(
     {
       name: 'notes_end_subscriptions',
-      text: `update subscriptions set state = $1, ended_at = $2, return_transfer_id = row.transfer
+      text: `update subscriptions set state = $1, ended_at = $2, return_transfer_id = row.transfer, is_withdrawn = $5
         from unnest($3::uuid[], $4::uuid[]) as row (id, transfer) where subscriptions.id = row.id and state = 'active'`,
     },
-    [state, at, all.map((one) => one.id), all.map((one) => one.returnTransferId)],
+    [end.state, end.at, all.map((one) => one.id), all.map((one) => one.returnTransferId), end.isWithdrawn],
   );
 }

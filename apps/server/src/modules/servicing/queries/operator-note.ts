@@ -1,6 +1,13 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Note, type NoteUpdate, readNote, readNotes, readUpdates } from '../../notes/public.ts';
+import {
+  investorsOf,
+  type Note,
+  type NoteUpdate,
+  readNote,
+  readNotes,
+  readUpdates,
+} from '../../notes/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { listInstalments } from '../store/instalments.ts';
@@ -13,6 +20,7 @@ import { type Recovery, recoveryOf } from './recovery.ts';
 export interface ServicedNote {
   readonly note: Note;
   readonly issuerName: string;
+  readonly investors: number;
   readonly recovery: Recovery;
   readonly guarantor: GuarantorDesk | null;
   readonly updates: readonly NoteUpdate[];
@@ -31,6 +39,7 @@ export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<Servi
     note,
     recovery,
     guarantor: await guarantorDesk(ctx, note, recovery.claim),
+    investors: (await investorsOf(ctx, [noteId])).get(noteId) ?? 0,
     issuerName: (await readIssuers(ctx, [note.issuerId])).get(note.issuerId)?.companyName ?? '',
     updates: await readUpdates(ctx, noteId),
     schedule: (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [],

@@ -17,6 +17,7 @@ const late: NoteRow = {
   term_months: 12,
   target: '130000.00',
   raised: '130000.00',
+  investors: 41,
   outstanding: '98210.40',
   state: 'issued',
   is_late: true,
@@ -56,5 +57,29 @@ describe('the notes of the back office', () => {
       after: {},
       reason: '93 days past due.',
     });
+  });
+
+  it('says what a cancelled note had raised, and from whom once that is asked', async () => {
+    const row = {
+      ...{ id: idOf(9), investor_id: idOf(8), investor_name: 'Aisyah binti Rahman', amount: '900.00' },
+      ...{ source: 'auto', state: 'returned', is_withdrawn: false },
+      ...{ subscribed_on: '2026-11-02', ended_at: '2026-11-20T01:00:00.000Z' },
+    };
+    const left = { ...row, id: idOf(10), investor_name: 'Tan Wei', source: 'manual', is_withdrawn: true };
+    const item = { ...late, state: 'cancelled', is_late: false, raised: '900.00', investors: 1, can: {} };
+    serve({
+      'GET /api/operator/notes': { json: { success: true, items: [item], next_cursor: null } },
+      [`GET /api/operator/notes/${late.id}/subscriptions`]: {
+        json: { success: true, items: [row, left], next_cursor: null },
+      },
+    });
+    const { person } = showPage(<NoteList />);
+    await person.click(await screen.findByRole('button', { name: /Borneo/ }));
+    expect(await screen.findByText('Had raised')).toBeTruthy();
+    expect(screen.getByText(/from 1 investor/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Show from whom it was raised' }));
+    expect(await screen.findByText('Aisyah binti Rahman')).toBeTruthy();
+    expect(screen.getByText(/returned with the note · by auto-investment/)).toBeTruthy();
+    expect(screen.getByText(/taken back by the investor/)).toBeTruthy();
   });
 });

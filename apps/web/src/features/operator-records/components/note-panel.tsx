@@ -8,6 +8,7 @@ import { say } from '../../../lib/text/say.ts';
 import type { NoteRow } from '../api/list-notes.ts';
 import { useText } from '../text.ts';
 import { CampaignDesk } from './campaign-desk.tsx';
+import { NoteSubscriptions } from './note-subscriptions.tsx';
 
 interface NotePanelProps {
   readonly note: NoteRow;
@@ -45,6 +46,7 @@ export function NotePanel({ note, children }: NotePanelProps): ReactNode {
       )}
       <CampaignDesk note={note} />
       <NoteFacts note={note} />
+      <NoteSubscriptions noteId={note.id} />
       {children}
     </div>
   );
@@ -52,6 +54,7 @@ export function NotePanel({ note, children }: NotePanelProps): ReactNode {
 
 function NoteFacts({ note }: { readonly note: NoteRow }): ReactNode {
   const t = useText();
+  const isReturned = note.state === 'expired' || note.state === 'cancelled';
   return (
     <Facts
       facts={[
@@ -70,7 +73,16 @@ function NoteFacts({ note }: { readonly note: NoteRow }): ReactNode {
           : [{ key: 'rate', label: t('notes.rate'), value: t('notes.ratePa', { rate: note.rate }) }]),
         { key: 'term', label: t('notes.term'), value: t('notes.months', { count: note.term_months }) },
         { key: 'target', label: t('notes.target'), value: <Money amount={note.target} /> },
-        { key: 'raised', label: t('notes.raised'), value: <Money amount={note.raised} /> },
+        {
+          key: 'raised',
+          label: t(isReturned ? 'notes.raisedBefore' : 'notes.raised'),
+          value: (
+            <>
+              <Money amount={note.raised} /> {t('notes.from', { count: note.investors })}
+            </>
+          ),
+          ...(isReturned ? { note: t('notes.wentBack'), noteTone: 'plain' as const } : {}),
+        },
         { key: 'outstanding', label: t('notes.outstanding'), value: <Money amount={note.outstanding} /> },
       ]}
     />

@@ -24,7 +24,14 @@ function desk(money: Partial<NoteDeskAnswer['guarantor_money']>, can: NoteDeskAn
     note: {
       ...{ id, number: 'N-7', issuer_name: 'Kilang Roti Sdn Bhd', type: 'Term Financing' },
       ...{ contract: 'Conventional', grade: 'B', rate: '12.00', term_months: 3, target: '10000.00' },
-      ...{ raised: '10000.00', outstanding: '0.00', state: 'completed', is_late: false, days_late: 0 },
+      ...{
+        raised: '10000.00',
+        investors: 41,
+        outstanding: '0.00',
+        state: 'completed',
+        is_late: false,
+        days_late: 0,
+      },
       ...{ can: {}, is_guaranteed: true, guarantor_name: 'Jaminan Utama Berhad' },
     },
     recovery: {
