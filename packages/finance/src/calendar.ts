@@ -76,6 +76,10 @@ export function isWeekend(on: Day): boolean {
   return weekday === SATURDAY || weekday === SUNDAY;
 }
 
+export function isSunday(on: Day): boolean {
+  return new Date(utcMidnightMs(on)).getUTCDay() === SUNDAY;
+}
+
 export function isBusinessDay(on: Day, holidays: ReadonlySet<Day>): boolean {
   return !isWeekend(on) && !holidays.has(on);
 }
