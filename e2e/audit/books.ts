@@ -84,7 +84,8 @@ export interface Books {
   readonly repayments: ReadonlyMap<string, readonly Repayment[]>;
   readonly holdings: ReadonlyMap<string, readonly Holding[]>;
   readonly shares: ReadonlyMap<string, readonly Share[]>;
-  readonly holidays: ReadonlySet<string>;
+  /** The bank holidays of Kuala Lumpur as they were known on a day. */
+  holidaysOn(day: string): ReadonlySet<string>;
   /** A setting's number on a day. */
   setting(key: string, on: string): bigint;
   /** A setting that is on or off. */
@@ -112,7 +113,9 @@ export async function readBooks(database: Database): Promise<Books> {
   const settings = await database.rows<SettingRow>(
     'select key, value, effective_from from settings order by effective_from desc, created_at desc',
   );
-  const holidays = await database.rows<{ day: string }>('select day from holidays');
+  const holidays = await database.rows<KnownHoliday>(
+    "select day, known_from, known_until from holidays where calendar = 'kuala_lumpur_bank'",
+  );
   const residences = by(
     await database.rows<{ user_id: string; tax_residence: string }>(
       'select user_id, tax_residence from investors',
@@ -125,12 +128,23 @@ export async function readBooks(database: Database): Promise<Books> {
     repayments: by(await database.rows<Repayment>(REPAYMENTS), 'note_id'),
     holdings: by(await database.rows<Holding>('select * from holdings order by id'), 'note_id'),
     shares: by(await database.rows<Share>(SHARES), 'repayment_id'),
-    holidays: new Set(holidays.map(({ day }) => day)),
+    holidaysOn: (on) => knownOn(holidays, on),
     isNonResident: (investorId) => residences.get(investorId)?.[0]?.tax_residence !== 'MY',
     setting: (key, on) => BigInt(valueOn(settings, key, on) as number),
     flag: (key, on) => valueOn(settings, key, on) === true,
     table: <Row>(key: string, on: string) => valueOn(settings, key, on) as Row[],
   };
+}
+
+interface KnownHoliday {
+  readonly day: string;
+  readonly known_from: string;
+  readonly known_until: string | null;
+}
+
+function knownOn(all: readonly KnownHoliday[], on: string): ReadonlySet<string> {
+  const known = all.filter((one) => one.known_from <= on && (one.known_until ?? '9999-12-31') > on);
+  return new Set(known.map((one) => one.day));
 }
 
 function valueOn(settings: readonly SettingRow[], key: string, on: string): unknown {

@@ -48,7 +48,7 @@ function argumentsFrom(text, start) {
 
 /** Where operators decide about platform money, exceptions and money by hand. */
 const DESKS =
-  /modules\/treasury\/|payments\/commands\/(assign-exception|book-bank-|close-exception|keep-refund-account|prove-|receipt-lines|resolve-exception|return-line|review-receipt|unclaimed-line)|servicing\/commands\/record-receipt|wallet\/commands\/(prove-topup|review-topup)|schemas\/(operator-(treasury|reconciliation|refund-account)|servicing-proposals)/;
+  /modules\/treasury\/|settings\/commands\/change-holidays|schemas\/holiday-proposals|payments\/commands\/(assign-exception|book-bank-|close-exception|keep-refund-account|prove-|receipt-lines|resolve-exception|return-line|review-receipt|unclaimed-line)|servicing\/commands\/record-receipt|wallet\/commands\/(prove-topup|review-topup)|schemas\/(operator-(treasury|reconciliation|refund-account)|servicing-proposals)/;
 const folders = [server, join(root, 'packages/contracts/src')];
 const desks = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true })

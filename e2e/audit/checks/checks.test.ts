@@ -81,7 +81,12 @@ function differencesOf(parts: Parts): string[] {
     repayments: new Map([[noteId, [parts.repayment]]]),
     holdings: new Map([[noteId, parts.holdings]]),
     shares: new Map([[repaymentId, parts.shares]]),
-    ...{ holidays: new Set<string>(), isNonResident: () => false, flag: () => false, table: () => [] },
+    ...{
+      holidaysOn: () => new Set<string>(),
+      isNonResident: () => false,
+      flag: () => false,
+      table: () => [],
+    },
     setting: (key) => rates[key] ?? 0n,
   };
   const report = new Report();

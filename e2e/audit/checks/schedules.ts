@@ -3,11 +3,11 @@ import type { Books, Instalment, Note } from '../books.ts';
 import { daysFrom, monthsAfter, workingDay } from '../days.ts';
 import type { Report } from '../report.ts';
 
-/** Every instalment of every issued note, its due day, and the effective rate that is shown (rules §4 "Schedules"). */
+/** Every instalment of every issued note, its due day by the calendar of the day of its issue, and the effective rate that is shown (rules §4 "Schedules"). */
 export function checkSchedules(books: Books, report: Report): void {
   for (const note of books.notes) {
     const found = books.instalments.get(note.id) ?? [];
-    const expected = scheduleOf(note, books.holidays);
+    const expected = scheduleOf(note, books.holidaysOn(note.issued_on));
     report.compare('instalments of a note', note.number, expected.length, found.length);
     for (const [index, row] of expected.entries()) {
       const of = `${note.number} #${index + 1}`;

@@ -47,6 +47,7 @@ import {
   screeningOperatorRoutes,
 } from '../modules/screening/public.ts';
 import {
+  holidayChange,
   readSettings,
   settingChange,
   settingsOperatorRoutes,
@@ -89,6 +90,7 @@ const simpleExecutors: readonly ApprovalExecutor[] = [
   premiumDecision,
   bankAccountReview,
   ekycExecutor,
+  holidayChange,
   settingChange,
 ];
 

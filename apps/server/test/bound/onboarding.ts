@@ -152,6 +152,24 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
     changes: { replaces: () => otherSetting('offer_days', 8) },
   }),
 
+  holiday_change: row({
+    make: async () => ({
+      subjectId: null,
+      on: '2027-01-04',
+      after: {
+        calendar: 'federal',
+        changes: [
+          { action: 'add', day: '2027-03-07', name: 'A day', name_ms: 'Satu hari', is_provisional: false },
+        ],
+      },
+    }),
+    // Another holiday in the week after it would have another day in lieu.
+    changes: {
+      holidays: () =>
+        sql`update holidays set day = '2027-03-08' where calendar = 'federal' and name = 'Labour Day' and day = '2027-05-01'`,
+    },
+  }),
+
   account_state: row({
     async make(app) {
       const { userId } = await approvedInvestor(app);

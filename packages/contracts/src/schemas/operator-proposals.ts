@@ -5,6 +5,7 @@ import { amount, day, email, id, longText, oneOf, percent, text, whole } from '.
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
 import { factSheetDraft } from './credit.ts';
+import { holidayProposal } from './holiday-proposals.ts';
 import { operatorCandidate, operatorDetailsChange, operatorRolesChange } from './operator-changes.ts';
 import { exceptionResolution, lineAmount } from './operator-reconciliation-proposals.ts';
 import {
@@ -204,6 +205,7 @@ export const propose = z.discriminatedUnion(
     proposal('line_return', lineAmount),
     proposal('withdrawal_rejection', withdrawalRejection),
     setting,
+    holidayProposal,
     proposal('note_default', z.strictObject({})),
     proposal('note_receipt', noteReceipt),
     proposal('note_close', noteClose),

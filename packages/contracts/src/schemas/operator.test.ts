@@ -62,6 +62,17 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     { key: 'rate_cap_basis', value: 'simple', effective_from: '2027-01-01' },
     { key: 'origination_fee_bps', value: [{ up_to_months: 12, bps: 150 }], effective_from: '2027-01-01' },
   ],
+  holiday_change: [
+    {
+      calendar: 'federal',
+      changes: [
+        { action: 'add', day: '2028-02-29', name: 'A day', name_ms: 'Satu hari', is_provisional: false },
+        { action: 'move', id: anId, day: '2028-03-01', is_provisional: true },
+        { action: 'confirm', id: anId },
+        { action: 'remove', id: anId },
+      ],
+    },
+  ],
   note_default: [{}],
   note_receipt: [receipt, { ...receipt, source: 'recovery' }],
   note_close: [{ outcome: 'recovered' }, { outcome: 'written_off' }],
@@ -150,6 +161,14 @@ describe('a proposal', () => {
     [
       proposal('setting_change', { key: 'service_fee_bps', value: 1, effective_from: 'now' }),
       ['after.effective_from'],
+    ],
+    [proposal('holiday_change', { calendar: 'selangor', changes: [] }), ['after.calendar', 'after.changes']],
+    [
+      proposal('holiday_change', {
+        calendar: 'federal',
+        changes: [{ action: 'move', id: anId, day: '2027-02-29', is_provisional: 'no' }],
+      }),
+      ['after.changes.0.day', 'after.changes.0.is_provisional'],
     ],
     [proposal('screening_clearance', { decision: 'maybe' }), ['after.decision']],
     [

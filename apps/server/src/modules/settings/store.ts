@@ -1,9 +1,12 @@
+import type { HolidayCalendar } from '@titian/contracts/holidays';
 import { type LegalKind, legalKinds } from '@titian/contracts/legal-kinds';
 import type { Day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { JsonValue } from '../../platform/db/schema.ts';
+import { newId } from '../../platform/ids.ts';
 import type { BankChannel, ListedBank } from './domain/bank.ts';
+import type { KnownHoliday, NewHoliday } from './domain/holiday.ts';
 import type { LegalSource, LegalVersion } from './domain/legal-text.ts';
 
 export interface SettingRecord {
@@ -91,16 +94,69 @@ export async function insertSetting(
     .execute();
 }
 
-export async function federalHolidays(reader: Reader): Promise<Day[]> {
+const HOLIDAY = [
+  'id',
+  'day',
+  'name',
+  'name_ms as nameMs',
+  'is_provisional as isProvisional',
+  'is_substitute as isSubstitute',
+  'known_from as knownFrom',
+  'known_until as knownUntil',
+  'approval_id as approvalId',
+  'ended_by as endedBy',
+] as const;
+
+/** All holidays of a calendar that were ever known, by day. */
+export async function listHolidays(reader: Reader, calendar: HolidayCalendar): Promise<KnownHoliday[]> {
   const rows = await reader.db
     .selectFrom('holidays')
-    .select('day')
-    .where('state_code', '=', FEDERAL)
+    .select(HOLIDAY)
+    .where('calendar', '=', calendar)
+    .orderBy('day')
+    .orderBy('name')
     .execute();
-  return rows.map((row) => row.day);
+  return rows.map((row) => ({ ...row, calendar }));
 }
 
-const FEDERAL = '00';
+/** Those that nothing has ended, locked. */
+export async function lockHolidays(tx: Tx, calendar: HolidayCalendar): Promise<KnownHoliday[]> {
+  const rows = await tx.db
+    .selectFrom('holidays')
+    .select(HOLIDAY)
+    .where('calendar', '=', calendar)
+    .where('known_until', 'is', null)
+    .orderBy('day')
+    .orderBy('name')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, calendar }));
+}
+
+/** Ends holidays and enters others, as known from a day on. */
+export async function changeHolidays(
+  tx: Tx,
+  { ended, entered }: { readonly ended: readonly string[]; readonly entered: readonly NewHoliday[] },
+  by: { readonly knownFrom: Day; readonly approvalId: string },
+): Promise<void> {
+  if (ended.length > 0) {
+    await tx.db
+      .updateTable('holidays')
+      .set({ known_until: by.knownFrom, ended_by: by.approvalId })
+      .where('id', 'in', ended)
+      .execute();
+  }
+  for (const { nameMs, isProvisional, isSubstitute, ...holiday } of entered) {
+    await tx.db
+      .insertInto('holidays')
+      .values({
+        ...{ ...holiday, id: newId(), name_ms: nameMs },
+        ...{ is_provisional: isProvisional, is_substitute: isSubstitute },
+        ...{ known_from: by.knownFrom, approval_id: by.approvalId },
+      })
+      .execute();
+  }
+}
 
 export async function listBanks(reader: Reader) {
   return reader.db

@@ -12,12 +12,12 @@ afterAll(() => app.finish());
 describe('a transaction', () => {
   it('leaves nothing behind when its work fails', async () => {
     const failing = app.database.transaction(async (tx) => {
-      await sql`insert into holidays (day, name) values ('2030-01-01', 'Test')`.execute(tx.db);
+      await sql`insert into banks (bic, name) values ('TESTMYKL', 'Test')`.execute(tx.db);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
     const rows = await app.database.reader.db
-      .selectFrom('holidays')
+      .selectFrom('banks')
       .selectAll()
       .where('name', '=', 'Test')
       .execute();

@@ -714,10 +714,18 @@ export interface Holdings {
 }
 
 export interface Holidays {
+  approval_id: string | null;
+  calendar: string;
   created_at: Generated<Date>;
   day: Day;
+  ended_by: string | null;
+  id: string;
+  is_provisional: Generated<boolean>;
+  is_substitute: Generated<boolean>;
+  known_from: Day;
+  known_until: Day | null;
   name: string;
-  state_code: Generated<string>;
+  name_ms: string;
 }
 
 export interface IdempotencyKeys {

@@ -37,6 +37,7 @@ export const malay: Malay<typeof english> = {
     line_return: 'Pemulangan terimaan kepada pengirim',
     withdrawal_rejection: 'Penolakan pengeluaran',
     setting_change: 'Perubahan tetapan',
+    holiday_change: 'Perubahan cuti umum',
     note_default: 'Nota mungkir',
     note_receipt: 'Wang diterima bagi nota',
     note_close: 'Penutupan nota mungkir',

@@ -63,7 +63,8 @@ async function tellHolders(ctx: Ctx, note: Note, growth: readonly HoldingGrowth[
     rateBps: note.rateBps,
     termMonths,
     issuedOn,
-    holidays: await readHolidays(ctx),
+    // The calendar of the day of the issue: the note's own due days were made by it.
+    holidays: await readHolidays({ ...ctx, businessDate: issuedOn }),
   });
   const terms = { noteNumber, contract, rate: rateToText(note.rateBps), termMonths };
   await tellUsers(

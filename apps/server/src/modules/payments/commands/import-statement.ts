@@ -58,7 +58,10 @@ export async function keepStatements(
 
 /** From the day a batch was released to the later of its day of payment and the batch's own today. */
 async function daysOf(ctx: QueryCtx, batch: Batch): Promise<{ from: string; to: string }> {
-  const payOn = nextBusinessDay(batch.businessDate, await readHolidays(ctx));
+  const payOn = nextBusinessDay(
+    batch.businessDate,
+    await readHolidays({ ...ctx, businessDate: batch.businessDate }),
+  );
   const today = addDays(malaysiaDay(ctx.now), batch.dateShiftDays);
   return { from: batch.businessDate, to: daysBetween(payOn, today) > 0 ? today : payOn };
 }

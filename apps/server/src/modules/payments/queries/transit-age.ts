@@ -9,7 +9,7 @@ import type { DayAge } from '../domain/reconcile.ts';
  */
 export async function freshSince(ctx: QueryCtx, day: Day): Promise<Day> {
   const { transitMaxBusinessDays } = await readSettings(ctx);
-  return businessDayBack(day, transitMaxBusinessDays + 1, await readHolidays(ctx));
+  return businessDayBack(day, transitMaxBusinessDays + 1, await holidaysOf(ctx, day));
 }
 
 /** The same for every day of a range. */
@@ -18,10 +18,15 @@ export async function agesOf(
   { from, to }: { readonly from: Day; readonly to: Day },
 ): Promise<DayAge[]> {
   const { transitMaxBusinessDays } = await readSettings(ctx);
-  const holidays = await readHolidays(ctx);
   const ages: DayAge[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
+    const holidays = await holidaysOf(ctx, day);
     ages.push({ day, freshSince: businessDayBack(day, transitMaxBusinessDays + 1, holidays) });
   }
   return ages;
+}
+
+/** As they were known at the end of that day: what a closed day proved does not change with a later holiday. */
+function holidaysOf(ctx: QueryCtx, day: Day): Promise<ReadonlySet<Day>> {
+  return readHolidays({ ...ctx, businessDate: day });
 }

@@ -33,7 +33,7 @@ export async function restrictAtOnce(ctx: Ctx, approvals: Approvals, wanted: AtO
       'This customer’s money is restricted already. Please reload the page.',
     );
   }
-  const confirmBy = nextBusinessDay(addDays(ctx.businessDate, 1), await readHolidays(ctx));
+  const confirmBy = nextBusinessDay(addDays(ctx.businessDate, 1), await readHolidays(ctx, 'federal'));
   const id = await changeLevel(ctx, {
     ...{ userId, level, reason, cause: 'compliance', by: wanted.operatorId },
     ...{ confirmBy, confirmedBy: null, approvalId: null },

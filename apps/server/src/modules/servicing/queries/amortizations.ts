@@ -120,11 +120,13 @@ async function rowsOf(ctx: QueryCtx, subject: Subject): Promise<Omit<Amortizatio
 }
 
 async function scheduleTerms(ctx: QueryCtx, subject: Subject, principalSen: Sen): Promise<ScheduleTerms> {
+  const issuedOn = subject.note?.issuedOn ?? ctx.businessDate;
   return {
     ...termsOf(subject),
     principalSen,
-    issuedOn: subject.note?.issuedOn ?? ctx.businessDate,
-    holidays: await readHolidays(ctx),
+    issuedOn,
+    // An issued note keeps the days of its issue, whatever the calendar says by now.
+    holidays: await readHolidays({ ...ctx, businessDate: issuedOn }),
   };
 }
 

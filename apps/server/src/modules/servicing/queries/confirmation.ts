@@ -34,7 +34,7 @@ export async function confirmationFor(
       rateBps: note.rateBps,
       termMonths: note.termMonths,
       issuedOn: note.issuedOn,
-      holidays: await readHolidays(ctx),
+      holidays: await readHolidays({ ...ctx, businessDate: note.issuedOn }),
     },
     { ...fees, withholdingBps: isTaxed ? fees.withholdingTaxBps : rateBps(0) },
   );

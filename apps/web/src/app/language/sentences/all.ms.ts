@@ -7,6 +7,7 @@ import { malayExceptionAudit } from './audit-exceptions.ms.ts';
 import { malayRestrictions } from './audit-restrictions.ms.ts';
 import { malayDesks } from './desks.ms.ts';
 import { malayFields } from './fields.ms.ts';
+import { malayHolidays } from './holidays.ms.ts';
 import { malayMessages } from './messages.ms.ts';
 import { malayMoney } from './money.ms.ts';
 import { malayMovements } from './movements.ms.ts';
@@ -32,6 +33,7 @@ export const malaySentences: readonly KnownSentences[] = [
   malayExceptionAudit,
   malayRestrictions,
   malaySettings,
+  malayHolidays,
 ];
 
 function englishRefusals(): KnownSentences {

@@ -35,6 +35,7 @@ const CODE = /^[a-z]+(_[a-z]+)+$/;
 /** Parts of a proposal that say by a code what is or is to be; other texts were typed by somebody. */
 const coded = [
   'action',
+  'calendar',
   'cause',
   'decision',
   'kind',
@@ -74,8 +75,11 @@ export function changesOf(
   return [...changes.filter(isChange), ...changes.filter((change) => !isChange(change))];
 }
 
-/** What a proposal is about; a setting by its name. */
+/** What a proposal is about; a setting and a calendar by its name. */
 export function subjectOf({ kind, subject_label: label }: Pick<Approval, 'kind' | 'subject_label'>): string {
+  if (kind === 'holiday_change' && isCode(label)) {
+    return text(`codes.${label}`);
+  }
   return kind === 'setting_change' ? settingLabel(label) : label;
 }
 

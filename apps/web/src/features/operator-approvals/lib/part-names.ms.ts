@@ -49,6 +49,7 @@ export const malayPartNames: Readonly<Record<PartName, string>> = {
   has_second_factor: 'Aplikasi pengesah',
   hold_hours: 'Jam tahanan keselamatan',
   holder: 'Pemegang akaun',
+  holidays: 'Cuti umum dalam kalendar',
   identity_before: 'Dokumen pengenalan yang direkodkan',
   identity_check: 'Semakan identiti',
   identity_checked: 'Identiti dalam semakan',

@@ -50,6 +50,7 @@ export const partNames = {
   has_second_factor: 'Authenticator app',
   hold_hours: 'Hours of the security hold',
   holder: 'Account holder',
+  holidays: 'Holidays of the calendar',
   identity_before: 'Recorded identity document',
   identity_check: 'Identity check',
   identity_checked: 'Identity of the check',
