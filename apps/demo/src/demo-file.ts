@@ -11,6 +11,15 @@ export interface DemoUser {
   readonly totp_secret: string | null;
 }
 
+/** Where something is seen that happens once in the year. */
+export interface Sight {
+  readonly what: string;
+  /** The number of a note, or the page. */
+  readonly where: string;
+  /** Of a customer who sees it; all customers have one password. */
+  readonly email: string;
+}
+
 /** The sign-ins of the operators, as the file lists them. */
 export function operatorUsers(operators: readonly OperatorSignIn[]): DemoUser[] {
   return operators.map(({ email, password, roles, totp_secret }) => ({
@@ -23,9 +32,13 @@ export function operatorUsers(operators: readonly OperatorSignIn[]): DemoUser[] 
 }
 
 /** Writes the file whole and for its owner alone: its presence says that the demo data are complete. */
-export function writeDemoFile(settings: Settings, users: readonly DemoUser[]): void {
+export function writeDemoFile(
+  settings: Settings,
+  users: readonly DemoUser[],
+  sights: readonly Sight[],
+): void {
   const { demoFile, baseUrl, simulatorUrl } = settings;
-  const demo = { base_url: baseUrl, simulator_url: simulatorUrl, users };
+  const demo = { base_url: baseUrl, simulator_url: simulatorUrl, users, sights };
   writeFileSync(`${demoFile}.draft`, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${demoFile}.draft`, demoFile);
 }

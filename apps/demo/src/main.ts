@@ -17,6 +17,7 @@ import { onboardCrowd } from './steps/onboard.ts';
 import { planWallets } from './steps/plan-wallets.ts';
 import { planPresets } from './steps/set-presets.ts';
 import { settleIn } from './steps/settle-in.ts';
+import { showTurns } from './steps/show-turns.ts';
 import { leaveSweep, leaveUpload, planTreasury } from './steps/treasury.ts';
 import { planDirectDebits, planNotes } from './story.ts';
 
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     simulator: createSimulator(settings.simulatorUrl),
     desk: await openDesk(product, operators, today),
     agenda: createAgenda(),
+    turns: new Map(),
     today,
     password: `Titian-${randomBytes(6).toString('base64url')}-9`,
   };
@@ -63,7 +65,8 @@ async function main(): Promise<void> {
   await leaveSweep(market);
   await leaveUpload(market);
   const members = [...crowd.investors, ...crowd.issuers.values()];
-  writeDemoFile(settings, [...customerUsers(market, members), ...operatorUsers(operators)]);
+  const users = [...customerUsers(market, members), ...operatorUsers(operators)];
+  writeDemoFile(settings, users, await showTurns(market, crowd.investors));
 }
 
 /** Money from somebody that nobody knows, for finance to find two days later in the reconciliation. */

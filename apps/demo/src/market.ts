@@ -3,6 +3,7 @@ import type { Desk } from './api/operators.ts';
 import type { Simulator } from './api/simulator.ts';
 import type { PayingBank } from './data/banks.ts';
 import type { Habit, Individual } from './data/individuals.ts';
+import type { Turn } from './data/notes.ts';
 import { addDays, type Day } from './days.ts';
 import type { Agenda } from './plan/agenda.ts';
 
@@ -16,6 +17,8 @@ export interface Market {
   readonly today: Day;
   /** Of all customers of the demo. */
   readonly password: string;
+  /** The notes that take a turn, once they are applied for. */
+  readonly turns: Map<Turn, { readonly noteId: string; readonly issuer: IssuerMember }>;
 }
 
 /** A customer who is signed in. */

@@ -4,7 +4,7 @@ import { addDays, type Day, earliest, latest } from './days.ts';
 import { daysAgo, type InvestorMember, type Market } from './market.ts';
 import { type Bid, planBids } from './plan/bids.ts';
 import { payoutDay } from './plan/payout-days.ts';
-import { planRepayments } from './plan/repayments.ts';
+import { type Due, planRepayments } from './plan/repayments.ts';
 import { randomFor } from './random.ts';
 import { invest } from './steps/invest.ts';
 import type { Crowd } from './steps/onboard.ts';
@@ -15,7 +15,8 @@ import {
   rejectFinancing,
   type Story,
 } from './steps/originate.ts';
-import { issueNote, releasePayouts, repay } from './steps/service.ts';
+import { planRecovery } from './steps/recover.ts';
+import { issueNote, payTooMuch, releasePayouts, repay, settleEarly } from './steps/service.ts';
 import { paysByDirectDebit, setUpDirectDebit } from './steps/set-up-direct-debit.ts';
 
 /** So many days before its listing an issuer applies for a note, and credit answers. */
@@ -25,6 +26,9 @@ const OFFERED_BEFORE = 1;
 const OPEN_TO_ALL_AFTER = 2;
 /** A campaign that is not full ends so long after the listing (rules §4). */
 const CAMPAIGN_DAYS = 14;
+
+/** So many days after the last instalment that it pays an issuer settles early. */
+const SETTLED_AFTER = 14;
 
 /** So many days after joining an issuer is approved and may let us collect. */
 const COLLECTED_AFTER = 3;
@@ -59,6 +63,7 @@ function planOrigination(market: Market, crowd: Crowd, regulars: readonly string
   const listedOn = daysAgo(market, note.listedDaysAgo);
   agenda.plan(addDays(listedOn, -APPLIED_BEFORE), 'apply', issuer.key, async (on) => {
     const noteId = await applyForFinancing(market, story, on);
+    if (note.turn !== null) market.turns.set(note.turn, { noteId, issuer });
     if (note.fate === 'under_review') return;
     agenda.plan(addDays(listedOn, -OFFERED_BEFORE), 'offer', `offer ${noteId}`, (day) =>
       answer(market, story, noteId, day),
@@ -113,17 +118,29 @@ function planBid(
 }
 
 function planService(market: Market, story: Story, noteId: string, issuedOn: Day): void {
-  const { agenda, today } = market;
-  agenda.plan(issuedOn, 'issue', story.issuer.key, async (on) => {
+  market.agenda.plan(issuedOn, 'issue', story.issuer.key, async (on) => {
     const dues = await issueNote(market, story, noteId, on);
     planPayout(market, on);
+    planRecovery(market, story, noteId);
     // What is due is collected at the end of the day.
-    if (paysByDirectDebit(story.issuer.key)) return;
-    const random = randomFor(`repayments ${story.index}`);
-    for (const day of planRepayments(dues, story.note.pays, today, random)) {
-      agenda.plan(day, 'pay', story.issuer.key, (payOn) => repay(market, story, noteId, payOn));
-    }
+    if (!paysByDirectDebit(story.issuer.key)) planPayments(market, story, noteId, dues);
   });
+}
+
+function planPayments(market: Market, story: Story, noteId: string, dues: readonly Due[]): void {
+  const { agenda, today } = market;
+  const { pays, turn } = story.note;
+  const days = planRepayments(dues, pays, today, randomFor(`repayments ${story.index}`));
+  const last = days.at(-1);
+  for (const day of days) {
+    const pay = turn === 'paid_too_much' && day === last ? payTooMuch : repay;
+    agenda.plan(day, 'pay', story.issuer.key, (on) => pay(market, story, noteId, on));
+  }
+  if (turn !== 'settled_early') return;
+  if (last === undefined) throw new Error(`Note ${noteId} is settled before it is paid at all.`);
+  agenda.plan(addDays(last, SETTLED_AFTER), 'pay', story.issuer.key, (on) =>
+    settleEarly(market, story, noteId, on),
+  );
 }
 
 /** Something waits to be paid out: finance does so on the next working day. What comes up last stays in the queue. */

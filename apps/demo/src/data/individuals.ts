@@ -19,9 +19,14 @@ export interface Individual {
   readonly work: 'employed' | 'part_time' | 'self_employed' | 'retired' | 'student';
   readonly risk: 'conservative' | 'balanced' | 'aggressive';
   readonly habit: Habit;
+  /** The country that they pay tax in. */
+  readonly taxResidence: string;
   /** So many days before today they registered. */
   readonly joinedDaysAgo: number;
 }
+
+/** Who lives here and pays tax elsewhere: tax is withheld from their return. */
+export const taxedAbroad: ReadonlyMap<string, string> = new Map([['Chong Mei Fong', 'SG']]);
 
 /** Reads what every table of people has. */
 export function individualOf(row: Row): Individual {
@@ -37,6 +42,7 @@ export function individualOf(row: Row): Individual {
     work: row.oneOf('work', ['employed', 'part_time', 'self_employed', 'retired', 'student']),
     risk: row.oneOf('risk', ['conservative', 'balanced', 'aggressive']),
     habit: row.oneOf('habit', ['small', 'medium', 'large']),
+    taxResidence: taxedAbroad.get(row.text('name')) ?? 'MY',
     joinedDaysAgo: row.whole('joined'),
   };
 }

@@ -33,6 +33,21 @@ type Fate = (typeof fates)[number];
 /** `on_time`, `slips` (some payments some days late), or a number: so many instalments and then no more. */
 export type Conduct = 'on_time' | 'slips' | number;
 
+/**
+ * What happens to one note and to no other: presets want more than there is for them · the issuer settles early by
+ * quote · it pays too much · the guarantor pays · a note in default is recovered in part · or is written off.
+ */
+export const turns = [
+  'over_subscribed',
+  'settled_early',
+  'paid_too_much',
+  'guarantor_paid',
+  'recovered_in_part',
+  'written_off',
+] as const;
+
+export type Turn = (typeof turns)[number];
+
 export interface PlannedNote {
   /** The issuer's key. */
   readonly issuer: string;
@@ -52,6 +67,7 @@ export interface PlannedNote {
   /** How much of the amount its campaign raises. */
   readonly fillPercent: number;
   readonly pays: Conduct;
+  readonly turn: Turn | null;
   readonly purpose: string;
 }
 
@@ -61,8 +77,8 @@ const profiles = {
   return: 'return_only',
 } as const;
 
-/** The notes of the year, the oldest first. */
-export const plannedNotes: readonly PlannedNote[] = readTable(`
+/** The ordinary notes of the year, the oldest first. */
+const ordinary = readTable(`
 issuer   | type       | contract     | profile | amount | rate  | term | grade | guarantor | listed | fate         | fill | pays    | purpose
 roti     | term       | Shariah      | equal   | 60000  | 9.50  | 6    | A     |           | 355    | issued       | 100  | on_time | Second oven line for wholemeal bread, with installation
 cahaya   | contract   | Conventional | return  | 150000 | 10.00 | 9    | B     |           | 352    | issued       | 100  | on_time | Materials and wages for rewiring three school blocks in Klang
@@ -76,7 +92,7 @@ cahaya   | receivable | Conventional | bullet  | 120000 | 9.80  | 4    | B     |
 klinik   | term       | Conventional | equal   | 25000  | 8.20  | 12   | AA    | Arumugam a/l Vellu | 280 | issued | 100  | on_time | Digital X-ray unit for the Seremban branch
 bakau    | term       | Conventional | equal   | 55000  | 13.20 | 6    | C     |           | 268    | issued       | 100  | slips   | Cold room compressor and insulated lorry body
 borneo   | contract   | Conventional | return  | 90000  | 13.80 | 9    | C     |           | 262    | issued       | 100  | on_time | Timber and hardware for furnishing forty hotel rooms
-bintang  | payable    | Conventional | bullet  | 65000  | 14.60 | 3    | D     |           | 240    | issued       | 100  | 0       | Diesel and tyres bought on account for a harvest contract
+bintang  | payable    | Conventional | bullet  | 65000  | 14.60 | 3    | D     |           | 240    | issued       | 100  | 0 recovered_in_part | Diesel and tyres bought on account for a harvest contract
 kinabalu | term       | Shariah      | equal   | 35000  | 11.20 | 12   | B     |           | 228    | issued       | 100  | slips   | Stock of tents and climbing gear for the dry season
 teras    | term       | Conventional | return  | 60000  | 9.40  | 12   | A     |           | 220    | issued       | 100  | on_time | Two engineers and a test laboratory for a payroll product
 nonya    | receivable | Shariah      | bullet  | 20000  | 12.20 | 2    | C     |           | 215    | issued       | 100  | on_time | Catering invoice to a convention centre
@@ -86,12 +102,12 @@ bersih   | term       | Conventional | equal   | 15000  | 16.80 | 6    | E     |
 cahaya   | contract   | Conventional | return  | 140000 | 10.20 | 12   | B     |           | 180    | issued       | 100  | on_time | Solar panels for a cold store in Port Klang
 klinik   | term       | Conventional | equal   | 18000  | 7.80  | 6    | AA    | Arumugam a/l Vellu | 172 | issued | 100  | on_time | Chairs and sterilisers for two treatment rooms
 kinabalu | term       | Conventional | equal   | 95000  | 13.00 | 24   | C     |           | 150    | expired      | 46   | on_time | A second shop in Tawau with its first stock
-tekstil  | term       | Shariah      | equal   | 85000  | 10.60 | 12   | B     |           | 140    | issued       | 100  | on_time | Four automatic looms to replace machines of 1998
+tekstil  | term       | Shariah      | equal   | 85000  | 10.60 | 12   | B     |           | 140    | issued       | 100  | on_time paid_too_much | Four automatic looms to replace machines of 1998
 bakau    | receivable | Conventional | bullet  | 38000  | 11.60 | 6    | B     |           | 126    | issued       | 100  | on_time | Export invoice for dried anchovies to Singapore
 bersih   | term       | Conventional | equal   | 22000  | 17.20 | 9    | E     |           | 118    | issued       | 100  | 2       | Wages and uniforms for two government buildings
 borneo   | term       | Conventional | equal   | 40000  | 14.90 | 6    | D     |           | 112    | cancelled    | 100  | on_time | Deposit for a drying yard in Samarahan
 teras    | contract   | Shariah      | equal   | 48000  | 8.90  | 6    | A     |           | 104    | issued       | 88   | on_time | Building a stock system for a chain of pharmacies
-nonya    | term       | Shariah      | equal   | 26000  | 11.40 | 6    | B     |           | 92     | issued       | 100  | slips   | Packing line for chilled ready meals
+nonya    | term       | Shariah      | equal   | 26000  | 11.40 | 6    | B     |           | 92     | issued       | 100  | 2 settled_early | Packing line for chilled ready meals
 kinabalu | receivable | Conventional | bullet  | 28000  | 12.40 | 2    | C     |           | 80     | issued       | 100  | 0       | Invoice to a resort for thirty sets of diving equipment
 tekstil  | payable    | Shariah      | bullet  | 60000  | 13.40 | 3    | C     |           | 77     | issued       | 100  | on_time | Cotton yarn for school uniforms
 lestari  | term       | Shariah      | equal   | 30000  | 14.20 | 12   | D     |           | 70     | lapsed       | 0    | on_time | Drip irrigation for the second plot
@@ -112,7 +128,18 @@ cahaya   | contract   | Conventional | equal   | 160000 | 10.40 | 18   | B     |
 lestari  | payable    | Shariah      | bullet  | 21000  | 13.90 | 3    | C     |           | 0      | proposed     | 0    | on_time | Fertiliser for the first half of next year
 klinik   | term       | Conventional | equal   | 45000  | 8.60  | 18   | A     |           | 0      | under_review | 0    | on_time | Laser unit and training for four dentists
 roti     | term       | Shariah      | equal   | 98000  | 9.80  | 24   | A     |           | 0      | under_review | 0    | on_time | Land next to the factory for a loading yard
-`).map((row) => ({
+`);
+
+/** Notes that are there for the turn they take; they come last, so that chance deals the others what it always did. */
+const unusual = readTable(`
+issuer   | type       | contract     | profile | amount | rate  | term | grade | guarantor           | listed | fate   | fill | pays                    | purpose
+bintang  | receivable | Conventional | bullet  | 9000   | 15.20 | 1    | D     |                     | 234    | issued | 100  | 0 written_off           | Invoice to an estate for hauling fertiliser
+bintang  | receivable | Conventional | bullet  | 12000  | 15.80 | 3    | D     | Jalil bin Mat Nor   | 205    | issued | 100  | 0 guarantor_paid        | Invoice to a mill for carrying palm fruit by night
+roti     | receivable | Shariah      | bullet  | 6000   | 9.60  | 2    | A     |                     | 58     | issued | 100  | on_time over_subscribed | Invoice to a chain of cafes for a month of bread
+`);
+
+/** The notes of the year. */
+export const plannedNotes: readonly PlannedNote[] = [...ordinary, ...unusual].map((row) => ({
   issuer: row.text('issuer'),
   type: types[row.oneOf('type', ['term', 'payable', 'receivable', 'contract'])],
   contract: row.oneOf('contract', noteContracts),
@@ -128,10 +155,14 @@ roti     | term       | Shariah      | equal   | 98000  | 9.80  | 24   | A     |
   listedDaysAgo: row.whole('listed'),
   fate: row.oneOf('fate', fates),
   fillPercent: row.whole('fill'),
-  pays: conductOf(row.text('pays')),
+  ...paymentOf(row.text('pays')),
   purpose: row.text('purpose'),
 }));
 
-function conductOf(text: string): Conduct {
-  return text === 'on_time' || text === 'slips' ? text : Number(text);
+/** Reads how a note is paid, and after a blank the turn that it takes. */
+function paymentOf(text: string): Pick<PlannedNote, 'pays' | 'turn'> {
+  const [conduct = '', name] = text.split(' ');
+  const turn = turns.find((one) => one === name) ?? null;
+  if (name !== undefined && turn === null) throw new Error(`No note takes the turn ${name}.`);
+  return { pays: conduct === 'on_time' || conduct === 'slips' ? conduct : Number(conduct), turn };
 }

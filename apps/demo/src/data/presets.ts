@@ -14,6 +14,8 @@ export interface PlannedPreset {
   readonly exposurePercent: string | null;
   /** Whether it goes on above the limit of the basic plan. */
   readonly goesOn?: boolean;
+  /** Topped up on the day it is made, in whole ringgit, so that it can do what it says. */
+  readonly cash?: number;
 }
 
 const everything = [
@@ -48,5 +50,26 @@ export const plannedPresets: readonly PlannedPreset[] = [
   {
     ...{ investor: 'Dinesh Kumar a/l Krishnan', daysAgo: 90, tenure: [1, 12], interest: ['8.00', '12.00'] },
     ...{ amounts: [50, 200], types: everything, exposurePercent: null },
+  },
+  // Three of one taste: together they want more than a small invoice has.
+  {
+    ...{
+      investor: 'Rimba Tujuh Investments Sdn Bhd',
+      daysAgo: 59,
+      tenure: [1, 3],
+      interest: ['9.40', '10.00'],
+    },
+    ...{ amounts: [2_000, 5_000], types: ['Invoice Financing - Receivable'], exposurePercent: null },
+    ...{ goesOn: true, cash: 20_000 },
+  },
+  {
+    ...{ investor: 'Lim Chee Keong', daysAgo: 59, tenure: [1, 3], interest: ['9.40', '10.00'] },
+    ...{ amounts: [1_000, 3_000], types: ['Invoice Financing - Receivable'], exposurePercent: null },
+    ...{ goesOn: true, cash: 6_000 },
+  },
+  {
+    ...{ investor: 'Yap Chun Hong', daysAgo: 59, tenure: [1, 3], interest: ['9.40', '10.00'] },
+    ...{ amounts: [500, 2_000], types: ['Invoice Financing - Receivable'], exposurePercent: null },
+    ...{ goesOn: true, cash: 4_000 },
   },
 ];

@@ -11,7 +11,9 @@ import { randomFor } from '../random.ts';
 import { applicants } from './applicants.ts';
 import { institutions, issuers, waitingCompanies } from './companies.ts';
 import { individuals } from './individuals.ts';
-import { plannedNotes } from './notes.ts';
+import { plannedNotes, turns } from './notes.ts';
+import { plannedPresets } from './presets.ts';
+import { plannedRecoveries } from './recoveries.ts';
 import { plannedWithdrawals } from './withdrawals.ts';
 
 const companies = [...institutions, ...issuers, ...waitingCompanies];
@@ -106,7 +108,7 @@ describe('the notes', () => {
 
   it('default, or are late, by the days that have passed', () => {
     const stopped = plannedNotes.flatMap((note) =>
-      typeof note.pays === 'number' ? [{ ...note, paid: note.pays }] : [],
+      typeof note.pays === 'number' && note.turn !== 'settled_early' ? [{ ...note, paid: note.pays }] : [],
     );
     const daysLate = stopped.map((note) => {
       const months = note.profile === 'bullet' ? note.termMonths : note.paid + 1;
@@ -114,9 +116,37 @@ describe('the notes', () => {
       // Issued five days after the listing; weekends and month lengths move a due date by less than a week.
       return { late: note.listedDaysAgo - 5 - months * 30.5, limit };
     });
-    expect(daysLate.filter(({ late, limit }) => late > limit + 7)).toHaveLength(2);
+    expect(daysLate.filter(({ late, limit }) => late > limit + 7)).toHaveLength(4);
     expect(daysLate.filter(({ late, limit }) => late > 7 && late < limit - 7)).toHaveLength(2);
-    expect(daysLate).toHaveLength(4);
+    expect(daysLate).toHaveLength(6);
+  });
+
+  it('take every turn once, and what is done in default comes in its order', () => {
+    expect(plannedNotes.flatMap(({ turn }) => turn ?? []).sort()).toEqual([...turns].sort());
+    for (const [turn, { told, cost, received, writtenOffDaysAgo }] of Object.entries(plannedRecoveries)) {
+      const note = plannedNotes.find((one) => one.turn === turn);
+      const days = [
+        ...(cost === null ? [] : [cost.daysAgo]),
+        ...[received.daysAgo, received.daysAgo - 1, writtenOffDaysAgo ?? 0],
+      ];
+      expect(days).toEqual([...days].sort((one, other) => other - one));
+      expect(told.length).toBeGreaterThan(0);
+      expect(note?.guarantor ?? null).toBe(received.source === 'guarantor' ? received.payer : null);
+      // Costs and recoveries follow the default, which is 60 days after an invoice of so many months was due.
+      const dueDaysAgo = (note?.listedDaysAgo ?? 0) - 5 - (note?.termMonths ?? 0) * 30.5;
+      expect(cost?.daysAgo ?? received.daysAgo).toBeLessThan(dueDaysAgo - 67);
+    }
+  });
+
+  it('leave one to presets that want more than it has', () => {
+    const note = plannedNotes.find(({ turn }) => turn === 'over_subscribed');
+    const wanted = plannedPresets
+      .filter((one) => one.cash !== undefined && one.daysAgo > (note?.listedDaysAgo ?? 0))
+      .map(({ amounts }) => amounts);
+    const sum = (of: (range: readonly [number, number]) => number) =>
+      wanted.reduce((total, range) => total + of(range), 0);
+    expect(sum(([, most]) => most)).toBeGreaterThan(note?.amount ?? 0);
+    expect(sum(([least]) => least)).toBeLessThan((note?.amount ?? 0) * 0.8);
   });
 
   it('have figures that credit may enter', () => {

@@ -56,7 +56,7 @@ export function investorForm(person: Individual, serial: number): CompleteForm {
     full_name: person.name,
     ...identityFields(person, serial),
     nationality: 'MY',
-    tax_residence: 'MY',
+    tax_residence: person.taxResidence,
     phone_country_code: '+60',
     phone_number: mobileNumber(serial),
     ...addressFields(person.home, `${(serial % 90) + 3}, Jalan Kenanga ${(serial % 14) + 1}`),

@@ -36,6 +36,31 @@ export async function repay(market: Market, { issuer }: Story, noteId: string, o
   await payAtBank(market, issuer, payment, on);
 }
 
+/** The issuer settles a note early for what it is quoted on that day. */
+export async function settleEarly(market: Market, { issuer }: Story, noteId: string, on: Day): Promise<void> {
+  const { session: by } = issuer;
+  const quoted = await market.product.call('noteEarlySettlement', { by, on, query: { note_id: noteId } });
+  const payment = await market.product.call('notePay', { by, on, body: { note_id: noteId, kind: 'early' } });
+  const { total } = quoted.early_settlement;
+  if (payment.amount !== total) throw new Error(`RM ${total} was quoted, and RM ${payment.amount} is asked.`);
+  await payAtBank(market, issuer, payment, on);
+}
+
+/** So many whole ringgit more than is due, because somebody at the issuer read the schedule wrongly. */
+const TOO_MUCH = 1_500;
+
+/** The issuer pays more than the instalment of that day. */
+export async function payTooMuch(market: Market, { issuer }: Story, noteId: string, on: Day): Promise<void> {
+  const { session: by } = issuer;
+  const { items } = await market.product.call('noteAmortizations', { by, on, query: { note_id: noteId } });
+  const due = items.find((one) => one.due_on === on)?.total;
+  if (due === undefined) throw new Error(`No instalment of note ${noteId} is due on ${on}.`);
+  const [ringgit, sen] = due.split('.');
+  const amount = `${Number(ringgit) + TOO_MUCH}.${sen}`;
+  const body = { note_id: noteId, kind: 'other', amount } as const;
+  await payAtBank(market, issuer, await market.product.call('notePay', { by, on, body }), on);
+}
+
 /** Finance approves everything that waits to be paid out, and another operator releases it to the bank. */
 export async function releasePayouts({ product, desk }: Market, on: Day): Promise<void> {
   const by = desk.session('finance');

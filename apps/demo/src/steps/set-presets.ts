@@ -1,6 +1,7 @@
 import { plannedPresets } from '../data/presets.ts';
 import { addDays, latest } from '../days.ts';
 import { daysAgo, type InvestorMember, type Market } from '../market.ts';
+import { topUp } from './pay.ts';
 
 /** Some investors let presets invest for them: what is listed afterwards is allocated before others may buy. */
 export function planPresets(market: Market, investors: readonly InvestorMember[]): void {
@@ -12,6 +13,7 @@ export function planPresets(market: Market, investors: readonly InvestorMember[]
     // The first top-up comes the day before somebody begins to invest.
     const from = latest(daysAgo(market, planned.daysAgo), addDays(investor.since, 1));
     market.agenda.plan(from, 'invest', investor.email, async (on) => {
+      if (planned.cash !== undefined) await topUp(market, investor, planned.cash, on);
       await market.product.call('autoBotInvestCreate', {
         by: investor.session,
         on,

@@ -9,7 +9,18 @@ const LEAVES_DAYS_AGO = 46;
 const PAID_AFTER = 5;
 const CHARITY_DAYS_AGO = 12;
 
-/** Puts the sweep, the remittance of service tax and the charity payment of the year on the agenda. */
+/** Whom a tax is paid to, and by what its payment is known there. */
+const taxes = {
+  service_tax: { payee: 'Royal Malaysian Customs Department', form: 'SST-02' },
+  withholding_tax: { payee: 'Inland Revenue Board of Malaysia', form: 'CP37' },
+} as const;
+
+type Tax = keyof typeof taxes;
+
+const isTax = <Row extends { readonly obligation: string }>(one: Row): one is Row & { obligation: Tax } =>
+  Object.hasOwn(taxes, one.obligation);
+
+/** Puts the sweep, the remittances of taxes and the charity payment of the year on the agenda. */
 export function planTreasury(market: Market): void {
   const { agenda } = market;
   const released = payoutDay(daysAgo(market, LEAVES_DAYS_AGO));
@@ -59,28 +70,27 @@ async function listRecipient(
 const treasuryOf = ({ product, desk }: Market, on: Day) =>
   product.call('operatorTreasury', { by: desk.session('finance'), on });
 
-/** Fees up to yesterday, and the service tax of every taxable period that is over. */
+/** Fees up to yesterday, and the taxes of every period that is over. */
 async function sweepAndRemit(market: Market, on: Day): Promise<void> {
   const { desk } = market;
   const { open } = await treasuryOf(market, on);
   const reason = 'The sum agrees with the list of transfers.';
   await desk.carryOut({ kind: 'treasury_sweep', after: { through: addDays(on, -1) }, reason }, on);
-  const taxes = open.filter((one) => one.obligation === 'service_tax' && one.can.propose === true);
-  for (const { through } of taxes) {
-    const after = { obligation: 'service_tax', through } as const;
+  for (const { obligation, through } of open.filter(isTax).filter((one) => one.can.propose === true)) {
+    const after = { obligation, through };
     await desk.carryOut({ kind: 'treasury_remittance', after, reason }, on);
   }
 }
 
-/** The authority is paid from the operating account, whose statement shows what came in and what went out. */
+/** The authorities are paid from the operating account, whose statement shows what came in and what went out. */
 async function payTax(market: Market, released: Day, on: Day): Promise<void> {
   const { product, simulator, desk } = market;
   const by = desk.session('finance');
   const remittances = await product.call('operatorRemittances', { by, on, query: { limit: '100' } });
-  const taxes = remittances.items.filter((one) => one.obligation === 'service_tax');
-  const payee = 'Royal Malaysian Customs Department';
-  for (const { amount, through } of taxes) {
-    const payment = { amount, payee, reference: `SST-02 ${through}` };
+  const due = remittances.items.filter(isTax);
+  for (const { obligation, amount, through } of due) {
+    const { payee, form } = taxes[obligation];
+    const payment = { amount, payee, reference: `${form} ${through}` };
     await simulator.payFromOperating(payment, addDays(released, PAID_AFTER));
   }
   const file = await simulator.operatingStatement(released, addDays(released, PAID_AFTER));
@@ -91,12 +101,15 @@ async function payTax(market: Market, released: Day, on: Day): Promise<void> {
   });
   await desk.approve('statement_import', uploaded.approval_id, on);
   await waitForArrival(market, on);
-  for (const { id, through } of taxes) {
+  for (const { id, obligation, through } of due) {
     const { items } = await product.call('operatorTaxLines', { by, on, params: { id } });
     const [line] = items;
     if (line === undefined)
       throw new Error(`no line of the operating account pays the tax through ${through}`);
-    const after = { bank_reference: line.bank_reference, official_reference: `SST-${through}` };
+    const after = {
+      bank_reference: line.bank_reference,
+      official_reference: `${taxes[obligation].form}-${through}`,
+    };
     await desk.carryOut(
       { kind: 'tax_payment', subject_id: id, after, reason: 'The receipt of the authority is in the file.' },
       on,
@@ -112,8 +125,7 @@ async function waitForArrival({ product, desk }: Market, on: Day): Promise<void>
   const by = desk.session('finance');
   for (let waitedMs = 0; waitedMs < GIVE_UP_MS; waitedMs += ASK_AGAIN_MS) {
     const { items } = await product.call('operatorRemittances', { by, on, query: { limit: '100' } });
-    const taxes = items.filter((one) => one.obligation === 'service_tax');
-    if (taxes.every((one) => one.arrived_on !== null)) return;
+    if (items.filter(isTax).every((one) => one.arrived_on !== null)) return;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
   throw new Error(`the sweeps on the statement of ${on} have not arrived within ${GIVE_UP_MS / 1000} s`);

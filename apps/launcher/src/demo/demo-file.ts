@@ -9,11 +9,20 @@ export interface DemoUser {
   readonly totp_secret: string | null;
 }
 
+/** Where something is seen that happens once in the demo's year. */
+export interface Sight {
+  readonly what: string;
+  readonly where: string;
+  readonly email: string;
+}
+
 /** `DATA_DIR/demo.json`: present once the demo data are complete. */
 export interface DemoFile {
   readonly base_url: string;
   readonly simulator_url: string;
   readonly users: readonly DemoUser[];
+  /** None where the demo has no market. */
+  readonly sights?: readonly Sight[];
 }
 
 /**

@@ -98,6 +98,13 @@ describe('the welcome', () => {
       expect(text).toMatch(new RegExp(`${email} +${password}`, 'u'));
   });
 
+  it('says where to look for what happens once, where there is a market', () => {
+    const sights = [{ what: 'written off', where: 'N-000104', email: 'b@niaga.example' }];
+    const text = welcome({ ...demo, sights }, '/data/demo.json').join('\n');
+    expect(text).toMatch(/written off +N-000104 +b@niaga\.example/u);
+    expect(welcome(demo, '/data/demo.json').join('\n')).not.toContain('what to look at');
+  });
+
   it('lines the columns up', () => {
     expect(signInTable(demo.users)).toEqual([
       'who                    e-mail                   password   authenticator secret',

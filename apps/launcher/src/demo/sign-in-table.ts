@@ -1,19 +1,33 @@
-import type { DemoFile, DemoUser } from './demo-file.ts';
+import type { DemoFile, DemoUser, Sight } from './demo-file.ts';
 
-const COLUMNS: readonly (readonly [string, (user: DemoUser) => string])[] = [
+type Columns<Row> = readonly (readonly [string, (row: Row) => string])[];
+
+const COLUMNS: Columns<DemoUser> = [
   ['who', (user) => (user.kind === user.role ? user.kind : `${user.kind} (${user.role})`)],
   ['e-mail', (user) => user.email],
   ['password', (user) => user.password],
   ['authenticator secret', (user) => user.totp_secret ?? 'not needed'],
 ];
 
+const SIGHTS: Columns<Sight> = [
+  ['what to look at', (sight) => sight.what],
+  ['where', (sight) => sight.where],
+  ['as (the same password as other customers)', (sight) => sight.email],
+];
+
 /** The demo's sign-ins as lines of a table for the terminal. */
 export function signInTable(users: readonly DemoUser[]): readonly string[] {
-  const rows = [
-    COLUMNS.map(([title]) => title),
-    ...users.map((user) => COLUMNS.map(([, cell]) => cell(user))),
-  ];
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return table(COLUMNS, users);
+}
+
+/** Where to look for what happens once, with a blank line before it. */
+function sightTable(sights: readonly Sight[]): readonly string[] {
+  return sights.length === 0 ? [] : ['', ...table(SIGHTS, sights)];
+}
+
+function table<Row>(columns: Columns<Row>, shown: readonly Row[]): readonly string[] {
+  const rows = [columns.map(([title]) => title), ...shown.map((one) => columns.map(([, cell]) => cell(one)))];
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -33,6 +47,7 @@ export function welcome(demo: DemoFile, demoFile: string): readonly string[] {
     `  the day moves at ${demo.base_url}/dev/clock; Ctrl-C stops everything`,
     '',
     ...signInTable(demo.users),
+    ...sightTable(demo.sights ?? []),
     '',
     `These sign-ins are also in ${demoFile}. The secrets go into any authenticator app.`,
     '',
