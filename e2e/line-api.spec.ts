@@ -19,6 +19,11 @@ import {
 } from './api/money.ts';
 import { applyForFinancing, issueNote, offerFinancing } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
+import { readBooks } from './audit/books.ts';
+import { type Database, openDatabase } from './audit/database.ts';
+import { withMistake, wrongShare } from './audit/mistakes.ts';
+import { recomputeNotes } from './audit/recompute.ts';
+import { Report } from './audit/report.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { sharedProduct } from './product/place.ts';
 import { verifyLedger } from './product/product.ts';
@@ -116,4 +121,20 @@ test('the line, call by call: from two registrations to the last sen', async () 
   });
 
   expect(await verifyLedger(place)).toMatch(/All \d+ invariants hold/);
+
+  await test.step('figures worked out from outside agree, and one sen too much is found', async () => {
+    const differences = async (database: Database) => {
+      const books = await readBooks(database);
+      const report = new Report();
+      recomputeNotes({ ...books, notes: books.notes.filter(({ id }) => id === noteId) }, report);
+      expect(report.figures).toBeGreaterThan(50);
+      return report.differences.map(({ figure }) => figure);
+    };
+    const database = await openDatabase(place.dataDir);
+    expect(await differences(database).finally(() => database.close())).toEqual([]);
+    const ofThisNote = wrongShare(
+      `repayment_id = (select id from repayments where note_id = '${noteId}' and seq = 1)`,
+    );
+    expect(await withMistake(place.dataDir, ofThisNote, differences)).toEqual(ofThisNote.found);
+  });
 });

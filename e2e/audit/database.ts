@@ -15,11 +15,20 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 };
 
 /** Opens the database of a product that runs on a data folder, for reading only. */
-export async function openDatabase(dataDir: string): Promise<Database> {
+export function openDatabase(dataDir: string): Promise<Database> {
+  return open(dataDir, '-c default_transaction_read_only=on');
+}
+
+/** Opens it for statements of any kind: only where the product and its data are thrown away afterwards. */
+export function openScratch(dataDir: string): Promise<Database> {
+  return open(dataDir, '');
+}
+
+async function open(dataDir: string, options: string): Promise<Database> {
   const { databaseUrl } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'));
   const client = new pg.Client({
     connectionString: databaseUrl,
-    options: '-c default_transaction_read_only=on',
+    options,
     types: {
       getTypeParser: (id: number, format?: 'text' | 'binary') =>
         parsers[id] ?? pg.types.getTypeParser(id, format as 'text'),

@@ -1,40 +1,26 @@
-import { call, type Session } from '../api/client.ts';
-import { carryOut, type Desk } from '../api/desk.ts';
+import { call } from '../api/client.ts';
+import { carryOut } from '../api/desk.ts';
 import { payAtBank, runDay } from '../api/money.ts';
 import { simulator } from '../api/simulator.ts';
-import type { Place } from '../product/product.ts';
 import { amountText, nearestOf, sumOf } from './arithmetic.ts';
 import type { Database } from './database.ts';
 import { dayOf, daysFrom, numberOf } from './days.ts';
-
-/** A business owner of the demo. */
-interface Owner {
-  readonly id: string;
-  readonly session: Session;
-}
-
-export interface Exercise {
-  readonly place: Place;
-  readonly desk: Desk;
-  readonly database: Database;
-  readonly owners: readonly Owner[];
-  /** The business date from which days are moved on. */
-  readonly from: string;
-}
+import type { Exercise } from './exercise.ts';
+import { payGuarantees, recover } from './recoveries.ts';
 
 /** How an issuer pays: each manner is used by one note at least, the rest pays on the day. */
 type Manner = 'punctual' | 'early' | 'late' | 'parts' | 'excess' | 'never';
-const manners: readonly Manner[] = ['early', 'late', 'parts', 'excess', 'never'];
+const manners: readonly Manner[] = ['early', 'late', 'parts', 'excess'];
 const LATE_DAYS = 12;
 const REST_DAYS = 20;
 const EARLY_AFTER = 10;
-const RECOVERED_AFTER = 10;
 
 interface RunningNote {
   readonly id: string;
   readonly number: string;
   readonly issuer_id: string;
   readonly state: string;
+  readonly is_guaranteed: boolean;
 }
 
 /** Rates that change while payments go on: upwards, then below where they began. */
@@ -45,27 +31,44 @@ const settings = [
   { after: 65, key: 'service_tax_bps', value: 600 },
 ];
 
+const NOTES = `select id, number, issuer_id, state, is_guaranteed from notes n where state in ('issued', 'defaulted')
+  order by (select min(due_on) from instalments i where i.note_id = n.id and i.settled_on is null), number`;
+
 /**
  * Moves a demo on day by day: issuers pay on the day, late, in parts, too much, early and never; rates change; a
- * defaulted note is recovered in part and written off. Answers the last business date.
+ * guarantor pays; a defaulted note is recovered in part and written off. Answers the last business date.
  */
 export async function moveOn(exercise: Exercise, days: number): Promise<string> {
   const { place, database, from } = exercise;
-  const notes = await database.rows<RunningNote>(
-    "select id, number, issuer_id, state from notes where state in ('issued', 'defaulted') order by number",
-  );
-  const running = notes.filter((one) => one.state === 'issued');
+  const notes = await database.rows<RunningNote>(NOTES);
   const [lost] = notes.filter((one) => one.state === 'defaulted');
+  const running = mannersOf(notes.filter((one) => one.state === 'issued'));
+  // Nor does a bank bring what is collected: whoever pays does so by hand.
+  await simulator(place, '/control/fpx', { collections: 'insufficient' });
   for (let moved = 1; moved <= days; moved += 1) {
     const on = dayOf(numberOf(from) + moved);
     await changeSettings(exercise, moved, on);
-    for (const [index, note] of running.entries()) {
-      await payAsUsual(exercise, note, manners[index] ?? 'punctual', on);
-    }
+    for (const [note, manner] of running) await payAsUsual(exercise, note, manner, on);
+    await payGuarantees(exercise, on);
     if (lost !== undefined) await recover(exercise, lost, on, moved);
     await runDay(place, on);
   }
   return dayOf(numberOf(from) + days);
+}
+
+/** The note that is past due for longest, and the first that is guaranteed, are never paid again. */
+function mannersOf(notes: readonly RunningNote[]): ReadonlyMap<RunningNote, Manner> {
+  const [longest, ...others] = notes;
+  const guaranteed = others.find((one) => one.is_guaranteed);
+  const paying = others
+    .filter((one) => one !== guaranteed)
+    .sort((one, other) => (one.number < other.number ? -1 : 1));
+  return new Map([
+    ...[longest, guaranteed].flatMap((one): [RunningNote, Manner][] =>
+      one === undefined ? [] : [[one, 'never']],
+    ),
+    ...paying.map((one, index): [RunningNote, Manner] => [one, manners[index] ?? 'punctual']),
+  ]);
 }
 
 async function changeSettings({ place, desk }: Exercise, moved: number, on: string): Promise<void> {
@@ -126,36 +129,4 @@ async function pay(
     { by, on, body },
   );
   await payAtBank(place, opened, on, { channel: 'b2b1', bank_id: 'MBB0228' });
-}
-
-/** Costs, a part of the principal, and the rest written off, a day apart as the bank's statement comes at night. */
-async function recover(
-  { place, desk, database }: Exercise,
-  note: RunningNote,
-  on: string,
-  moved: number,
-): Promise<void> {
-  const reference = `RCV-${note.number}`;
-  const [amount, payer_name] = ['1700.00', 'Pelelong Awam Sdn Bhd'];
-  const propose = (kind: string, after: object) =>
-    carryOut(place, desk, { kind, subject_id: note.id, after }, on);
-  if (moved === RECOVERED_AFTER) {
-    await propose('recovery_cost', { amount: '200.00', on, what: 'Letter of demand' });
-    await simulator(place, '/control/bank/deposit', { amount, payer_name, reference, booking_date: on });
-  } else if (moved === RECOVERED_AFTER + 2) {
-    const received_on = dayOf(numberOf(on) - 2);
-    const [line] = await database.rows<{ bank_reference: string }>(
-      'select bank_reference from bank_statement_lines where booked_on = $1 and amount_sen = 170000',
-      [received_on],
-    );
-    await propose('note_receipt', {
-      source: 'recovery',
-      amount,
-      received_on,
-      payer_name,
-      bank_reference: line?.bank_reference,
-    });
-  } else if (moved === RECOVERED_AFTER + 4) {
-    await propose('note_close', { outcome: 'written_off' });
-  }
 }
