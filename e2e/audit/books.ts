@@ -44,6 +44,8 @@ export interface Repayment {
   readonly charity_sen: bigint;
   readonly excess_sen: bigint;
   readonly cost_sen: bigint;
+  /** What of it is the guarantor's, paid back by the issuer or too much by itself. */
+  readonly guarantor_sen: bigint;
 }
 
 export interface Holding {

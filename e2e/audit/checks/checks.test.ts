@@ -32,7 +32,7 @@ const repayment: Repayment = {
     state: 'distributed',
   },
   ...{ received_on: '2026-02-05', booked_on: '2026-02-05', amount_sen: 101_019n, principal_sen: 100_000n },
-  ...{ return_sen: 1_019n, late_sen: 0n, charity_sen: 0n, excess_sen: 0n, cost_sen: 0n },
+  ...{ return_sen: 1_019n, late_sen: 0n, charity_sen: 0n, excess_sen: 0n, cost_sen: 0n, guarantor_sen: 0n },
 };
 
 function holding(id: string, principal: bigint, paid: bigint, fee: bigint, tax: bigint): Holding {

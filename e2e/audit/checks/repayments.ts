@@ -56,11 +56,15 @@ function accelerate(books: Books, note: Note, rows: Row[], on: string): void {
 
 function checkRepayment(books: Books, report: Report, note: Note, rows: Row[], repayment: Repayment): void {
   const on = repayment.received_on;
-  if (isFinal(repayment)) waiveUnearned(note, rows, on);
   const withLate = repayment.source_kind !== 'guarantor';
-  const due = rows
-    .filter((row) => row.settledOn === null)
-    .map((row) => ({ row, due: dueOf(books, note, row, on, withLate) }));
+  const kept = isFinal(repayment) ? withoutUnearned(note, rows, on) : rows;
+  const due = rows.flatMap((row, index) =>
+    row.settledOn === null ? [{ row, due: dueOf(books, note, kept[index] ?? row, on, withLate) }] : [],
+  );
+  const owed = sumOf(due.flatMap((one) => Object.values(one.due)));
+  // A guarantor that pays in part gives nothing up.
+  const isPart = !withLate && repayment.amount_sen < owed;
+  if (isFinal(repayment) && !isPart) waiveUnearned(note, rows, on);
   // A recovery pays its costs first.
   let left = repayment.amount_sen - repayment.cost_sen;
   const total: Parts = { return: 0n, principal: 0n, late: 0n, charity: 0n };
@@ -72,7 +76,7 @@ function checkRepayment(books: Books, report: Report, note: Note, rows: Row[], r
     book(one.row, part, taken, on);
   }
   for (const { row } of due) {
-    const now = dueOf(books, note, row, on, withLate);
+    const now = dueOf(books, note, row, on, withLate || isPart);
     if (sumOf(Object.values(now)) === 0n) row.settledOn = on;
   }
   const of = `${note.number} repayment ${repayment.seq}`;
@@ -80,7 +84,7 @@ function checkRepayment(books: Books, report: Report, note: Note, rows: Row[], r
   report.compare('repaid return', of, total.return, repayment.return_sen);
   report.compare('late charge paid', of, total.late, repayment.late_sen);
   report.compare('gharamah paid', of, total.charity, repayment.charity_sen);
-  report.compare('excess', of, left, repayment.excess_sen);
+  report.compare('excess', of, left, repayment.excess_sen + repayment.guarantor_sen);
 }
 
 type Due = { readonly row: Row; readonly due: Parts };
@@ -149,6 +153,13 @@ function overdueSenDays(note: Note, row: Row, on: string, graceDays: number): bi
 /** Whether a repayment ends its note before its time: an early settlement or the guarantor's payment. */
 function isFinal({ order_kind, source_kind }: Repayment): boolean {
   return order_kind === 'early' || source_kind === 'guarantor';
+}
+
+/** The instalments as they are without the return of months that have not begun. */
+function withoutUnearned(note: Note, rows: readonly Row[], on: string): Row[] {
+  const kept = rows.map((row) => ({ ...row }));
+  waiveUnearned(note, kept, on);
+  return kept;
 }
 
 /** The return of months that have not begun is given up. */

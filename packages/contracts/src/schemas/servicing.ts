@@ -34,8 +34,15 @@ const recovery = z.object({
       name: z.string(),
       claimed_on: day,
       claimed: amountOut,
+      /** Its last payment, and what it has paid on the note in all; null while it has not paid. */
       paid_on: day.nullable(),
       paid: amountOut.nullable(),
+      payments: z.array(z.object({ on: day, amount: amountOut })),
+      /** What is open is claimed less paid, with what has accrued since, or without what was settled otherwise. */
+      open: amountOut,
+      accrued: amountOut,
+      lapsed: amountOut,
+      /** What the issuer has paid since for the guarantor. */
       repaid: amountOut,
     })
     .nullable(),
@@ -89,13 +96,15 @@ export const servicingSchemas = {
     response: ok({
       note: operatorNoteRow.extend({ is_guaranteed: z.boolean(), guarantor_name: z.string().nullable() }),
       recovery,
-      /** What the issuer has paid for a guarantor that paid before; null where none has. */
+      /** What is a guarantor's: paid by the issuer since, or too much by itself; null where it has paid nothing. */
       guarantor_money: z
         .object({
           /** Waits for a payout. */
           held: amountOut,
           on_the_way: amountOut,
           paid: amountOut,
+          /** Of all this what the guarantor itself paid beyond what it owed. */
+          overpaid: amountOut,
           account: refundAccount.nullable(),
           is_proposed: z.boolean(),
         })

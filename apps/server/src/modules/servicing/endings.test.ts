@@ -410,11 +410,10 @@ describe('a guaranteed note', () => {
     // Two months have begun: RM 10,000 and RM 200; late charges are not guaranteed.
     expect((await desk(id, on))?.guarantor).toEqual({
       ...{ name: 'Jaminan Utama Berhad', claimed_on: on, claimed: '10200.00' },
-      ...{ paid_on: null, paid: null, repaid: '0.00' },
+      ...{ paid_on: null, paid: null, payments: [], repaid: '0.00' },
+      ...{ open: '10200.00', accrued: '0.00', lapsed: '0.00' },
     });
     const change = { kind: 'note_receipt', subjectId: id, on };
-    const short = await receipt({ ...guarantor, amount: '10100.00', received_on: on });
-    expect(await refused({ ...change, after: short })).toEqual([422, 'after.amount']);
     await decide({ ...change, after: await receipt({ ...guarantor, amount: '10200.00', received_on: on }) });
     const page = await shown(id, on);
     expect(page).toMatchObject({ state: 'completed', is_late: false, mine: { outstanding: '0.00' } });

@@ -141,7 +141,10 @@ describe('a payout to a guarantor is refused', () => {
     await expect(propose(app, payout('10200.00'))).rejects.toThrow('wrong_state');
     await guarantorPays();
     await expect(propose(app, payout('0.00'))).rejects.toThrow('Nothing waits');
-    const nothing = { held: '0.00', on_the_way: '0.00', paid: '0.00', account: null, is_proposed: false };
+    const nothing = {
+      ...{ held: '0.00', on_the_way: '0.00', paid: '0.00', overpaid: '0.00' },
+      ...{ account: null, is_proposed: false },
+    };
     expect(await desk()).toEqual({ ...nothing, can: { prove: false, pay: false } });
   });
 

@@ -117,6 +117,7 @@ function presentGuarantor(one: GuarantorDesk | null): OperatorNote['guarantor_mo
       held: senToText(one.heldSen),
       on_the_way: senToText(one.onTheWaySen),
       paid: senToText(one.paidSen),
+      overpaid: senToText(one.overpaidSen),
       account: presentRefundAccount(one.account && { account: one.account, bankName: one.bankName }),
       is_proposed: one.isProposed,
     }
@@ -130,13 +131,12 @@ function permissions(
 ): OperatorNote['can'] {
   const isFinance = operator.roles.includes('finance');
   const isIssued = note.issuedOn !== null;
-  const claim = recovery.claim;
   const isOwed = isFinance && guarantor !== null && guarantor.heldSen > 0n && !guarantor.isProposed;
   return {
     write: isIssued && (isFinance || operator.roles.includes('credit')),
     mark_default: isFinance && note.state === 'issued' && note.isLate,
     record_receipt: isFinance && isIssued,
-    record_guarantor: isFinance && claim !== null && claim.paidOn === null && recovery.outstandingSen > 0n,
+    record_guarantor: isFinance && recovery.guarantee !== null,
     record_recovery: isFinance && note.defaultedOn !== null,
     prove_guarantor_account: isOwed,
     pay_guarantor: isOwed && guarantor.account !== null,

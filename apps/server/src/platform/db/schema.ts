@@ -654,13 +654,14 @@ export interface GraphileWorkerPrivateTasks {
 }
 
 export interface GuaranteeClaims {
-  amount_sen: Sen | null;
   claimed_on: Day;
   claimed_sen: Sen;
   created_at: Generated<Date>;
   guarantor_name: string;
   note_id: string;
+  overpaid_sen: Generated<Sen>;
   paid_on: Day | null;
+  paid_sen: Generated<Sen>;
   repaid_sen: Generated<Sen>;
   repayment_id: string | null;
 }

@@ -12,10 +12,15 @@ import { readIssuer } from '../../onboarding/public.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
 import { owedOn } from '../domain/guarantor-debt.ts';
 import { isOverdue, withLateSettled } from '../domain/instalment.ts';
-import { planRepayment, planSettlement, type RepaymentPlan } from '../domain/plan-repayment.ts';
+import {
+  planGuarantee,
+  planRepayment,
+  planSettlement,
+  type RepaymentPlan,
+} from '../domain/plan-repayment.ts';
 import { earlySettlement, guaranteedAmount } from '../domain/settlement.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
-import { addRepaid, findClaim } from '../store/guarantees.ts';
+import { addClaimPaid, addRepaid, findClaim } from '../store/guarantees.ts';
 import { listInstalments, updatePaid } from '../store/instalments.ts';
 import { costsOf } from '../store/recoveries.ts';
 import { insertRepayment, isBooked, type RepaymentSource } from '../store/repayments.ts';
@@ -73,8 +78,8 @@ export async function bookRepayment(ctx: Ctx, receipt: Receipt): Promise<Booked 
   if (use.changed.length > 0) {
     await updatePaid(ctx.tx, note.id, use.changed.map(withLateSettled));
   }
-  await addRepaid(ctx.tx, note.id, use.guarantorSen);
-  await collect(ctx, note, { ...ids, ...use, usedSen });
+  await keepClaim(ctx, receipt, { ...ids, ...use, usedSen });
+  await collect(ctx, note, receipt, { ...ids, ...use, usedSen });
   // Judged on the day of booking: a receipt from before a newer due day does not make the note punctual.
   if (note.isLate && !use.after.some((row) => isOverdue(row, ctx.businessDate))) {
     await setLate(ctx, note.id, false);
@@ -96,6 +101,10 @@ async function useOf(ctx: Ctx, note: Note, receipt: Receipt): Promise<Use> {
       ? ZERO_SEN
       : minSen((await costsOf(ctx.reader, note.id)).openSen, receipt.amountSen);
   const plan = await planOf(ctx, note, receipt, subtractSen(receipt.amountSen, costSen));
+  if (receipt.sourceKind === 'guarantor') {
+    // More than the guarantor owes is its own, never the issuer's or the investors'.
+    return { ...plan, costSen, guarantorSen: plan.excessSen, excessSen: ZERO_SEN };
+  }
   const claim = plan.excessSen > 0n ? await findClaim(ctx.reader, note.id) : null;
   const guarantorSen = minSen(owedOn(claim), plan.excessSen);
   return { ...plan, costSen, guarantorSen, excessSen: subtractSen(plan.excessSen, guarantorSen) };
@@ -110,6 +119,9 @@ async function planOf(ctx: Ctx, note: Note, receipt: Receipt, availableSen: Sen)
     const settlement = amountOn(rows, ends.asOf, earlyTermsOf(note), late);
     if (settlement.totalSen > 0n && availableSen >= settlement.totalSen) {
       return planSettlement(rows, settlement, availableSen, receivedOn);
+    }
+    if (ends.by === 'guarantor') {
+      return planGuarantee(rows, settlement, availableSen, receivedOn, late);
     }
   }
   return planRepayment(rows, availableSen, receivedOn, late);
@@ -144,14 +156,26 @@ interface Flows {
   readonly excessSen: Sen;
 }
 
-async function collect(ctx: Ctx, note: Note, one: Flows): Promise<void> {
+/** The claim grows by what its guarantor pays, or by what the issuer pays for it. */
+async function keepClaim(ctx: Ctx, { noteId, sourceKind, receivedOn }: Receipt, one: Flows): Promise<void> {
+  const { repaymentId, usedSen: paidSen, guarantorSen } = one;
+  await (sourceKind === 'guarantor'
+    ? addClaimPaid(ctx.tx, noteId, { on: receivedOn, paidSen, overpaidSen: guarantorSen, repaymentId })
+    : addRepaid(ctx.tx, noteId, guarantorSen));
+}
+
+async function collect(ctx: Ctx, note: Note, { sourceKind }: Receipt, one: Flows): Promise<void> {
   const issuer = await readIssuer(ctx, note.issuerId);
   assertOurs(issuer, `the issuer of note ${note.id} exists`);
   const locked = one.excessSen > 0n ? await lockAccounts(ctx, [issuer.cashAccountId]) : noAccounts;
   const flows = [
     { to: platformAccount('recovery_costs'), amountSen: one.costSen, kind: 'recovery_cost' },
     { to: note.collectionAccountId, amountSen: one.usedSen, kind: 'repayment' },
-    { to: platformAccount('guarantor_payable'), amountSen: one.guarantorSen, kind: 'guarantor_repaid' },
+    {
+      to: platformAccount('guarantor_payable'),
+      amountSen: one.guarantorSen,
+      kind: sourceKind === 'guarantor' ? 'guarantor_overpaid' : 'guarantor_repaid',
+    },
     { to: issuer.cashAccountId, amountSen: one.excessSen, kind: 'repayment_excess' },
   ].filter((flow) => flow.amountSen > 0n);
   await postTransfers(

@@ -23,7 +23,7 @@ import { changeGuarantorPayout, insertGuarantorPayout } from '../store/guarantor
 import { countRepayments } from '../store/repayments.ts';
 
 /**
- * Two operators pay a guarantor what its issuer has paid since, to the account that was proven for it (rules §4). The
+ * Two operators pay a guarantor what its issuer has paid since and what it paid too much itself, to the account that was proven for it (rules §4). The
  * money stays in `guarantor_payable` until the bank has paid it.
  */
 export const guarantorPayment = approvalExecutor<z.output<typeof guarantorPayout>>({

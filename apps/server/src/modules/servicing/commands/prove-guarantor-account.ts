@@ -11,7 +11,7 @@ import { guarantorDesk, guarantorSubject } from '../queries/guarantor-money.ts';
 import { findClaim } from '../store/guarantees.ts';
 
 /**
- * Proves the account to which a guarantor is paid what its issuer owes it: the bank says that it is in the guarantor's
+ * Proves the account to which a guarantor is paid what its issuer owes it, or what it paid too much: the bank says that it is in the guarantor's
  * name (rules §4).
  * @throws FieldError on `bic` or `number`; AppError `not_found`, `wrong_state`, `unavailable`
  */

@@ -1,7 +1,7 @@
 import { approvalRoles } from '@titian/contracts/approvals';
 import { noteReceipt } from '@titian/contracts/schemas/servicing-proposals';
-import { type Day, day } from '@titian/finance/calendar';
-import { formatRinggit, parseSen, type Sen } from '@titian/finance/sen';
+import { day } from '@titian/finance/calendar';
+import { parseSen, type Sen } from '@titian/finance/sen';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
@@ -16,12 +16,8 @@ import { noAccounts, platformAccount, postTransfers } from '../../ledger/public.
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
 import { isNameOf } from '../../onboarding/public.ts';
 import { type BankLine, boundLine, type ReceiptLines } from '../../payments/public.ts';
-import { earlyTermsOf } from '../domain/early-terms.ts';
-import { guaranteedAmount } from '../domain/settlement.ts';
-import { lateTermsOf } from '../queries/late-terms.ts';
 import { payersOf } from '../queries/payers.ts';
-import { findClaim, markClaimPaid } from '../store/guarantees.ts';
-import { listInstalments } from '../store/instalments.ts';
+import { findClaim } from '../store/guarantees.ts';
 import { countRepayments, isReferenceBooked } from '../store/repayments.ts';
 import { bindAllocation, bookRepayment, type Receipt } from './book-repayment.ts';
 
@@ -70,15 +66,10 @@ export function noteReceiptRecord(lines: ReceiptLines): ApprovalExecutor {
 
 async function record(ctx: Ctx, lines: ReceiptLines, approval: ApprovalOf<NoteReceipt>): Promise<void> {
   const { after } = approval;
-  const amountSen = senOf(after.amount);
   const line = await lockNamed(ctx, lines, after);
   await takeIn(ctx, lines, line, approval.id);
   const booked = await bookRepayment(ctx, receiptOf(approval));
   assertOurs(booked !== null, `approval ${approval.id} is booked once`);
-  if (after.source === 'guarantor') {
-    const { repaymentId } = booked;
-    await markClaimPaid(ctx.tx, approval.subjectId, { on: day(after.received_on), amountSen, repaymentId });
-  }
 }
 
 /** The open line that shows the money: without one nothing is recorded (rules §4). */
@@ -161,21 +152,8 @@ async function refuseImpossible(ctx: Ctx, note: Note, after: NoteReceipt): Promi
   if (after.source === 'recovery' && note.defaultedOn === null) {
     throw fieldError('after.source', 'Money is recovered once the note is in default');
   }
-  if (after.source === 'guarantor') {
-    await refuseGuarantor(ctx, note, senOf(after.amount), receivedOn);
-  }
-}
-
-async function refuseGuarantor(ctx: Ctx, note: Note, amountSen: Sen, on: Day): Promise<void> {
-  const claim = await findClaim(ctx.reader, note.id);
-  if (claim === null || claim.paidOn !== null) {
-    throw fieldError('after.source', 'The guarantor owes nothing on this note now');
-  }
-  const rows = (await listInstalments(ctx.reader, [note.id])).get(note.id) ?? [];
-  const owed = guaranteedAmount(rows, on, earlyTermsOf(note), await lateTermsOf(ctx, note));
-  if (amountSen !== owed.totalSen) {
-    const sentence = `On that day the guarantor owed ${formatRinggit(owed.totalSen)}, principal and accrued return`;
-    throw fieldError('after.amount', sentence);
+  if (after.source === 'guarantor' && (await findClaim(ctx.reader, note.id)) === null) {
+    throw fieldError('after.source', 'The guarantor has not been asked to pay on this note');
   }
 }
 

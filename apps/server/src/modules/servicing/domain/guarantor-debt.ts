@@ -1,15 +1,15 @@
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 
-/** A guarantor's payment on a note; an amount of null says that it has not paid. */
+/** What a guarantor has paid on a note, and what its issuer has paid back since. */
 interface Guaranteed {
   readonly guarantorName: string;
-  readonly amountSen: Sen | null;
+  readonly paidSen: Sen;
   readonly repaidSen: Sen;
 }
 
 /** What the issuer still owes the guarantor that paid for it (rules §4). */
 export function owedOn(claim: Guaranteed | null): Sen {
-  return claim === null ? ZERO_SEN : subtractSen(claim.amountSen ?? ZERO_SEN, claim.repaidSen);
+  return claim === null ? ZERO_SEN : subtractSen(claim.paidSen, claim.repaidSen);
 }
 
 /** The same as its issuer reads it; null where nothing is owed. */

@@ -8,7 +8,7 @@ export interface GuarantorPayout {
   readonly state: 'queued' | 'paid' | 'returned';
 }
 
-/** Where the money is that an issuer has paid for its guarantor. */
+/** Where the money is that is a guarantor's: what its issuer has paid for it, and what it paid too much itself. */
 export interface GuarantorMoney {
   /** Waits in `guarantor_payable`, and no payout has it. */
   readonly heldSen: Sen;
@@ -16,10 +16,10 @@ export interface GuarantorMoney {
   readonly paidSen: Sen;
 }
 
-/** Splits what the issuer has paid since by where it is now (rules §4). */
-export function whereIsIt(repaidSen: Sen, payouts: readonly GuarantorPayout[]): GuarantorMoney {
+/** Splits what is the guarantor's by where it is now (rules §4). */
+export function whereIsIt(theirsSen: Sen, payouts: readonly GuarantorPayout[]): GuarantorMoney {
   const sumOf = (state: GuarantorPayout['state']) =>
     sumSen(payouts.filter((one) => one.state === state).map((one) => one.amountSen));
   const [onTheWaySen, paidSen] = [sumOf('queued'), sumOf('paid')];
-  return { heldSen: subtractSen(repaidSen, sumSen([onTheWaySen, paidSen])), onTheWaySen, paidSen };
+  return { heldSen: subtractSen(theirsSen, sumSen([onTheWaySen, paidSen])), onTheWaySen, paidSen };
 }

@@ -49,6 +49,25 @@ export function planSettlement(
   return planOf(before, after, allocation);
 }
 
+/**
+ * What a guarantor pays short of a settlement: of what it owes on the day, never a late charge. What it owes of months
+ * not begun is given up only where it pays everything.
+ */
+export function planGuarantee(
+  rows: readonly ServicedInstalment[],
+  settlement: Settlement,
+  receivedSen: Sen,
+  on: Day,
+  terms: LateTerms,
+): RepaymentPlan {
+  const allocation =
+    terms.defaultedOn === null
+      ? allocateRepayment(receivedSen, settlement.due)
+      : allocateRecovery(receivedSen, settlement.due);
+  const after = rows.map((row) => settledRow(paidRow(row, allocation, on), on, terms));
+  return planOf(rows, after, allocation);
+}
+
 function planOf(
   before: readonly ServicedInstalment[],
   after: readonly ServicedInstalment[],

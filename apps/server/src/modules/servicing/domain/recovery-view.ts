@@ -1,8 +1,8 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { senToText } from '@titian/finance/sen';
+import { sen, senToText } from '@titian/finance/sen';
 import type { NoteUpdate } from '../../notes/public.ts';
+import type { Guarantee } from '../queries/guarantee.ts';
 import type { Recovery } from '../queries/recovery.ts';
-import type { GuaranteeClaim } from '../store/guarantees.ts';
 import { lateView } from './late-view.ts';
 
 type OperatorNote = ParsedApi['operatorNote']['response'];
@@ -24,18 +24,23 @@ export function recoveryView(one: Recovery): OperatorNote['recovery'] {
     costs: senToText(one.costsSen),
     outstanding: senToText(one.outstandingSen),
     written_off: senToText(one.writtenOffSen),
-    guarantor: one.claim === null ? null : claimView(one.claim),
+    guarantor: one.guarantee && guaranteeView(one.guarantee),
     next_step: one.nextStep === null ? null : { step: one.nextStep.step, due_on: one.nextStep.dueOn },
   };
 }
 
-function claimView(claim: GuaranteeClaim): NonNullable<OperatorNote['recovery']['guarantor']> {
+function guaranteeView({ claim, payments, openSen }: Guarantee): OperatorNote['recovery']['guarantor'] {
+  const restSen = claim.claimedSen - claim.paidSen;
   return {
     name: claim.guarantorName,
     claimed_on: claim.claimedOn,
     claimed: senToText(claim.claimedSen),
     paid_on: claim.paidOn,
-    paid: claim.amountSen === null ? null : senToText(claim.amountSen),
+    paid: claim.paidOn === null ? null : senToText(claim.paidSen),
+    payments: payments.map((one) => ({ on: one.on, amount: senToText(one.amountSen) })),
+    open: senToText(openSen),
+    accrued: openSen > restSen ? senToText(sen(openSen - restSen)) : '0.00',
+    lapsed: openSen < restSen ? senToText(sen(restSen - openSen)) : '0.00',
     repaid: senToText(claim.repaidSen),
   };
 }

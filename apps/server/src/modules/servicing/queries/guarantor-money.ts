@@ -1,3 +1,4 @@
+import { addSen, type Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import type { Note } from '../../notes/public.ts';
@@ -9,6 +10,8 @@ import { listGuarantorPayouts } from '../store/guarantor-payouts.ts';
 
 /** What is owed to a guarantor that has paid, and where it may be sent. */
 export interface GuarantorDesk extends GuarantorMoney {
+  /** Of all this what the guarantor itself paid beyond what it owed; the rest came from the issuer. */
+  readonly overpaidSen: Sen;
   readonly account: RefundTarget['account'];
   readonly bankName: string;
   /** How much has happened so far: payouts made and accounts kept. It only grows. */
@@ -35,7 +38,8 @@ export async function guarantorDesk(
   const { account, kept } = await readRefundTarget(ctx, guarantorSubject(note));
   const bank = account === null ? null : await bankByBic(ctx, account.bic);
   return {
-    ...whereIsIt(claim.repaidSen, payouts),
+    ...whereIsIt(addSen(claim.repaidSen, claim.overpaidSen), payouts),
+    overpaidSen: claim.overpaidSen,
     account,
     bankName: bank?.name ?? account?.bic ?? '',
     steps: payouts.length + kept,

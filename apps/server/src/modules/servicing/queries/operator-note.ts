@@ -38,7 +38,7 @@ export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<Servi
   return {
     note,
     recovery,
-    guarantor: await guarantorDesk(ctx, note, recovery.claim),
+    guarantor: await guarantorDesk(ctx, note, recovery.guarantee?.claim ?? null),
     investors: (await investorsOf(ctx, [noteId])).get(noteId) ?? 0,
     issuerName: (await readIssuers(ctx, [note.issuerId])).get(note.issuerId)?.companyName ?? '',
     updates: await readUpdates(ctx, noteId),

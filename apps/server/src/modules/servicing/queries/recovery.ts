@@ -13,9 +13,9 @@ import {
 import { daysPastDue } from '../domain/default-rule.ts';
 import { totalDue } from '../domain/due.ts';
 import { netPaidSince } from '../store/figures.ts';
-import { findClaim, type GuaranteeClaim } from '../store/guarantees.ts';
 import { costsOf, findStep, type RecoveryStep } from '../store/recoveries.ts';
 import { listRepayments, type Repayment } from '../store/repayments.ts';
+import { type Guarantee, guaranteeOf } from './guarantee.ts';
 import { duesOf } from './next-payment.ts';
 
 /** Where the recovery of a note stands, over all its investors (rules §4). */
@@ -39,7 +39,7 @@ export interface Recovery {
   readonly costsSen: Sen;
   readonly outstandingSen: Sen;
   readonly writtenOffSen: Sen;
-  readonly claim: GuaranteeClaim | null;
+  readonly guarantee: Guarantee | null;
   readonly nextStep: RecoveryStep | null;
 }
 
@@ -70,7 +70,7 @@ export async function recoveryOf(ctx: QueryCtx, note: Note): Promise<Recovery> {
     costsSen: (await costsOf(ctx.reader, note.id)).incurredSen,
     outstandingSen: sumSen(holdings.map((one) => one.outstandingSen)),
     writtenOffSen: sumSen(holdings.map((one) => one.writtenOffSen)),
-    claim: await findClaim(ctx.reader, note.id),
+    guarantee: await guaranteeOf(ctx, note, dues.instalments, repayments),
     nextStep: await findStep(ctx.reader, note.id),
   };
 }
@@ -109,11 +109,11 @@ export async function recoveryFor(
     throw new AppError('not_found');
   }
   const recovery = await recoveryOf(ctx, note);
-  const hasBegun = note.isLate || note.defaultedOn !== null || recovery.claim !== null;
+  const hasBegun = note.isLate || note.defaultedOn !== null || recovery.guarantee !== null;
   if (!hasBegun && recovery.daysLate === 0) {
     return null;
   }
-  const since = note.defaultedOn ?? recovery.claim?.claimedOn ?? ctx.businessDate;
+  const since = note.defaultedOn ?? recovery.guarantee?.claim.claimedOn ?? ctx.businessDate;
   const netToMeSen = holding === undefined ? null : await netPaidSince(ctx.reader, holding.id, since);
   return { ...recovery, netToMeSen, updates: await readUpdates(ctx, note.id) };
 }

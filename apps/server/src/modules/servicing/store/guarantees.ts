@@ -12,8 +12,12 @@ export interface GuaranteeClaim {
   readonly claimedOn: Day;
   /** What was asked for on that day; a later payment is for the amount of its own day. */
   readonly claimedSen: Sen;
+  /** The day of its last payment; null while it has not paid. */
   readonly paidOn: Day | null;
-  readonly amountSen: Sen | null;
+  /** What it has paid on the note so far. */
+  readonly paidSen: Sen;
+  /** What it paid beyond what it owed: its own money. */
+  readonly overpaidSen: Sen;
   readonly repaidSen: Sen;
 }
 
@@ -60,15 +64,25 @@ export async function listClaims(
   return new Map(rows.map((row) => [row.note_id, claimOf(row)]));
 }
 
-/** The guarantor has paid; under the note's lock. */
-export async function markClaimPaid(
+/** Adds a payment of the guarantor, what of it the note took and what is its own; under the note's lock. */
+export async function addClaimPaid(
   tx: Tx,
   noteId: string,
-  paid: { readonly on: Day; readonly amountSen: Sen; readonly repaymentId: string },
+  paid: {
+    readonly on: Day;
+    readonly paidSen: Sen;
+    readonly overpaidSen: Sen;
+    readonly repaymentId: string;
+  },
 ): Promise<void> {
   await tx.db
     .updateTable('guarantee_claims')
-    .set({ paid_on: paid.on, amount_sen: paid.amountSen, repayment_id: paid.repaymentId })
+    .set((eb) => ({
+      paid_on: paid.on,
+      paid_sen: eb('paid_sen', '+', paid.paidSen),
+      overpaid_sen: eb('overpaid_sen', '+', paid.overpaidSen),
+      repayment_id: paid.repaymentId,
+    }))
     .where('note_id', '=', noteId)
     .execute();
 }
@@ -89,7 +103,8 @@ function claimOf(row: Selectable<GuaranteeClaims>): GuaranteeClaim {
     claimedOn: row.claimed_on,
     claimedSen: row.claimed_sen,
     paidOn: row.paid_on,
-    amountSen: row.amount_sen,
+    paidSen: row.paid_sen,
+    overpaidSen: row.overpaid_sen,
     repaidSen: row.repaid_sen,
   };
 }

@@ -156,27 +156,41 @@ export const servicingInvariants: readonly Invariant[] = [
   {
     name: 'a guarantor is owed exactly what the issuer has paid since, never more than it paid itself',
     text: `select c.note_id from guarantee_claims c left join (
-        select note_id, sum(guarantor_sen) as repaid from repayments group by note_id) r on r.note_id = c.note_id
-      left join repayments p on p.id = c.repayment_id
+        select note_id, sum(guarantor_sen) as repaid from repayments where source_kind <> 'guarantor'
+        group by note_id) r on r.note_id = c.note_id
       where c.repaid_sen <> coalesce(r.repaid, 0)
-        or (c.paid_on is not null and (p.id is null or p.amount_sen <> c.amount_sen))
       union all
       select r.note_id from repayments r left join guarantee_claims c on c.note_id = r.note_id
       where r.guarantor_sen > 0 and c.note_id is null`,
   },
   {
-    name: 'guarantor_payable holds what issuers have paid for guarantors and the bank has not paid out',
+    name: 'a guarantor has paid what its payments brought the note, no late charge and no cost, and the rest is its own',
+    text: `select c.note_id from guarantee_claims c left join (
+        select note_id, sum(principal_sen + return_sen) as used, sum(guarantor_sen) as own, max(seq) as last
+        from repayments where source_kind = 'guarantor' group by note_id) r on r.note_id = c.note_id
+      left join repayments p on p.id = c.repayment_id
+      where c.paid_sen <> coalesce(r.used, 0) or c.overpaid_sen <> coalesce(r.own, 0)
+        or p.seq is distinct from r.last or p.received_on is distinct from c.paid_on
+        or (p.id is not null and (p.note_id <> c.note_id or p.source_kind <> 'guarantor'))
+      union all
+      select r.note_id from repayments r left join guarantee_claims c on c.note_id = r.note_id
+      where r.source_kind = 'guarantor'
+        and (c.note_id is null or r.late_sen + r.charity_sen + r.cost_sen + r.excess_sen > 0)`,
+  },
+  {
+    name: 'guarantor_payable holds what is theirs, from issuers or overpaid, and the bank has not paid out',
     text: `select t.total, o.owed from (
         select coalesce(sum(case when credit_account_id = '${GUARANTORS}' then amount_sen else -amount_sen end), 0) as total
         from transfers where '${GUARANTORS}' in (credit_account_id, debit_account_id)) t,
-        (select coalesce((select sum(repaid_sen) from guarantee_claims), 0)
+        (select coalesce((select sum(repaid_sen + overpaid_sen) from guarantee_claims), 0)
           - coalesce((select sum(amount_sen) from guarantor_payouts where state = 'paid'), 0) as owed) o
       where t.total <> o.owed`,
   },
   {
-    name: 'a guarantor is paid at most what the issuer has paid since, each time by one payout of that amount',
+    name: 'a guarantor is paid at most what is its own, each time by one payout of that amount',
     text: `select c.note_id from guarantee_claims c join guarantor_payouts g on g.note_id = c.note_id
-        where g.state <> 'returned' group by c.note_id, c.repaid_sen having sum(g.amount_sen) > c.repaid_sen
+        where g.state <> 'returned' group by c.note_id, c.repaid_sen, c.overpaid_sen
+        having sum(g.amount_sen) > c.repaid_sen + c.overpaid_sen
       union all
       select g.id from guarantor_payouts g left join payouts p on p.id = g.payout_id
         where p.purpose is distinct from 'guarantor' or p.purpose_id <> g.id or p.amount_sen <> g.amount_sen

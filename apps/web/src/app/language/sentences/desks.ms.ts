@@ -106,9 +106,7 @@ export const malayDesks: KnownSentences = {
   'A note is paid by its issuer, a director of it or its guarantor. Money of anybody else goes back.':
     'Nota dibayar oleh penerbitnya, pengarah penerbit atau penjaminnya. Wang daripada pihak lain dipulangkan.',
   'Money is recovered once the note is in default': 'Wang diperoleh semula setelah nota mungkir',
-  'The guarantor owes nothing on this note now': 'Penjamin tidak berhutang bagi nota ini sekarang',
-  'On that day the guarantor owed {{amount}}, principal and accrued return':
-    'Pada hari itu penjamin berhutang {{amount}}, iaitu prinsipal dan pulangan terakru',
+  'The guarantor has not been asked to pay on this note': 'Penjamin belum diminta membayar bagi nota ini',
   'Please say who paid: the issuer, the guarantor, or a recovery':
     'Sila nyatakan siapa yang membayar: penerbit, penjamin, atau pemulihan',
   'Please enter the name of the payer, as the statement has it':

@@ -40,13 +40,7 @@ function Desk({ recovery, note }: DeskProps): ReactNode {
         {leadOf(t, recovery, isOver)}
       </p>
       <Facts rows={rowsOf(t, recovery, note.contract)} />
-      {guarantor !== null && (
-        <p>
-          {guarantor.paid_on === null
-            ? t('recovery.claimed', { name: guarantor.name, day: formatDate(guarantor.claimed_on) })
-            : t('recovery.guaranteed', { name: guarantor.name, day: formatDate(guarantor.paid_on) })}
-        </p>
-      )}
+      {guarantor !== null && <Guarantor guarantor={guarantor} />}
       {!isOver && (
         <div className={classes.next}>
           <strong>{t('recovery.next')}</strong>
@@ -58,6 +52,31 @@ function Desk({ recovery, note }: DeskProps): ReactNode {
         </div>
       )}
     </Part>
+  );
+}
+
+/** What the guarantor was asked for, what it paid on which day, and what is open and why. */
+function Guarantor({ guarantor }: { readonly guarantor: NonNullable<Recovery['guarantor']> }): ReactNode {
+  const t = useText();
+  const { name, claimed_on: claimedOn, claimed, payments, open, accrued, lapsed } = guarantor;
+  const amount = (key: string, value: string) => <Money key={key} amount={value} />;
+  const some = (label: string, value: string): (readonly [string, ReactNode])[] =>
+    value === '0.00' ? [] : [[label, amount(label, value)]];
+  return (
+    <>
+      <p>{t('recovery.claimed', { name, day: formatDate(claimedOn) })}</p>
+      <Facts
+        rows={[
+          [t('recovery.claimedAmount'), amount('claimed', claimed)],
+          ...payments.map(
+            (one) => [t('recovery.paidOn', { day: formatDate(one.on) }), amount(one.on, one.amount)] as const,
+          ),
+          ...some(t('recovery.accruedSince'), accrued),
+          ...some(t('recovery.settledSince'), lapsed),
+          [t('recovery.openClaim'), amount('open', open)],
+        ]}
+      />
+    </>
   );
 }
 

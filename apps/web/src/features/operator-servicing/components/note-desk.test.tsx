@@ -52,7 +52,8 @@ function desk(money: Partial<NoteDeskAnswer['guarantor_money']>, can: NoteDeskAn
       ...{ written_off: '0.00', guarantor: null, next_step: null },
     },
     guarantor_money: {
-      ...{ held: '4000.00', on_the_way: '0.00', paid: '0.00', account: null, is_proposed: false },
+      ...{ held: '4000.00', on_the_way: '0.00', paid: '0.00', overpaid: '0.00' },
+      ...{ account: null, is_proposed: false },
       ...money,
     },
     updates: [],
@@ -66,6 +67,28 @@ const show = (answer: NoteDeskAnswer, more: Parameters<typeof serve>[0] = {}) =>
   const seen = serve({ [`GET /api/operator/notes/${id}`]: { json: answer }, ...more });
   return { seen, ...showPage(<NoteDesk noteId={id} />) };
 };
+
+describe('a claim on a guarantor', () => {
+  it('says what was claimed, what was paid on which day, and why another sum is open', async () => {
+    const answer = desk({ overpaid: '200.00' }, {});
+    const claim = {
+      ...{ name: 'Jaminan Utama Berhad', claimed_on: '2027-01-19', claimed: '10200.00' },
+      ...{ paid_on: '2027-02-01', paid: '5000.00', open: '5300.00', accrued: '100.00', lapsed: '0.00' },
+      payments: [
+        { on: '2027-01-19', amount: '4000.00' },
+        { on: '2027-02-01', amount: '1000.00' },
+      ],
+      repaid: '0.00',
+    };
+    show({ ...answer, recovery: { ...answer.recovery, guarantor: claim } });
+    expect(await screen.findByText('Claim on the guarantor')).toBeTruthy();
+    expect(screen.getAllByText('Paid by the guarantor')).toHaveLength(2);
+    expect(screen.getByText('RM 5,300.00')).toBeTruthy();
+    expect(screen.getByText('Accrued since the claim, net of what others paid')).toBeTruthy();
+    expect(screen.queryByText('Settled or given up otherwise since the claim')).toBeNull();
+    expect(screen.getByText('Of it paid too much by the guarantor itself')).toBeTruthy();
+  });
+});
 
 describe('what is owed to a guarantor', () => {
   it('is shown, and not offered to whoever may do nothing about it', async () => {

@@ -11,7 +11,7 @@ import { type NoteDeskAnswer, noteDeskQuery } from '../api/note-desk.ts';
 import { useText } from '../text.ts';
 import { DeskActions } from './desk-actions.tsx';
 import { repaymentColumns, scheduleColumns } from './desk-columns.tsx';
-import { GuarantorMoney } from './guarantor-money.tsx';
+import { GuarantorClaim, GuarantorMoney } from './guarantor-money.tsx';
 
 /** How an issued note is being repaid: its money, what is done about it, and what investors were told (rules §4). */
 export function NoteDesk({ noteId }: { readonly noteId: string }): ReactNode {
@@ -27,6 +27,7 @@ function Desk({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
     <div className={panel.stack}>
       <DeskActions answer={answer} />
       <Facts title={t('desk.money')} facts={moneyFacts(t, answer)} />
+      <GuarantorClaim answer={answer} />
       <GuarantorMoney answer={answer} />
       <Updates updates={answer.updates} />
       <section>
@@ -55,8 +56,6 @@ function Desk({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
   );
 }
 
-type Recovery = NoteDeskAnswer['recovery'];
-
 function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: NoteDeskAnswer): Fact[] {
   const money = (key: string, label: string, amount: string) => ({
     key,
@@ -65,7 +64,7 @@ function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: Note
   });
   const some = (key: string, label: string, amount: string) =>
     amount === '0.00' ? [] : [money(key, label, amount)];
-  const { guarantor, next_step: next, defaulted_on: defaultedOn } = one;
+  const { next_step: next, defaulted_on: defaultedOn } = one;
   return [
     ...(defaultedOn === null
       ? []
@@ -86,9 +85,6 @@ function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: Note
     ...some('costs', t('desk.costs'), one.costs),
     money('outstanding', t('desk.outstanding'), one.outstanding),
     ...some('written_off', t('desk.writtenOff'), one.written_off),
-    ...(guarantor === null
-      ? []
-      : [{ key: 'guarantor', label: t('desk.guarantor'), value: guarantorText(t, guarantor) }]),
     ...(next === null
       ? []
       : [
@@ -99,21 +95,6 @@ function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: Note
           },
         ]),
   ];
-}
-
-function guarantorText(t: ReturnType<typeof useText>, one: NonNullable<Recovery['guarantor']>): string {
-  return one.paid_on === null || one.paid === null
-    ? t('desk.claimed', {
-        name: one.name,
-        amount: formatMoney(one.claimed),
-        day: formatDate(one.claimed_on),
-      })
-    : t('desk.paid', {
-        name: one.name,
-        amount: formatMoney(one.paid),
-        day: formatDate(one.paid_on),
-        repaid: formatMoney(one.repaid),
-      });
 }
 
 function Updates({ updates }: { readonly updates: NoteDeskAnswer['updates'] }): ReactNode {
