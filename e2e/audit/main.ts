@@ -19,6 +19,7 @@ import {
 import { readBooks } from './books.ts';
 import { checkExercised, checkFirstCases } from './cases.ts';
 import { checkInvestors, type Investor } from './checks/investors.ts';
+import { checkIssuers } from './checks/issuers.ts';
 import { checkTreasury } from './checks/treasury.ts';
 import { type Database, openDatabase } from './database.ts';
 import { moveOn } from './exercises.ts';
@@ -34,6 +35,7 @@ const POLL_MS = 500;
 /** Who reads the figures. */
 interface Readers {
   readonly investors: readonly Investor[];
+  readonly owners: readonly (Customer & { readonly session: Session })[];
   readonly finance: Session;
 }
 
@@ -54,6 +56,7 @@ async function audit(place: Place, database: Database, readers: Readers, today: 
   const report = await recompute(database, books);
   await checkTreasury({ place, today }, database, readers.finance, report);
   await checkInvestors({ place, today }, database, books, readers.investors, report);
+  await checkIssuers({ place, today }, database, books, readers.owners, report);
   return report;
 }
 
@@ -97,6 +100,12 @@ async function readersOf(place: Place, database: Database): Promise<Readers> {
   return {
     finance: await signIn(place, finance),
     investors: investors.map(({ account, ...one }) => ({ ...one, cashAccountId: account })),
+    owners: await signInAll(
+      place,
+      await database.rows<Customer>(
+        'select u.id, u.email, i.cash_account_id as account from issuers i join users u on u.id = i.user_id order by u.email',
+      ),
+    ),
   };
 }
 
@@ -108,13 +117,7 @@ async function run(place: Place): Promise<number> {
     const first = await audit(place, database, readers, from);
     await checkFirstCases(database, first);
     printReport('first start', first);
-    const owners = await signInAll(
-      place,
-      await database.rows<Customer>(
-        'select u.id, u.email, i.cash_account_id as account from issuers i join users u on u.id = i.user_id order by u.email',
-      ),
-    );
-    const exercise = { place, desk: await openDesk(place), database, owners, from };
+    const exercise = { place, desk: await openDesk(place), database, owners: readers.owners, from };
     const today = await moveOn(exercise, MOVED_DAYS);
     const moved = await audit(place, database, readers, today);
     await checkExercised(database, moved, from);

@@ -43,7 +43,7 @@ interface Statement {
 }
 
 const ENTRIES =
-  'select transfer_id, account_id, business_date, kind, amount_sen from entries order by account_id, seq';
+  'select transfer_id, account_id, business_date, kind, amount_sen from entries order by account_id, business_date, seq';
 const WAITING = `select investor_id, sum(amount_sen)::bigint as sen from subscriptions where state = 'active' group by 1`;
 /** Money that came from outside, or went there; rewards are put in as well. */
 const OWN_MONEY = ['topup', 'second_topup', 'referral_reward', 'withdrawal', 'withdrawal_returned'];

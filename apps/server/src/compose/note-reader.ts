@@ -1,6 +1,6 @@
 import { addSen } from '@titian/finance/sen';
 import { readConverted, readHoldingsOf, readNotes } from '../modules/notes/public.ts';
-import { movementPartsOf } from '../modules/servicing/public.ts';
+import { issuerFlows, movementPartsOf } from '../modules/servicing/public.ts';
 import type { NoteReader } from '../modules/wallet/public.ts';
 
 /** What the wallet shows of the notes that its movements belong to. */
@@ -8,6 +8,7 @@ export const noteReader: NoteReader = {
   factsOf: async (ctx, ids) => new Map((await readNotes(ctx, ids)).map((note) => [note.id, note])),
   partsOf: movementPartsOf,
   confirmedOf: readConverted,
+  issuerFlowsOf: issuerFlows,
   async writeOffsOf(ctx, investorId) {
     const holdings = (await readHoldingsOf(ctx, investorId)).filter(
       (one) => one.writtenOffSen + one.takenBackSen > 0n,

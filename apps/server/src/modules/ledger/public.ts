@@ -25,12 +25,13 @@ export type {
   KindTotal,
   StatementEntry,
 } from './domain/statement.ts';
-export type { Transfer } from './domain/transfer.ts';
+export type { CausedTransfer, Transfer } from './domain/transfer.ts';
 export { readAccountRange } from './queries/account-range.ts';
 export { type BankAccountKind, balancesByKind, bankBalances, bankTransfersSince } from './queries/as-of.ts';
 export { accountBalance, accountBalances } from './queries/balance.ts';
 export { readEntries } from './queries/entries.ts';
 export { entriesAfter, investorHeads } from './queries/entries-after.ts';
 export { liveBalances } from './queries/live-balances.ts';
+export { transfersOf } from './queries/transfers-of.ts';
 export type { BankTransfer } from './store/as-of.ts';
 export { ledgerInvariants } from './store/invariants.ts';

@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 
 /** One ledger movement: from one account to another, never zero, never changed once written. */
@@ -14,6 +15,13 @@ export interface Transfer {
   readonly noteId: string | null;
   /** The transfer that this one takes back, if any. */
   readonly reversesId?: string | null;
+}
+
+/** A transfer as it was booked. */
+export interface CausedTransfer
+  extends Pick<Transfer, 'id' | 'debitAccountId' | 'amountSen' | 'kind' | 'referenceId' | 'noteId'> {
+  readonly on: Day;
+  readonly at: Date;
 }
 
 /** Whether two transfers say the same; then posting the second is a no-op. */

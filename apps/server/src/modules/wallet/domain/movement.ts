@@ -47,6 +47,19 @@ export interface WriteOff {
   readonly amountSen: Sen;
 }
 
+/** A line of an issuer's account that did not move its cash account. */
+export interface NoteFlow {
+  readonly id: string;
+  readonly on: Day;
+  readonly at: Date;
+  readonly kind: string;
+  readonly noteId: string;
+  /** Positive when the issuer receives. */
+  readonly amountSen: Sen;
+  readonly parts: MovementParts | null;
+  readonly isBeyondDue: boolean;
+}
+
 /** What the wallet asks about notes, which are above it; given by compose. */
 export interface NoteReader {
   /** Notes by id. */
@@ -55,6 +68,8 @@ export interface NoteReader {
   partsOf(ctx: QueryCtx, transferIds: readonly string[]): Promise<ReadonlyMap<string, MovementParts>>;
   /** Which of some subscriptions, by transfer id, became holdings. */
   confirmedOf(ctx: QueryCtx, transferIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What an issuer's notes brought it and took from it, ever; in no order yet. */
+  issuerFlowsOf(ctx: QueryCtx, issuerId: string): Promise<readonly NoteFlow[]>;
   /** What was written off of an investor's notes, ever. */
   writeOffsOf(ctx: QueryCtx, investorId: string): Promise<readonly WriteOff[]>;
 }
@@ -76,6 +91,17 @@ const titles: Readonly<Record<string, (note: string) => string>> = {
   mandate_verification: () => 'Taken by your bank to prove the account for direct debit',
   referral_reward: () => 'Referral reward',
   repayment: (note) => `Repayment of ${note}`,
+  financing: (note) => `Financing of ${note}`,
+  origination_fee: (note) => `Origination fee of ${note}`,
+  service_tax_on_fee: (note) => `Service tax on the origination fee of ${note}`,
+  disbursement: (note) => `Financing of ${note} paid to your bank account`,
+  payment_received: (note) => `Payment on ${note}`,
+  payment_beyond_due: (note) => `Payment on ${note}, more than was due`,
+  guarantor_payment: (note) => `Payment of the guarantor on ${note}`,
+  recovery_received: (note) => `Recovered on ${note}`,
+  recovery_cost: (note) => `Costs of recovering ${note}`,
+  guarantor_repaid: (note) => `Repaid to the guarantor of ${note}`,
+  excess_returned: () => 'Returned to your bank account',
 };
 
 /** Whether what a note paid on a day came after its default. */

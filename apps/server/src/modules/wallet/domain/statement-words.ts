@@ -59,6 +59,16 @@ const kindNames: Readonly<Record<string, string>> = {
   mandate_verification: 'Proof of account for direct debit',
   referral_reward: 'Referral rewards',
   repayment: 'Repayments',
+  financing: 'Financing',
+  origination_fee: 'Origination fees',
+  service_tax_on_fee: 'Service tax on origination fees',
+  disbursement: 'Paid to your bank account',
+  payment_received: 'Payments on notes',
+  guarantor_payment: 'Payments of guarantors',
+  recovery_received: 'Recovered',
+  recovery_cost: 'Costs of recovery',
+  guarantor_repaid: 'Repaid to guarantors',
+  excess_returned: 'Returned to your bank account',
 };
 
 /** What a statement calls all movements of a kind together. */

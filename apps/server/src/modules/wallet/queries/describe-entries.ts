@@ -2,15 +2,29 @@ import { daysBetween, malaysiaDay } from '@titian/finance/calendar';
 import { later } from '../../../platform/clock.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { StatementEntry } from '../../ledger/public.ts';
-import { isRecovery, type Movement, movementTitle, type NoteReader } from '../domain/movement.ts';
+import {
+  isRecovery,
+  type Movement,
+  type MovementParts,
+  movementTitle,
+  type NoteReader,
+} from '../domain/movement.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Entries of a cash account as their owner reads them, in the same order. */
+/** An entry of a cash account, or a line of an issuer's account that stands beside them. */
+export interface AccountLine extends StatementEntry {
+  /** Known of an issuer's lines; those of an investor are asked for. */
+  readonly parts?: MovementParts | null;
+  /** What it is called where its kind does not say it. */
+  readonly titled?: string;
+}
+
+/** Lines of an account as their owner reads them, in the same order. */
 export async function movementsOf(
   ctx: QueryCtx,
   notes: NoteReader,
-  entries: readonly StatementEntry[],
+  entries: readonly AccountLine[],
 ): Promise<Movement[]> {
   const noteIds = new Set(entries.map((entry) => entry.noteId).filter((id) => id !== null));
   const facts = await notes.factsOf(ctx, [...noteIds]);
@@ -31,13 +45,16 @@ export async function movementsOf(
       transferId: entry.transferId,
       at: onBusinessDay(entry),
       kind: entry.kind,
-      title: movementTitle(isRecovery(entry.kind, entry.on, note) ? 'recovery' : entry.kind, noteNumber),
+      title: movementTitle(
+        isRecovery(entry.kind, entry.on, note) ? 'recovery' : (entry.titled ?? entry.kind),
+        noteNumber,
+      ),
       noteId: entry.noteId,
       noteNumber,
       note,
       amountSen: entry.amountSen,
       balanceSen: entry.balanceSen,
-      parts: parts.get(entry.transferId) ?? null,
+      parts: parts.get(entry.transferId) ?? entry.parts ?? null,
       isConfirmed: confirmed.has(entry.transferId),
     };
   });

@@ -6,6 +6,7 @@ import { type EntryFilter, type EntryPlace, readEntries } from '../../ledger/pub
 import type { Movement, NoteReader } from '../domain/movement.ts';
 import { readAccountHolder } from './account-holder.ts';
 import { movementsOf } from './describe-entries.ts';
+import { issuerLines, issuerPage } from './issuer-account.ts';
 
 const RECENT = 10;
 /** The business date and the number of an entry. */
@@ -30,11 +31,16 @@ export async function searchMovements(
   userId: string,
   search: MovementSearch,
 ): Promise<Page<Movement>> {
-  const accountId = (await readAccountHolder(ctx, userId))?.accountId;
-  if (accountId === undefined) {
+  const holder = await readAccountHolder(ctx, userId);
+  if (holder === null) {
     return { rows: [], nextCursor: null };
   }
-  const entries = await readEntries(ctx, filterOf(accountId, search));
+  if (!holder.isInvestor) {
+    const lines = await issuerLines(ctx, notes, { userId, accountId: holder.accountId });
+    const page = issuerPage(lines, search);
+    return { ...page, rows: await movementsOf(ctx, notes, page.rows) };
+  }
+  const entries = await readEntries(ctx, filterOf(holder.accountId, search));
   const page = pageOf(entries, search.limit, (last) => `${last.on}:${last.seq}`);
   return { ...page, rows: await movementsOf(ctx, notes, page.rows) };
 }

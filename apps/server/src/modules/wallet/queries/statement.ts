@@ -8,6 +8,7 @@ import type { StatedWriteOff, Statement, StatementHolder } from '../domain/state
 import type { StatementPeriod } from '../domain/statement-period.ts';
 import { readAccountHolder } from './account-holder.ts';
 import { movementsOf } from './describe-entries.ts';
+import { issuerLines, issuerRange } from './issuer-account.ts';
 
 /**
  * Opens the statement of a customer's cash for some days; empty before the account exists.
@@ -23,7 +24,9 @@ export async function openStatement(
   if (holder === null) {
     return emptyStatement(await nameOf(ctx, userId), period);
   }
-  const { chunks, ...range } = await readAccountRange(ctx, holder.accountId, period);
+  const { chunks, ...range } = holder.isInvestor
+    ? await readAccountRange(ctx, holder.accountId, period)
+    : issuerRange(await issuerLines(ctx, notes, { userId, accountId: holder.accountId }), period);
   return {
     ...range,
     holder,

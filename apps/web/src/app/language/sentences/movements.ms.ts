@@ -18,4 +18,15 @@ export const malayMovements: KnownSentences = {
   'Taken by your bank to prove the account for direct debit':
     'Diambil oleh bank anda untuk membuktikan akaun bagi debit langsung',
   'Referral reward': 'Ganjaran rujukan',
+  'Financing of {{note}} paid to your bank account': 'Pembiayaan {{note}} dibayar ke akaun bank anda',
+  'Financing of {{note}}': 'Pembiayaan {{note}}',
+  'Origination fee of {{note}}': 'Fi pengaturan {{note}}',
+  'Service tax on the origination fee of {{note}}': 'Cukai perkhidmatan atas fi pengaturan {{note}}',
+  'Payment on {{note}}, more than was due': 'Bayaran bagi {{note}}, lebih daripada yang perlu dibayar',
+  'Payment on {{note}}': 'Bayaran bagi {{note}}',
+  'Payment of the guarantor on {{note}}': 'Bayaran penjamin bagi {{note}}',
+  'Recovered on {{note}}': 'Dipungut semula bagi {{note}}',
+  'Costs of recovering {{note}}': 'Kos pungutan semula {{note}}',
+  'Repaid to the guarantor of {{note}}': 'Dibayar balik kepada penjamin {{note}}',
+  'Returned to your bank account': 'Dipulangkan ke akaun bank anda',
 };

@@ -18,8 +18,21 @@ export const investorKinds = [
   'referral_reward',
 ] as const;
 
-/** Kinds of movement that a business owner's cash has. */
-export const issuerKinds = ['repayment_excess', 'repayment', 'mandate_verification'] as const;
+/** Kinds of line that a business owner's account has. */
+export const issuerKinds = [
+  'financing',
+  'origination_fee',
+  'service_tax_on_fee',
+  'disbursement',
+  'payment_received',
+  'repayment',
+  'guarantor_payment',
+  'guarantor_repaid',
+  'recovery_received',
+  'recovery_cost',
+  'excess_returned',
+  'mandate_verification',
+] as const;
 
 /** What may stand in the address of My Activity. */
 export interface ActivitySearch {
