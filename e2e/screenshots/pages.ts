@@ -91,6 +91,7 @@ export const rounds: readonly Round[] = [
       '/bo/notes?tab=issued',
       '/bo/notes?tab=completed',
       '/bo/notes?tab=defaulted',
+      '/my_activity',
       '/financing/apply',
       '/direct-debit/settings',
       '/notifications',

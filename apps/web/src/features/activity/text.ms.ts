@@ -4,6 +4,8 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   title: 'Aktiviti Saya',
   subtitle: 'Setiap pergerakan tunai anda, dengan baki selepasnya.',
+  subtitleIssuer:
+    'Apa yang dikumpul untuk anda, dicaj dan dibayar, serta apa yang telah anda bayar, dengan baki yang kami pegang untuk anda selepasnya.',
   subtitleCalendar: 'Apa yang masih akan anda terima, hari demi hari.',
   tabs: 'Aktiviti Saya',
   tab: { movements: 'Pergerakan', calendar: 'Kalendar' },

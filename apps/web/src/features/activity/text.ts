@@ -3,6 +3,8 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const activityTexts = {
   title: 'My Activity',
   subtitle: 'Every movement of your cash, with the balance after it.',
+  subtitleIssuer:
+    'What was raised for you, charged and paid out, and what you have paid, with what we hold for you after it.',
   subtitleCalendar: 'What is still to come to you, day by day.',
   tabs: 'My Activity',
   tab: { movements: 'Movements', calendar: 'Calendar' },

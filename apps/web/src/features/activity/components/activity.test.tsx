@@ -80,6 +80,30 @@ describe('My Activity', () => {
     expect(link.getAttribute('href')).toBe('/notes/N-000318');
   });
 
+  it('shows a business owner what was raised and used, and narrows it by its kinds', async () => {
+    const used = {
+      ...repaid,
+      kind: 'repayment',
+      direction: 'out',
+      parts: { ...noParts, principal: '257.68' },
+    };
+    const { person, router } = openPage('/my_activity', {
+      user: businessOwner(),
+      handlers: {
+        ...notes,
+        [DATA]: answer([used]),
+        [`${DATA}?kind=origination_fee`]: answer([{ ...used, title: 'Origination fee of N-000318' }]),
+      },
+    });
+    expect(await screen.findByText(/^\u2212\s?RM 257.68$/)).toBeTruthy();
+    expect(screen.getByText(/with what we hold for you after it/)).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: 'Kind' }));
+    expect(screen.queryByRole('option', { name: 'Top-ups' })).toBeNull();
+    await person.click(screen.getByRole('option', { name: 'Origination fees' }));
+    expect(await screen.findByText('Origination fee of N-000318')).toBeTruthy();
+    expect(router.state.location.href).toBe('/my_activity?kind=origination_fee');
+  });
+
   it('offers the confirmation of what became a holding, and says when it does not come', async () => {
     let refusals = 1;
     const { person } = openPage('/my_activity', {

@@ -8,6 +8,7 @@ import { PagedView } from '../../../components/paged-view.tsx';
 import { type Column, RecordList } from '../../../components/record-list.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
 import { EmptyState } from '../../../components/states.tsx';
+import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import type { Translate } from '../../../lib/text/catalogue.ts';
 import { activityQuery, type Movement } from '../api/activity.ts';
 import { type ActivitySearch, activityFilters } from '../lib/filters.ts';
@@ -29,12 +30,13 @@ interface ActivityProps {
 /** My Activity: every movement of cash with the balance after it, and beside it what is to come. */
 export function Activity({ search, onSearch, calendar }: ActivityProps): ReactNode {
   const t = useText();
+  const { role } = useCurrentUser();
   const isCalendar = search.tab === 'calendar' && calendar !== null;
   return (
     <>
       <PageHeader
         title={t('title')}
-        subtitle={t(isCalendar ? 'subtitleCalendar' : 'subtitle')}
+        subtitle={t(isCalendar ? 'subtitleCalendar' : role === 'investor' ? 'subtitle' : 'subtitleIssuer')}
         action={<StatementButton />}
       />
       {calendar !== null && <ActivityTabs current={isCalendar ? 'calendar' : 'movements'} />}
