@@ -38,7 +38,7 @@ interface Statement {
   }[];
 }
 
-/** Read by note and account, not by what caused them as the product does. */
+/** Read by note and account, not by what caused them as the product does; what a guarantor overpaid is its own. */
 const LINES = `
   select n.issuer_id, t.id, t.business_date as on, t.kind, -t.amount_sen as sen, t.reference_id
   from transfers t join notes n on n.id = t.note_id
@@ -48,9 +48,10 @@ const LINES = `
   select n.issuer_id, d.id, n.issued_on, 'financing', d.amount_sen, d.id
   from disbursements d join notes n on n.id = d.note_id
   union all
-  select n.issuer_id, r.id, t.business_date, null, r.amount_sen, r.id
+  select n.issuer_id, r.id, t.business_date, null, p.sen, r.id
   from repayments r join notes n on n.id = r.note_id join transfers t on t.id = r.transfer_id
-  where r.source_kind <> 'excess'
+    cross join lateral (select r.amount_sen - case when r.source_kind = 'guarantor' then r.guarantor_sen else 0 end as sen) p
+  where r.source_kind <> 'excess' and p.sen > 0
   union all
   select i.user_id, e.transfer_id, e.business_date, e.kind, e.amount_sen, e.transfer_id
   from entries e join issuers i on i.cash_account_id = e.account_id where e.kind <> 'repayment_excess'`;
