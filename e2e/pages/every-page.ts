@@ -92,6 +92,7 @@ export const everyPage = {
     ['/operator/security', 'Security'],
     ['/operator/marketing', 'Referral rewards'],
     ['/operator/settings', /./],
+    ['/operator/holidays', 'Holidays'],
     ['/operator/screening', 'Screening'],
     ['/operator/screening-list', 'Screening list'],
     ['/operator/audit', /./],

@@ -153,6 +153,7 @@ export const rounds: readonly Round[] = [
       '/operator/operators',
       '/operator/security',
       '/operator/settings',
+      '/operator/holidays',
       '/operator/treasury',
       '/operator/marketing',
       '/operator/audit',

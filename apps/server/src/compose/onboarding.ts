@@ -49,6 +49,7 @@ import {
 import {
   holidayChange,
   readSettings,
+  settingsDesk,
   settingChange,
   settingsOperatorRoutes,
   settingsRoutes,
@@ -71,6 +72,7 @@ export const onboardingDesks: readonly DeskReader[] = [
   ekycDesk,
   screeningDesk,
   restrictionsDesk,
+  settingsDesk,
   async (ctx) => ({
     can: {},
     counts: {

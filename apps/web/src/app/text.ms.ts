@@ -58,6 +58,7 @@ export const malay: Malay<typeof english> = {
     operator_payouts: 'Bayaran keluar',
     operator_reconciliation: 'Penyesuaian',
     operator_settings: 'Tetapan',
+    operator_holidays: 'Cuti umum',
     operator_screening: 'Saringan',
     operator_restrictions: 'Sekatan wang',
     operator_screening_list: 'Senarai saringan',

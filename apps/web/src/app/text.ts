@@ -58,6 +58,7 @@ export const { english, useText } = defineCatalogue('app', {
     operator_payouts: 'Payouts',
     operator_reconciliation: 'Reconciliation',
     operator_settings: 'Settings',
+    operator_holidays: 'Holidays',
     operator_screening: 'Screening',
     operator_restrictions: 'Money restrictions',
     operator_screening_list: 'Screening list',

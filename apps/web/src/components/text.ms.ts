@@ -102,6 +102,13 @@ export const malay: Malay<typeof english> = {
     fileName: 'pengesahan-{{note}}.pdf',
     failed: 'Pengesahan tidak dapat dibuka, sila cuba lagi.',
   },
+  calendar: {
+    provisional:
+      'Tarikh akhir yang bergantung pada cuti umum yang belum diwartakan: {{days}}. Setelah nota diterbitkan, tarikh akhirnya tidak berubah.',
+    beyond:
+      'Cuti umum diketahui hingga {{through}}. Tarikh akhir selepasnya hanya mengelakkan hujung minggu, mulai {{first}}.',
+    unknown: 'Tiada cuti umum yang diketahui. Tarikh akhir hanya mengelakkan hujung minggu.',
+  },
   grade: 'Gred {{grade}}',
   progress: '{{percent}} % dibiayai',
 };

@@ -106,6 +106,13 @@ export const { english, useText, text } = defineCatalogue('components', {
     fileName: 'confirmation-{{note}}.pdf',
     failed: 'Unable to open the confirmation, please try again.',
   },
+  calendar: {
+    provisional:
+      'Due days that rest on holidays which are not gazetted yet: {{days}}. Once the note is issued, its due days stay as they are.',
+    beyond:
+      'Holidays are known through {{through}}. Due days after it avoid weekends only, from {{first}} on.',
+    unknown: 'No holidays are known. Due days avoid weekends only.',
+  },
   grade: 'Grade {{grade}}',
   progress: '{{percent}} % funded',
 });

@@ -99,6 +99,7 @@ export const operatorRouteTable = {
   operator_payouts: { path: '/operator/payouts', public: false },
   operator_reconciliation: { path: '/operator/reconciliation', public: false },
   operator_settings: { path: '/operator/settings', public: false },
+  operator_holidays: { path: '/operator/holidays', public: false },
   operator_screening: { path: '/operator/screening', public: false },
   operator_restrictions: { path: '/operator/money-restrictions', public: false },
   operator_screening_list: { path: '/operator/screening-list', public: false },

@@ -19,6 +19,7 @@ import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
+import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
@@ -49,6 +50,7 @@ const areas = [
   operatorCustomerEndpoints,
   operatorReconciliationEndpoints,
   operatorRestrictionEndpoints,
+  operatorHolidayEndpoints,
   operatorScreeningEndpoints,
   operatorShariahEndpoints,
   paymentEndpoints,

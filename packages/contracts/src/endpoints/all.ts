@@ -13,6 +13,7 @@ import { operatorEndpoints } from './operator.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
+import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...operatorCreditEndpoints,
   ...operatorCustomerEndpoints,
   ...operatorReconciliationEndpoints,
+  ...operatorHolidayEndpoints,
   ...operatorScreeningEndpoints,
   ...operatorRestrictionEndpoints,
   ...operatorShariahEndpoints,

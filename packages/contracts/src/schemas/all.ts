@@ -15,6 +15,7 @@ import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
+import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
@@ -49,6 +50,7 @@ export const schemas = {
   ...operatorCreditSchemas,
   ...operatorCustomerSchemas,
   ...operatorReconciliationSchemas,
+  ...operatorHolidaySchemas,
   ...operatorScreeningSchemas,
   ...operatorRestrictionSchemas,
   ...operatorShariahSchemas,

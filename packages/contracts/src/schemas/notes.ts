@@ -24,6 +24,7 @@ import {
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { factSheet, factSheetRevision, noteUpdate } from './fact-sheet.ts';
+import { scheduleCalendar } from './schedule-calendar.ts';
 import {
   grades,
   lateParts,
@@ -173,7 +174,11 @@ export const noteSchemas = {
   },
   noteAmortizations: {
     query: z.object({ note_id: noteReference, amount: amount.optional() }),
-    response: okList(amortization).extend({ quote: quote.nullable() }),
+    response: okList(amortization).extend({
+      quote: quote.nullable(),
+      /** Null once the note is issued: its due days are fixed. */
+      calendar: scheduleCalendar.nullable(),
+    }),
   },
   notesOpenForSubscription: { query: openQuery, response: okList(note) },
   notesOpenForSubscriptionMinimised: { query: openQuery, response: okList(shortNote) },

@@ -6,6 +6,7 @@ import type { AreaSchemas } from './area.ts';
 import { noteUpdate } from './fact-sheet.ts';
 import { operatorNoteRow, refundAccount } from './operator-money-rows.ts';
 import { can } from './operator-rows.ts';
+import { scheduleCalendar } from './schedule-calendar.ts';
 import { lateParts, noteReference } from './shapes.ts';
 
 /** What the desk for recoveries shows of a note, in ringgit over all its investors. */
@@ -110,6 +111,8 @@ export const servicingSchemas = {
         })
         .nullable(),
       updates: z.array(noteUpdate),
+      /** As of its issue for a note that is issued; null for one that never will be. */
+      calendar: scheduleCalendar.nullable(),
       schedule: z.array(
         z.object({
           number: z.int(),

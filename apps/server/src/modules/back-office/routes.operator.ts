@@ -7,6 +7,7 @@ import { viewCustomer } from './commands/view-customer.ts';
 import { actorNames } from './queries/actor-names.ts';
 import { operatorCustomers } from './queries/list-customers.ts';
 import { noteSubscriptions } from './queries/note-subscriptions.ts';
+import { operatorHolidayDues, operatorHolidays } from './queries/operator-holidays.ts';
 import { operatorNotes } from './queries/operator-notes.ts';
 
 type AuditRow = ParsedApi['operatorAudit']['response']['items'][number];
@@ -29,6 +30,10 @@ export function backOfficeRoutes(routes: Routes): void {
       ...(await noteSubscriptions(ctx, call.params.id, call.query)),
     })),
   );
+  routes.on('operatorHolidays', (call) =>
+    call.read((ctx) => operatorHolidays(ctx, call.principal, call.query)),
+  );
+  routes.on('operatorHolidayDues', (call) => call.read((ctx) => operatorHolidayDues(ctx, call.query.day)));
   routes.on('operatorCustomers', (call) =>
     call.read(async (ctx) => ({ success: true, ...(await operatorCustomers(ctx, call.query)) })),
   );

@@ -25,6 +25,7 @@ export { monthsShown } from './domain/months.ts';
 export type { NoteReceipt, NoteRecord } from './domain/note-record.ts';
 export { endOfDay, servicingDaySteps, servicingJobs } from './jobs.ts';
 export { servicingDesk } from './queries/desk.ts';
+export { duesOn } from './queries/dues-on.ts';
 export { servicingExport } from './queries/export-servicing.ts';
 export { agedPrincipal, comingDays, comingShares, promisedMonths } from './queries/investor-schedule.ts';
 export { issuerFlows } from './queries/issuer-account.ts';

@@ -105,6 +105,7 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
     recovery: recoveryView(one.recovery),
     guarantor_money: presentGuarantor(one.guarantor),
     updates: one.updates.map(updateView),
+    calendar: one.calendar,
     schedule: one.schedule.map(presentInstalment),
     repayments: one.repayments.map((row) => presentRepayment(row, note.contract)),
     can: permissions(one, operator),

@@ -19,5 +19,6 @@ export { legalVersionInForce, readAgreementVersion } from './queries/legal-versi
 export { bankByBic, bankByFpxId, type KeptBankList, readBankList, readBanks } from './queries/read-banks.ts';
 export { readDaysOff, readHolidays } from './queries/read-holidays.ts';
 export { readSettings, readValuations } from './queries/read-settings.ts';
+export { holidaysOfYear, settingsDesk } from './queries/show-holidays.ts';
 export { settingsOperatorRoutes } from './routes.operator.ts';
 export { settingsRoutes } from './routes.ts';

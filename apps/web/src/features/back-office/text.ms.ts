@@ -51,6 +51,7 @@ export const malay: Malay<typeof english> = {
     payouts: 'Bayaran keluar untuk dihantar',
     reconciliation: 'Perbezaan untuk dijelaskan',
     certificates: 'Sijil yang hampir tamat',
+    holidays: 'Cuti umum untuk disahkan atau dimasukkan',
   },
   loggedOut: 'Anda telah dilog keluar',
   logOutFailed: 'Anda tidak dapat dilog keluar. Sila cuba lagi.',

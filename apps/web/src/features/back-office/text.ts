@@ -50,6 +50,7 @@ export const { english, useText, text } = defineCatalogue('back-office', {
     payouts: 'Payouts to send',
     reconciliation: 'Differences to explain',
     certificates: 'Certificates that end soon',
+    holidays: 'Holidays to confirm or enter',
   },
   loggedOut: 'You are logged out',
   logOutFailed: 'You could not be logged out. Please try again.',

@@ -16,6 +16,7 @@ export function presentAmortization(one: Amortization, on: Day): Amortizations {
     items: one.rows.map((row) => presentRow(row, one, on)),
     next_cursor: null,
     quote: one.quote === null ? null : presentQuote(one.quote),
+    calendar: one.calendar,
   };
 }
 

@@ -13,6 +13,7 @@ import { readHolidays, readSettings } from '../../settings/public.ts';
 import type { DueRow } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { duesOf } from './next-payment.ts';
+import { type ScheduleCalendar, scheduleCalendarOf } from './schedule-calendar.ts';
 
 type Viewer = Pick<CustomerPrincipal, 'id' | 'role'>;
 
@@ -27,6 +28,7 @@ export interface AmortizationRow {
 export interface Amortization {
   readonly rows: readonly AmortizationRow[];
   readonly quote: Quote | null;
+  readonly calendar: ScheduleCalendar | null;
   readonly contract: NoteContract;
   readonly isInvestor: boolean;
 }
@@ -54,13 +56,17 @@ export async function amortizationOf(
   const subject = await subjectFor(ctx, viewer, asked.reference);
   const of = { contract: subject.contract, isInvestor: viewer.role === 'investor' };
   if (subject.note !== null && neverIssued.has(subject.note.state)) {
-    return { rows: [], quote: null, ...of };
+    return { rows: [], quote: null, calendar: null, ...of };
   }
   const rows = await rowsOf(ctx, subject);
   const share = await shareOf(ctx, viewer, subject);
   return {
     rows: rows.map((row) => ({ ...row, mineSen: share(row.instalment) })),
     quote: asked.amountSen === null ? null : await quoteOf(ctx, viewer, subject, asked.amountSen),
+    calendar:
+      (subject.note?.issuedOn ?? null) === null
+        ? await scheduleCalendarOf(ctx, { ...subject, issuedOn: null })
+        : null,
     ...of,
   };
 }

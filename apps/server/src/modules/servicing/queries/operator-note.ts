@@ -15,6 +15,7 @@ import { type HeldMoney, listHeldOrders, type RepaymentOrder } from '../store/or
 import { listRepayments, type Repayment } from '../store/repayments.ts';
 import { type GuarantorDesk, guarantorDesk } from './guarantor-money.ts';
 import { type Recovery, recoveryOf } from './recovery.ts';
+import { type ScheduleCalendar, scheduleCalendarOf } from './schedule-calendar.ts';
 
 /** A note as operators service it. */
 export interface ServicedNote {
@@ -25,6 +26,7 @@ export interface ServicedNote {
   readonly guarantor: GuarantorDesk | null;
   readonly updates: readonly NoteUpdate[];
   readonly schedule: readonly ServicedInstalment[];
+  readonly calendar: ScheduleCalendar | null;
   readonly repayments: readonly Repayment[];
 }
 
@@ -43,8 +45,14 @@ export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<Servi
     issuerName: (await readIssuers(ctx, [note.issuerId])).get(note.issuerId)?.companyName ?? '',
     updates: await readUpdates(ctx, noteId),
     schedule: (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [],
+    calendar: hasSchedule(note) ? await scheduleCalendarOf(ctx, note) : null,
     repayments: await listRepayments(ctx.reader, noteId),
   };
+}
+
+/** Is anything due, or to be due once it is issued? */
+function hasSchedule({ state }: Note): boolean {
+  return state === 'listed' || state === 'funded' || state === 'issued' || state === 'defaulted';
 }
 
 /** Money of a payment that waits for two operators. */

@@ -5,6 +5,7 @@ export const malayHolidays: KnownSentences = {
   'Holidays changed': 'Cuti umum ditukar',
   'Holiday calendar': 'Kalendar cuti umum',
   'Please give a reason': 'Sila berikan sebab',
+  'Please choose a listed year': 'Sila pilih tahun dalam senarai',
   'Please choose a listed calendar': 'Sila pilih kalendar dalam senarai',
   'Please choose at least one holiday': 'Sila pilih sekurang-kurangnya satu cuti umum',
   'Please choose what changes': 'Sila pilih apa yang berubah',

@@ -30,6 +30,7 @@ const reconciliationPage = lazyPage(
   () => import('./operator-reconciliation-page.tsx'),
 );
 const settingsPage = lazyPage('operator-settings', () => import('./operator-settings-page.tsx'));
+const holidaysPage = lazyPage('operator-holidays', () => import('./operator-holidays-page.tsx'));
 const screeningPage = lazyPage('operator-screening', () => import('./operator-screening-page.tsx'));
 const restrictionsPage = lazyPage('operator-restrictions', () => import('./operator-restrictions-page.tsx'));
 const screeningListPage = lazyPage(
@@ -70,6 +71,7 @@ export const operatorRoutes = [
     component: reconciliationPage,
   }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_settings'), component: settingsPage }),
+  createRoute({ ...inOffice, ...operatorPageOptions('operator_holidays'), component: holidaysPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_screening'), component: screeningPage }),
   createRoute({
     ...queue,

@@ -27,7 +27,8 @@ export type OfficeQueue =
   | 'withdrawals'
   | 'payouts'
   | 'reconciliation'
-  | 'certificates';
+  | 'certificates'
+  | 'holidays';
 
 export interface OfficeGroup {
   readonly group: 'desk' | 'customers' | 'financing' | 'money' | 'platform';
@@ -81,6 +82,7 @@ const groups: readonly OfficeGroup[] = [
     pages: [
       { page: 'operator_operators', reads: 'operatorAccounts' },
       { page: 'operator_settings', reads: 'operatorSettings' },
+      { page: 'operator_holidays', reads: 'operatorHolidays', queue: 'holidays' },
       { page: 'operator_audit', reads: 'operatorAudit' },
       { page: 'operator_security', reads: 'operatorSessions' },
     ],

@@ -60,6 +60,14 @@ export function scheduleQuery(noteId: string) {
   });
 }
 
+/** What the due days rest on that may still change, out of the answer that brings them. */
+export function scheduleCalendarQuery(noteId: string) {
+  return queryOptions({
+    ...scheduleQuery(noteId),
+    select: ({ calendar }: CallResponse<'noteAmortizations'>) => calendar,
+  });
+}
+
 /** What has to be paid next on a note, with the note itself for its words. */
 export function dueQuery(noteId: string) {
   return queryOptions({

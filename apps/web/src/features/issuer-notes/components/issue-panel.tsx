@@ -1,10 +1,17 @@
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { CalendarCaveats } from '../../../components/calendar-caveats.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
-import { type Issued, type IssuerNote, type Offer, scheduleQuery } from '../api/issuer-notes.ts';
+import {
+  type Issued,
+  type IssuerNote,
+  type Offer,
+  scheduleCalendarQuery,
+  scheduleQuery,
+} from '../api/issuer-notes.ts';
 import { disbursementFor } from '../lib/offer-cost.ts';
 import { useText } from '../text.ts';
 import { AgreementButton } from './agreement-button.tsx';
@@ -65,6 +72,7 @@ function Schedule({ note }: { readonly note: IssuerNote }): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(true);
   const schedule = useQuery(scheduleQuery(note.id));
+  const calendar = useQuery(scheduleCalendarQuery(note.id)).data ?? null;
   return (
     <div className={classes.form}>
       <div>
@@ -78,6 +86,7 @@ function Schedule({ note }: { readonly note: IssuerNote }): ReactNode {
           {shown ? t('issue.hideSchedule') : t('issue.showSchedule')}
         </Button>
       </div>
+      <CalendarCaveats calendar={calendar} />
       <div id={id} hidden={!shown}>
         <QueryView query={schedule}>
           {(rows) => <ScheduleTable caption={t('issue.schedule')} rows={rows} contract={note.contract} />}

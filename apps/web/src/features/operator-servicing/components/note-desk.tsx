@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CalendarCaveats } from '../../../components/calendar-caveats.tsx';
 import { DateText, formatDate } from '../../../components/date-text.tsx';
 import { formatMoney, Money } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -17,7 +18,14 @@ import { GuarantorClaim, GuarantorMoney } from './guarantor-money.tsx';
 export function NoteDesk({ noteId }: { readonly noteId: string }): ReactNode {
   const desk = useQuery(noteDeskQuery(noteId));
   return (
-    <QueryView query={desk}>{(answer) => answer.schedule.length > 0 && <Desk answer={answer} />}</QueryView>
+    <QueryView query={desk}>
+      {(answer) => (
+        <>
+          <CalendarCaveats calendar={answer.calendar} />
+          {answer.schedule.length > 0 && <Desk answer={answer} />}
+        </>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,0 +1,53 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import type { HolidayCalendar } from '@titian/contracts/holidays';
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { type Day, day } from '@titian/finance/calendar';
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { duesOn } from '../../servicing/public.ts';
+import { holidaysOfYear } from '../../settings/public.ts';
+
+/** A year of a calendar for operators, and what they may do about it. */
+export async function operatorHolidays(
+  ctx: QueryCtx,
+  operator: OperatorPrincipal,
+  asked: { readonly calendar: HolidayCalendar; readonly year: string },
+): Promise<ParsedApi['operatorHolidays']['response']> {
+  const { rows, years, knownThrough, runsOut } = await holidaysOfYear(ctx, asked.calendar, asked.year);
+  const propose = operator.roles.includes(approvalRoles.holiday_change);
+  return {
+    success: true,
+    items: rows.map((one) => ({
+      id: one.id,
+      day: one.day,
+      name: one.name,
+      name_ms: one.nameMs,
+      is_provisional: one.isProvisional,
+      is_substitute: one.isSubstitute,
+      known_from: one.knownFrom,
+      known_until: one.knownUntil,
+      can: {
+        change: propose && !one.isSubstitute && one.knownUntil === null && one.day > ctx.businessDate,
+      },
+    })),
+    years: [...years],
+    known_through: knownThrough,
+    runs_out: runsOut,
+    can: { propose },
+  };
+}
+
+/** The running notes with a payment on a day. */
+export async function operatorHolidayDues(
+  ctx: QueryCtx,
+  on: string,
+): Promise<ParsedApi['operatorHolidayDues']['response']> {
+  const found: Day = day(on);
+  const dues = await duesOn(ctx, found);
+  return {
+    success: true,
+    notes: dues.map((one) => ({
+      ...{ note_id: one.noteId, note_number: one.noteNumber, instalment: one.number },
+    })),
+  };
+}
