@@ -24,10 +24,13 @@ const LOAD = `
     insert into accounts (id, kind, owner_id, keeps_balance, balance_sen, version)
     select account, 'investor_cash', id, true, case when has_cash then $4::bigint else 0 end, has_cash::int from made),
   holders as (
-    insert into investors (user_id, inv_no, identity_hash, identity_enc, verified_name, tax_residence, cash_account_id,
+    insert into investors (user_id, inv_no, identity_hash, identity_enc, verified_name, cash_account_id,
       first_topup_at, agreement_version, approved_on)
-    select id, 'INV-P' || n, decode(replace(id::text, '-', ''), 'hex'), '\\x00', 'PRESET OWNER', 'MY', account, now(),
+    select id, 'INV-P' || n, decode(replace(id::text, '-', ''), 'hex'), '\\x00', 'PRESET OWNER', account, now(),
       '2026-11-01', current_date from made),
+  residences as (
+    insert into tax_residences (id, user_id, country, effective_from, recorded_on)
+    select uuidv7(), id, 'MY', current_date, current_date from made),
   approved as (
     insert into applications (id, user_id, form, application_status, saved_at)
     select uuidv7(), id, 'individual', 'Approved', now() from made),

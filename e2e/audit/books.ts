@@ -111,6 +111,28 @@ const REPAYMENTS = `select r.*, o.kind as order_kind from repayments r left join
 const SHARES = `select s.*, min(t.business_date) over (partition by s.repayment_id) as split_on
   from distribution_shares s left join transfers t on t.id = s.transfer_id order by s.repayment_id, s.position`;
 
+interface Residence {
+  readonly user_id: string;
+  readonly country: string;
+  readonly effective_from: string;
+  readonly recorded_on: string;
+}
+
+/** The country that is taxed by on a day: of what was known and had begun, what began last; before that, what was first stated. */
+function countryOn(residences: readonly Residence[], on: string): string | undefined {
+  const begun = residences
+    .map((one) => ({
+      ...one,
+      since: [one.effective_from, one.recorded_on].sort().at(-1) ?? '',
+    }))
+    .filter(({ since }) => since <= on);
+  const last = begun.reduce<(typeof begun)[number] | undefined>(
+    (found, one) => (found === undefined || one.since >= found.since ? one : found),
+    undefined,
+  );
+  return (last ?? residences[0])?.country;
+}
+
 export async function readBooks(database: Database): Promise<Books> {
   const settings = await database.rows<SettingRow>(
     'select key, value, effective_from from settings order by effective_from desc, created_at desc',
@@ -119,8 +141,8 @@ export async function readBooks(database: Database): Promise<Books> {
     "select day, known_from, known_until from holidays where calendar = 'kuala_lumpur_bank'",
   );
   const residences = by(
-    await database.rows<{ user_id: string; tax_residence: string }>(
-      'select user_id, tax_residence from investors',
+    await database.rows<Residence>(
+      'select user_id, country, effective_from, recorded_on from tax_residences order by seq',
     ),
     'user_id',
   );
@@ -131,7 +153,7 @@ export async function readBooks(database: Database): Promise<Books> {
     holdings: by(await database.rows<Holding>('select * from holdings order by id'), 'note_id'),
     shares: by(await database.rows<Share>(SHARES), 'repayment_id'),
     holidaysOn: (on) => knownOn(holidays, on),
-    isNonResident: (investorId) => residences.get(investorId)?.[0]?.tax_residence !== 'MY',
+    isNonResident: (investorId, on) => countryOn(residences.get(investorId) ?? [], on) !== 'MY',
     setting: (key, on) => BigInt(valueOn(settings, key, on) as number),
     flag: (key, on) => valueOn(settings, key, on) === true,
     table: <Row>(key: string, on: string) => valueOn(settings, key, on) as Row[],

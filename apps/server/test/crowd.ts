@@ -55,9 +55,13 @@ async function insertPeople(ctx: Ctx, chunk: readonly CrowdInvestor[]): Promise<
     select account, 'investor_cash', owner, true from unnest(${accounts}::uuid[], ${ids}::uuid[]) as row (account, owner)`.execute(
     ctx.tx.db,
   );
-  await sql`insert into investors (user_id, inv_no, identity_hash, identity_enc, verified_name, tax_residence, cash_account_id, first_topup_at, approved_on)
-    select owner, 'INV-' || lpad(nextval('investor_numbers')::text, 7, '0'), decode(replace(owner::text, '-', ''), 'hex'), '\\x00', 'CROWD INVESTOR', 'MY', account, now(), ${today}::date
+  await sql`insert into investors (user_id, inv_no, identity_hash, identity_enc, verified_name, cash_account_id, first_topup_at, approved_on)
+    select owner, 'INV-' || lpad(nextval('investor_numbers')::text, 7, '0'), decode(replace(owner::text, '-', ''), 'hex'), '\\x00', 'CROWD INVESTOR', account, now(), ${today}::date
     from unnest(${ids}::uuid[], ${accounts}::uuid[]) as row (owner, account)`.execute(ctx.tx.db);
+  await sql`insert into tax_residences (id, user_id, country, effective_from, recorded_on)
+    select gen_random_uuid(), id, 'MY', ${today}::date, ${today}::date from unnest(${ids}::uuid[]) as id`.execute(
+    ctx.tx.db,
+  );
   await sql`insert into applications (id, user_id, form, application_status, saved_at)
     select gen_random_uuid(), id, 'individual', 'Approved', now() from unnest(${ids}::uuid[]) as id`.execute(
     ctx.tx.db,

@@ -28,6 +28,8 @@ const EARLIER = `do $$ declare one record; begin
   alter table holdings drop column fee_remainder, drop column service_tax_remainder, drop column withholding_remainder;
   alter table repayments drop column split_on, drop column service_fee_bps, drop column service_tax_bps, drop column withholding_bps;
   alter table distribution_shares drop column is_non_resident;
+  drop table tax_residences;
+  alter table investors add column tax_residence text not null;
   insert into settings (key, effective_from, value) values ('service_fee_bps', '2027-03-01', '1800'),
     ('service_fee_bps', '2027-05-01', '1000');
   -- Decided at noon of a day on which money was split in the morning.

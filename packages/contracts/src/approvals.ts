@@ -5,6 +5,7 @@ export const approvalRoles = {
   application_decision: 'onboarding',
   premium_decision: 'onboarding',
   bank_account_review: 'onboarding',
+  tax_residence: 'onboarding',
   ekyc_decision: 'onboarding',
   financing_offer: 'credit',
   financing_rejection: 'credit',

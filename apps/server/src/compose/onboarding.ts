@@ -29,6 +29,8 @@ import {
   onboardingRoutes,
   premiumDecision,
   readCustomerNames,
+  taxResidenceOf,
+  taxResidenceOperatorRoutes,
 } from '../modules/onboarding/public.ts';
 import { isSamePerson } from '../modules/operators/public.ts';
 import {
@@ -54,6 +56,7 @@ import {
   settingsOperatorRoutes,
   settingsRoutes,
 } from '../modules/settings/public.ts';
+import { withholdingFiledThrough } from '../modules/treasury/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
@@ -93,6 +96,7 @@ const simpleExecutors: readonly ApprovalExecutor[] = [
   bankAccountReview,
   ekycExecutor,
   holidayChange,
+  taxResidenceOf(withholdingFiledThrough),
   settingChange,
 ];
 
@@ -120,6 +124,12 @@ export interface ComposedOnboarding {
 function complianceRoutes(routes: Routes, approvals: Approvals): void {
   screeningOperatorRoutes(routes);
   restrictionOperatorRoutes(routes, approvals);
+}
+
+/** What onboarding decides by: applications, and where investors are tax residents. */
+function customerRoutes(routes: Routes, storage: FileStorage): void {
+  onboardingOperatorRoutes(routes);
+  taxResidenceOperatorRoutes(routes, { storage, filedThrough: withholdingFiledThrough });
 }
 
 /** Files, settings, proposals, mail, the applications of customers and their identity checks. */
@@ -172,7 +182,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       notificationRoutes(routes);
       approvalOperatorRoutes(routes, approvals);
       onboardingRoutes(routes, { storage, screening, work, bank });
-      onboardingOperatorRoutes(routes);
+      customerRoutes(routes, storage);
       complianceRoutes(routes, approvals);
       ekyc.register(routes, api);
     },

@@ -11,6 +11,7 @@ import { registerUser, stepUpCode } from '../builders/identity.ts';
 import { approval, approvedInvestor, approvedIssuer, submitInvestor } from '../builders/onboarding.ts';
 import { proposeAndApprove } from '../builders/operators.ts';
 import { askForPremium } from '../builders/premium.ts';
+import { residence, taxDocument } from '../builders/tax-residence.ts';
 import { type BoundRow, OTHER_ID, otherDocuments, otherSetting, row, sealedOnce } from './harness.ts';
 
 type NameHolder = (holder: string | null) => void;
@@ -209,6 +210,19 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
       },
       fund_management: () => otherSetting('fund_management_enabled', true),
       is_investor: ({ subjectId }) => sql`delete from investors where user_id = ${subjectId}`,
+    },
+  }),
+
+  tax_residence: row({
+    async make(app) {
+      const { userId } = await approvedInvestor(app);
+      const document = await taxDocument(app, userId);
+      const after = residence('SG', malaysiaDay(app.work.clock.now()), document);
+      return { subjectId: userId, after, ids: { user: userId } };
+    },
+    changes: {
+      before: ({ ids }) => sql`update tax_residences set country = 'TH' where user_id = ${ids.user}`,
+      documents: ({ ids }) => otherDocuments(ids.user),
     },
   }),
 

@@ -30,6 +30,7 @@ import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { servicingEndpoints } from './servicing.ts';
 import { standingEndpoints } from './standing.ts';
+import { taxResidenceEndpoints } from './tax-residence.ts';
 import { testEndpoints } from './test.ts';
 
 const areas = [
@@ -60,6 +61,7 @@ const areas = [
   selfServiceEndpoints,
   servicingEndpoints,
   standingEndpoints,
+  taxResidenceEndpoints,
   testEndpoints,
   treasuryEndpoints,
 ];
@@ -173,6 +175,7 @@ describe('the marks of the wire contract', () => {
       'POST /investors/update_investor_risk_settings',
       'POST /notes/submit_additional_documents',
       'POST /operator/bank-statements',
+      'POST /operator/customers/:id/tax-documents',
       'POST /operator/treasury/invoices',
       'POST /register',
     ]);

@@ -26,6 +26,7 @@ import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
 import { servicingEndpoints } from './servicing.ts';
 import { standingEndpoints } from './standing.ts';
+import { taxResidenceEndpoints } from './tax-residence.ts';
 import { testEndpoints } from './test.ts';
 
 /** Every call that the server serves below the API base. */
@@ -52,6 +53,7 @@ export const endpoints = {
   ...operatorScreeningEndpoints,
   ...operatorRestrictionEndpoints,
   ...operatorShariahEndpoints,
+  ...taxResidenceEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

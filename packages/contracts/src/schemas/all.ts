@@ -28,6 +28,7 @@ import { securitySchemas } from './security.ts';
 import { selfServiceSchemas } from './self-service.ts';
 import { servicingSchemas } from './servicing.ts';
 import { standingSchemas } from './standing.ts';
+import { taxResidenceSchemas } from './tax-residence.ts';
 import { testSchemas } from './test.ts';
 
 /** The schemas of every endpoint, by the endpoint's name. */
@@ -54,6 +55,7 @@ export const schemas = {
   ...operatorScreeningSchemas,
   ...operatorRestrictionSchemas,
   ...operatorShariahSchemas,
+  ...taxResidenceSchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

@@ -18,6 +18,7 @@ import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
 import { guarantorPayout, lateWaiver, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
+import { taxResidence } from './tax-residence.ts';
 
 const reason = longText(2_000, 'Please give a reason');
 
@@ -175,6 +176,7 @@ export const propose = z.discriminatedUnion(
     proposal('application_decision', applicationDecision),
     proposal('premium_decision', premiumDecision),
     proposal('bank_account_review', bankAccountReview),
+    proposal('tax_residence', taxResidence),
     proposal('ekyc_decision', ekycDecision),
     proposal('financing_offer', financingOffer),
     proposal('financing_rejection', financingRejection),

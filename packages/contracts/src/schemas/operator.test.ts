@@ -77,6 +77,9 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   note_receipt: [receipt, { ...receipt, source: 'recovery' }],
   note_close: [{ outcome: 'recovered' }, { outcome: 'written_off' }],
   recovery_cost: [{ amount: '350.00', on: '2026-11-20', what: 'The letter of a lawyer' }],
+  tax_residence: [
+    { country: 'SG', effective_from: '2026-12-01', document_kind: 'certificate', document_id: anId },
+  ],
   late_waiver: [{ late_charge: '12.00', gharamah: '0.00' }],
   guarantor_payout: [{ amount: '10200.00' }],
   repayment_release: [{}],
@@ -184,6 +187,10 @@ describe('a proposal', () => {
     [proposal('recovery_cost', { amount: '1.00', on: 'today' }), ['after.on', 'after.what']],
     [proposal('late_waiver', { late_charge: '-1' }), ['after.late_charge', 'after.gharamah']],
     [proposal('guarantor_payout', {}), ['after.amount']],
+    [
+      proposal('tax_residence', { country: 'XX', effective_from: 'now', document_kind: 'letter' }),
+      ['after.country', 'after.effective_from', 'after.document_kind', 'after.document_id'],
+    ],
     [proposal('repayment_release', { amount: '1' }), ['after.amount']],
     [
       proposal('account_flags', { is_fund_managed: 1, parent_email: 'nobody' }),

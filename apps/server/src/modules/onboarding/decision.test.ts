@@ -120,7 +120,7 @@ describe('an approved Individual', () => {
     });
     expect(investor).toMatchObject({
       ...{ invNo: expect.stringMatching(/^INV-\d{7}$/), planType: 'basic', isFundManaged: false },
-      ...{ guaranteedOnly: false, verifiedName: 'Aminah binti Yusof', taxResidence: 'SG' },
+      ...{ guaranteedOnly: false, verifiedName: 'Aminah binti Yusof' },
       ...{ firstTopupAt: null, agreementVersion: expect.any(String), approvedOn: expect.any(String) },
     });
     await app.work.query(scope, async (ctx) => {
@@ -234,7 +234,6 @@ describe('an approved company', () => {
     const { investor, userId } = await approvedInstitution(app, { companyName: 'Dana Bersama Bhd' });
     expect(investor).toMatchObject({
       verifiedName: 'Dana Bersama Bhd',
-      taxResidence: 'MY',
       guaranteedOnly: false,
     });
     expect(investor.employmentUpdatedAt).toBeNull();

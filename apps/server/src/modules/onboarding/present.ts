@@ -2,11 +2,14 @@ import { riskTolerances } from '@titian/contracts/reference/people-lists';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { savedCompanyApplication } from '@titian/contracts/schemas/company-application';
 import { savedInvestorApplication } from '@titian/contracts/schemas/investor-application';
+import type { Day } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import type { SettledBankAccount } from './commands/settle-bank-account.ts';
 import { isCompleted } from './domain/application.ts';
 import type { SavedApplication } from './domain/saved-application.ts';
+import { residenceOn, type TaxResidence } from './domain/tax-residence.ts';
 import { allFields, type FileLinks } from './queries/read-application.ts';
+import type { TaxResidenceRow } from './queries/read-tax-residence.ts';
 import type { RiskProfile } from './store/people.ts';
 
 /** Where an application stands, beside its form. */
@@ -65,4 +68,23 @@ export function presentRisk(profile: RiskProfile | null): RiskAnswer {
 export function presentSettled({ state, usableFrom }: SettledBankAccount) {
   const shown = state === 'accepted' || state === 'review' ? state : 'asking';
   return { success: true, state: shown, usable_from: usableFrom?.toISOString() ?? null } as const;
+}
+
+/** One record of a tax residence among all of its investor's, the newest first. */
+export function presentResidence(
+  one: TaxResidence,
+  all: readonly TaxResidenceRow[],
+  today: Day,
+): ParsedApi['userTaxResidences']['response']['items'][number] {
+  const current = residenceOn(
+    all.map(({ residence }) => residence),
+    today,
+  );
+  return {
+    country: one.country,
+    effective_from: one.effectiveFrom,
+    counts_from: one.countsFrom,
+    document_kind: one.document?.kind ?? null,
+    is_current: one.id === current?.id,
+  };
 }

@@ -1,9 +1,16 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { AppError, fieldError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import type { FileStorage } from '../../platform/storage.ts';
+import { subjectsWithProposal } from '../approvals/public.ts';
+import { fileLink, recordUploads, withUploads } from '../files/public.ts';
 import { readBlockingNames } from '../screening/public.ts';
+import { TAX_DOCUMENT_PURPOSE } from './commands/record-tax-residence.ts';
 import { applicantName } from './domain/applicant-name.ts';
 import { mayDecide } from './domain/decisions.ts';
+import { earliestFrom } from './domain/tax-residence.ts';
+import { presentResidence } from './present.ts';
 import {
   type QueuedApplication,
   readApplicationHistory,
@@ -21,6 +28,8 @@ import {
 import { allFields, readFileLinks } from './queries/read-application.ts';
 import { type QueuedBankAccount, readBankAccountQueue } from './queries/read-bank-account-change.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
+import { readInvestor } from './queries/read-investor.ts';
+import { readTaxResidences, type TaxFiledThrough } from './queries/read-tax-residence.ts';
 
 /** The queue of applications and one of them with its documents (rules §8). */
 export function onboardingOperatorRoutes(routes: Routes): void {
@@ -93,6 +102,59 @@ function bankAccountQueueRoute(routes: Routes): void {
       const items = page.rows.map((row) => presentBankAccount(row, call.principal));
       return { success: true, items, next_cursor: page.nextCursor };
     }),
+  );
+}
+
+export interface TaxResidenceParts {
+  readonly storage: FileStorage;
+  readonly filedThrough: TaxFiledThrough;
+}
+
+/** Where an investor is a tax resident, and the documents that records of it rest on (decision 044). */
+export function taxResidenceOperatorRoutes(
+  routes: Routes,
+  { storage, filedThrough }: TaxResidenceParts,
+): void {
+  routes.on('operatorTaxResidences', (call) =>
+    call.read(async (ctx) => {
+      const { id } = call.params;
+      const rows = await readTaxResidences(ctx, id);
+      const newest = rows[0]?.residence;
+      const items = rows.map((row) => ({
+        ...presentResidence(row.residence, rows, ctx.businessDate),
+        recorded_on: row.residence.recordedOn,
+        file: row.file && fileLink(row.file),
+      }));
+      const isProposed = (await subjectsWithProposal(ctx, 'tax_residence', [id])).has(id);
+      const isRole = call.principal.roles.includes(approvalRoles.tax_residence);
+      return {
+        success: true,
+        items,
+        earliest:
+          newest === undefined
+            ? null
+            : earliestFrom({ filedThrough: await filedThrough(ctx), newestFrom: newest.effectiveFrom }),
+        can: { propose: isRole && newest !== undefined && !isProposed },
+      };
+    }),
+  );
+  routes.on(
+    'operatorUploadTaxDocument',
+    (call) =>
+      withUploads(storage, { document: call.body.document }, ({ document = [] }) =>
+        call.command(async (ctx) => {
+          const { id: userId } = call.params;
+          if ((await readInvestor(ctx, userId)) === null) {
+            throw new AppError('not_found');
+          }
+          const [file] = await recordUploads(ctx, document, { userId, purpose: TAX_DOCUMENT_PURPOSE });
+          if (file === undefined) {
+            throw fieldError('document', 'Please choose the document: a PDF or a picture');
+          }
+          return { success: true, file: fileLink(file) };
+        }),
+      ),
+    201,
   );
 }
 

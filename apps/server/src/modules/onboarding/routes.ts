@@ -18,6 +18,7 @@ import { companyFormOf } from './policy.ts';
 import {
   presentCompanyForm,
   presentInvestorForm,
+  presentResidence,
   presentRisk,
   presentSaved,
   presentSettled,
@@ -26,6 +27,7 @@ import {
 import { readApplication, readFileLinks } from './queries/read-application.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
 import { readRiskProfile } from './queries/read-risk-profile.ts';
+import { readTaxResidences } from './queries/read-tax-residence.ts';
 
 export interface OnboardingDeps extends BankAccountParts {
   readonly storage: FileStorage;
@@ -42,6 +44,13 @@ export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
   premiumRoutes(routes, deps);
   standingRoutes(routes);
   bankAccountRoutes(routes, deps);
+  routes.on('userTaxResidences', (call) =>
+    call.read(async (ctx) => {
+      const rows = await readTaxResidences(ctx, call.principal.id);
+      const items = rows.map(({ residence }) => presentResidence(residence, rows, ctx.businessDate));
+      return { success: true, items };
+    }),
+  );
 }
 
 /** The account that a customer is paid to (rules §3). */

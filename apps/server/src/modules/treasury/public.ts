@@ -17,5 +17,6 @@ export { treasurySweepOf } from './commands/sweep-fees.ts';
 export type { TreasuryParts } from './domain/remittance.ts';
 export { serviceTaxStep } from './jobs.ts';
 export { lockFees, readFees } from './queries/read-fees.ts';
+export { withholdingFiledThrough } from './queries/read-treasury.ts';
 export { treasuryOperatorRoutes } from './routes.operator.ts';
 export { treasuryInvariants } from './store/invariants.ts';

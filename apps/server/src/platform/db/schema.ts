@@ -795,7 +795,6 @@ export interface Investors {
   inv_no: string;
   is_fund_managed: Generated<boolean>;
   plan_type: Generated<string>;
-  tax_residence: string;
   user_id: string;
   verified_name: string;
 }
@@ -1660,6 +1659,20 @@ export interface Subscriptions {
   state: Generated<string>;
 }
 
+export interface TaxResidences {
+  approval_id: string | null;
+  country: string;
+  counts_from: Generated<Day>;
+  created_at: Generated<Date>;
+  document_file_id: string | null;
+  document_kind: string | null;
+  effective_from: Day;
+  id: string;
+  recorded_on: Day;
+  seq: Generated<bigint>;
+  user_id: string;
+}
+
 export interface Topups {
   amount_sen: Sen;
   approval_id: string | null;
@@ -1891,6 +1904,7 @@ export interface DB {
   statement_import_parts: StatementImportParts;
   statement_imports: StatementImports;
   subscriptions: Subscriptions;
+  tax_residences: TaxResidences;
   topups: Topups;
   transfers: Transfers;
   treasury_locks: TreasuryLocks;

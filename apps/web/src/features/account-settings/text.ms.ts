@@ -35,6 +35,12 @@ export const malay: Malay<typeof english> = {
     },
     investorNumber: 'Nombor pelabur',
     since: 'Pelanggan sejak',
+    residence: 'Pemastautinan cukai',
+    residenceSince: '{{country}}, sejak {{day}}',
+    residenceCounts: '{{country}}, sejak {{day}}; dikira untuk cukai mulai {{counts}}',
+    residenceHistory: 'Pemastautinan cukai terdahulu dan akan datang',
+    residenceHint:
+      'Cukai dipegang daripada sesiapa yang bukan pemastautin cukai Malaysia. Bayaran sebelum perubahan kekal dengan cukainya.',
     application: 'Permohonan',
     notStarted: 'Belum dimulakan',
     applicationStates: {

@@ -34,6 +34,12 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     },
     investorNumber: 'Investor number',
     since: 'Customer since',
+    residence: 'Tax residence',
+    residenceSince: '{{country}}, since {{day}}',
+    residenceCounts: '{{country}}, since {{day}}; counts for tax from {{counts}}',
+    residenceHistory: 'Tax residence, earlier and to come',
+    residenceHint:
+      'From who is no tax resident of Malaysia, tax is withheld. What was paid out before a change keeps its tax.',
     application: 'Application',
     notStarted: 'Not started',
     applicationStates: {

@@ -43,6 +43,7 @@ export const malay: Malay<typeof english> = {
     note_close: 'Penutupan nota mungkir',
     recovery_cost: 'Kos pemulihan',
     late_waiver: 'Pengecualian kos kelewatan',
+    tax_residence: 'Pemastautinan cukai pelabur',
     guarantor_payout: 'Bayaran kepada penjamin',
     repayment_release: 'Bayaran nota ditahan',
     marketing_funding: 'Wang untuk ganjaran',
@@ -93,6 +94,8 @@ export const malay: Malay<typeof english> = {
   },
   facts: {
     subject: 'Perkara',
+    restsOn: 'Asas cadangan',
+    document: 'Dokumen sokongan',
     maker: 'Dicadangkan oleh',
     reason: 'Sebab',
     proposed: 'Dicadangkan pada',

@@ -8,6 +8,7 @@ import type { SavedApplication } from '../domain/saved-application.ts';
 import { identityHash } from '../queries/identity-hash.ts';
 import { insertInvestor, nextInvestorNumber } from '../store/investors.ts';
 import { findRiskProfile, insertEmployment, insertRiskProfile } from '../store/people.ts';
+import { insertTaxResidence } from '../store/tax-residences.ts';
 import { addBankAccount } from './add-bank-account.ts';
 import { addCompanyPeople } from './add-company-people.ts';
 
@@ -24,12 +25,12 @@ export async function approveIndividual(ctx: Ctx, application: SavedApplication)
     // A conservative profile is limited to guaranteed notes (rules §2).
     guaranteedOnly: profile?.riskTolerance === 'conservative',
     verifiedName: form.text('full_name'),
-    taxResidence: form.text('tax_residence'),
     cashAccountId: await openAccount(ctx, 'investor_cash', userId),
     agreementVersion: application.data.agreementVersion,
     employmentUpdatedAt: application.submittedAt,
     approvedOn: ctx.businessDate,
   });
+  await keepResidence(ctx, userId, form.text('tax_residence'));
   await addBankAccount(ctx, userId, form);
   return invNo;
 }
@@ -44,15 +45,24 @@ export async function approveInstitution(ctx: Ctx, application: SavedApplication
     ...{ userId, invNo, identityHash: identityHash(ctx, key), identityEnc: ctx.vault.seal(key) },
     guaranteedOnly: false,
     verifiedName: form.text('company_name'),
-    taxResidence: form.text('country'),
     cashAccountId: await openAccount(ctx, 'investor_cash', userId),
     agreementVersion: application.data.agreementVersion,
     employmentUpdatedAt: null,
     approvedOn: ctx.businessDate,
   });
+  await keepResidence(ctx, userId, form.text('country'));
   await addBankAccount(ctx, userId, form);
   await addCompanyPeople(ctx, userId, form);
   return invNo;
+}
+
+/** What the application states, from the day of its approval on; a document comes with a record of two operators. */
+async function keepResidence(ctx: Ctx, userId: string, country: string): Promise<void> {
+  await insertTaxResidence(ctx.tx, {
+    ...{ id: newId(), userId, country, approvalId: null, document: null },
+    effectiveFrom: ctx.businessDate,
+    recordedOn: ctx.businessDate,
+  });
 }
 
 async function keepProfile(ctx: Ctx, application: SavedApplication, form: FormReader): Promise<void> {

@@ -10,8 +10,6 @@ export interface Investor {
   readonly guaranteedOnly: boolean;
   /** The name on the approved document; never taken from a payer. */
   readonly verifiedName: string;
-  /** A country's two letters; `MY` is resident. */
-  readonly taxResidence: string;
   readonly cashAccountId: string;
   readonly firstTopupAt: Date | null;
   readonly agreementVersion: string | null;

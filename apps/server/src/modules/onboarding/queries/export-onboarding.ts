@@ -14,6 +14,7 @@ import {
 } from '../store/export.ts';
 import { findInvestors } from '../store/investors.ts';
 import { findIssuers } from '../store/issuers.ts';
+import { listTaxResidences } from '../store/tax-residences.ts';
 import { allFields, readApplication } from './read-application.ts';
 
 /** The application with the customer's own identity number, what came of it, and where money is paid to. */
@@ -29,6 +30,7 @@ export const onboardingExport: ExportReader = {
       numbered(ctx, 'bank_account_changes', await listBankAccountChanges(reader, userId)),
       exportTable('risk_profiles', await listRiskProfiles(reader, userId)),
       exportTable('employments', await listEmployments(reader, userId)),
+      exportTable('tax_residences', await listTaxResidences(reader, userId)),
     ];
   },
 };

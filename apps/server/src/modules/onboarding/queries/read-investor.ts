@@ -1,6 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Investor } from '../domain/investor.ts';
-import { findInvestors, listNonResidents } from '../store/investors.ts';
+import { findInvestors } from '../store/investors.ts';
 
 /** The approved investor of a user, or null. */
 export async function readInvestor(ctx: QueryCtx, userId: string): Promise<Investor | null> {
@@ -14,12 +14,4 @@ export async function readInvestors(
 ): Promise<ReadonlyMap<string, Investor>> {
   const found = await findInvestors(ctx.reader, userIds);
   return new Map(found.map((one) => [one.userId, one]));
-}
-
-/** Which of many investors are not tax residents of Malaysia; reads nothing else of them. */
-export async function readNonResidents(
-  ctx: QueryCtx,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return new Set(await listNonResidents(ctx.reader, userIds));
 }

@@ -29,4 +29,15 @@ export const onboardingInvariants: readonly Invariant[] = [
       join bank_accounts b on b.id = c.bank_account_id
       where b.user_id <> c.user_id or b.number_hash <> c.number_hash`,
   },
+  {
+    name: 'every investor has stated a tax residence, and another one was recorded by two operators with its document',
+    text: `select v.user_id, 'none' as what from investors v
+        where not exists (select from tax_residences t where t.user_id = v.user_id and t.approval_id is null)
+      union all
+      select t.user_id, t.id::text from tax_residences t left join approvals a on a.id = t.approval_id
+        left join files f on f.id = t.document_file_id
+        where t.approval_id is not null and (a.kind <> 'tax_residence' or a.state <> 'approved'
+          or a.subject_id <> t.user_id or a.checker_id is null or a.checker_id = a.maker_id
+          or f.owner_user_id is distinct from t.user_id)`,
+  },
 ];

@@ -27,7 +27,6 @@ function investorOf(row: Selectable<Investors>): Investor {
     isFundManaged: row.is_fund_managed,
     guaranteedOnly: row.guaranteed_only,
     verifiedName: row.verified_name,
-    taxResidence: row.tax_residence,
     cashAccountId: row.cash_account_id,
     firstTopupAt: row.first_topup_at,
     agreementVersion: row.agreement_version,
@@ -101,7 +100,6 @@ export interface NewInvestor {
   readonly identityHash: Buffer;
   readonly identityEnc: Buffer;
   readonly verifiedName: string;
-  readonly taxResidence: string;
   readonly cashAccountId: string;
   readonly agreementVersion: string | null;
   /** Null for an Institution, which has no employment. */
@@ -120,7 +118,6 @@ export async function insertInvestor(tx: Tx, investor: NewInvestor): Promise<voi
       identity_hash: investor.identityHash,
       identity_enc: investor.identityEnc,
       verified_name: investor.verifiedName,
-      tax_residence: investor.taxResidence,
       cash_account_id: investor.cashAccountId,
       agreement_version: investor.agreementVersion,
       employment_updated_at: investor.employmentUpdatedAt,
@@ -160,15 +157,4 @@ export async function setGuaranteedByProfile(tx: Tx, userId: string, limits: boo
     .where('user_id', '=', userId)
     .where(limits ? 'guaranteed_only' : 'guaranteed_only_by_profile', '=', !limits)
     .execute();
-}
-
-const NON_RESIDENT = {
-  name: 'onboarding_non_residents',
-  text: `select user_id from investors where user_id = any($1::uuid[]) and tax_residence <> 'MY'`,
-};
-
-/** Which of these investors are taxed elsewhere. */
-export async function listNonResidents(reader: Reader, userIds: readonly string[]): Promise<string[]> {
-  const rows = await reader.run<{ user_id: string }>(NON_RESIDENT, [userIds]);
-  return rows.map((row) => row.user_id);
 }

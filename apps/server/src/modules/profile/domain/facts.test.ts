@@ -18,7 +18,7 @@ const user: User = {
 };
 const investor: Investor = {
   ...{ userId: '1', invNo: 'INV-0001204', planType: 'basic', isFundManaged: false, guaranteedOnly: false },
-  ...{ verifiedName: 'Aminah Yusof', taxResidence: 'MY', cashAccountId: '2', agreementVersion: '2026-11' },
+  ...{ verifiedName: 'Aminah Yusof', cashAccountId: '2', agreementVersion: '2026-11' },
   ...{ firstTopupAt: new Date('2026-10-02T00:00:00Z'), approvedOn: day('2026-10-01') },
   employmentUpdatedAt: new Date('2025-11-21T16:00:00Z'),
 };

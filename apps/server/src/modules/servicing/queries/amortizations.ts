@@ -8,7 +8,7 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { openOfferOf, readFinancingApplication } from '../../financing/public.ts';
 import { type Note, readMine, readNoteByReference } from '../../notes/public.ts';
-import { readInvestor } from '../../onboarding/public.ts';
+import { readNonResidents } from '../../onboarding/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import type { DueRow } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
@@ -156,8 +156,7 @@ async function quoteOf(ctx: QueryCtx, viewer: Viewer, subject: Subject, amountSe
     throw fieldError('amount', 'Please enter an amount above RM 0.00');
   }
   const settings = await readSettings(ctx);
-  const investor = viewer.role === 'investor' ? await readInvestor(ctx, viewer.id) : null;
-  const isTaxed = investor !== null && investor.taxResidence !== 'MY';
+  const isTaxed = (await readNonResidents(ctx, [viewer.id])).has(viewer.id);
   return quoteFor(await scheduleTerms(ctx, subject, amountSen), {
     serviceFeeBps: settings.serviceFeeBps,
     serviceTaxBps: settings.serviceTaxBps,

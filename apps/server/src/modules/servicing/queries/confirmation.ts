@@ -3,7 +3,7 @@ import { rateBps } from '@titian/finance/rate';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
 import { issuerNumber, readHoldingIn, readNoteByReference } from '../../notes/public.ts';
-import { readInvestor } from '../../onboarding/public.ts';
+import { readInvestor, readNonResidents } from '../../onboarding/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import type { Confirmation } from '../domain/confirmation.ts';
 import { listInstalments } from '../store/instalments.ts';
@@ -25,8 +25,9 @@ export async function confirmationFor(
   }
   const investor = await readInvestor(ctx, investorId);
   assertOurs(investor, `investor ${investorId} of a holding exists`);
-  const fees = await readSettings({ ...ctx, businessDate: note.issuedOn });
-  const isTaxed = investor.taxResidence !== 'MY';
+  const onIssue = { ...ctx, businessDate: note.issuedOn };
+  const fees = await readSettings(onIssue);
+  const isTaxed = (await readNonResidents(onIssue, [investorId])).has(investorId);
   const quote = quoteFor(
     {
       profile: note.profile,

@@ -42,6 +42,11 @@ export interface Treasury {
   readonly hasOperatingAccount: boolean;
 }
 
+/** The last business day whose withholding tax was remitted, or is on its way; null before the first. */
+export function withholdingFiledThrough(ctx: QueryCtx): Promise<Day | null> {
+  return lastThrough(ctx.reader, 'withholding_tax', null);
+}
+
 export async function readTreasury(ctx: QueryCtx, parts: TreasuryParts): Promise<Treasury> {
   const today = ctx.businessDate;
   const periods: OpenPeriod[] = [];

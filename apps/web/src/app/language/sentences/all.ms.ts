@@ -16,6 +16,7 @@ import { malayOffice } from './office.ms.ts';
 import { malayRefusals } from './refusals.ms.ts';
 import { malaySettings } from './settings.ms.ts';
 import { malayShariah } from './shariah.ms.ts';
+import { malayTax } from './tax.ms.ts';
 
 /** Everything that is no text of a catalogue; specified messages first, because the most people read them. */
 export const malaySentences: readonly KnownSentences[] = [
@@ -34,6 +35,7 @@ export const malaySentences: readonly KnownSentences[] = [
   malayRestrictions,
   malaySettings,
   malayHolidays,
+  malayTax,
 ];
 
 function englishRefusals(): KnownSentences {

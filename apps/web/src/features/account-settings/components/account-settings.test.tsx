@@ -35,7 +35,15 @@ const answer = (changes: Partial<typeof info> = {}) => ({
   json: { success: true, user_info: { ...info, ...changes } },
 });
 const noExport = { json: { success: true, export: null } };
-const base = { [INFO]: answer(), 'GET /api/user/export': noExport };
+const residences = [
+  { country: 'SG', effective_from: '2027-01-10', counts_from: '2027-02-01' },
+  { country: 'MY', effective_from: '2026-11-02', counts_from: '2026-11-02' },
+].map((one, index) => ({ ...one, document_kind: null, is_current: index === 0 }));
+const base = {
+  'GET /api/user/tax-residences': { json: { success: true, items: residences } },
+  [INFO]: answer(),
+  'GET /api/user/export': noExport,
+};
 const open = (handlers = {}, user = investor()) =>
   openPage('/account/settings', { user, handlers: { ...base, ...handlers } });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -56,6 +64,10 @@ describe('the settings', () => {
     expect(await profile.findByText('•••• 5678')).toBeTruthy();
     expect((await part('Bank account')).getByText('•••• 5678')).toBeTruthy();
     expect(screen.queryByText(/900101145678/)).toBeNull();
+    expect(
+      await profile.findByText('Singapore, since 10 Jan 2027; counts for tax from 1 Feb 2027'),
+    ).toBeTruthy();
+    expect(profile.getByText('Malaysia, since 2 Nov 2026')).toBeTruthy();
   });
 
   it('say where the information cannot be loaded, and try again', async () => {

@@ -7,18 +7,22 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { type CurrentUser, useCurrentUser } from '../../../lib/session/current-user.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
 import { identityNumberQuery } from '../api/identity-number.ts';
+import { taxResidencesQuery } from '../api/tax-residences.ts';
 import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
+import { TaxResidences } from './tax-residences.tsx';
 
 /** Who the customer is to us: to read, with how it is changed. */
 export function ProfileSection(): ReactNode {
   const t = useText();
   const user = useCurrentUser();
   const identity = useQuery(identityNumberQuery(user));
+  const residences = useQuery(taxResidencesQuery(user));
   const email = user.support_email;
   return (
     <SectionCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
       <Facts rows={factsOf(user, identity.data ?? null, t)} />
+      <TaxResidences rows={residences.data?.items ?? []} />
       <p className={classes.hint}>
         <RichText
           text={t('profile.change', { email })}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
+import { type DocumentGroup, Documents } from '../../../lib/office/documents.tsx';
 import { type Fact, Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ImportPreview } from '../../../lib/office/statement-import-preview.tsx';
@@ -53,11 +54,28 @@ function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
   if (approval.kind === 'statement_import') {
     return <ImportPreview id={approval.subject_id} />;
   }
+  if (approval.kind === 'tax_residence') {
+    return (
+      <>
+        <ChangeTable approval={approval} />
+        <Documents groups={documentsOf(approval)} />
+      </>
+    );
+  }
   return approval.kind === 'fact_sheet_revision' ? (
     <RevisionTable approval={approval} />
   ) : (
     <ChangeTable approval={approval} />
   );
+}
+
+/** What the change rests on, so that the checker reads what the maker read. */
+function documentsOf({ after }: Approval): DocumentGroup[] {
+  const id =
+    typeof after === 'object' && after !== null && !Array.isArray(after) ? after.document_id : undefined;
+  return typeof id === 'string'
+    ? [{ key: id, label: text('facts.restsOn'), files: [{ id, name: text('facts.document') }] }]
+    : [];
 }
 
 function factsOf(approval: Approval): Fact[] {

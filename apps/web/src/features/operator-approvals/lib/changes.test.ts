@@ -57,6 +57,19 @@ describe('changesOf', () => {
     expect(roles([], ['sorcerer'])[0]?.after).toBe('1 item');
   });
 
+  it('reads a tax residence by its country and its kind of document, not by the id of a file', () => {
+    const changes = changesOf({
+      kind: 'tax_residence',
+      before: { country: 'MY', effective_from: '2026-11-02', document_kind: null },
+      after: { country: 'SG', effective_from: '2027-01-10', document_kind: 'certificate', document_id: 'x' },
+    });
+    expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Country', 'Malaysia', 'Singapore'],
+      ['Counts from', '2 Nov 2026', '10 Jan 2027'],
+      ['Kind of document', '–', 'Certificate of residence'],
+    ]);
+  });
+
   it('names the documents that it knows, and counts the others', () => {
     const proposal = approval({
       kind: 'fact_sheet_revision',

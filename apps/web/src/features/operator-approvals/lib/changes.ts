@@ -3,6 +3,7 @@ import { formatMoney } from '../../../components/money.tsx';
 import { readable } from '../../../lib/office/readable.ts';
 import { settingLabel, showSetting } from '../../../lib/office/show-setting.ts';
 import { text as office, english as officeTexts } from '../../../lib/office/text.ts';
+import { countryName } from '../../../lib/text/country-name.ts';
 import { say } from '../../../lib/text/say.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { text } from '../text.ts';
@@ -38,6 +39,7 @@ const coded = [
   'calendar',
   'cause',
   'decision',
+  'document_kind',
   'kind',
   'level',
   'name_check',
@@ -56,8 +58,8 @@ export function changesOf(
   { kind, before, after }: Pick<Approval, 'kind' | 'before' | 'after'>,
   names: Names = new Map(),
 ): Change[] {
-  const was = new Map(flatten(settingShown(kind, before), names));
-  const becomes = new Map(flatten(settingShown(kind, after), names));
+  const was = new Map(flatten(asRead(kind, before), names));
+  const becomes = new Map(flatten(asRead(kind, after), names));
   for (const [now, once] of Object.entries(renamed[kind] ?? {})) {
     const old = was.get(once);
     if (old !== undefined) {
@@ -83,9 +85,21 @@ export function subjectOf({ kind, subject_label: label }: Pick<Approval, 'kind' 
   return kind === 'setting_change' ? settingLabel(label) : label;
 }
 
-/** A setting as people read it: its name, and its value with the unit that its key tells. */
-function settingShown(kind: string, value: Json): Json {
-  if (kind !== 'setting_change' || typeof value !== 'object' || value === null || Array.isArray(value)) {
+/** A residence by the name of its country; its document stands below the change, to be opened. */
+function residenceShown(value: Record<string, Json>): Json {
+  const { country, document_id: _file, ...rest } = value;
+  return typeof country === 'string' ? { country: countryName(country), ...rest } : value;
+}
+
+/** A change as people read it; a setting by its name, and its value with the unit that its key tells. */
+function asRead(kind: string, value: Json): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return value;
+  }
+  if (kind === 'tax_residence') {
+    return residenceShown(value);
+  }
+  if (kind !== 'setting_change') {
     return value;
   }
   const { key, value: set } = value;

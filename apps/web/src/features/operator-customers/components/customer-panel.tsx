@@ -13,6 +13,7 @@ import { OpenProposals } from './open-proposals.tsx';
 import { RestrictionHistory } from './restriction-history.tsx';
 import { RestrictAtOnce, RestrictionProposal } from './restriction-proposal.tsx';
 import { StateProposal } from './state-proposal.tsx';
+import { TaxResidences } from './tax-residences.tsx';
 
 interface CustomerPanelProps {
   readonly id: string;
@@ -51,6 +52,7 @@ function Review({ answer, directDebit }: ReviewProps): ReactNode {
         </Focused>
       )}
       <CustomerFacts customer={customer} />
+      {customer.role === 'investor' && <TaxResidences customerId={customer.id} />}
       {answer.can.read_restrictions && <RestrictionHistory customerId={customer.id} />}
       {customer.role === 'businessowner' && (
         <div>

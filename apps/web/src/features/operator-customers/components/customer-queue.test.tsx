@@ -39,6 +39,18 @@ const customer: Customer = {
   ],
 };
 
+const residences = [
+  {
+    ...{ country: 'SG', effective_from: '2027-01-10', counts_from: '2027-02-01', recorded_on: '2027-02-01' },
+    ...{ document_kind: 'certificate', is_current: true },
+    file: { id: idOf(54), name: 'certificate.pdf', path: '/download?id=y' },
+  },
+  {
+    ...{ country: 'MY', effective_from: '2026-11-02', counts_from: '2026-11-02', recorded_on: '2026-11-02' },
+    ...{ document_kind: null, is_current: false, file: null },
+  },
+];
+
 const everything = {
   ...{ disable: true, enable: false, set_flags: true },
   ...{ restrict: false, read_restrictions: false },
@@ -54,6 +66,13 @@ function serveCustomer(differences: Partial<Customer> = {}, can: CustomerAnswer[
         can,
         fund_management_enabled: false,
       },
+    },
+    [`GET /api/operator/customers/${row.id}/tax-residences`]: {
+      json: { success: true, items: residences, earliest: '2027-02-01', can: { propose: true } },
+    },
+    [`POST /api/operator/customers/${row.id}/tax-documents`]: {
+      status: 201,
+      json: { success: true, file: { id: idOf(55), name: 'sijil.pdf', path: '/download?id=x' } },
     },
     'POST /api/operator/approvals': { status: 201, json: { success: true } },
   });
@@ -126,6 +145,37 @@ describe('the customers of the back office', () => {
       reason: 'Asked by phone',
     });
   });
+
+  it('shows where tax is paid and since when, and proposes another residence by its document', async () => {
+    const seen = serveCustomer();
+    const { person } = show();
+    expect(await screen.findByText('Singapore')).toBeTruthy();
+    expect(screen.getByText('Counts for tax from 1 Feb 2027 · Certificate of residence')).toBeTruthy();
+    expect(screen.getByText('Counts for tax from 2 Nov 2026 · No document recorded')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Record a tax residence' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country of tax residence' }));
+    await person.click(screen.getByRole('combobox', { name: 'Country of tax residence' }));
+    await person.click(await screen.findByRole('option', { name: 'Thailand' }));
+    await person.type(screen.getByLabelText(/^Resident there since/), '2027-03-01');
+    const file = new File(['%PDF-1.7'], 'sijil.pdf', { type: 'application/pdf' });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    await person.upload(input ?? expect.fail('there is a field for the file'), file);
+    await person.click(screen.getByRole('button', { name: 'Attach the document' }));
+    expect(await screen.findByText('Attached.')).toBeTruthy();
+    await person.type(screen.getByLabelText(/^Reason/), 'Certificate of 1 March');
+    await person.click(screen.getByRole('button', { name: 'Propose the record' }));
+    const isProposal = ({ path }: { path: string }) => path === '/api/operator/approvals';
+    await waitFor(() => expect(seen.some(isProposal)).toBe(true));
+    expect(seen.find(isProposal)?.body).toEqual({
+      kind: 'tax_residence',
+      subject_id: row.id,
+      after: {
+        ...{ country: 'TH', effective_from: '2027-03-01' },
+        ...{ document_kind: 'certificate', document_id: idOf(55) },
+      },
+      reason: 'Certificate of 1 March',
+    });
+  }, 60_000);
 
   it('shows what waits for a second operator, and why an account is disabled', async () => {
     serveCustomer({

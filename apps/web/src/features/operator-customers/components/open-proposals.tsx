@@ -4,7 +4,10 @@ import panel from '../../../lib/office/panel.module.css';
 import type { Customer } from '../api/read-customer.ts';
 import { useText } from '../text.ts';
 
-const known = ['account_state', 'account_flags', 'application_decision', 'money_restriction'] as const;
+const known = [
+  ...(['account_state', 'account_flags', 'application_decision'] as const),
+  ...(['money_restriction', 'tax_residence'] as const),
+] as const;
 
 /** What is proposed about this customer already, and by whom. */
 export function OpenProposals({ proposals }: { readonly proposals: Customer['proposals'] }): ReactNode {

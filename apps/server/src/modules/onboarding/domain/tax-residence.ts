@@ -1,0 +1,62 @@
+import type { TaxDocumentKind } from '@titian/contracts/tax-residence';
+import { addDays, addMonthsClamped, type Day } from '@titian/finance/calendar';
+import { shortDay } from '../../../platform/documents/day-words.ts';
+import { fieldError } from '../../../platform/errors.ts';
+
+/** Where an investor is a tax resident from a day on. */
+export interface TaxResidence {
+  readonly id: string;
+  /** A country's two letters; `MY` is resident. */
+  readonly country: string;
+  /** Since when, as the document says. */
+  readonly effectiveFrom: Day;
+  /** The business date on which it became known. */
+  readonly recordedOn: Day;
+  /** The first business date that is taxed by it: never before it was known. */
+  readonly countsFrom: Day;
+  /** Null where nothing but the application stated it. */
+  readonly document: { readonly kind: TaxDocumentKind; readonly fileId: string } | null;
+}
+
+/** How far ahead a residence may be recorded. */
+const MONTHS_AHEAD = 12;
+
+export interface ResidenceBounds {
+  /** The last business day whose withholding tax has left for the authority; null before the first. */
+  readonly filedThrough: Day | null;
+  /** Since when the newest recorded residence is. */
+  readonly newestFrom: Day;
+  readonly today: Day;
+}
+
+/** The first day from which another residence may be recorded. */
+export function earliestFrom({ filedThrough, newestFrom }: Omit<ResidenceBounds, 'today'>): Day {
+  const open = filedThrough === null ? newestFrom : addDays(filedThrough, 1);
+  return open > newestFrom ? open : newestFrom;
+}
+
+/**
+ * Refuses a day in a period of tax that is remitted, one before the newest residence, and one that is too far ahead.
+ * @throws FieldError on `after.effective_from`
+ */
+export function judgeEffectiveFrom(from: Day, bounds: ResidenceBounds): void {
+  const { filedThrough, newestFrom, today } = bounds;
+  const last = addMonthsClamped(today, MONTHS_AHEAD);
+  const refuse = (why: string) => fieldError('after.effective_from', why);
+  if (filedThrough !== null && from <= filedThrough) {
+    throw refuse(`Withholding tax is remitted through ${shortDay(filedThrough)}. Please choose a later day.`);
+  }
+  if (from < newestFrom) {
+    throw refuse(
+      `A residence from ${shortDay(newestFrom)} is recorded. Please choose that day or a later one.`,
+    );
+  }
+  if (from > last) {
+    throw refuse(`Please choose ${shortDay(last)} or an earlier day`);
+  }
+}
+
+/** The one that counts on a day, of those of an investor, the newest first; the oldest also for the days before it. */
+export function residenceOn(residences: readonly TaxResidence[], on: Day): TaxResidence | null {
+  return residences.find((one) => one.countsFrom <= on) ?? residences.at(-1) ?? null;
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallResponse } from '../../../lib/api/call-types.ts';
+import { call } from '../../../lib/api/client.ts';
+import type { CurrentUser } from '../../../lib/session/current-user.ts';
+
+export type TaxResidence = CallResponse<'userTaxResidences'>['items'][number];
+
+/** Where an approved investor is and was a tax resident, newest first; nobody else has one. */
+export function taxResidencesQuery({ role, application_status: state }: CurrentUser) {
+  return queryOptions({
+    queryKey: ['account-settings', 'tax-residences'],
+    queryFn: ({ signal }) => call('userTaxResidences', { signal }),
+    enabled: role === 'investor' && state === 'Approved',
+  });
+}

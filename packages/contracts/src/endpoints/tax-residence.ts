@@ -1,0 +1,19 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** Where investors are tax residents. What operators record is a proposal; its document is uploaded first. */
+export const taxResidenceEndpoints = {
+  userTaxResidences: { method: 'GET', path: '/user/tax-residences', who: 'user', roles: ['investor'] },
+  operatorTaxResidences: {
+    method: 'GET',
+    path: '/operator/customers/:id/tax-residences',
+    who: 'operator',
+    operatorRoles: ['support', 'onboarding', 'compliance', 'finance', 'administrator'],
+  },
+  operatorUploadTaxDocument: {
+    method: 'POST',
+    path: '/operator/customers/:id/tax-documents',
+    who: 'operator',
+    operatorRoles: ['onboarding'],
+    multipart: true,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,7 @@
+/** What shows where somebody is a tax resident. */
+export const taxDocumentKinds = ['certificate', 'passport', 'declaration'] as const;
+
+export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
+
+/** The country whose tax residents pay no withholding tax here. */
+export const homeCountry = 'MY';
