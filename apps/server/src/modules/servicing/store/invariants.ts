@@ -1,5 +1,6 @@
 import type { Invariant } from '../../../platform/invariants.ts';
 import { platformAccount } from '../../ledger/public.ts';
+import { shareResidence } from './residence-invariants.ts';
 import { shariahInvariants } from './shariah-invariants.ts';
 
 const GUARANTORS = platformAccount('guarantor_payable');
@@ -121,18 +122,7 @@ export const servicingInvariants: readonly Invariant[] = [
       where s.fee_sen + s.service_tax_sen + s.withholding_sen > s.return_sen
         or (s.withholding_sen > 0 and not s.is_non_resident)`,
   },
-  {
-    // A record of the same day may have come before the split or after it.
-    name: 'a share says whether its holder was a resident on the day of the split, by what was recorded then',
-    text: `select d.investor_id, d.split_on, d.is_non_resident from (
-        select distinct h.investor_id, r.split_on, s.is_non_resident from distribution_shares s
-        join repayments r on r.id = s.repayment_id join holdings h on h.id = s.holding_id) d
-      where not exists (select from tax_residences t where t.user_id = d.investor_id
-        and (t.country <> 'MY') = d.is_non_resident
-        and t.counts_from <= greatest(d.split_on, (select min(counts_from) from tax_residences where user_id = d.investor_id))
-        and not exists (select from tax_residences l where l.user_id = d.investor_id and l.counts_from < d.split_on
-          and (l.counts_from, l.seq) > (t.counts_from, t.seq)))`,
-  },
+  shareResidence,
   {
     name: 'a collection account holds exactly what is received and not paid out yet',
     text: `select n.id, coalesce(b.balance, 0) as balance, coalesce(o.open, 0) as open from notes n
