@@ -51,8 +51,8 @@ import {
 import {
   holidayChange,
   readSettings,
-  settingsDesk,
   settingChange,
+  settingsDesk,
   settingsOperatorRoutes,
   settingsRoutes,
 } from '../modules/settings/public.ts';
