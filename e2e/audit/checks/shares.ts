@@ -107,14 +107,16 @@ function compareShare(
   };
   const fee = take('fee', own.return * books.setting('service_fee_bps', on));
   const tax = take('tax', fee * books.setting('service_tax_bps', on));
-  const withheld = take('withheld', own.return * withholding);
+  const taxedLate = books.flag('withhold_late_charges', on) ? own.late : 0n;
+  room += taxedLate;
+  const withheld = take('withheld', (own.return + taxedLate) * withholding);
   report.compare('share of principal', of, own.principal, share?.principal_sen);
   report.compare('share of return', of, own.return, share?.return_sen);
   report.compare('share of late charge', of, own.late, share?.late_sen);
   report.compare('service fee', of, fee, share?.fee_sen);
   report.compare('service tax', of, tax, share?.service_tax_sen);
   report.compare('tax withheld', of, withheld, share?.withholding_sen);
-  report.compare('net share', of, own.principal + own.late + room, share?.net_sen);
+  report.compare('net share', of, own.principal + own.late - taxedLate + room, share?.net_sen);
   standing.outstanding -= own.principal;
   standing.received.return += own.return;
   standing.received.late += own.late;

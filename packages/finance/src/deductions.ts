@@ -31,6 +31,14 @@ export interface Deductions {
   readonly withholdingSen: Sen;
 }
 
+/** What something is taken from of what a holding receives; late charges count where tax is withheld from them too. */
+export function deductibleIncome(
+  received: { readonly returnSen: Sen; readonly lateSen: Sen },
+  withholdsLate: boolean,
+): DeductibleIncome {
+  return { returnSen: received.returnSen, taxedLateSen: withholdsLate ? received.lateSen : ZERO_SEN };
+}
+
 export const NO_REMAINDERS: Remainders = {
   feeRemainder: 0n,
   serviceTaxRemainder: 0n,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from './calendar.ts';
-import { afterPayment, NO_REMAINDERS } from './deductions.ts';
+import { afterPayment, deductibleIncome, NO_REMAINDERS } from './deductions.ts';
 import { type DistributionShare, distribute, type HoldingBefore } from './distribution.ts';
 import { rateBps, shareFloor } from './rate.ts';
 import { buildSchedule } from './schedule.ts';
 import { addSen, type Sen, sen, subtractSen, sumSen, ZERO_SEN } from './sen.ts';
 
-const RATES = { serviceFeeBps: rateBps(1500), serviceTaxBps: rateBps(800) };
+const RATES = { serviceFeeBps: rateBps(1500), serviceTaxBps: rateBps(800), withholdsLate: true };
 
 /** A holding with all that it has received and that was taken from it. */
 interface Life extends HoldingBefore {
@@ -37,7 +37,7 @@ function applied(holdings: readonly Life[], shares: readonly DistributionShare[]
     if (share === undefined) {
       throw new Error('every holding has its share');
     }
-    const income = { returnSen: share.returnSen, taxedLateSen: ZERO_SEN };
+    const income = deductibleIncome(share, RATES.withholdsLate);
     return {
       ...holding,
       ...afterPayment(holding, income, share, { ...RATES, withholdingBps: holding.withholdingBps }),
@@ -70,7 +70,7 @@ describe('distribute refuses', () => {
 });
 
 describe('distribute', () => {
-  it('splits principal, return and late charge separately and deducts from the return only', () => {
+  it('splits principal, return and late charge separately, and takes fees from the return only', () => {
     const holdings = [holdingOf(30_000n), holdingOf(70_000n, { withholdingBps: rateBps(1500) })];
     expect(distribute(repaid(25_000n, 1_000n, 286n), holdings, RATES)).toEqual([
       {
@@ -90,9 +90,25 @@ describe('distribute', () => {
         lateSen: 201n,
         feeSen: 105n,
         serviceTaxSen: 8n,
-        withholdingSen: 105n,
-        netSen: 18_183n,
+        withholdingSen: 135n,
+        netSen: 18_153n,
       },
+    ]);
+  });
+
+  it('withholds from late charges only of non-residents, and only where that is the rule', () => {
+    const holdings = [holdingOf(30_000n), holdingOf(70_000n, { withholdingBps: rateBps(1500) })];
+    const withheld = (withholdsLate: boolean) =>
+      distribute(repaid(0n, 0n, 286n), holdings, { ...RATES, withholdsLate }).map((one) => [
+        ...[one.feeSen, one.withholdingSen, one.netSen],
+      ]);
+    expect(withheld(true)).toEqual([
+      [0n, 0n, 85n],
+      [0n, 30n, 171n],
+    ]);
+    expect(withheld(false)).toEqual([
+      [0n, 0n, 85n],
+      [0n, 0n, 201n],
     ]);
   });
 
@@ -120,6 +136,9 @@ describe('distribute', () => {
           expect(share.principalSen <= (holdings[index]?.outstandingSen ?? 0n)).toBe(true);
           const paidOut = sumSen([share.netSen, share.feeSen, share.serviceTaxSen, share.withholdingSen]);
           expect(paidOut).toBe(sumSen([share.principalSen, share.returnSen, share.lateSen]));
+          expect(share.feeSen + share.serviceTaxSen <= share.returnSen).toBe(true);
+          const taxed = share.returnSen + share.lateSen;
+          expect(share.withholdingSen <= taxed - share.feeSen - share.serviceTaxSen).toBe(true);
         }
       }),
     );

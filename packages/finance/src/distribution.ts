@@ -1,6 +1,12 @@
 /** A repayment split to the holdings of its note (rules §4 "Distribution"). */
 
-import { type DeductionRates, type Deductions, deductionsFromReturn, type Remainders } from './deductions.ts';
+import {
+  type DeductionRates,
+  type Deductions,
+  deductibleIncome,
+  deductionsFromReturn,
+  type Remainders,
+} from './deductions.ts';
 import type { RateBps } from './rate.ts';
 import { type Sen, sen, subtractSen, sumSen, ZERO_SEN } from './sen.ts';
 import { splitCumulative } from './split.ts';
@@ -10,6 +16,11 @@ export interface RepaymentAmounts {
   readonly principalSen: Sen;
   readonly returnSen: Sen;
   readonly lateSen: Sen;
+}
+
+/** The rates of the day of the split, and whether tax is withheld from late charges too. */
+export interface DistributionRates extends Omit<DeductionRates, 'withholdingBps'> {
+  readonly withholdsLate: boolean;
 }
 
 /** One holding before this repayment; `withholdingBps` is 0 for a tax resident. */
@@ -35,7 +46,7 @@ export interface DistributionShare extends RepaymentAmounts, Deductions {
 export function distribute(
   repaid: RepaymentAmounts,
   holdings: readonly HoldingBefore[],
-  rates: Omit<DeductionRates, 'withholdingBps'>,
+  rates: DistributionRates,
 ): DistributionShare[] {
   const outstandingSen = sumSen(holdings.map((holding) => holding.outstandingSen));
   if (repaid.principalSen > outstandingSen) {
@@ -55,7 +66,7 @@ export function distribute(
       returnSen: returns[index] ?? ZERO_SEN,
       lateSen: lates[index] ?? ZERO_SEN,
     };
-    const income = { returnSen: received.returnSen, taxedLateSen: ZERO_SEN };
+    const income = deductibleIncome(received, rates.withholdsLate);
     const taken = deductionsFromReturn(income, holding, { ...rates, withholdingBps: holding.withholdingBps });
     return { weightSen: weights[index] ?? ZERO_SEN, ...received, ...taken, netSen: netOf(received, taken) };
   });

@@ -96,7 +96,7 @@ describe('quoteFor', () => {
               withholdingBps: rates.withholdingBps,
             },
           ],
-          rates,
+          { ...rates, withholdsLate: true },
         );
         expect(quote.months[0]?.returnNetSen).toBe(share?.netSen);
       }),

@@ -158,7 +158,7 @@ describe('a rate that changes', () => {
       db.updateTable('distribution_shares').set({ is_non_resident: false }).execute(),
     );
     expect(untrue).toContain(
-      'a share gives up no more than its return, and tax is withheld from non-residents only',
+      'a share gives up no more than its return and its taxed late charge, withholding of non-residents only',
     );
   });
 });

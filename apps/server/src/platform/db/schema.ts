@@ -1509,6 +1509,7 @@ export interface Repayments {
   transfer_id: string;
   weights_total_sen: Sen | null;
   withholding_bps: number | null;
+  withholds_late: boolean | null;
 }
 
 export interface RiskProfiles {

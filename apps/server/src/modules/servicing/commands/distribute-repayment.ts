@@ -54,6 +54,7 @@ async function split(ctx: Ctx, note: Note, repayment: Repayment): Promise<Distri
     serviceFeeBps: settings.serviceFeeBps,
     serviceTaxBps: settings.serviceTaxBps,
     withholdingTaxBps: settings.withholdingTaxBps,
+    withholdsLate: settings.withholdLateCharges,
   };
   const shares = splitRepayment(repayment, holdings, await nonResidentsOf(ctx, holdings), rates);
   await insertShares(ctx.tx, repayment.id, shares);

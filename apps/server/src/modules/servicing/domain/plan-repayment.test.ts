@@ -174,6 +174,7 @@ describe('splitRepayment', () => {
     serviceFeeBps: rateBps(1_500),
     serviceTaxBps: rateBps(800),
     withholdingTaxBps: rateBps(1_500),
+    withholdsLate: true,
   };
   const holding = (id: string, principalSen: bigint): Holding => ({
     id,

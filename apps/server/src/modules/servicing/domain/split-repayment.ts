@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterPayment, type DeductionRates, type Remainders } from '@titian/finance/deductions';
+import { afterPayment, type DeductionRates, deductibleIncome, type Remainders } from '@titian/finance/deductions';
 import { type DistributionShare, distribute } from '@titian/finance/distribution';
 import { type RateBps, rateBps } from '@titian/finance/rate';
-import { addSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, type Sen } from '@titian/finance/sen';
 import type { Holding } from '../../notes/public.ts';
 
 /** What there is to split: the parts of a repayment that go to investors. */
@@ -18,6 +18,8 @@ export interface SplitRates {
   readonly serviceFeeBps: RateBps;
   readonly serviceTaxBps: RateBps;
   readonly withholdingTaxBps: RateBps;
+  /** Tax is withheld from late charges that go to non-residents, too. */
+  readonly withholdsLate: boolean;
 }
 
 /** The share of one holding, at its place in the order of paying. */
@@ -30,7 +32,7 @@ export interface PlannedShare extends DistributionShare {
 /**
  * Splits a repayment once for all holdings, in an order hashed from holding and repayment, so that nobody is always
  * the one who gets the odd sen (rules §4 "Distribution").
- * @param nonResidents ids of investors whose return is taxed at source
+ * @param nonResidents ids of investors whose return, and late charges where the rates say so, are taxed at source
  */
 export function splitRepayment(
   repayment: RepaymentToSplit,
@@ -67,10 +69,13 @@ export function splitRepayment(
 /** What the holding of a share owes once the share is paid, at the rates of the split. */
 export function remaindersAfter(
   holding: Remainders,
-  share: Pick<PlannedShare, 'returnSen' | 'feeSen' | 'serviceTaxSen' | 'withholdingSen' | 'isNonResident'>,
+  share: Pick<
+    PlannedShare,
+    'returnSen' | 'lateSen' | 'feeSen' | 'serviceTaxSen' | 'withholdingSen' | 'isNonResident'
+  >,
   rates: SplitRates,
 ): Remainders {
-  const income = { returnSen: share.returnSen, taxedLateSen: ZERO_SEN };
+  const income = deductibleIncome(share, rates.withholdsLate);
   return afterPayment(holding, income, share, ratesFor(share.isNonResident, rates));
 }
 

@@ -5,6 +5,8 @@ import { shariahInvariants } from './shariah-invariants.ts';
 
 const GUARANTORS = platformAccount('guarantor_payable');
 const TRANSIT = platformAccount('disbursements_in_transit');
+/** The late charge of a share from which tax is withheld. */
+const TAXED_LATE = 'case when r.withholds_late then s.late_sen else 0 end';
 
 /** What is always true of schedules, repayments and distributions. */
 export const servicingInvariants: readonly Invariant[] = [
@@ -106,7 +108,7 @@ export const servicingInvariants: readonly Invariant[] = [
       left join (
         select s.holding_id, sum(s.return_sen * r.service_fee_bps - s.fee_sen * 10000) as fee,
           sum(s.fee_sen * r.service_tax_bps - s.service_tax_sen * 10000) as tax,
-          sum(case when s.is_non_resident then s.return_sen * r.withholding_bps else 0 end
+          sum(case when s.is_non_resident then (s.return_sen + ${TAXED_LATE}) * r.withholding_bps else 0 end
             - s.withholding_sen * 10000) as withheld
         from distribution_shares s join repayments r on r.id = s.repayment_id
         where s.position <= r.cursor group by s.holding_id) p on p.holding_id = h.id
@@ -117,9 +119,14 @@ export const servicingInvariants: readonly Invariant[] = [
         or h.withholding_remainder <> coalesce(p.withheld, 0) + coalesce(o.withholding_sen, 0) * 10000`,
   },
   {
-    name: 'a share gives up no more than its return, and tax is withheld from non-residents only',
+    name: 'fee and service tax of a share are never above its return',
     text: `select s.repayment_id, s.holding_id from distribution_shares s
-      where s.fee_sen + s.service_tax_sen + s.withholding_sen > s.return_sen
+      where s.fee_sen + s.service_tax_sen > s.return_sen`,
+  },
+  {
+    name: 'a share gives up no more than its return and its taxed late charge, withholding of non-residents only',
+    text: `select s.repayment_id, s.holding_id from distribution_shares s join repayments r on r.id = s.repayment_id
+      where s.fee_sen + s.service_tax_sen + s.withholding_sen > s.return_sen + ${TAXED_LATE}
         or (s.withholding_sen > 0 and not s.is_non_resident)`,
   },
   shareResidence,

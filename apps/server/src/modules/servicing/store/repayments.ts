@@ -196,6 +196,7 @@ export async function markDistributing(
       service_fee_bps: rates.serviceFeeBps,
       service_tax_bps: rates.serviceTaxBps,
       withholding_bps: rates.withholdingTaxBps,
+      withholds_late: rates.withholdsLate,
     })
     .where('id', '=', id)
     .execute();
@@ -237,8 +238,13 @@ function repaymentOf(row: Selectable<Repayments>): Repayment {
 }
 
 function ratesOf(row: Selectable<Repayments>): SplitRates | null {
-  const { service_fee_bps: fee, service_tax_bps: tax, withholding_bps: withheld } = row;
-  return fee === null || tax === null || withheld === null
+  const { service_fee_bps: fee, service_tax_bps: tax, withholding_bps: withheld, withholds_late: late } = row;
+  return fee === null || tax === null || withheld === null || late === null
     ? null
-    : { serviceFeeBps: rateBps(fee), serviceTaxBps: rateBps(tax), withholdingTaxBps: rateBps(withheld) };
+    : {
+        serviceFeeBps: rateBps(fee),
+        serviceTaxBps: rateBps(tax),
+        withholdingTaxBps: rateBps(withheld),
+        withholdsLate: late,
+      };
 }

@@ -91,6 +91,11 @@ export const settingTable = {
     rate,
     'The tax withheld from the return of investors who are not resident',
   ),
+  withholdLateCharges: row(
+    'withhold_late_charges',
+    flag,
+    'Whether tax is withheld from the late charges of investors who are not resident, too',
+  ),
   rateCapBps: row('rate_cap_bps', rate, 'The highest yearly rate of a note'),
   rateCapBasis: row(
     'rate_cap_basis',

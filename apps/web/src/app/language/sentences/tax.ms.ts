@@ -2,6 +2,9 @@ import type { KnownSentences } from '../../../lib/text/say.ts';
 
 /** What is said about tax residence and withholding, in refusals and in the audit log. */
 export const malayTax: KnownSentences = {
+  'Withhold late charges': 'Pegang cukai caj lewat',
+  'Whether tax is withheld from the late charges of investors who are not resident, too':
+    'Sama ada cukai juga dipegang daripada caj lewat bayar pelabur bukan pemastautin',
   'User tax residence recorded': 'Pemastautinan cukai pengguna direkodkan',
   'Withholding tax is remitted through {{day}}. Please choose a later day.':
     'Cukai pegangan telah dikirim hingga {{day}}. Sila pilih hari selepasnya.',
