@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterPayment, type DeductionRates, deductibleIncome, type Remainders } from '@titian/finance/deductions';
+import {
+  afterPayment,
+  type DeductionRates,
+  deductibleIncome,
+  type Remainders,
+} from '@titian/finance/deductions';
 import { type DistributionShare, distribute } from '@titian/finance/distribution';
 import { type RateBps, rateBps } from '@titian/finance/rate';
 import { addSen, type Sen } from '@titian/finance/sen';
