@@ -23,6 +23,7 @@ export const platformTerms: PlatformTerms = {
   service_fee_percent: '15.00',
   service_tax_percent: '8.00',
   withholding_tax_percent: '15.00',
+  withhold_late_charges: true,
   rate_cap_percent: '18.00',
   rate_cap_basis: 'simple',
   tenure_months_min: 1,

@@ -28,6 +28,8 @@ const platformTerms = z.object({
   service_fee_percent: percentOut,
   service_tax_percent: percentOut,
   withholding_tax_percent: percentOut,
+  /** Tax is withheld from late charges that go to non-residents, too. */
+  withhold_late_charges: z.boolean(),
   rate_cap_percent: percentOut,
   rate_cap_basis: z.enum(['simple', 'effective', 'all_in']),
   tenure_months_min: z.int(),

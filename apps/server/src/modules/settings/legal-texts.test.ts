@@ -190,6 +190,7 @@ describe('GET /platform/terms', () => {
       service_fee_percent: '15.00',
       service_tax_percent: '8.00',
       withholding_tax_percent: '15.00',
+      withhold_late_charges: true,
       origination_fees: [
         { up_to_months: 12, percent: '1.50' },
         { up_to_months: 24, percent: '3.00' },

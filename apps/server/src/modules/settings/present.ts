@@ -43,6 +43,7 @@ function investing(settings: Settings) {
     service_fee_percent: rateToText(settings.serviceFeeBps),
     service_tax_percent: rateToText(settings.serviceTaxBps),
     withholding_tax_percent: rateToText(settings.withholdingTaxBps),
+    withhold_late_charges: settings.withholdLateCharges,
     cancel_window_hours: settings.cancelWindowHours,
     cancellations_per_30_days: settings.cancellationsPer30Days,
     cancellation_window_days: settings.cancellationWindowDays,

@@ -32,6 +32,7 @@ export const malay: Malay<typeof english> = {
     serviceFee: 'Fi perkhidmatan, daripada pulangan yang diterima',
     serviceTax: 'Cukai perkhidmatan, atas fi sahaja',
     withholding: 'Cukai pegangan atas pulangan bukan pemastautin',
+    withholdingLate: 'Cukai pegangan atas pulangan dan caj lewat bayar bukan pemastautin',
     cancel: 'Anda boleh membatalkan pelaburan dalam masa',
     hours: '{{count}} jam',
     cancelLimit: 'Pembatalan dalam {{days}} hari, paling banyak',

@@ -31,6 +31,7 @@ export const { english, useText } = defineCatalogue('legal', {
     serviceFee: 'Service fee, of the return received',
     serviceTax: 'Service tax, on fees only',
     withholding: 'Tax withheld from the return of non-residents',
+    withholdingLate: 'Tax withheld from the return and late charges of non-residents',
     cancel: 'You may cancel an investment within',
     hours: '{{count}} hours',
     cancelLimit: 'Cancellations in {{days}} days, at most',

@@ -52,7 +52,10 @@ function useInvestorRows(terms: PlatformTerms): readonly Row[] {
     [t('figures.withdrawalFee'), formatMoney(terms.withdrawal_fee)],
     [t('figures.serviceFee'), percent(terms.service_fee_percent)],
     [t('figures.serviceTax'), percent(terms.service_tax_percent)],
-    [t('figures.withholding'), percent(terms.withholding_tax_percent)],
+    [
+      t(terms.withhold_late_charges ? 'figures.withholdingLate' : 'figures.withholding'),
+      percent(terms.withholding_tax_percent),
+    ],
     [t('figures.cancel'), t('figures.hours', { count: terms.cancel_window_hours })],
     [
       t('figures.cancelLimit', { days: terms.cancellation_window_days }),
