@@ -58,8 +58,13 @@ function checkRepayment(books: Books, report: Report, note: Note, rows: Row[], r
   const on = repayment.received_on;
   const withLate = repayment.source_kind !== 'guarantor';
   const kept = isFinal(repayment) ? withoutUnearned(note, rows, on) : rows;
+  const isRecovery = note.defaulted_on !== null && note.defaulted_on <= on;
+  // What is paid ahead waits as excess, unless it ends the note.
+  const isAsked = (row: Row) => row.dueOn <= on || isRecovery || isFinal(repayment);
   const due = rows.flatMap((row, index) =>
-    row.settledOn === null ? [{ row, due: dueOf(books, note, kept[index] ?? row, on, withLate) }] : [],
+    row.settledOn === null && isAsked(row)
+      ? [{ row, due: dueOf(books, note, kept[index] ?? row, on, withLate) }]
+      : [],
   );
   const owed = sumOf(due.flatMap((one) => Object.values(one.due)));
   // A guarantor that pays in part gives nothing up.
@@ -68,7 +73,7 @@ function checkRepayment(books: Books, report: Report, note: Note, rows: Row[], r
   // A recovery pays its costs first.
   let left = repayment.amount_sen - repayment.cost_sen;
   const total: Parts = { return: 0n, principal: 0n, late: 0n, charity: 0n };
-  const order = note.defaulted_on !== null && note.defaulted_on <= on ? byPart : byInstalment;
+  const order = isRecovery ? byPart : byInstalment;
   for (const [one, part] of order(due)) {
     const taken = least(left, one.due[part]);
     left -= taken;

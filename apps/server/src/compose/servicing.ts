@@ -14,6 +14,7 @@ import {
   disbursementPayouts,
   endOfDay,
   excessPayouts,
+  excessStep,
   guarantorPayment,
   guarantorPayouts,
   lateChargeWaiver,
@@ -102,7 +103,7 @@ export function composeServicing({
   const trading = createLocalTrading({ isOpen: config.hasBundledDesk });
   const directDebit = composeDirectDebit({ work, payments });
   // What is collected comes before anything is distributed or counted as late.
-  const before = [...needs.daySteps, ...directDebit.daySteps];
+  const before = [...needs.daySteps, excessStep, ...directDebit.daySteps];
   const during = daySteps(servicingDaySteps(collectedFrom));
   const steps = [...before, ...during, figuresStep, ...needs.closingSteps];
   return {

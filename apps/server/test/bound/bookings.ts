@@ -104,7 +104,8 @@ export const bookingRows: Readonly<Record<string, BoundRow>> = {
       customer: ({ subjectId }) => otherReceipt(subjectId, sql`user_id = ${OTHER_ID}`),
       payer: ({ subjectId }) => otherReceipt(subjectId, sql`payer_name = 'SOMEBODY ELSE'`),
       'booking.allocation': ({ ids }) => sql`
-        update instalments set return_sen = return_sen - 1 where note_id = ${ids?.note} and number = 2`,
+        update instalments set settled_on = null, paid_return_sen = paid_return_sen - 1
+        where note_id = ${ids?.note} and number = 1`,
     },
   }),
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, day, malaysiaDay } from '@titian/finance/calendar';
+import { applyDueExcess } from '../../src/modules/servicing/commands/apply-excess.ts';
+import { shiftTo } from '../../src/platform/clock.ts';
+import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { type FormFields, picture } from './application-forms.ts';
 import { call, type Headers } from './http.ts';
@@ -284,6 +287,14 @@ export async function runDay(app: TestApp, date: string): Promise<readonly strin
   const answer = await call(app, 'testRunDay', { body: { date } });
   expectStatus('testRunDay', answer, 200);
   return answer.body.days;
+}
+
+/** Uses the excess of issuers for what is due by a day, as the end of that day does, and pays the investors. */
+export async function useExcessOn(app: TestApp, date: string): Promise<void> {
+  const on = day(date);
+  const dateShiftDays = shiftTo(app.work.clock.now(), on);
+  await applyDueExcess(app.work, { actor: systemActor, dateShiftDays, requestId: null }, on);
+  await runJobs(app, ['distribute_repayments']);
 }
 
 /** Tops investors up in payments that the rail takes, RM 30,000 at most each. */

@@ -9,6 +9,14 @@ export const servicingEndpoints = {
     roles: ['businessowner'],
     approved: true,
   },
+  noteExcessRefund: {
+    method: 'POST',
+    path: '/notes/bo/excess/refund',
+    who: 'user',
+    roles: ['businessowner'],
+    approved: true,
+    idempotencyKey: true,
+  },
   noteRecovery: { method: 'GET', path: '/notes/recovery', who: 'user', approved: true },
   notesUpdates: {
     method: 'GET',

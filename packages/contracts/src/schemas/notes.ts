@@ -218,6 +218,8 @@ export const noteSchemas = {
     response: okList(duePayment).extend({
       /** Of recovering notes in default, beside the instalments. */
       costs: amountOut,
+      /** What of the instalments and costs is paid from excess; the sums below are without it. */
+      excess: amountOut,
       total_overdue: amountOut,
       total_upcoming: amountOut,
       /** Both together: whoever pays it owes nothing of what is asked for. */

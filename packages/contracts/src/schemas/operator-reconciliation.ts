@@ -47,6 +47,7 @@ const proofGroupNames = ['clients', 'waiting', 'held', 'owed', 'platform'] as co
 const proofAccounts = [
   'investor_cash',
   'issuer_cash',
+  'note_excess',
   'note_escrow',
   'note_collection',
   'withdrawals_in_transit',

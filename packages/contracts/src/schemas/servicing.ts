@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import type { servicingEndpoints } from '../endpoints/servicing.ts';
 import { addressAndBank } from '../people.ts';
-import { amount, amountOut, day, id, longText, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
+import {
+  amount,
+  amountOut,
+  day,
+  id,
+  longText,
+  ok,
+  okList,
+  oneOf,
+  otpCode,
+  pageQuery,
+  text,
+} from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { noteUpdate } from './fact-sheet.ts';
 import { operatorNoteRow, refundAccount } from './operator-money-rows.ts';
@@ -71,9 +83,16 @@ export const servicingSchemas = {
         return: amountOut,
         ...lateParts,
         total: amountOut,
+        /** What of it is paid from excess, and what is left to pay. */
+        excess: amountOut,
+        payable: amountOut,
         saved: amountOut,
       }),
     }),
+  },
+  noteExcessRefund: {
+    body: z.strictObject({ note_id: id, otp_code: otpCode.optional() }),
+    response: ok({ refund: z.object({ amount: amountOut, account_last4: z.string() }) }),
   },
   noteRecovery: {
     query: z.object({ note_id: noteReference }),
@@ -110,6 +129,8 @@ export const servicingSchemas = {
           is_proposed: z.boolean(),
         })
         .nullable(),
+      /** What the issuer paid beyond what was due, and the day on which it is used next; null where nothing waits. */
+      excess: z.object({ amount: amountOut, used_on: day.nullable() }).nullable(),
       updates: z.array(noteUpdate),
       /** As of its issue for a note that is issued; null for one that never will be. */
       calendar: scheduleCalendar.nullable(),
@@ -127,7 +148,7 @@ export const servicingSchemas = {
         z.object({
           id,
           received_on: day,
-          source: z.enum(['intent', 'mandate', 'guarantor', 'recovery', 'manual']),
+          source: z.enum(['intent', 'mandate', 'guarantor', 'recovery', 'manual', 'excess']),
           payer_name: z.string().nullable(),
           amount: amountOut,
           principal: amountOut,

@@ -131,5 +131,7 @@ export const nextPayment = z.object({
   due_on: day,
   amount: amountOut,
   /** The account that it is collected from on the due day; null where it is paid by hand. */
+  /** What the issuer paid beyond what was due before: it is used on the due day and is not in `amount`. */
+  excess: amountOut,
   collected_from: z.object({ bank: z.string(), account_last4: z.string().nullable() }).nullable(),
 });

@@ -9,7 +9,7 @@ import {
   approvedInvestor,
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
-import { proposeAndApprove } from '../../../test/builders/operators.ts';
+import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
 import {
   confirmationOf,
   openedPayment,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   clock = testClock(new Date('2026-12-01T15:40:00Z'));
   app = await createTestApp({}, clock);
   investor = await approvedInvestor(app);
-  await giveCash(app, investor, ['30000.00', '30000.00']);
+  await giveCash(app, investor, ['30000.00', '30000.00', '30000.00']);
   issuer = await approvedIssuer(app);
 }, 60_000);
 afterAll(() => app.finish());
@@ -38,13 +38,16 @@ afterAll(() => app.finish());
 const at = (time: string) => clock.moveBy(Date.parse(time) - clock.now().getTime());
 
 /** An instalment that is sent to the bank at 23:50 on its due day and confirmed at 00:02. */
-async function confirmedAfterMidnight(over: { readonly fpxTxnTime: string; readonly buyerName?: string }) {
+async function confirmedAfterMidnight(
+  over: { readonly fpxTxnTime: string; readonly buyerName?: string },
+  kind: 'due' | 'early' = 'due',
+) {
   at('2026-12-01T15:40:00Z');
   const { id } = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }]);
   at('2026-12-01T15:50:00Z');
   const started = await call(app, 'notePay', {
     headers: keyed(issuer.headers, DUE),
-    body: { note_id: id, kind: 'due' },
+    body: { note_id: id, kind },
   });
   const form = await startAtBank(app, openedPayment(started.body).token, corporate);
   at('2026-12-01T16:02:00Z');
@@ -72,6 +75,31 @@ it.each([
   ['nothing that can be read', ''],
 ])('a bank time that is %s changes nothing: our day counts', async (_what, fpxTxnTime) => {
   expect(await receivedOn(await confirmedAfterMidnight({ fpxTxnTime }))).toEqual([NEXT]);
+});
+
+const usedOf = async (noteId: string) => {
+  const row = await app.database.reader.db
+    .selectFrom('repayments')
+    .select(['amount_sen', 'excess_sen'])
+    .where('note_id', '=', noteId)
+    .executeTakeFirstOrThrow();
+  return [row.amount_sen, row.excess_sen];
+};
+
+it('an early settlement that the bank took before midnight is settled, confirmed later', async () => {
+  const id = await confirmedAfterMidnight({ fpxTxnTime: '20261201235800' }, 'early');
+  expect(await usedOf(id)).toEqual([1_010_000n, 0n]);
+});
+
+it('an early settlement paid a day late settles nothing: it is excess up to the new quote', async () => {
+  const id = await confirmedAfterMidnight({ fpxTxnTime: '20261202000100' }, 'early');
+  // Another month has begun: RM 100.00 more would settle it.
+  expect(await usedOf(id)).toEqual([1_010_000n, 666_667n]);
+  const quote = await call(app, 'noteEarlySettlement', {
+    headers: dated(issuer.headers, NEXT),
+    query: { note_id: id },
+  });
+  expect(quote.body.early_settlement).toMatchObject({ payable: '100.00', excess: '6666.67' });
 });
 
 it('held money counts from the bank’s time too, once two operators have booked it', async () => {

@@ -155,6 +155,7 @@ describe('early settlement', () => {
     expect(body.early_settlement).toEqual({
       ...{ note_id: id, note_number: number, on: '2026-12-20', principal: '10000.00', return: '100.00' },
       ...{ late_charge: '0.00', tawidh: '0.00', gharamah: '0.00', total: '10100.00', saved: '200.00' },
+      ...{ excess: '0.00', payable: '10100.00' },
     });
     const before = await platformBalance(app, 'fee_income');
     expect(await settleEarly(id, '2026-12-20')).toBe('10100.00');

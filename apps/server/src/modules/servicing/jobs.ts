@@ -6,6 +6,7 @@ import { enqueue, type JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import type { Work } from '../../platform/work.ts';
 import { writeOffHoldings } from '../notes/public.ts';
+import { applyDueExcess } from './commands/apply-excess.ts';
 import { claimGuarantees } from './commands/claim-guarantees.ts';
 import { distributeNote } from './commands/distribute-note.ts';
 import { eachNote } from './commands/each-note.ts';
@@ -63,6 +64,9 @@ export function servicingJobs(
     },
   };
 }
+
+/** What comes before banks are asked to collect: they are asked for the rest only. */
+export const excessStep: DayStep = { name: 'excess', run: applyDueExcess };
 
 /** What servicing adds to the end of a day, in its order. */
 export function servicingDaySteps(collectedFrom: CollectedFrom): readonly DayStep[] {

@@ -33,6 +33,7 @@ export function presentNextPayments(asked: AskedFor): ParsedApi['noteNextPayment
     })),
     next_cursor: null,
     costs: senToText(asked.costsSen),
+    excess: senToText(asked.deductedSen),
     total_overdue: senToText(asked.overdueSen),
     total_upcoming: senToText(asked.upcomingSen),
     total_due: senToText(asked.totalSen),
@@ -51,6 +52,8 @@ export function presentEarly(quote: EarlyQuote): ParsedApi['noteEarlySettlement'
       return: senToText(quote.returnSen),
       ...lateView(quote.note.contract, quote),
       total: senToText(quote.totalSen),
+      excess: senToText(quote.deductedSen),
+      payable: senToText(quote.payableSen),
       saved: senToText(quote.savedSen),
     },
   };
@@ -139,6 +142,7 @@ function presentNext(next: NextPayment, { account, today }: Debit) {
     note_id: next.noteId,
     due_on: next.dueOn,
     amount: senToText(next.amountSen),
+    excess: senToText(next.excessSen),
     collected_from: from && { bank: from.bankName, account_last4: from.last4 },
   };
 }

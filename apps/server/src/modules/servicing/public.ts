@@ -1,5 +1,5 @@
 /**
- * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, note_signatures, commodity_trades, guarantee_claims, guarantor_payouts, recoveries, recovery_steps, late_waivers, late_waiver_parts, excess_returns, business_days.
+ * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, note_signatures, commodity_trades, guarantee_claims, guarantor_payouts, recoveries, recovery_steps, late_waivers, late_waiver_parts, excess_accounts, excesses, excess_uses, excess_returns, business_days.
  * States: a signature signed → issued | void; repayment received → distributing → distributed; an instalment is open until principal, return and late charge are paid.
  * Announces: nothing; issuers and investors are told by mail, and by the note's updates.
  * Rules: a repayment is booked once per payment, oldest instalment first; its split is stored before anybody is paid.
@@ -23,7 +23,7 @@ export type { CollectedAccount } from './domain/collected-account.ts';
 export type { IssuerFlow } from './domain/issuer-flow.ts';
 export { monthsShown } from './domain/months.ts';
 export type { NoteReceipt, NoteRecord } from './domain/note-record.ts';
-export { endOfDay, servicingDaySteps, servicingJobs } from './jobs.ts';
+export { endOfDay, excessStep, servicingDaySteps, servicingJobs } from './jobs.ts';
 export { servicingDesk } from './queries/desk.ts';
 export { duesOn } from './queries/dues-on.ts';
 export { servicingExport } from './queries/export-servicing.ts';

@@ -3,7 +3,7 @@ import { parseSen, sen, ZERO_SEN } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
-import { giveCash, issuedNote, runDay } from '../../../test/builders/financing.ts';
+import { giveCash, issuedNote, runDay, useExcessOn } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import {
   type ApprovedInvestor,
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await approvedInvestor(app, { fields: { tax_residence: 'SG' } }),
   ];
   await giveCash(app, investor, ['30000.00', '30000.00']);
-  await giveCash(app, abroad, ['30000.00']);
+  await giveCash(app, abroad, ['30000.00', '30000.00']);
 }, 60_000);
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
@@ -91,7 +91,7 @@ describe('a rate that changes', () => {
     await set('service_fee_bps', 1800, '2027-03-01');
     await payOn(id, '2027-03-02');
     await set('service_fee_bps', 1000, '2027-04-01');
-    await payOn(id, '2027-03-31', '2027-04-02');
+    await payOn(id, '2027-04-02');
     await set('service_fee_bps', 0, '2027-05-01');
     await payOn(id, '2027-05-03');
     await set('service_fee_bps', 10_000, '2027-06-01');
@@ -101,7 +101,6 @@ describe('a rate that changes', () => {
     expect((await takenOf(id)).map(([, fee, tax]) => [fee, tax])).toEqual([
       [1500n, 120n],
       [1500n, 120n],
-      [1800n, 144n],
       [1800n, 144n],
       [1000n, 80n],
       [0n, 0n],
@@ -114,25 +113,36 @@ describe('a rate that changes', () => {
     });
   });
 
-  it('counts on 29 February, at the ends of months, and where the payment is dated before the note', async () => {
-    const { id } = await noteOf(abroad, '2028-01-28');
+  it('counts on 29 February and at the ends of months', async () => {
     await set('withholding_tax_bps', 1000, '2028-02-29');
     await set('withholding_tax_bps', 2000, '2028-03-01');
-    await payOn(id, '2028-01-27', '2028-01-31', '2028-02-28', '2028-02-29', '2028-03-01', '2028-03-31');
-    expect((await takenOf(id)).map(([, , , withheld]) => withheld)).toEqual([
-      ...[1500n, 1500n, 1500n, 1000n, 2000n, 2000n],
-    ]);
+    const withheld = [];
+    for (const on of ['2028-02-28', '2028-02-29', '2028-03-01', '2028-03-31']) {
+      const { id } = await noteOf(abroad, '2028-01-20');
+      await payOn(id, on);
+      withheld.push(...(await takenOf(id)).map(([, , , tax]) => tax));
+    }
+    expect(withheld).toEqual([1500n, 1000n, 2000n, 2000n]);
+  });
+
+  it('counts on the due day where the payment is dated before the note', async () => {
+    const { id } = await noteOf(abroad, '2028-01-28');
+    await payOn(id, '2028-01-27');
+    expect(await takenOf(id)).toEqual([]);
+    await useExcessOn(app, '2028-03-01');
+    expect((await takenOf(id)).map(([, , , tax]) => tax)).toEqual([2000n]);
   });
 
   it('leaves the tax of the morning at the rate of the morning, also for the sum of the day', async () => {
-    const { id } = await noteOf(investor, '2028-04-03');
+    const [first, second] = [await noteOf(investor, '2028-04-03'), await noteOf(investor, '2028-04-03')];
     const on = '2028-05-04';
-    await payOn(id, on);
+    await payOn(first.id, on);
     await runDay(app, on);
     await set('service_tax_bps', 1600, on);
-    await payOn(id, on);
+    await payOn(second.id, on);
     await runDay(app, on);
-    expect((await takenOf(id)).map(([, fee, tax]) => [fee, tax])).toEqual([
+    const taken = [...(await takenOf(first.id)), ...(await takenOf(second.id))];
+    expect(taken.map(([, fee, tax]) => [fee, tax])).toEqual([
       [1500n, 120n],
       [1500n, 240n],
     ]);

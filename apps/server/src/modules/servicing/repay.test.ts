@@ -8,6 +8,7 @@ import {
   type NoteWish,
   repay,
   runDay,
+  useExcessOn,
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
@@ -114,7 +115,11 @@ describe('a payment that cannot be made is refused', () => {
     await repay(app, issuer, id, { amount: '10300.00', on: FIRST });
     const done = await pay(id, { kind: 'due' });
     expect([done.status, done.refusal.code]).toEqual([409, 'nothing_due']);
-    expect(await next(id)).toMatchObject({ items: [], total_due: '0.00' });
+    expect(done.refusal.message).toContain('Your excess covers');
+    const asked = await next(id);
+    expect(asked.items.map((row) => row.instalment)).toEqual([2]);
+    expect(asked).toMatchObject({ excess: '3433.33', total_due: '0.00' });
+    expect((await pay(id, { kind: 'other', amount: '1.01' })).status).toBe(409);
   });
 });
 
@@ -190,8 +195,10 @@ describe('a payment', () => {
     await repay(app, issuer, id, { amount: '150.00', on: FIRST });
     expect((await next(id)).items[0]).toMatchObject({ principal: '3283.33', return: '0.00' });
     await repay(app, issuer, id, { amount: '4000.00', on: FIRST });
-    expect((await rowsOf(id)).map((row) => row.paid)).toEqual(['3433.33', '716.67', '0.00']);
-    expect((await next(id)).items[0]).toMatchObject({ instalment: 2, principal: '2716.66', return: '0.00' });
+    expect((await rowsOf(id)).map((row) => row.paid)).toEqual(['3433.33', '0.00', '0.00']);
+    const asked = await next(id);
+    expect(asked.items[0]).toMatchObject({ instalment: 2, principal: '3333.33', return: '100.00' });
+    expect(asked).toMatchObject({ excess: '716.67', total_due: '2716.66' });
   });
 
   it('that the bank confirms ten times on both roads is booked once', async () => {
@@ -208,7 +215,7 @@ describe('a payment', () => {
     expect((await rowsOf(id)).map((row) => row.paid)).toEqual(['3433.33', '0.00', '0.00']);
   });
 
-  it('made twice at once pays the next instalments, and what is too much is the issuer’s', async () => {
+  it('made twice at once waits for the next instalments, and what is too much is the issuer’s', async () => {
     const { id } = await note();
     const started = [
       await pay(id, { kind: 'other', amount: '10300.00' }),
@@ -217,6 +224,11 @@ describe('a payment', () => {
     const before = await cashOf(issuer.issuer.cashAccountId);
     await Promise.all(started.map((one) => payOpened(app, openedPayment(one.body), corporate)));
     await runJobs(app, ['distribute_repayments']);
+    expect((await rowsOf(id)).map((row) => row.state)).toEqual(['paid', 'due', 'due']);
+    expect((await cashOf(issuer.issuer.cashAccountId)) - before).toBe(0n);
+    for (const on of ['2027-02-02', '2027-03-02']) {
+      await useExcessOn(app, on);
+    }
     expect((await rowsOf(id)).map((row) => row.state)).toEqual(['paid', 'paid', 'paid']);
     expect((await cashOf(issuer.issuer.cashAccountId)) - before).toBe(1_030_000n);
     expect(await outstanding(a, id)).toBe('0.00');

@@ -104,6 +104,7 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
     },
     recovery: recoveryView(one.recovery),
     guarantor_money: presentGuarantor(one.guarantor),
+    excess: one.excess && { amount: senToText(one.excess.amountSen), used_on: one.excess.usedOn },
     updates: one.updates.map(updateView),
     calendar: one.calendar,
     schedule: one.schedule.map(presentInstalment),

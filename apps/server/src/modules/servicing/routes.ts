@@ -13,6 +13,7 @@ import { type Note, type NoteWire, presentNote, readNote, viewsOf } from '../not
 import type { Payments } from '../payments/public.ts';
 import { issueNote } from './commands/issue-note.ts';
 import { withAgreement } from './commands/make-agreement.ts';
+import { refundExcess } from './commands/refund-excess.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
 import { signNote } from './commands/sign-note.ts';
 import { type StartDeps, startPayment } from './commands/start-payment.ts';
@@ -199,6 +200,19 @@ function registerPayments(routes: Routes, deps: ServicingRouteDeps): void {
   );
   routes.on('noteEarlySettlement', (call) =>
     call.read(async (ctx) => presentEarly(await earlyQuote(ctx, call.principal.id, call.query.note_id))),
+  );
+  routes.on(
+    'noteExcessRefund',
+    (call) =>
+      call.once(async (ctx) => {
+        const { note_id: noteId, otp_code: otpCode = null } = call.body;
+        const refund = await refundExcess(ctx, { issuerId: call.principal.id, noteId, otpCode });
+        return {
+          success: true,
+          refund: { amount: senToText(refund.amountSen), account_last4: refund.last4 },
+        };
+      }),
+    201,
   );
   routes.on('notePaymentCheck', async (call) => {
     const order = await call.read((ctx) => orderOf(ctx, call.principal.id, call.body.ref_number));

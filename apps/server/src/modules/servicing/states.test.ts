@@ -9,6 +9,7 @@ import {
   repay,
   runDay,
   type Submitted,
+  useExcessOn,
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import { stepUpCode } from '../../../test/builders/identity.ts';
@@ -202,6 +203,7 @@ const table: readonly [string, () => Promise<Subject>, readonly Action[]][] = [
     async () => {
       const note = await issued();
       await repay(app, note.issuer, note.id, { amount: '5150.00', on: note.on });
+      await useExcessOn(app, '2027-12-31');
       return note;
     },
     ['update', 'receive'],

@@ -1,3 +1,5 @@
+import type { Sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
@@ -141,7 +143,10 @@ describe('a late charge that goes to a non-resident', () => {
       brokenInvariants(app, ({ db }) =>
         db
           .updateTable('distribution_shares')
-          .set((eb) => ({ [part]: eb('return_sen', '+', eb.ref('late_sen')) }))
+          .set((eb) => ({
+            [part]: eb('return_sen', '+', eb.ref('late_sen')),
+            net_sen: sql<Sen>`net_sen + ${sql.ref(part)} - return_sen - late_sen`,
+          }))
           .execute(),
       );
     expect(await broken('withholding_sen')).toContain(

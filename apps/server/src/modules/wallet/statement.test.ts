@@ -45,13 +45,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.finish());
 
-/** Two payments of nearly all that is left are under way at once: the second is more than is due. */
+/** Two early settlements are under way at once: the second is more than is due. */
 async function repayTwice(noteId: string): Promise<void> {
   const opened = [];
   for (let time = 0; time < 2; time += 1) {
     const answer = await call(app, 'notePay', {
       headers: keyed(issuer.headers, '2027-02-04'),
-      body: { note_id: noteId, kind: 'other', amount: '6866.00' },
+      body: { note_id: noteId, kind: 'early' },
     });
     expect(answer.status).toBe(201);
     opened.push(openedPayment(answer.body));

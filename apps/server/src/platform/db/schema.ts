@@ -521,6 +521,23 @@ export interface Events {
   subject_id: string;
 }
 
+export interface ExcessAccounts {
+  account_id: string;
+  created_at: Generated<Date>;
+  note_id: string;
+}
+
+export interface Excesses {
+  amount_sen: Sen;
+  available_on: Day;
+  created_at: Generated<Date>;
+  id: string;
+  note_id: string;
+  open_sen: Sen;
+  source_id: string;
+  source_kind: string;
+}
+
 export interface ExcessReturns {
   amount_sen: Sen;
   created_at: Generated<Date>;
@@ -530,6 +547,15 @@ export interface ExcessReturns {
   paid_on: Day | null;
   payout_id: string;
   transfer_id: string;
+}
+
+export interface ExcessUses {
+  amount_sen: Sen;
+  created_at: Generated<Date>;
+  excess_id: string;
+  kind: string;
+  reference_id: string;
+  used_on: Day;
 }
 
 export interface FactSheetDrafts {
@@ -1820,7 +1846,10 @@ export interface DB {
   employments: Employments;
   entries: Entries;
   events: Events;
+  excess_accounts: ExcessAccounts;
   excess_returns: ExcessReturns;
+  excess_uses: ExcessUses;
+  excesses: Excesses;
   fact_sheet_drafts: FactSheetDrafts;
   fact_sheets: FactSheets;
   file_reads: FileReads;

@@ -11,6 +11,7 @@ export const malay: Malay<typeof english> = {
     noneBody: 'Anda telah membayar semua yang diminta.',
     due: 'Perlu dibayar pada {{day}}, <left>{{left}}</left>',
     of: '{{number}} · {{purpose}}',
+    excess: 'Lebihan bayaran {{amount}}: ia akan digunakan untuk ansuran pada {{day}}.',
     debit: {
       collected:
         'Akan dikutip melalui <link>debit langsung</link> pada {{day}} daripada {{account}}. Sila pastikan wang mencukupi dalam akaun itu.',

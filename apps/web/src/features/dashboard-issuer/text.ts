@@ -10,6 +10,7 @@ export const issuerDashboardTexts = {
     noneBody: 'You have paid everything that was asked for.',
     due: 'Due {{day}}, <left>{{left}}</left>',
     of: '{{number}} · {{purpose}}',
+    excess: 'Excess {{amount}}: it will be used for the instalment of {{day}}.',
     debit: {
       collected:
         'Will be collected by <link>direct debit</link> on {{day}} from {{account}}. Please keep the money ready there.',

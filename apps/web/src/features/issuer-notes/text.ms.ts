@@ -90,6 +90,7 @@ export const malay: Malay<typeof english> = {
     next: 'Bayaran seterusnya',
     collected:
       'Ia akan dikutip melalui debit langsung pada {{day}} daripada {{account}}. Sila pastikan wang mencukupi dalam akaun itu.',
+    excess: 'Lebihan bayaran {{amount}}: ia akan digunakan untuk ansuran pada {{day}}.',
     nextOn: 'Tarikh',
   },
   guarantor: {
@@ -162,6 +163,7 @@ export const malay: Malay<typeof english> = {
     nothing: 'Tiada bayaran yang perlu dibuat bagi nota ini sekarang.',
     instalment: 'Ansuran {{number}}, {{day}}',
     costs: 'Kos pemulihan',
+    excess: 'Lebihan bayaran ditolak',
     overdue: 'Tertunggak',
     upcoming: 'Belum tertunggak',
     total: 'Jumlah perlu dibayar',
@@ -173,7 +175,8 @@ export const malay: Malay<typeof english> = {
     early: 'Selesaikan seluruh nota hari ini: {{amount}}',
     earlyPrincipal: 'Prinsipal belum jelas',
     earlyReturn: { Conventional: 'Faedah setakat ini', Shariah: 'Keuntungan setakat ini' },
-    earlyTotal: 'Perlu dibayar',
+    earlyTotal: 'Amaun penyelesaian',
+    payable: 'Perlu dibayar',
     saved: { Conventional: 'Anda jimat', Shariah: 'Ibra’ (rebat)' },
     earlyHint: {
       Conventional:

@@ -91,6 +91,7 @@ export const issuerNotesTexts = {
     next: 'Next payment',
     collected:
       'It will be collected by direct debit on {{day}} from {{account}}. Please keep the money ready there.',
+    excess: 'Excess {{amount}}: it will be used for the instalment of {{day}}.',
     nextOn: 'Due',
   },
   guarantor: {
@@ -165,6 +166,7 @@ export const issuerNotesTexts = {
     costs: 'Costs of the recovery',
     overdue: 'Overdue',
     upcoming: 'Not overdue yet',
+    excess: 'Excess deducted',
     total: 'Due in all',
     principal: 'Of which principal',
     of: '{{number}} · {{purpose}}',
@@ -174,7 +176,8 @@ export const issuerNotesTexts = {
     early: 'Settle the whole note today: {{amount}}',
     earlyPrincipal: 'Outstanding principal',
     earlyReturn: { Conventional: 'Interest to date', Shariah: 'Profit to date' },
-    earlyTotal: 'To pay',
+    earlyTotal: 'Settlement amount',
+    payable: 'To pay',
     saved: { Conventional: 'You save', Shariah: 'Ibra’ (rebate)' },
     earlyHint: {
       Conventional: 'For {{day}}. A month that has begun counts whole; interest of later months is not owed.',

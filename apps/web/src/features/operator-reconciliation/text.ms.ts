@@ -30,6 +30,7 @@ export const malay: Malay<typeof english> = {
     account: {
       investor_cash: 'Tunai pelabur',
       issuer_cash: 'Tunai penerbit',
+      note_excess: 'Lebihan bayaran penerbit pada nota',
       note_escrow: 'Langganan nota yang belum diterbitkan',
       note_collection: 'Bayaran balik yang belum diagihkan',
       withdrawals_in_transit: 'Pengeluaran dalam perjalanan',

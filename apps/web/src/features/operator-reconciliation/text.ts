@@ -29,6 +29,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
     account: {
       investor_cash: 'Investors’ cash',
       issuer_cash: 'Issuers’ cash',
+      note_excess: 'Excess of issuers on their notes',
       note_escrow: 'Subscriptions to notes not issued yet',
       note_collection: 'Repayments not distributed yet',
       withdrawals_in_transit: 'Withdrawals on their way',

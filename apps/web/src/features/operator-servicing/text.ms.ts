@@ -16,6 +16,8 @@ export const malay: Malay<typeof english> = {
     recovered: 'Dipulihkan sejak mungkir',
     costs: 'Kos pemulihan',
     outstanding: 'Prinsipal belum jelas',
+    excess: 'Lebihan bayaran',
+    excessUsed: 'Akan digunakan untuk ansuran pada {{day}}.',
     writtenOff: 'Dihapus kira',
     defaulted: 'Mungkir sejak',
     next: 'Langkah seterusnya',
@@ -42,6 +44,7 @@ export const malay: Malay<typeof english> = {
     guarantor: 'Penjamin',
     recovery: 'Pemulihan',
     manual: 'Pindahan',
+    excess: 'Lebihan bayaran',
   },
   action: {
     write: 'Tulis berita',

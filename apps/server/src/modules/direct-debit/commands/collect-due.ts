@@ -10,7 +10,7 @@ import type { Payments } from '../../payments/public.ts';
 import { duesOf, eachNote, hasPaymentUnderWay } from '../../servicing/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import { isCollectable, type Mandate } from '../domain/mandate.ts';
-import { type PlannedCollection, planCollection } from '../domain/plan-collection.ts';
+import { lessExcess, type PlannedCollection, planCollection } from '../domain/plan-collection.ts';
 import { insertCollection, listAttempts } from '../store/collections.ts';
 import { listCollectable, lockMandate } from '../store/mandates.ts';
 
@@ -75,7 +75,7 @@ async function planOn(
   const [dues] = await duesOf(ctx, [note]);
   const limit = payments.capabilities().channels.find(({ channel }) => channel === mandate.channel);
   const plan = planCollection(
-    dues?.debt.open ?? [],
+    dues === undefined ? [] : lessExcess(dues.debt.open, dues.debt.excessSen),
     await listAttempts(ctx.reader, noteId),
     ctx.businessDate,
     {

@@ -1,5 +1,5 @@
 import { addDays, type Day, nextBusinessDay } from '@titian/finance/calendar';
-import { maxSen, minSen, type Sen } from '@titian/finance/sen';
+import { maxSen, minSen, type Sen, subtractSen } from '@titian/finance/sen';
 
 /** An instalment that is not settled; what the due rows of servicing say of it. */
 export interface OpenInstalment {
@@ -55,6 +55,16 @@ export function planCollection(
     }
   }
   return null;
+}
+
+/** What is left to collect of some instalments once the issuer's excess has paid them, the oldest first. */
+export function lessExcess(open: readonly OpenInstalment[], excessSen: Sen): OpenInstalment[] {
+  let leftSen = excessSen;
+  return open.map((row) => {
+    const paidSen = minSen(row.totalSen, leftSen);
+    leftSen = subtractSen(leftSen, paidSen);
+    return { ...row, totalSen: subtractSen(row.totalSen, paidSen) };
+  });
 }
 
 /** From which day on an instalment is tried again. A day that its owner was told stays, whatever the number of tries is now. */

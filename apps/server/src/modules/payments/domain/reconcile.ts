@@ -81,7 +81,7 @@ export function differenceSteps(all: readonly DayFigures[], before: Sen): Differ
 
 /** The terms of "client money = bank" on its right-hand side, in the order of rules §3. */
 export const proofGroups = {
-  clients: ['investor_cash', 'issuer_cash'],
+  clients: ['investor_cash', 'issuer_cash', 'note_excess'],
   waiting: ['note_escrow', 'note_collection', 'withdrawals_in_transit', 'disbursements_in_transit'],
   held: ['payments_received'],
   owed: ['service_tax', 'withholding_tax', 'charity', 'guarantor_payable', 'trust_profit'],

@@ -14,6 +14,7 @@ import { withoutUnearnedReturn } from '../domain/settlement.ts';
 import { daysUnpaid } from '../queries/days-unpaid.ts';
 import { lateTermsOf } from '../queries/late-terms.ts';
 import { listInstalments, notesWithDueRows, updatePaid } from '../store/instalments.ts';
+import { applyExcess } from './apply-excess.ts';
 import { eachNote } from './each-note.ts';
 
 const STEP = { name: 'late_notes', what: 'Late and default' };
@@ -60,6 +61,8 @@ async function judgeLateness(ctx: Ctx, noteId: string, day: Day): Promise<void> 
 export async function defaultNote(ctx: Ctx, noteId: string, on: Day, daysLate: number): Promise<void> {
   await markDefaulted(ctx, noteId, on);
   const ibraSen = await giveIbra(ctx, noteId, on);
+  // The whole debt is due, and the issuer's money that waits is there to pay it.
+  await applyExcess(ctx, noteId, on);
   await addNoteUpdate(ctx, {
     noteId,
     kind: 'default',

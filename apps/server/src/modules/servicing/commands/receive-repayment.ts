@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import { type Sen, senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -12,6 +13,7 @@ import {
   type PurposeHandler,
   type SettledPayment,
 } from '../../payments/public.ts';
+import { laterDay } from '../domain/excess.ts';
 import { payersOf } from '../queries/payers.ts';
 import {
   findOrder,
@@ -122,9 +124,13 @@ export function receiptOfOrder(order: RepaymentOrder, money: Omit<HeldMoney, 're
     receivedOn: money.on,
     payerName: money.payerName,
     bankReference: null,
-    // What the issuer was shown holds for the day on which the payment was started.
-    ends: order.kind === 'early' ? { by: 'early', asOf: order.startedOn } : null,
+    ends: order.kind === 'early' ? { by: 'early', asOf: quotedFor(order, money.on) } : null,
   };
+}
+
+/** A quote holds for the day on which its payment was started; money that is paid later meets the quote of its own day. */
+function quotedFor({ startedOn }: RepaymentOrder, paidOn: Day): Day {
+  return laterDay(startedOn, paidOn);
 }
 
 async function tellReceived(

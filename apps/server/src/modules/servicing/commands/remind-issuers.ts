@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@titian/finance/calendar';
-import { addSen, senToText, sumSen } from '@titian/finance/sen';
+import { addSen, minSen, type Sen, senToText, subtractSen, sumSen } from '@titian/finance/sen';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { tryEach } from '../../../platform/day-step.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -56,12 +56,18 @@ async function remind(
   const news = (await duesOf(ctx, notes)).flatMap(({ note, debt }) =>
     // In default there is one debt, and its oldest instalment says when to write.
     (debt.isAccelerated ? debt.open.slice(0, 1) : debt.open).flatMap((row) => {
-      const stage = row.totalSen > 0n ? reminderStage(row, day) : null;
+      const stage = leftOf(debt, row) > 0n ? reminderStage(row, day) : null;
       const account = accountFor(accounts.get(note.issuerId), row.dueOn, day);
       return stage === null ? [] : [reminder({ note, debt, row, stage, account, day })];
     }),
   );
   await tellUsers(ctx, news);
+}
+
+/** What of an instalment its issuer's excess does not pay; the oldest is paid first. */
+function leftOf({ open, excessSen }: NoteDebt, row: DueRow): Sen {
+  const upTo = totalDue(open.filter((one) => one.number <= row.number));
+  return minSen(row.totalSen, subtractSen(upTo, minSen(upTo, excessSen)));
 }
 
 interface Reminded {

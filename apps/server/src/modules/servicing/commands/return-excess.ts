@@ -1,13 +1,22 @@
-import { sen, senToText } from '@titian/finance/sen';
+import { type Sen, sen, senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
+import {
+  type LockedAccounts,
+  lockAccounts,
+  platformAccount,
+  postTransfers,
+  type Transfer,
+} from '../../ledger/public.ts';
 import { lockNote, readNote } from '../../notes/public.ts';
-import { currentBankAccount, readIssuer } from '../../onboarding/public.ts';
+import { type BankAccount, currentBankAccount, readIssuer } from '../../onboarding/public.ts';
 import { customerOf, type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
+import { lastDueDay } from '../queries/last-due-day.ts';
 import { changeExcessReturn, findExcessReturn, insertExcessReturn } from '../store/excess.ts';
+import { applyExcess } from './apply-excess.ts';
+import { holdExcess } from './hold-excess.ts';
 
 /** Less than this no bank carries; it stays in the issuer's cash. */
 const LEAST_SEN = sen(100n);
@@ -27,8 +36,25 @@ export async function returnExcess(ctx: Ctx, noteId: string): Promise<void> {
   if (account === null || amountSen < LEAST_SEN) {
     return;
   }
+  await payOutExcess(ctx, { noteId, issuer, account, amountSen, locked, released: [] });
+}
+
+interface Back {
+  readonly noteId: string;
+  readonly issuer: { readonly userId: string; readonly cashAccountId: string };
+  readonly account: BankAccount;
+  readonly amountSen: Sen;
+  readonly locked: LockedAccounts;
+  /** Transfers that bring the money to the issuer's cash first. */
+  readonly released: readonly Transfer[];
+}
+
+/** Takes money out of an issuer's cash and queues its payout; the caller has locked that account. */
+export async function payOutExcess(ctx: Ctx, back: Back): Promise<void> {
+  const { noteId, issuer, account, amountSen } = back;
   const [id, transferId] = [newId(), newId()];
-  await postTransfers(ctx, locked, [
+  await postTransfers(ctx, back.locked, [
+    ...back.released,
     {
       id: transferId,
       debitAccountId: issuer.cashAccountId,
@@ -39,10 +65,8 @@ export async function returnExcess(ctx: Ctx, noteId: string): Promise<void> {
       noteId,
     },
   ]);
-  const target = { purposeId: id, userId: issuer.userId, amountSen };
   const payoutId = await queuePayout(ctx, {
-    ...target,
-    purpose: 'excess',
+    ...{ purpose: 'excess', purposeId: id, userId: issuer.userId, amountSen },
     bankAccountId: account.id,
     beneficiary: account.holderName,
     usableFrom: account.usableFrom,
@@ -69,8 +93,33 @@ export const excessPayouts: PayoutHandler = {
   async onPaid(ctx, payout) {
     await changeExcessReturn(ctx.tx, payout.purposeId, { paid_on: payout.settledOn ?? ctx.businessDate });
   },
-  onReturned: payAgain,
+  onReturned: takeBack,
 };
+
+/** The bank gave it back: on a running note it is excess again, otherwise it goes out again. */
+async function takeBack(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
+  const back = await findExcessReturn(ctx.tx, payout.purposeId);
+  assertOurs(back, `excess ${payout.purposeId} exists`);
+  await lockNote(ctx, back.note_id);
+  const note = await readNote(ctx, back.note_id);
+  if (note?.state !== 'issued' && note?.state !== 'defaulted') {
+    return payAgain(ctx, payout, reason);
+  }
+  await holdExcess(ctx, note.id, {
+    sourceKind: 'returned',
+    sourceId: payout.id,
+    availableOn: ctx.businessDate,
+    amountSen: payout.amountSen,
+    transferId: newId(),
+  });
+  await recordAudit(ctx, {
+    action: 'excess.sent_back',
+    subjectKind: 'excess_return',
+    subjectId: back.id,
+    reason,
+  });
+  await applyExcess(ctx, note.id, await lastDueDay(ctx));
+}
 
 /** The bank gave it back: it waits and goes out again, to the bank account that is valid now. */
 async function payAgain(ctx: Ctx, payout: Payout, reason: string): Promise<void> {

@@ -35,6 +35,9 @@ export interface StartDeps {
 const COLLECTING =
   'Your bank is collecting a payment on this note by direct debit right now. Please look again in a while, so that nothing is paid twice.';
 
+const COVERED =
+  'Your excess covers the next payment. It is used on the due day, so nothing is to be paid now.';
+
 const TOO_LARGE =
   'This is more than one payment through a bank may carry. Please pay a part of it first with another amount.';
 
@@ -85,9 +88,9 @@ async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<
   if (request.kind === 'early') {
     return earlyAmount(ctx, request);
   }
-  const { dueSen, outstandingSen } = await askedFor(ctx, note);
-  if (outstandingSen === 0n) {
-    throw new AppError('nothing_due');
+  const { dueSen, outstandingSen, excessSen } = await askedFor(ctx, note);
+  if (outstandingSen === 0n || (request.kind === 'due' && dueSen === 0n)) {
+    throw excessSen > 0n ? new AppError('nothing_due', {}, COVERED) : new AppError('nothing_due');
   }
   if (request.kind === 'due') {
     return dueAmount(dueSen);
@@ -100,20 +103,30 @@ async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<
   return amountSen;
 }
 
+interface Asked {
+  readonly dueSen: Sen;
+  readonly outstandingSen: Sen;
+  readonly excessSen: Sen;
+}
+
 /** What is due now and all that is outstanding; of a note that its guarantor paid, what the guarantor is owed. */
-async function askedFor(ctx: Ctx, note: Note): Promise<{ dueSen: Sen; outstandingSen: Sen }> {
+async function askedFor(ctx: Ctx, note: Note): Promise<Asked> {
   if (note.state === 'issued' || note.state === 'defaulted') {
     const [dues] = await duesOf(ctx, [note]);
-    return { dueSen: dues?.debt.totalSen ?? ZERO_SEN, outstandingSen: dues?.debt.outstandingSen ?? ZERO_SEN };
+    return {
+      dueSen: dues?.debt.totalSen ?? ZERO_SEN,
+      outstandingSen: dues?.debt.outstandingSen ?? ZERO_SEN,
+      excessSen: dues?.debt.excessSen ?? ZERO_SEN,
+    };
   }
   const owedSen = owedOn(await findClaim(ctx.reader, note.id));
-  return { dueSen: owedSen, outstandingSen: owedSen };
+  return { dueSen: owedSen, outstandingSen: owedSen, excessSen: ZERO_SEN };
 }
 
 async function earlyAmount(ctx: Ctx, request: PaymentRequest): Promise<Sen> {
   const quote = await earlyQuote(ctx, request.issuerId, request.noteId);
-  if (!isCarriedAtOnce(quote.totalSen)) {
+  if (!isCarriedAtOnce(quote.payableSen)) {
     throw new AppError('wrong_state', {}, TOO_LARGE);
   }
-  return dueAmount(quote.totalSen);
+  return dueAmount(quote.payableSen);
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, minSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { NoteState } from '../../notes/public.ts';
 import { type DueRow, dueRows, nextPaymentOf, totalDue } from './due.ts';
 import type { ServicedInstalment } from './instalment.ts';
@@ -12,6 +12,8 @@ export interface DebtTerms {
   readonly late: LateTerms | null;
   /** Costs of recovery that no recovery has paid yet. */
   readonly openCostsSen: Sen;
+  /** What the issuer paid beyond what was due and that waits as its own money. */
+  readonly excessSen: Sen;
 }
 
 /**
@@ -30,10 +32,13 @@ export interface NoteDebt {
   /** Of what is asked for: what should have been paid before the day, and the rest. */
   readonly overdueSen: Sen;
   readonly upcomingSen: Sen;
-  /** What is asked for in all. */
+  /** What is asked for in all, less the excess that pays it. */
   readonly totalSen: Sen;
-  /** Everything that is still to be paid in all, costs included. */
+  /** Everything that is still to be paid in all, costs included, less the excess. */
   readonly outstandingSen: Sen;
+  /** What waits as the issuer's money, and how much of it is deducted from what is asked for. */
+  readonly excessSen: Sen;
+  readonly deductedSen: Sen;
   /** The profit of months not begun that a Shariah note need not pay since its default (ibra'). */
   readonly ibraSen: Sen;
   /** What two operators have waived of lateness since the issue: to investors, and to charity. */
@@ -50,8 +55,11 @@ export function debtOf(rows: readonly ServicedInstalment[], on: Day, terms: Debt
   const open = late === null || !running.has(state) ? [] : dueRows(rows, on, late);
   const asked = isAccelerated ? open : nextPaymentOf(open, on);
   const costsSen = isAccelerated ? terms.openCostsSen : ZERO_SEN;
-  const totalSen = addSen(totalDue(asked), costsSen);
-  const overdueSen = isAccelerated ? totalSen : totalDue(asked.filter((row) => row.dueOn < on));
+  const grossSen = addSen(totalDue(asked), costsSen);
+  const grossOverdueSen = isAccelerated ? grossSen : totalDue(asked.filter((row) => row.dueOn < on));
+  // The oldest first, as it will be used.
+  const overdueSen = lessSen(grossOverdueSen, terms.excessSen);
+  const totalSen = lessSen(grossSen, terms.excessSen);
   return {
     open,
     asked,
@@ -60,11 +68,17 @@ export function debtOf(rows: readonly ServicedInstalment[], on: Day, terms: Debt
     overdueSen,
     upcomingSen: subtractSen(totalSen, overdueSen),
     totalSen,
-    outstandingSen: addSen(totalDue(open), costsSen),
+    outstandingSen: lessSen(addSen(totalDue(open), costsSen), terms.excessSen),
+    excessSen: terms.excessSen,
+    deductedSen: subtractSen(grossSen, totalSen),
     waivedLateSen: sumSen(rows.map((row) => row.waivedLateSen)),
     waivedCharitySen: sumSen(rows.map((row) => row.waivedCharitySen)),
     ibraSen: isAccelerated ? sumSen(rows.map((row) => row.waivedReturnSen)) : ZERO_SEN,
   };
+}
+
+function lessSen(amountSen: Sen, takenSen: Sen): Sen {
+  return subtractSen(amountSen, minSen(amountSen, takenSen));
 }
 
 /** What of some rows goes to the investors: never what goes to charity. */

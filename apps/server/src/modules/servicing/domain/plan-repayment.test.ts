@@ -85,13 +85,15 @@ describe('planRepayment', () => {
     expect(rest.changed[0]).toMatchObject({ number: 1, settledOn: addDays(on, 40) });
   });
 
-  it('gives back what is more than everything', () => {
+  it('leaves what is more than what is due by the day', () => {
+    const early = planRepayment(rows, sen(343_333n), addDays(FIRST, -1), terms);
+    expect(early).toMatchObject({ parts: [], excessSen: 343_333n, changed: [], isSettled: false });
     const plan = planRepayment(rows, sen(2_000_000n), FIRST, terms);
     expect(plan).toMatchObject({
-      principalSen: 1_000_000n,
-      returnSen: 30_000n,
-      excessSen: 970_000n,
-      isSettled: true,
+      principalSen: 333_333n,
+      returnSen: 10_000n,
+      excessSen: 1_656_667n,
+      isSettled: false,
     });
     const again = planRepayment(applied(rows, plan.changed), sen(500n), FIRST, terms);
     expect(again).toMatchObject({ parts: [], excessSen: 500n, changed: [] });
@@ -266,6 +268,10 @@ describe('splitRepayment', () => {
     for (const [index, { percent, days }] of steps.entries()) {
       on = addDays(on, days);
       const isLast = index === steps.length - 1;
+      const lastDue = open.at(-1)?.dueOn ?? on;
+      if (isLast && life.ending === 'paid' && on < lastDue) {
+        on = lastDue;
+      }
       if (isLast && life.ending === 'write_off') {
         holdings = holdings.map(writtenOff);
       }

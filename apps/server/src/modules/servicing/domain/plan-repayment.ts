@@ -14,14 +14,19 @@ export interface RepaymentPlan extends RepaymentAllocation {
   readonly isSettled: boolean;
 }
 
-/** Decides what a repayment pays: oldest instalment first, or what recovery pays first once the note defaulted. */
+/**
+ * Decides what a repayment pays: of what is due by a day the oldest instalment first, or what recovery pays first once
+ * the note defaulted. What is beyond that is excess (rules §4 "Partial repayment").
+ */
 export function planRepayment(
   rows: readonly ServicedInstalment[],
   receivedSen: Sen,
   on: Day,
   terms: LateTerms,
+  dueBy: Day = on,
 ): RepaymentPlan {
-  const due = dueRows(rows, on, terms);
+  const open = dueRows(rows, on, terms);
+  const due = terms.defaultedOn === null ? open.filter((row) => row.dueOn <= dueBy) : open;
   const allocation =
     terms.defaultedOn === null ? allocateRepayment(receivedSen, due) : allocateRecovery(receivedSen, due);
   const after = rows.map((row) => settledRow(paidRow(row, allocation, on), on, terms));

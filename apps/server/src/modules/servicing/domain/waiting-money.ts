@@ -10,14 +10,18 @@ export interface WaitingMoney {
   readonly amountSen: Sen;
 }
 
-/** The instalments as they will be once waiting money is booked, each as of the day on which it arrived. */
+/**
+ * The instalments as they will be once waiting money is booked, each as of the day on which it arrived; what came before
+ * something was due by a day pays it on its due day.
+ */
 export function withWaitingMoney(
   rows: readonly ServicedInstalment[],
   waiting: readonly WaitingMoney[],
+  dueBy: Day,
   terms: LateTerms,
 ): readonly ServicedInstalment[] {
   return waiting.reduce(
-    (before, money) => planRepayment(before, money.amountSen, money.arrivedOn, terms).after,
+    (before, money) => planRepayment(before, money.amountSen, money.arrivedOn, terms, dueBy).after,
     rows,
   );
 }

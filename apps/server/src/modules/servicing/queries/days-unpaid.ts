@@ -4,12 +4,13 @@ import type { Note } from '../../notes/public.ts';
 import { daysPastDue } from '../domain/default-rule.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { withWaitingMoney } from '../domain/waiting-money.ts';
+import { listOpenExcess } from '../store/excesses.ts';
 import { listWaitingMoney } from '../store/held-money.ts';
 import { lateTermsOf } from './late-terms.ts';
 
 /**
- * How many days an issued note is past due where money that was held counts from the day on which it arrived: looking
- * at it puts nobody into default.
+ * How many days an issued note is past due where money that was held, and excess that is not used yet, counts from the
+ * day on which it arrived: looking at it puts nobody into default.
  */
 export async function daysUnpaid(
   ctx: QueryCtx,
@@ -17,8 +18,12 @@ export async function daysUnpaid(
   rows: readonly ServicedInstalment[],
   on: Day,
 ): Promise<number> {
-  const waiting = await listWaitingMoney(ctx.reader, note.id, on);
+  const excess = await listOpenExcess(ctx.reader, note.id);
+  const waiting = [
+    ...excess.map((one) => ({ arrivedOn: one.availableOn, amountSen: one.openSen })),
+    ...(await listWaitingMoney(ctx.reader, note.id, on)),
+  ];
   return waiting.length === 0
     ? daysPastDue(rows, on)
-    : daysPastDue(withWaitingMoney(rows, waiting, await lateTermsOf(ctx, note)), on);
+    : daysPastDue(withWaitingMoney(rows, waiting, on, await lateTermsOf(ctx, note)), on);
 }

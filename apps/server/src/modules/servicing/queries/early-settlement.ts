@@ -1,10 +1,11 @@
 import type { Day } from '@titian/finance/calendar';
-import { senToText, ZERO_SEN } from '@titian/finance/sen';
+import { minSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
 import { earlySettlement, type Settlement } from '../domain/settlement.ts';
+import { excessOf } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { lateTermsOf } from './late-terms.ts';
 import { duesOf, ownNote } from './next-payment.ts';
@@ -13,6 +14,9 @@ import { duesOf, ownNote } from './next-payment.ts';
 export interface EarlyQuote extends Settlement {
   readonly note: Note;
   readonly on: Day;
+  /** What of it is paid from excess, and what is left to pay. */
+  readonly deductedSen: Sen;
+  readonly payableSen: Sen;
 }
 
 const DEFAULTED =
@@ -37,5 +41,8 @@ export async function earlyQuote(ctx: QueryCtx, issuerId: string, reference: str
   if (settlement.totalSen === 0n) {
     throw new AppError('nothing_due');
   }
-  return { ...settlement, note, on: ctx.businessDate };
+  const excessSen = (await excessOf(ctx.reader, [note.id])).get(note.id) ?? ZERO_SEN;
+  const deductedSen = minSen(excessSen, settlement.totalSen);
+  const payableSen = subtractSen(settlement.totalSen, deductedSen);
+  return { ...settlement, note, on: ctx.businessDate, deductedSen, payableSen };
 }

@@ -7,6 +7,7 @@ import { type DebtTerms, debtOf, type NoteDebt, toInvestors } from '../domain/de
 import { daysPastDue } from '../domain/default-rule.ts';
 import type { DueRow } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
+import { excessOf } from '../store/excesses.ts';
 import { listInstalments, listOldestOpen, listOpenInstalments, listSchedules } from '../store/instalments.ts';
 import { openCostsOf } from '../store/recoveries.ts';
 import { lateTermsOfAll } from './late-terms.ts';
@@ -36,10 +37,13 @@ async function debtTermsOf(ctx: QueryCtx, notes: readonly Note[]): Promise<(note
   const late = await lateTermsOfAll(ctx, notes);
   const inDefault = notes.filter((note) => note.state === 'defaulted').map((note) => note.id);
   const costs = await openCostsOf(ctx.reader, inDefault);
+  const ids = notes.map((note) => note.id);
+  const excess = await excessOf(ctx.reader, ids);
   return ({ id, state }) => ({
     state,
     late: late.get(id) ?? null,
     openCostsSen: costs.get(id) ?? ZERO_SEN,
+    excessSen: excess.get(id) ?? ZERO_SEN,
   });
 }
 
@@ -51,6 +55,8 @@ export interface AskedFor {
   readonly overdueSen: Sen;
   readonly upcomingSen: Sen;
   readonly totalSen: Sen;
+  /** What of the instalments and costs is paid from excess, and is not in the sums. */
+  readonly deductedSen: Sen;
 }
 
 /** What an issuer is asked to pay next on each of its notes, or on one of them (rules §4). */
@@ -72,6 +78,7 @@ export async function nextPayments(
     overdueSen: sumSen(dues.map(({ debt }) => debt.overdueSen)),
     upcomingSen: sumSen(dues.map(({ debt }) => debt.upcomingSen)),
     totalSen: sumSen(dues.map(({ debt }) => debt.totalSen)),
+    deductedSen: sumSen(dues.map(({ debt }) => debt.deductedSen)),
   };
 }
 
@@ -92,8 +99,10 @@ export interface NextPayment {
   readonly dueOn: Day;
   /** What the issuer is asked for in all. */
   readonly amountSen: Sen;
-  /** What of it goes to the investors: neither gharamah nor costs. */
+  /** What of the payment goes to the investors, from excess too: neither gharamah nor costs. */
   readonly toInvestorsSen: Sen;
+  /** What the issuer paid beyond what was due before and that is used on the due day. */
+  readonly excessSen: Sen;
 }
 
 /** What a debt asks for next; null where it asks for nothing. */
@@ -106,6 +115,7 @@ export function nextPaymentIn({ note, debt }: Pick<NoteDues, 'note' | 'debt'>): 
         dueOn: first.dueOn,
         amountSen: debt.totalSen,
         toInvestorsSen: toInvestors(debt.asked),
+        excessSen: debt.excessSen,
       };
 }
 

@@ -1,3 +1,5 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
@@ -10,6 +12,7 @@ import {
 } from '../../notes/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
+import { excessOf } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { type HeldMoney, listHeldOrders, type RepaymentOrder } from '../store/orders.ts';
 import { listRepayments, type Repayment } from '../store/repayments.ts';
@@ -24,6 +27,8 @@ export interface ServicedNote {
   readonly investors: number;
   readonly recovery: Recovery;
   readonly guarantor: GuarantorDesk | null;
+  /** What the issuer paid beyond what was due, and the day on which it is used next. */
+  readonly excess: { readonly amountSen: Sen; readonly usedOn: Day | null } | null;
   readonly updates: readonly NoteUpdate[];
   readonly schedule: readonly ServicedInstalment[];
   readonly calendar: ScheduleCalendar | null;
@@ -37,14 +42,18 @@ export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<Servi
     throw new AppError('not_found');
   }
   const recovery = await recoveryOf(ctx, note);
+  const schedule = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
+  const excessSen = (await excessOf(ctx.reader, [noteId])).get(noteId);
+  const usedOn = schedule.find((row) => row.settledOn === null)?.dueOn ?? null;
   return {
     note,
     recovery,
+    excess: excessSen === undefined ? null : { amountSen: excessSen, usedOn },
     guarantor: await guarantorDesk(ctx, note, recovery.guarantee?.claim ?? null),
     investors: (await investorsOf(ctx, [noteId])).get(noteId) ?? 0,
     issuerName: (await readIssuers(ctx, [note.issuerId])).get(note.issuerId)?.companyName ?? '',
     updates: await readUpdates(ctx, noteId),
-    schedule: (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [],
+    schedule,
     calendar: hasSchedule(note) ? await scheduleCalendarOf(ctx, note) : null,
     repayments: await listRepayments(ctx.reader, noteId),
   };

@@ -1,6 +1,7 @@
 import type { Invariant } from '../../../platform/invariants.ts';
 import { platformAccount } from '../../ledger/public.ts';
 import { deductionInvariants } from './deduction-invariants.ts';
+import { excessInvariants } from './excess-invariants.ts';
 import { shariahInvariants } from './shariah-invariants.ts';
 
 const GUARANTORS = platformAccount('guarantor_payable');
@@ -223,4 +224,5 @@ export const servicingInvariants: readonly Invariant[] = [
       where n.issued_on is not null and (d.amount_sen is distinct from f.raised_sen or a.id is null)`,
   },
   ...shariahInvariants,
+  ...excessInvariants,
 ];

@@ -9,8 +9,11 @@ import type { SplitRates } from '../domain/split-repayment.ts';
 
 export type RepaymentState = 'received' | 'distributing' | 'distributed';
 
-/** Where money on a note came from: the rail, its guarantor, a recovery, or a transfer that operators recorded. */
-export type RepaymentSource = 'intent' | 'mandate' | 'guarantor' | 'recovery' | 'manual';
+/**
+ * Where money on a note came from: the rail, its guarantor, a recovery, a transfer that operators recorded, or what the
+ * issuer paid beyond what was due before.
+ */
+export type RepaymentSource = 'intent' | 'mandate' | 'guarantor' | 'recovery' | 'manual' | 'excess';
 
 /** Money that an issuer (or somebody for it) paid on a note. */
 export interface Repayment {

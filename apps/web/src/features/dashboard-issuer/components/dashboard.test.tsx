@@ -84,7 +84,13 @@ describe('the dashboard of a business owner', () => {
 
   it('says when and from where a payment is collected', async () => {
     const collected_from = { bank: 'Maybank2E', account_last4: '5678' };
-    const next_payment = { note_id: note.id, due_on: '2026-12-21', amount: '660.00', collected_from };
+    const next_payment = {
+      note_id: note.id,
+      due_on: '2026-12-21',
+      amount: '660.00',
+      excess: '0.00',
+      collected_from,
+    };
     show({ json: stats({ notes_active: 1, next_payment }) });
     const words = await screen.findByText(/from Maybank2E •••• 5678\. Please keep the money ready/);
     expect(words.textContent).toContain('Will be collected by direct debit on 21 Dec 2026');
@@ -92,7 +98,7 @@ describe('the dashboard of a business owner', () => {
 
   it('counts the days of a late payment and offers to pay it', async () => {
     const next_payment = {
-      ...{ note_id: note.id, due_on: '2026-11-18', amount: '660.00', collected_from: null },
+      ...{ note_id: note.id, due_on: '2026-11-18', amount: '660.00', excess: '0.00', collected_from: null },
     };
     show({ json: stats({ notes_active: 1, overdue: '660.00', next_payment }) });
     expect(await screen.findByText('3 days late')).toBeTruthy();

@@ -2,7 +2,7 @@ import { parseDay } from '@titian/finance/calendar';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
-import { Money } from '../../../components/money.tsx';
+import { formatMoney, Money } from '../../../components/money.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { businessToday } from '../../../lib/clock/business-now.ts';
@@ -35,6 +35,7 @@ export function NextPayment({ stats, notes, payButton }: NextPaymentProps): Reac
         {note !== undefined && (
           <p className={classes.when}>{t('next.of', { number: note.number, purpose: note.purpose })}</p>
         )}
+        <Excess next={next} />
         <DirectDebit next={next} />
       </div>
       <div className={classes.actions}>
@@ -45,6 +46,16 @@ export function NextPayment({ stats, notes, payButton }: NextPaymentProps): Reac
         )}
       </div>
     </section>
+  );
+}
+
+/** What was paid beyond what was due before, and when it is used. */
+function Excess({ next }: { readonly next: Stats['next_payment'] }): ReactNode {
+  const t = useText();
+  return next === null || next.excess === '0.00' ? null : (
+    <p className={classes.when}>
+      {t('next.excess', { amount: formatMoney(next.excess), day: formatDate(next.due_on) })}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { Money } from '../../../components/money.tsx';
 import type { EarlySettlement, IssuerNote } from '../api/issuer-notes.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
-import { lateRows } from './late-rows.tsx';
+import { amountRow, lateRows } from './late-rows.tsx';
 
 interface EarlyFactsProps {
   readonly early: EarlySettlement;
@@ -28,6 +28,9 @@ export function EarlyFacts({ early, contract }: EarlyFactsProps): ReactNode {
               <Money amount={early.total} />
             </b>,
           ],
+          ...(early.excess === '0.00'
+            ? []
+            : [...amountRow(t('pay.excess'), early.excess), ...amountRow(t('pay.payable'), early.payable)]),
           [t(`pay.saved.${contract}`), <Money key="s" amount={early.saved} />],
         ]}
       />

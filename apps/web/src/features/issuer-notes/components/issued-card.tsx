@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { DateText, formatDate } from '../../../components/date-text.tsx';
-import { Money } from '../../../components/money.tsx';
+import { formatMoney, Money } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { StatNumber } from '../../../components/stat-number.tsx';
 import { type IssuerNote, scheduleQuery } from '../api/issuer-notes.ts';
@@ -39,9 +39,18 @@ export function IssuedCard({ note }: { readonly note: IssuerNote }): ReactNode {
           note={`${t('ratePa', { percent: note.rate ?? '–' })} · ${tenure(note)}`}
         />
       </div>
+      <Excess next={next} />
       <Collected next={next} />
       <Repayment note={note} canPay={next !== null} />
     </NoteCard>
+  );
+}
+
+/** What was paid beyond what was due before, and when it is used. */
+function Excess({ next }: { readonly next: IssuerNote['next_payment'] }): ReactNode {
+  const t = useText();
+  return next === null || next.excess === '0.00' ? null : (
+    <p>{t('facts.excess', { amount: formatMoney(next.excess), day: formatDate(next.due_on) })}</p>
   );
 }
 

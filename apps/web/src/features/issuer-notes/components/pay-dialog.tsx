@@ -65,6 +65,7 @@ function Parts({ due, contract }: PartsProps): ReactNode {
           gharamah: sumOf(due.items.map((item) => item.gharamah)),
         }),
         ...amountRow(t('pay.costs'), due.costs),
+        ...amountRow(t('pay.excess'), due.excess),
         ...(due.total_upcoming === '0.00' ? [] : amountRow(t('pay.overdue'), due.total_overdue)),
         ...(due.total_overdue === '0.00' ? [] : amountRow(t('pay.upcoming'), due.total_upcoming)),
         [

@@ -35,7 +35,7 @@ export function PayForm({ noteId, contract, totalDue, early }: PayFormProps): Re
           <Radio value="due" label={t('pay.due', { amount: formatMoney(totalDue) })} />
           <Radio value="other" label={t('pay.other')} />
           {early !== null && (
-            <Radio value="early" label={t('pay.early', { amount: formatMoney(early.total) })} />
+            <Radio value="early" label={t('pay.early', { amount: formatMoney(early.payable) })} />
           )}
         </div>
       </Radio.Group>

@@ -56,6 +56,7 @@ function desk(money: Partial<NoteDeskAnswer['guarantor_money']>, can: NoteDeskAn
       ...{ account: null, is_proposed: false },
       ...money,
     },
+    excess: null,
     updates: [],
     calendar: null,
     schedule: [{ number: 1, due_on: '2027-01-04', ...paid }],

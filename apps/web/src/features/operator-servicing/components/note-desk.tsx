@@ -64,7 +64,8 @@ function Desk({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
   );
 }
 
-function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: NoteDeskAnswer): Fact[] {
+function moneyFacts(t: ReturnType<typeof useText>, answer: NoteDeskAnswer): Fact[] {
+  const { recovery: one, note } = answer;
   const money = (key: string, label: string, amount: string) => ({
     key,
     label,
@@ -92,6 +93,7 @@ function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: Note
     ...(defaultedOn === null ? [] : [money('recovered', t('desk.recovered'), one.recovered)]),
     ...some('costs', t('desk.costs'), one.costs),
     money('outstanding', t('desk.outstanding'), one.outstanding),
+    ...excessFacts(t, answer.excess),
     ...some('written_off', t('desk.writtenOff'), one.written_off),
     ...(next === null
       ? []
@@ -103,6 +105,16 @@ function moneyFacts(t: ReturnType<typeof useText>, { recovery: one, note }: Note
           },
         ]),
   ];
+}
+
+/** What the issuer paid beyond what was due, and when it is used. */
+function excessFacts(t: ReturnType<typeof useText>, excess: NoteDeskAnswer['excess']): Fact[] {
+  if (excess === null) {
+    return [];
+  }
+  const value = <Money amount={excess.amount} />;
+  const note = excess.used_on === null ? '' : t('desk.excessUsed', { day: formatDate(excess.used_on) });
+  return [{ key: 'excess', label: t('desk.excess'), value, note, noteTone: 'plain' }];
 }
 
 function Updates({ updates }: { readonly updates: NoteDeskAnswer['updates'] }): ReactNode {
