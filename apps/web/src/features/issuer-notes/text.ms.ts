@@ -190,6 +190,12 @@ export const malay: Malay<typeof english> = {
     proceed: 'Teruskan bayaran',
     leaving: 'Seterusnya anda memilih bank. Bayaran mesti dari akaun syarikat anda.',
   },
+  refund: {
+    button: 'Bayar balik lebihan',
+    body: '{{amount}} akan dihantar ke akaun bank syarikat anda bersama pembayaran seterusnya. Wang itu tidak lagi membayar ansuran seterusnya.',
+    done: '{{amount}} sedang dihantar ke akaun bank anda •••• {{last4}}.',
+    close: 'Tutup',
+  },
   result: {
     title: 'Bayaran anda',
     pending: 'Menunggu bank anda',

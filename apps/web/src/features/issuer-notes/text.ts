@@ -189,6 +189,12 @@ export const issuerNotesTexts = {
     proceed: 'Proceed to pay',
     leaving: 'You go on to choose your bank. The payment must come from your company’s account.',
   },
+  refund: {
+    button: 'Refund excess',
+    body: '{{amount}} goes to the bank account of your company with the next payouts. It does not pay the next instalment then.',
+    done: '{{amount}} is on its way to your bank account •••• {{last4}}.',
+    close: 'Close',
+  },
   result: {
     title: 'Your payment',
     pending: 'Waiting for your bank',

@@ -50,6 +50,16 @@ export function issueNote({
   });
 }
 
+/** Asks for the excess of a note back, to the bank account of the company. */
+export function refundExcess(
+  noteId: string,
+  otpCode: string,
+  idempotencyKey: string,
+): Promise<CallResponse<'noteExcessRefund'>> {
+  const body = { note_id: noteId, ...(otpCode === '' ? {} : { otp_code: otpCode }) };
+  return call('noteExcessRefund', { body, idempotencyKey });
+}
+
 /** Starts a payment on a note; the answer's `link` is where it is made. */
 export function pay(body: CallBody<'notePay'>, idempotencyKey: string): Promise<CallResponse<'notePay'>> {
   return call('notePay', { body, idempotencyKey });

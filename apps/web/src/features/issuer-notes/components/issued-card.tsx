@@ -13,6 +13,7 @@ import { DocumentRequests } from './document-requests.tsx';
 import classes from './issuer-notes.module.css';
 import { NoteCard, useTenure } from './note-card.tsx';
 import { PayButton } from './pay-button.tsx';
+import { RefundExcess } from './refund-excess.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
 /** A note that is being repaid, or should be: what is due next, and Pay. */
@@ -50,7 +51,10 @@ export function IssuedCard({ note }: { readonly note: IssuerNote }): ReactNode {
 function Excess({ next }: { readonly next: IssuerNote['next_payment'] }): ReactNode {
   const t = useText();
   return next === null || next.excess === '0.00' ? null : (
-    <p>{t('facts.excess', { amount: formatMoney(next.excess), day: formatDate(next.due_on) })}</p>
+    <>
+      <p>{t('facts.excess', { amount: formatMoney(next.excess), day: formatDate(next.due_on) })}</p>
+      <RefundExcess noteId={next.note_id} amount={next.excess} />
+    </>
   );
 }
 

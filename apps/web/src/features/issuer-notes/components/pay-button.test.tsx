@@ -21,7 +21,13 @@ const item = {
   total: '260.09',
   days_late: 12,
 };
-const totals = { costs: '0.00', excess: '0.00', total_overdue: '260.09', total_upcoming: '0.00', total_due: '260.09' };
+const totals = {
+  costs: '0.00',
+  excess: '0.00',
+  total_overdue: '260.09',
+  total_upcoming: '0.00',
+  total_due: '260.09',
+};
 const early = {
   ...{ note_id: note.id, note_number: note.number, on: '2026-11-21', principal: '750.00', return: '10.00' },
   ...{ late_charge: '0.09', tawidh: '0.00', gharamah: '0.00', total: '760.09', saved: '20.00' },
