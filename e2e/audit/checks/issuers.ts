@@ -53,6 +53,9 @@ const LINES = `
     cross join lateral (select r.amount_sen - case when r.source_kind = 'guarantor' then r.guarantor_sen else 0 end as sen) p
   where r.source_kind <> 'excess' and p.sen > 0
   union all
+  select n.issuer_id, x.source_id, x.available_on, 'excess_refund_returned', x.amount_sen, x.source_id
+  from excesses x join notes n on n.id = x.note_id where x.source_kind = 'returned'
+  union all
   select i.user_id, e.transfer_id, e.business_date, e.kind, e.amount_sen, e.transfer_id
   from entries e join issuers i on i.cash_account_id = e.account_id where e.kind <> 'repayment_excess'`;
 

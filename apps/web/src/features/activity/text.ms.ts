@@ -73,6 +73,7 @@ export const malay: Malay<typeof english> = {
     recovery_received: 'Dipungut semula',
     recovery_cost: 'Kos pungutan semula',
     excess_returned: 'Dipulangkan ke akaun bank anda',
+    excess_refund_returned: 'Bayaran balik dipulangkan oleh bank anda',
     mandate_verification: 'Bukti akaun untuk debit langsung',
   },
   part: {

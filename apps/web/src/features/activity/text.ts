@@ -72,6 +72,7 @@ export const activityTexts = {
     recovery_received: 'Recovered',
     recovery_cost: 'Costs of recovery',
     excess_returned: 'Returned to your bank account',
+    excess_refund_returned: 'Refunds returned by your bank',
     mandate_verification: 'Proof of account for direct debit',
   },
   part: {

@@ -11,13 +11,13 @@ export interface RepaidParts {
   readonly charitySen: Sen;
 }
 
-/** A row that moved an issuer's money: what was paid out to it, or what was paid on its note. */
+/** A row that moved an issuer's money: what was paid out to it, was paid on its note, or came back from its bank. */
 export interface IssuerCause {
   readonly id: string;
   readonly noteId: string;
-  /** Who paid; null for a disbursement. */
-  readonly payer: 'issuer' | 'guarantor' | 'recovery' | null;
-  /** Null for a disbursement. */
+  /** Who paid; null for a disbursement, the bank for a refund of excess that it gave back. */
+  readonly payer: 'issuer' | 'guarantor' | 'recovery' | 'bank' | null;
+  /** Null where no instalment was paid. */
   readonly parts: RepaidParts | null;
 }
 
@@ -47,6 +47,7 @@ const incoming = {
   issuer: 'payment_received',
   guarantor: 'guarantor_payment',
   recovery: 'recovery_received',
+  bank: 'excess_refund_returned',
 } as const;
 
 /**
@@ -69,7 +70,7 @@ export function flowsOf(cause: IssuerCause, caused: readonly CausedTransfer[]): 
     id: cause.id,
     kind: cause.payer === null ? 'financing' : incoming[cause.payer],
     amountSen: receivedSen,
-    isBeyondDue: transfers.some((one) => OWN.includes(one.kind)),
+    isBeyondDue: cause.payer !== 'bank' && transfers.some((one) => OWN.includes(one.kind)),
   };
   const taken = transfers
     .filter((one) => !OWN.includes(one.kind))

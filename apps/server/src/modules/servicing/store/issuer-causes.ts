@@ -9,10 +9,13 @@ const CAUSES = {
     from notes n join disbursements d on d.note_id = n.id where n.issuer_id = $1
     union all
     select r.id, r.note_id, r.source_kind, r.principal_sen, r.return_sen, r.late_sen, r.charity_sen
-    from notes n join repayments r on r.note_id = n.id where n.issuer_id = $1`,
+    from notes n join repayments r on r.note_id = n.id where n.issuer_id = $1
+    union all
+    select x.source_id, x.note_id, 'returned', 0, 0, 0, 0
+    from notes n join excesses x on x.note_id = n.id where n.issuer_id = $1 and x.source_kind = 'returned'`,
 };
 
-/** Everything that paid an issuer, or that was paid on its notes. */
+/** Everything that paid an issuer, was paid on its notes, or came back from its bank. */
 export async function listIssuerCauses(reader: Reader, issuerId: string): Promise<IssuerCause[]> {
   const rows = await reader.run<{
     id: string;
@@ -28,7 +31,7 @@ export async function listIssuerCauses(reader: Reader, issuerId: string): Promis
     noteId: row.note_id,
     payer: row.source_kind === null ? null : payerOf(row.source_kind),
     parts:
-      row.source_kind === null
+      row.source_kind === null || row.source_kind === 'returned'
         ? null
         : {
             principalSen: row.principal_sen,
@@ -39,6 +42,9 @@ export async function listIssuerCauses(reader: Reader, issuerId: string): Promis
   }));
 }
 
-function payerOf(sourceKind: string): 'issuer' | 'guarantor' | 'recovery' {
+function payerOf(sourceKind: string): NonNullable<IssuerCause['payer']> {
+  if (sourceKind === 'returned') {
+    return 'bank';
+  }
   return sourceKind === 'guarantor' || sourceKind === 'recovery' ? sourceKind : 'issuer';
 }

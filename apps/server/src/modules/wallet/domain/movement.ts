@@ -102,6 +102,7 @@ const titles: Readonly<Record<string, (note: string) => string>> = {
   recovery_cost: (note) => `Costs of recovering ${note}`,
   guarantor_repaid: (note) => `Repaid to the guarantor of ${note}`,
   excess_returned: () => 'Returned to your bank account',
+  excess_refund_returned: (note) => `Refund on ${note} returned by your bank`,
 };
 
 /** Whether what a note paid on a day came after its default. */

@@ -69,6 +69,7 @@ const kindNames: Readonly<Record<string, string>> = {
   recovery_cost: 'Costs of recovery',
   guarantor_repaid: 'Repaid to guarantors',
   excess_returned: 'Returned to your bank account',
+  excess_refund_returned: 'Refunds returned by your bank',
 };
 
 /** What a statement calls all movements of a kind together. */

@@ -28,5 +28,6 @@ export const malayMovements: KnownSentences = {
   'Recovered on {{note}}': 'Dipungut semula bagi {{note}}',
   'Costs of recovering {{note}}': 'Kos pungutan semula {{note}}',
   'Repaid to the guarantor of {{note}}': 'Dibayar balik kepada penjamin {{note}}',
+  'Refund on {{note}} returned by your bank': 'Bayaran balik bagi {{note}} dipulangkan oleh bank anda',
   'Returned to your bank account': 'Dipulangkan ke akaun bank anda',
 };

@@ -31,6 +31,7 @@ export const issuerKinds = [
   'recovery_received',
   'recovery_cost',
   'excess_returned',
+  'excess_refund_returned',
   'mandate_verification',
 ] as const;
 
