@@ -1,4 +1,5 @@
 import type { Malay } from '../../lib/text/malay.ts';
+import { resultMalay } from './result-texts.ms.ts';
 import { signedMalay } from './signing-texts.ms.ts';
 import type { english } from './text.ts';
 
@@ -196,30 +197,5 @@ export const malay: Malay<typeof english> = {
     done: '{{amount}} sedang dihantar ke akaun bank anda •••• {{last4}}.',
     close: 'Tutup',
   },
-  result: {
-    title: 'Bayaran anda',
-    pending: 'Menunggu bank anda',
-    succeeded: 'Bayaran diterima',
-    held: 'Sedang disemak',
-    failed: 'Tidak dibayar',
-    expired: 'Masa telah tamat',
-    amount: 'Jumlah',
-    reference: 'Rujukan',
-    note: 'Nota',
-    settled: 'Selesai pada',
-    pendingHint:
-      'Sesetengah syarikat meluluskan bayaran dalam langkah kedua: bayaran mungkin menunggu sehingga langkah itu selesai.',
-    heldHint:
-      'Sila jangan bayar sekali lagi. Wang itu selamat dan kami akan memaklumkan anda sebaik sahaja ia diluluskan.',
-    again: 'Kembali ke nota saya',
-    toNotes: 'Lihat nota saya',
-  },
-  reason: {
-    cancelled: 'Bayaran dibatalkan di bank.',
-    timed_out: 'Bank tidak menerima jawapan tepat pada masanya.',
-    limit: 'Bayaran melebihi had bank anda. Sila naikkan had atau bayar secara berperingkat.',
-    bank_offline: 'Perkhidmatan bank anda tidak tersedia. Sila cuba lagi kemudian.',
-    other: 'Bank anda menolaknya. Sila tanya bank anda atau guna bank lain.',
-    name_check: 'Bayaran datang dari akaun yang bukan atas nama syarikat anda, pengarah atau penjamin.',
-  },
+  ...resultMalay,
 };

@@ -8,7 +8,8 @@ import { type Holding, holdingsOf, lockNote, type Note, readNote } from '../../n
 import { readNonResidents } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { splitRepayment } from '../domain/split-repayment.ts';
-import { lockOldestOpen, markDistributing, type Repayment } from '../store/repayments.ts';
+import { markDistributing } from '../store/distribution-progress.ts';
+import { lockOldestOpen, type Repayment } from '../store/repayments.ts';
 import { insertShares } from '../store/shares.ts';
 import { finishRepayment } from './finish-repayment.ts';
 import { payShares } from './pay-shares.ts';

@@ -4,13 +4,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { addNoteUpdate, holdingsOf, markCompleted, type Note } from '../../notes/public.ts';
+import { markDistributed } from '../store/distribution-progress.ts';
 import { listInstalments } from '../store/instalments.ts';
-import {
-  hasOpenRepayments,
-  markDistributed,
-  type Repayment,
-  type RepaymentSource,
-} from '../store/repayments.ts';
+import { hasOpenRepayments, type Repayment, type RepaymentSource } from '../store/repayments.ts';
 
 const paidBy: Partial<Record<RepaymentSource, string>> = {
   guarantor: 'The guarantor has paid and every investor has received their share.',

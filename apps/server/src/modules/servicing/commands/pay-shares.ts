@@ -14,7 +14,8 @@ import {
 } from '../../ledger/public.ts';
 import { applyShares, type Holding, type HoldingShare, type Note, readHoldings } from '../../notes/public.ts';
 import { remaindersAfter } from '../domain/split-repayment.ts';
-import { moveCursor, type Repayment } from '../store/repayments.ts';
+import { moveCursor } from '../store/distribution-progress.ts';
+import type { Repayment } from '../store/repayments.ts';
 import { type StoredShare, sharesAfter } from '../store/shares.ts';
 import { finishRepayment } from './finish-repayment.ts';
 

@@ -184,39 +184,6 @@ export async function countRepayments(reader: Reader, noteId: string): Promise<n
   return Number(row.count);
 }
 
-export async function markDistributing(
-  tx: Tx,
-  id: string,
-  split: { readonly on: Day; readonly weightsTotalSen: Sen; readonly rates: SplitRates },
-): Promise<void> {
-  const { on, weightsTotalSen, rates } = split;
-  await tx.db
-    .updateTable('repayments')
-    .set({
-      state: 'distributing',
-      weights_total_sen: weightsTotalSen,
-      split_on: on,
-      service_fee_bps: rates.serviceFeeBps,
-      service_tax_bps: rates.serviceTaxBps,
-      withholding_bps: rates.withholdingTaxBps,
-      withholds_late: rates.withholdsLate,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function moveCursor(tx: Tx, id: string, cursor: number): Promise<void> {
-  await tx.db.updateTable('repayments').set({ cursor }).where('id', '=', id).execute();
-}
-
-export async function markDistributed(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.db
-    .updateTable('repayments')
-    .set({ state: 'distributed', distributed_at: at })
-    .where('id', '=', id)
-    .execute();
-}
-
 function repaymentOf(row: Selectable<Repayments>): Repayment {
   return {
     id: row.id,
