@@ -122,6 +122,7 @@ describe('the marks of the wire contract', () => {
       'POST /investors/investment',
       'POST /investors/topup',
       'POST /investors/withdraw',
+      'POST /notes/bo/excess/refund',
       'POST /notes/bo/pay',
       'POST /notes/issue',
       'POST /notes/listing/confirm',
