@@ -52,7 +52,7 @@ describe('the calendar of payments', () => {
       user: businessOwner(),
       handlers: { 'GET /api/my_activity/data?limit=20': none },
     });
-    expect(await screen.findByText('Every movement of your cash, with the balance after it.')).toBeTruthy();
+    expect(await screen.findByText(/What was raised for you, charged and paid out/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull();
   });
 
