@@ -39,7 +39,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     residenceCounts: '{{country}}, since {{day}}; counts for tax from {{counts}}',
     residenceHistory: 'Tax residence, earlier and to come',
     residenceHint:
-      'From who is no tax resident of Malaysia, tax is withheld. What was paid out before a change keeps its tax.',
+      'Tax is withheld from investors who are not tax residents of Malaysia. What was paid before a change keeps its tax.',
     application: 'Application',
     notStarted: 'Not started',
     applicationStates: {

@@ -65,7 +65,7 @@ export function HolidayList(): ReactNode {
         />
         {query.data?.can.propose === true && <Button onClick={() => setOpenId(NEW)}>{t('add')}</Button>}
       </div>
-      <p>{t(`uses.${calendar}`)}</p>
+      <p className={classes.uses}>{t(`uses.${calendar}`)}</p>
       {query.data !== undefined && <Reach of={query.data} />}
       <DetailView
         title={title}
