@@ -93,7 +93,7 @@ export const malay: Malay<typeof english> = {
     fromHint: 'Seperti dalam dokumen; {{day}} atau selepasnya.',
     kind: 'Jenis dokumen',
     file: 'Dokumen',
-    choose: 'PDF atau gambar',
+    documentHint: 'PDF atau gambar',
     attach: 'Lampirkan dokumen',
     attached: 'Dilampirkan.',
     submit: 'Cadangkan rekod',

@@ -30,7 +30,7 @@ export async function approveIndividual(ctx: Ctx, application: SavedApplication)
     employmentUpdatedAt: application.submittedAt,
     approvedOn: ctx.businessDate,
   });
-  await keepResidence(ctx, userId, form.text('tax_residence'));
+  await storeStatedResidence(ctx, userId, form.text('tax_residence'));
   await addBankAccount(ctx, userId, form);
   return invNo;
 }
@@ -50,14 +50,14 @@ export async function approveInstitution(ctx: Ctx, application: SavedApplication
     employmentUpdatedAt: null,
     approvedOn: ctx.businessDate,
   });
-  await keepResidence(ctx, userId, form.text('country'));
+  await storeStatedResidence(ctx, userId, form.text('country'));
   await addBankAccount(ctx, userId, form);
   await addCompanyPeople(ctx, userId, form);
   return invNo;
 }
 
 /** What the application states, from the day of its approval on; a document comes with a record of two operators. */
-async function keepResidence(ctx: Ctx, userId: string, country: string): Promise<void> {
+async function storeStatedResidence(ctx: Ctx, userId: string, country: string): Promise<void> {
   await insertTaxResidence(ctx.tx, {
     ...{ id: newId(), userId, country, approvalId: null, document: null },
     effectiveFrom: ctx.businessDate,

@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { type ApprovalExecutor, type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
 import { contentHashes, readFiles } from '../../files/public.ts';
 import type { Investor } from '../domain/investor.ts';
-import { judgeEffectiveFrom, type TaxResidence } from '../domain/tax-residence.ts';
+import { type TaxResidence, validateEffectiveFrom } from '../domain/tax-residence.ts';
 import type { TaxFiledThrough } from '../queries/read-tax-residence.ts';
 import { lockInvestor } from '../store/investors.ts';
 import { insertTaxResidence, listTaxResidences } from '../store/tax-residences.ts';
@@ -19,7 +19,7 @@ type Change = z.output<typeof change>;
 /** What a document of a tax residence is uploaded as. */
 export const TAX_DOCUMENT_PURPOSE = 'tax_residence_document';
 
-interface Judged {
+interface ValidatedChange {
   readonly investor: Investor;
   readonly newest: TaxResidence;
   /** The SHA-256 of the proposed document. */
@@ -38,31 +38,31 @@ export function taxResidenceOf(filedThrough: TaxFiledThrough): ApprovalExecutor 
     checkerRoles: [approvalRoles.tax_residence],
     after: change,
     async load(ctx, subjectId, { after }) {
-      const { investor, newest } = await judge(ctx, filedThrough, subjectId, after);
+      const { investor, newest } = await validate(ctx, filedThrough, subjectId, after);
       const known = (await listTaxResidences(ctx.reader, subjectId)).length;
       return { version: known, label: investor.verifiedName, before: shown(newest) };
     },
     async binds(ctx, subjectId, { after }) {
-      const { newest, sha256 } = await judge(ctx, filedThrough, subjectId, after);
+      const { newest, sha256 } = await validate(ctx, filedThrough, subjectId, after);
       return { before: { id: newest.id, ...shown(newest) }, documents: sha256 };
     },
     apply: (ctx, approval) => record(ctx, filedThrough, approval),
   });
 }
 
-/** Locks the investor and judges the change; at the proposal and again at the approval. */
-async function judge(
+/** Locks the investor and validates the change; at the proposal and again at the approval. */
+async function validate(
   ctx: Ctx,
   filedThrough: TaxFiledThrough,
   userId: string,
   after: Change,
-): Promise<Judged> {
+): Promise<ValidatedChange> {
   const investor = await lockInvestor(ctx.tx, userId);
   const [newest] = await listTaxResidences(ctx.reader, userId);
   if (investor === null || newest === undefined) {
     throw new AppError('not_found');
   }
-  judgeEffectiveFrom(day(after.effective_from), {
+  validateEffectiveFrom(day(after.effective_from), {
     filedThrough: await filedThrough(ctx),
     newestFrom: newest.effectiveFrom,
     today: ctx.businessDate,
@@ -99,7 +99,7 @@ async function refuseSame(
 
 async function record(ctx: Ctx, filedThrough: TaxFiledThrough, approval: ApprovalOf<Change>): Promise<void> {
   const { subjectId: userId, after } = approval;
-  const { newest } = await judge(ctx, filedThrough, userId, after);
+  const { newest } = await validate(ctx, filedThrough, userId, after);
   await insertTaxResidence(ctx.tx, {
     ...{ id: newId(), userId, approvalId: approval.id, country: after.country },
     effectiveFrom: day(after.effective_from),

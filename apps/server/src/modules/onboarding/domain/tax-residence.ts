@@ -39,7 +39,7 @@ export function earliestFrom({ filedThrough, newestFrom }: Omit<ResidenceBounds,
  * Refuses a day in a period of tax that is remitted, one before the newest residence, and one that is too far ahead.
  * @throws FieldError on `after.effective_from`
  */
-export function judgeEffectiveFrom(from: Day, bounds: ResidenceBounds): void {
+export function validateEffectiveFrom(from: Day, bounds: ResidenceBounds): void {
   const { filedThrough, newestFrom, today } = bounds;
   const last = addMonthsClamped(today, MONTHS_AHEAD);
   const refuse = (why: string) => fieldError('after.effective_from', why);

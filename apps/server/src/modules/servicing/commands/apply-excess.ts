@@ -5,7 +5,7 @@ import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
-import { excessTotal, laterDay, nextExcessUse, type OpenExcess, takeExcess } from '../domain/excess.ts';
+import { allocateExcess, excessTotal, laterDay, nextExcessUse, type OpenExcess } from '../domain/excess.ts';
 import { type MoneyUse, useOfMoney } from '../queries/use-of-money.ts';
 import { findExcessAccount, listOpenExcess, notesToPayFromExcess, useExcess } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
@@ -113,6 +113,6 @@ export async function writeExcessUse(
     },
     one.use,
   );
-  const parts = takeExcess(one.open, one.amountSen);
+  const parts = allocateExcess(one.open, one.amountSen);
   await useExcess(ctx.tx, parts, { kind: 'applied', referenceId: repaymentId, on: one.on });
 }

@@ -14,7 +14,7 @@ import {
 } from '../../ledger/public.ts';
 import type { Note } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
-import { excessTotal, takeExcess } from '../domain/excess.ts';
+import { allocateExcess, excessTotal } from '../domain/excess.ts';
 import {
   findExcessAccount,
   insertExcess,
@@ -85,18 +85,18 @@ export async function releaseExcess(ctx: Ctx, note: Note): Promise<void> {
   const issuer = await readIssuer(ctx, note.issuerId);
   assertOurs(issuer, `the issuer of note ${note.id} exists`);
   const locked = await lockAccounts(ctx, [issuer.cashAccountId]);
-  await postTransfers(ctx, locked, [await giveBack(ctx, note.id, issuer.cashAccountId)]);
+  await postTransfers(ctx, locked, [await releaseToCash(ctx, note.id, issuer.cashAccountId)]);
   await enqueue(ctx, 'return_excess', { note_id: note.id }, { key: `excess:${note.issuerId}` });
 }
 
 /** Uses up all that waits on a note, and answers the transfer to its issuer's cash that the caller posts. */
-export async function giveBack(ctx: Ctx, noteId: string, cashAccountId: string): Promise<Transfer> {
+export async function releaseToCash(ctx: Ctx, noteId: string, cashAccountId: string): Promise<Transfer> {
   const open = await listOpenExcess(ctx.reader, noteId);
   const accountId = await findExcessAccount(ctx.reader, noteId);
   assertOurs(accountId !== null && open.length > 0, `excess waits on note ${noteId}`);
   const [transferId, amountSen] = [newId(), excessTotal(open)];
   const use = { kind: 'refunded', referenceId: transferId, on: ctx.businessDate } as const;
-  await useExcess(ctx.tx, takeExcess(open, amountSen), use);
+  await useExcess(ctx.tx, allocateExcess(open, amountSen), use);
   return {
     id: transferId,
     debitAccountId: accountId,

@@ -8,7 +8,7 @@ import { currentBankAccount, readIssuer } from '../../onboarding/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { duesOf, ownNote } from '../queries/next-payment.ts';
-import { giveBack } from './hold-excess.ts';
+import { releaseToCash } from './hold-excess.ts';
 import { payOutExcess } from './return-excess.ts';
 
 const UNPAID = 'Something is due on this note and unpaid. Your excess pays it, so it cannot be refunded now.';
@@ -50,7 +50,7 @@ export async function refundExcess(ctx: Ctx, request: RefundRequest): Promise<Ex
   const account = await usableAccount(ctx, request.issuerId);
   await requireStepUp(ctx, request.issuerId, request.otpCode);
   const locked = await lockAccounts(ctx, [issuer.cashAccountId]);
-  const released = await giveBack(ctx, id, issuer.cashAccountId);
+  const released = await releaseToCash(ctx, id, issuer.cashAccountId);
   await payOutExcess(ctx, { noteId: id, issuer, account, amountSen, locked, released: [released] });
   return { amountSen, last4: account.last4 };
 }

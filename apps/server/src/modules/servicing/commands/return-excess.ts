@@ -93,11 +93,11 @@ export const excessPayouts: PayoutHandler = {
   async onPaid(ctx, payout) {
     await changeExcessReturn(ctx.tx, payout.purposeId, { paid_on: payout.settledOn ?? ctx.businessDate });
   },
-  onReturned: takeBack,
+  onReturned: handleReturnedPayout,
 };
 
 /** The bank gave it back: on a running note it is excess again, otherwise it goes out again. */
-async function takeBack(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
+async function handleReturnedPayout(ctx: Ctx, payout: Payout, reason: string): Promise<void> {
   const back = await findExcessReturn(ctx.tx, payout.purposeId);
   assertOurs(back, `excess ${payout.purposeId} exists`);
   await lockNote(ctx, back.note_id);

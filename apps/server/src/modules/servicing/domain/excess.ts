@@ -33,7 +33,7 @@ export function excessTotal(open: readonly OpenExcess[]): Sen {
  * Takes an amount out of what waits, oldest first.
  * @throws RangeError where less waits
  */
-export function takeExcess(open: readonly OpenExcess[], amountSen: Sen): ExcessPart[] {
+export function allocateExcess(open: readonly OpenExcess[], amountSen: Sen): ExcessPart[] {
   let leftSen = amountSen;
   const parts = open.map((one) => {
     const takenSen = minSen(one.openSen, leftSen);

@@ -116,7 +116,7 @@ function DocumentFields({ customerId, draft, errorOf, onChange }: DocumentFields
       />
       <FileInput
         label={t('residence.file')}
-        placeholder={t('residence.choose')}
+        placeholder={t('residence.documentHint')}
         accept=".pdf,.jpg,.jpeg,.png,.webp"
         required
         data-path="document_id"
