@@ -6,6 +6,7 @@ import { startQuietBank } from '../../../test/bank.ts';
 import { brokenInvariants } from '../../../test/broken-invariants.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';
 import { type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
+import { mailTo } from '../../../test/builders/mails.ts';
 import {
   type ApprovedInvestor,
   approvedInstitution,
@@ -182,8 +183,14 @@ describe('a tax residence', () => {
   });
 
   it('counts from its day, not before it was known, and the last of a day counts', async () => {
-    const { userId, headers } = await approvedInvestor(app, { on: '2027-01-01' });
+    const { userId, email, headers } = await approvedInvestor(app, { on: '2027-01-01' });
     await recordResidence(app, userId, { country: 'SG', from: '2027-01-10', on: '2027-01-20' });
+    expect((await mailTo(app, email, 'tax_residence_recorded')).params, 'says what counts when').toEqual({
+      country: 'SG',
+      effectiveFrom: '2027-01-10',
+      countsFrom: '2027-01-20',
+      documentKind: 'certificate',
+    });
     expect(await isNonResident(userId, '2027-01-15')).toBe(false);
     expect(await isNonResident(userId, '2027-01-20')).toBe(true);
     await recordResidence(app, userId, { country: 'MY', from: '2027-03-01', on: '2027-02-01' });

@@ -8,6 +8,7 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalExecutor, type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
 import { contentHashes, readFiles } from '../../files/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
 import type { Investor } from '../domain/investor.ts';
 import { type TaxResidence, validateEffectiveFrom } from '../domain/tax-residence.ts';
 import type { TaxFiledThrough } from '../queries/read-tax-residence.ts';
@@ -100,9 +101,9 @@ async function refuseSame(
 async function record(ctx: Ctx, filedThrough: TaxFiledThrough, approval: ApprovalOf<Change>): Promise<void> {
   const { subjectId: userId, after } = approval;
   const { newest } = await validate(ctx, filedThrough, userId, after);
-  await insertTaxResidence(ctx.tx, {
-    ...{ id: newId(), userId, approvalId: approval.id, country: after.country },
-    effectiveFrom: day(after.effective_from),
+  const effectiveFrom = day(after.effective_from);
+  const countsFrom = await insertTaxResidence(ctx.tx, {
+    ...{ id: newId(), userId, approvalId: approval.id, country: after.country, effectiveFrom },
     recordedOn: ctx.businessDate,
     document: { kind: after.document_kind, fileId: after.document_id },
   });
@@ -114,6 +115,9 @@ async function record(ctx: Ctx, filedThrough: TaxFiledThrough, approval: Approva
     after: { ...after },
     reason: approval.reason,
   });
+  const params = { country: after.country, effectiveFrom, countsFrom, documentKind: after.document_kind };
+  const dedupeKey = `tax_residence:${approval.id}`;
+  await tellUsers(ctx, [{ userId, dedupeKey, template: 'tax_residence_recorded', params }]);
 }
 
 function shown({ country, effectiveFrom, document }: TaxResidence) {

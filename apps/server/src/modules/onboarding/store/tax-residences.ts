@@ -9,8 +9,9 @@ export interface NewTaxResidence extends Omit<TaxResidence, 'countsFrom'> {
   readonly approvalId: string | null;
 }
 
-export async function insertTaxResidence(tx: Tx, one: NewTaxResidence): Promise<void> {
-  await tx.db
+/** Stores a residence. @returns the first business date that is taxed by it */
+export async function insertTaxResidence(tx: Tx, one: NewTaxResidence): Promise<Day> {
+  const { counts_from } = await tx.db
     .insertInto('tax_residences')
     .values({
       id: one.id,
@@ -22,7 +23,9 @@ export async function insertTaxResidence(tx: Tx, one: NewTaxResidence): Promise<
       document_file_id: one.document?.fileId ?? null,
       approval_id: one.approvalId,
     })
-    .execute();
+    .returning('counts_from')
+    .executeTakeFirstOrThrow();
+  return counts_from;
 }
 
 /** Everything that was recorded of an investor, the newest first. */

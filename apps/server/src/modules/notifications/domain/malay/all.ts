@@ -9,6 +9,7 @@ import type { MalayOf } from './letter-words.ts';
 import { moneyLetters } from './money.ts';
 import { operatorLetters } from './operators.ts';
 import { restrictionLetters } from './restriction.ts';
+import { taxResidenceLetters } from './tax-residence.ts';
 import { twoFactorLetters } from './two-factor.ts';
 
 /** Every e-mail of the product in Bahasa Malaysia. */
@@ -17,6 +18,7 @@ export const malayLetters: MalayOf<typeof templates> = {
   ...contactLetters,
   ...applicationLetters,
   ...moneyLetters,
+  ...taxResidenceLetters,
   ...investingLetters,
   ...financingLetters,
   ...directDebitLetters,

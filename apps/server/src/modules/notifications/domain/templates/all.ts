@@ -14,6 +14,7 @@ import { premiumTemplates } from './premium.ts';
 import { railTemplates } from './rail.ts';
 import { referralTemplates } from './referral.ts';
 import { restrictionTemplates } from './restriction.ts';
+import { taxResidenceTemplates } from './tax-residence.ts';
 import { twoFactorTemplates } from './two-factor.ts';
 
 /** Every e-mail that the product sends. Amounts are wire text ("1234.50"), days `2026-11-21`, rates "11.00". */
@@ -26,6 +27,7 @@ export const templates = {
   ...ekycTemplates,
   ...premiumTemplates,
   ...moneyTemplates,
+  ...taxResidenceTemplates,
   ...investingTemplates,
   ...financingTemplates,
   ...directDebitTemplates,

@@ -88,6 +88,12 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   topup_failed: { amount: '200.00', refNumber: 'T-1', reason: 'limit' },
   topup_refunded: { amount: '200.00', refNumber: 'T-1', bankName: 'Maybank', last4: '5678' },
   topup_refund_returned: { amount: '200.00', refNumber: 'T-1', reason: 'The account is closed.' },
+  tax_residence_recorded: {
+    country: 'SG',
+    effectiveFrom: '2026-11-01',
+    countsFrom: '2026-11-22',
+    documentKind: 'certificate',
+  },
   withdrawal_requested: { amount: '50.00', bankName: 'Maybank', last4: '5678', arrivesOn: '2026-11-23' },
   withdrawal_paid: { amount: '50.00', bankName: 'Maybank', last4: '5678' },
   certificate_ending: {

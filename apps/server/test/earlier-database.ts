@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts';
+import { TEST_PREFIX, urlOf } from './template.ts';
+
+export interface EarlierDatabase {
+  readonly client: pg.Client;
+  /** Applies that migration and all later ones, as a start of the product does. */
+  upgrade(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/**
+ * A database as the version before a migration left it, without rows.
+ * @param name the first migration that is not applied, such as `0100_tax_residences`
+ * @throws when there is no such migration
+ */
+export async function databaseBefore(name: string): Promise<EarlierDatabase> {
+  const files = readdirSync(migrationsFolder).sort();
+  const count = files.indexOf(`${name}.sql`);
+  if (count < 1) {
+    throw new Error(`There is no migration ${name}.`);
+  }
+  const { serverUrl } = inject('testDatabases');
+  const database = `${TEST_PREFIX}${randomBytes(8).toString('hex')}`;
+  await onServer(serverUrl, `create database ${database}`);
+  const url = urlOf(serverUrl, database);
+  await runner({
+    ...{
+      databaseUrl: url,
+      dir: migrationsFolder,
+      migrationsTable: 'schema_migrations',
+      direction: 'up',
+      count,
+    },
+    ...{ verbose: false, log: () => undefined },
+  });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    client,
+    upgrade: () => migrate(url),
+    async drop() {
+      await client.end();
+      await onServer(serverUrl, `drop database ${database} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
