@@ -40,6 +40,7 @@ export const rounds: readonly Round[] = [
       '/register/verify',
       '/password/reset',
       '/two-factor/reset',
+      '/account/not-me/a-link-that-was-used-already',
       '/unsubscribe',
       '/verification',
       '/simulation?amount=130000&rate=11&months=4&failed=20',

@@ -35,6 +35,7 @@ const table: readonly [address: string, layout: string, flags: readonly string[]
   ['/register/verify/:token?', 'guest', []],
   ['/password/reset/:token?', 'guest', []],
   ['/two-factor/reset/:token?', 'guest', []],
+  ['/account/not-me/:token', 'guest', []],
   ['/unsubscribe/:email?', 'guest', []],
   ['/privacy', 'guest', []],
   ['/consent', 'guest', []],

@@ -10,6 +10,7 @@ export const malay: Malay<typeof english> = {
     register_verify: 'Sahkan e-mel anda',
     password_reset: 'Tetapkan semula kata laluan',
     two_factor_reset: 'Tetapkan semula log masuk dua faktor',
+    not_me: 'Ini bukan saya',
     unsubscribe: 'Henti langganan e-mel',
     privacy: 'Dasar Privasi',
     consent: 'Persetujuan',

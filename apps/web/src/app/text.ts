@@ -10,6 +10,7 @@ export const { english, useText } = defineCatalogue('app', {
     register_verify: 'Verify your e-mail',
     password_reset: 'Reset your password',
     two_factor_reset: 'Reset two-factor sign-in',
+    not_me: 'This was not me',
     unsubscribe: 'Unsubscribe',
     privacy: 'Privacy Policy',
     consent: 'Consent',

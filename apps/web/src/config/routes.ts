@@ -37,6 +37,7 @@ export const routeTable = {
   register_verify: { path: '/register/verify/{-$token}', layout: 'guest', flags: [] },
   password_reset: { path: '/password/reset/{-$token}', layout: 'guest', flags: [] },
   two_factor_reset: { path: '/two-factor/reset/{-$token}', layout: 'guest', flags: [] },
+  not_me: { path: '/account/not-me/$token', layout: 'guest', flags: [] },
   unsubscribe: { path: '/unsubscribe/{-$email}', layout: 'guest', flags: [] },
   privacy: { path: '/privacy', layout: 'guest', flags: [] },
   consent: { path: '/consent', layout: 'guest', flags: [] },

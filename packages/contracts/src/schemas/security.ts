@@ -90,6 +90,17 @@ export const securitySchemas = {
     body: z.strictObject({ token, password: givenPassword }),
     response: ok({ takes_effect_at: instant }),
   },
+  /** What was open and is not any more. */
+  userNotMe: {
+    body: z.strictObject({ token }),
+    response: ok({
+      email_change: z.boolean(),
+      two_factor_reset: z.boolean(),
+      links: z.int(),
+      codes: z.int(),
+      sign_ins: z.int(),
+    }),
+  },
   userTurnOffTwoFactor: {
     body: z.strictObject({ password: givenPassword, otp_code: otpCode.optional() }),
     response: ok({}),

@@ -1,6 +1,7 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { OperatorDevice } from './commands/authenticate-operator.ts';
 import type { TwoFactorPassed } from './commands/authenticate-two-factor.ts';
+import type { EndedAccess } from './commands/end-pending-access.ts';
 import type { Registered } from './commands/register.ts';
 import type { SentCode } from './commands/send-email-code.ts';
 import type { SignedIn } from './commands/sign-in.ts';
@@ -125,6 +126,17 @@ export function presentTwoFactorResetRequested(): Answer<'userResetTwoFactorMail
   return {
     success: true,
     message: 'If there is an account with two-factor for this address, a link to reset it is on its way.',
+  };
+}
+
+export function presentEndedAccess(ended: EndedAccess): Answer<'userNotMe'> {
+  return {
+    success: true,
+    email_change: ended.emailChange,
+    two_factor_reset: ended.twoFactorReset,
+    links: ended.links,
+    codes: ended.codes,
+    sign_ins: ended.signIns,
   };
 }
 

@@ -6,6 +6,7 @@ import { changePassword } from './commands/change-password.ts';
 import { confirmEmailChange } from './commands/confirm-email-change.ts';
 import { endSignIn } from './commands/end-sign-in.ts';
 import { forgetDevice } from './commands/forget-device.ts';
+import { refuseChange } from './commands/refuse-change.ts';
 import { type RegisterDeps, register } from './commands/register.ts';
 import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts';
 import { requestPasswordReset } from './commands/request-password-reset.ts';
@@ -21,6 +22,7 @@ import { turnOffTwoFactor } from './commands/turn-off-two-factor.ts';
 import { verifyEmail } from './commands/verify-email.ts';
 import { defaultSessionLimits, type SessionLimits } from './domain/session-limits.ts';
 import {
+  presentEndedAccess,
   presentEnrolment,
   presentRegistered,
   presentResent,
@@ -111,6 +113,10 @@ function passwordRoutes(routes: Routes, deps: IdentityDeps & { readonly limits: 
     await setNewPassword(call, deps, { token, password, device: call.device });
     return { success: true };
   });
+
+  routes.on('userNotMe', async (call) =>
+    presentEndedAccess(await call.command((ctx) => refuseChange(ctx, deps, call.body.token))),
+  );
 }
 
 function twoFactorRoutes(routes: Routes, { queueEmail, authenticator }: IdentityDeps): void {
@@ -137,7 +143,8 @@ function twoFactorRoutes(routes: Routes, { queueEmail, authenticator }: Identity
 
   routes.on('userNewRecoveryCodes', async ({ principal, body, ...call }) => {
     const code = body.otp_code ?? null;
-    const codes = await call.command((ctx) => renewRecoveryCodes(ctx, queueEmail, principal.id, code));
+    const codes = await call.command((ctx) => renewRecoveryCodes(ctx, queueEmail, principal, code));
+    authenticator.forget(principal.id);
     return { success: true, recovery_codes: [...codes] };
   });
 
@@ -156,7 +163,8 @@ function lostTwoFactorRoutes(
 ): void {
   routes.on('userTurnOffTwoFactor', async (call) => {
     const { principal, body, ip } = call;
-    const form = { userId: principal.id, password: body.password, otpCode: body.otp_code ?? null, ip };
+    const { id: userId, eventUuid } = principal;
+    const form = { userId, eventUuid, password: body.password, otpCode: body.otp_code ?? null, ip };
     await turnOffTwoFactor(call, queueEmail, form);
     authenticator.forget(principal.id);
     return { success: true };

@@ -145,11 +145,11 @@ describe('an enrolment of an app', () => {
     expect((await giveCode(app, again.headers, given)).status).toBe(422);
   });
 
-  it('leaves other sign-ins with the second factor outstanding', async () => {
+  it('ends other sign-ins', async () => {
     const elsewhere = await signInUser(app, user);
     await enrolApp(app, user);
     const answer = await call(app, 'userGetTwoFactor', { headers: elsewhere.headers });
-    expect(answer.refusal.code).toBe('two_factor_required');
+    expect(answer.refusal.code).toBe('unauthorized');
   });
 });
 

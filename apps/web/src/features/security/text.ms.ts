@@ -15,6 +15,23 @@ export const malay: Malay<typeof english> = {
     deadHint: 'Pautan boleh digunakan sekali, dalam masa satu jam. Minta pautan baharu: hanya sebentar.',
     ask: 'Minta pautan baharu',
   },
+  notMe: {
+    title: 'Adakah ini bukan anda?',
+    ask: 'Seseorang meminta supaya alamat e-mel akaun anda diubah. Jika itu bukan anda, kami menghentikan perubahan itu, menamatkan setiap pautan dan kod sekali guna yang masih terbuka, dan melog keluar setiap peranti.',
+    keeps: 'Kata laluan dan wang anda kekal seperti sedia ada.',
+    submit: 'Ini bukan saya',
+    deadHint:
+      'Menetapkan kata laluan baharu juga menamatkan perubahan, pautan, kod dan log masuk yang belum selesai.',
+    doneTitle: 'Akaun anda telah dilindungi',
+    done: 'Inilah yang telah kami tamatkan:',
+    change: 'Perubahan alamat e-mel anda.',
+    noChange:
+      'Tiada perubahan alamat yang belum selesai. Jika anda tidak lagi dapat mencapai akaun anda dengan alamat ini, sila tulis kepada kami dengan segera.',
+    twoFactor: 'Penetapan semula faktor kedua anda. Ia kekal dihidupkan.',
+    signIns: 'Log masuk: {{number}}. Setiap peranti telah dilog keluar.',
+    links: 'Pautan dan kod sekali guna yang masih terbuka: {{number}}.',
+    next: 'Sekarang pilih kata laluan baharu: orang yang meminta itu mungkin mengetahui kata laluan sekarang.',
+  },
   field: {
     current: 'Kata laluan sekarang',
     password: 'Kata laluan baharu',

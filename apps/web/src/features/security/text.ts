@@ -14,6 +14,22 @@ export const { english, useText } = defineCatalogue('security', {
     deadHint: 'Links work once and for one hour. Ask for a new one: it takes a moment.',
     ask: 'Ask for a new link',
   },
+  notMe: {
+    title: 'Was this not you?',
+    ask: 'Somebody asked to change the e-mail address of your account. If it was not you, we stop the change, end every open link and one-time code, and sign out every device.',
+    keeps: 'Your password and your money stay as they are.',
+    submit: 'This was not me',
+    deadHint: 'Setting a new password ends pending changes, links, codes and sign-ins too.',
+    doneTitle: 'Your account is secured',
+    done: 'This is what we have ended:',
+    change: 'The change of your e-mail address.',
+    noChange:
+      'No change of address was pending. If you cannot reach your account with this address any more, please write to us at once.',
+    twoFactor: 'The reset of your second factor. It stays switched on.',
+    signIns: 'Sign-ins: {{number}}. Every device is signed out.',
+    links: 'Open links and one-time codes: {{number}}.',
+    next: 'Now choose a new password: whoever asked may know the present one.',
+  },
   field: { current: 'Current password', password: 'New password', repeat: 'Repeat the new password' },
   password: {
     title: 'Password',

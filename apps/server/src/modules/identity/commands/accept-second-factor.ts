@@ -5,10 +5,10 @@ import type { MailQueue } from '../domain/mail.ts';
 import { recoveryHash } from '../domain/one-time-code.ts';
 import type { User } from '../domain/user.ts';
 import { countRecoveryCodes, useRecoveryCode } from '../store/recovery-codes.ts';
-import { clearReset } from '../store/two-factor-resets.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { acceptEmailCode } from './accept-email-code.ts';
 import { acceptTotp } from './accept-totp.ts';
+import { stopReset } from './end-pending-access.ts';
 import { holdBackGuesses } from './hold-back-guesses.ts';
 import { mailOwner } from './mail-owner.ts';
 
@@ -30,11 +30,7 @@ export async function acceptSecondFactor(
   if (!(await accept[otpType]())) {
     return false;
   }
-  if (await clearReset(ctx.tx, user.id)) {
-    const subject = { subjectKind: 'user', subjectId: user.id };
-    await recordAudit(ctx, { action: 'two_factor.reset_stopped', ...subject });
-    await mailOwner(ctx, queueEmail, user, { template: 'two_factor_reset_stopped', params: {} });
-  }
+  await stopReset(ctx, queueEmail, user);
   return true;
 }
 

@@ -47,7 +47,9 @@ export async function authenticateTwoFactor(
     (given.otpType === 'email'
       ? factor?.method !== 'email'
       : given.otpType === 'totp' && (factor === null || given.secretKey !== null));
-  const recoveryCodes = enrols ? await finishEnrolment(ctx, queueEmail, locked.user, given) : null;
+  const recoveryCodes = enrols
+    ? await finishEnrolment(ctx, queueEmail, locked.user, given, principal.eventUuid)
+    : null;
   if (!enrols && !(await acceptSecondFactor(ctx, queueEmail, locked.user, given))) {
     throw fieldError('otp_code', wrongCode[given.otpType]);
   }

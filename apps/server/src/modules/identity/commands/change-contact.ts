@@ -51,7 +51,7 @@ export async function changeContact(
     await requireStepUp(ctx, user.id, wish.otpCode);
   }
   if (wish.email === user.email) {
-    await deleteEmailChange(ctx.tx, user.id);
+    await deleteEmailChange(ctx.tx, user.id, ctx.now);
   }
   if (email !== undefined) {
     await askEmailChange(ctx, queueEmail, user, { newEmail: email, eventUuid: owner.eventUuid });

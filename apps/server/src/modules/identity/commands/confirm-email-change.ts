@@ -6,15 +6,16 @@ import { newId } from '../../../platform/ids.ts';
 import { tokenHash } from '../../../platform/vault.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import type { User } from '../domain/user.ts';
-import { endSessionsBut, setEmail, takeEmailChange } from '../store/email-changes.ts';
+import { findEmailChangeOwner, setEmail, takeEmailChange } from '../store/email-changes.ts';
 import { lockCredentials } from '../store/users.ts';
+import { endPendingAccess } from './end-pending-access.ts';
 import { recordSecurityChange } from './record-security-change.ts';
 
 const TAKEN = 'This address belongs to another account by now. Please choose another one in your settings.';
 
 /**
- * Changes an address whose owner has opened the link: both addresses are told, sign-ins other than the one that asked
- * end, and withdrawals wait (rules §3). Null when the token is unknown, used or expired. Whoever calls this has the
+ * Changes an address whose owner has opened the link: both addresses are told, everything begun before ends
+ * (`endPendingAccess`) but the sign-in that asked, and withdrawals wait (rules §3). Null when the token is unknown, used or expired. Whoever calls this has the
  * authenticator forget the customer.
  * @throws FieldError on `token` where somebody got the address in the meantime
  */
@@ -23,19 +24,24 @@ export async function confirmEmailChange(
   queueEmail: MailQueue,
   token: string,
 ): Promise<User | null> {
+  const owner = await findEmailChangeOwner(ctx.reader, tokenHash(token), ctx.now);
+  if (owner === null) {
+    return null;
+  }
+  const locked = await lockCredentials(ctx.tx, owner);
+  assertOurs(locked, 'a change of address belongs to a customer');
+  // Taken under the lock: what changed the sign-in in the meantime has ended it.
   const change = await takeEmailChange(ctx.tx, tokenHash(token), ctx.now);
   if (change === null) {
     return null;
   }
-  const locked = await lockCredentials(ctx.tx, change.userId);
-  assertOurs(locked, 'a change of address belongs to a customer');
   const { user } = locked;
+  await endPendingAccess(ctx, queueEmail, user, { eventUuid: change.eventUuid, notMe: true });
   try {
     await setEmail(ctx.tx, user.id, change.newEmail);
   } catch (error) {
     throw isUniqueViolation(error, 'users_email_key') ? fieldError('token', TAKEN) : error;
   }
-  await endSessionsBut(ctx.tx, user.id, change.eventUuid, ctx.now);
   await recordSecurityChange(ctx, user.id, 'email_changed');
   await recordAudit(ctx, { action: 'user.email_changed', subjectKind: 'user', subjectId: user.id });
   for (const to of [user.email, change.newEmail]) {

@@ -5,10 +5,10 @@ import type { MailQueue } from '../domain/mail.ts';
 import { recoveryHash } from '../domain/one-time-code.ts';
 import { newRecoveryCodes } from '../domain/recovery-code.ts';
 import type { User } from '../domain/user.ts';
-import { closeCodes } from '../store/one-time-codes.ts';
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts';
 import { deleteDevices } from '../store/trusted-devices.ts';
 import { enableTwoFactor } from '../store/two-factors.ts';
+import { endPendingAccess } from './end-pending-access.ts';
 import { mailOwner } from './mail-owner.ts';
 import { recordSecurityChange } from './record-security-change.ts';
 
@@ -19,7 +19,8 @@ export type Factor =
 
 /**
  * Switches a second factor on in the place of the one before it, if any. Devices that were trusted give the new one,
- * and withdrawals wait a day (rules §3).
+ * everything begun before ends but this sign-in, and withdrawals wait a day (rules §3).
+ * @param eventUuid the sign-in that switches it on
  * @returns ten recovery codes, which are shown once
  */
 export async function enableFactor(
@@ -27,10 +28,11 @@ export async function enableFactor(
   queueEmail: MailQueue,
   user: User,
   factor: Factor,
+  eventUuid: string,
 ): Promise<readonly string[]> {
   const subject = { subjectKind: 'user', subjectId: user.id } as const;
   await enableTwoFactor(ctx.tx, { ...subject, ...factor, enabledAt: ctx.now });
-  await closeCodes(ctx.tx, user.id, ctx.now);
+  await endPendingAccess(ctx, queueEmail, user, { eventUuid });
   await deleteDevices(ctx.tx, 'user', user.id);
   await recordSecurityChange(ctx, user.id, 'two_factor_enabled');
   await recordAudit(ctx, { action: 'two_factor.enabled', ...subject, after: { method: factor.method } });

@@ -20,12 +20,13 @@ export async function finishEnrolment(
   queueEmail: MailQueue,
   user: User,
   given: GivenCode,
+  eventUuid: string,
 ): Promise<readonly string[]> {
   const factor =
     given.otpType === 'email'
       ? await mailboxFactor(ctx, user.id, given.otpCode)
       : await appFactor(ctx, user.id, given);
-  return enableFactor(ctx, queueEmail, user, factor);
+  return enableFactor(ctx, queueEmail, user, factor, eventUuid);
 }
 
 async function mailboxFactor(ctx: Ctx, userId: string, code: string): Promise<Factor> {

@@ -1,21 +1,24 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { lockCredentials } from '../store/users.ts';
 import { issueRecoveryCodes } from './enable-factor.ts';
+import { endPendingAccess } from './end-pending-access.ts';
 import { mailOwner } from './mail-owner.ts';
 import { requireStepUp } from './require-step-up.ts';
 
 /**
- * Makes ten new recovery codes with a fresh code of the second factor; the ones before open nothing any more.
+ * Makes ten new recovery codes with a fresh code of the second factor; the ones before open nothing any more, and
+ * everything else begun before ends but this sign-in.
  * @throws AppError `wrong_state` without a second factor, `step_up_required`, `rate_limited`; FieldError on `otp_code`
  */
 export async function renewRecoveryCodes(
   ctx: Ctx,
   queueEmail: MailQueue,
-  userId: string,
+  { id: userId, eventUuid }: Pick<CustomerPrincipal, 'id' | 'eventUuid'>,
   otpCode: string | null,
 ): Promise<readonly string[]> {
   const locked = await lockCredentials(ctx.tx, userId);
@@ -26,6 +29,7 @@ export async function renewRecoveryCodes(
     throw new AppError('wrong_state', {}, 'Please switch two-factor on first.');
   }
   await requireStepUp(ctx, userId, otpCode);
+  await endPendingAccess(ctx, queueEmail, locked.user, { eventUuid });
   const subject = { subjectKind: 'user', subjectId: userId };
   await recordAudit(ctx, { action: 'two_factor.recovery_codes_replaced', ...subject });
   await mailOwner(ctx, queueEmail, locked.user, { template: 'recovery_codes_replaced', params: {} });

@@ -5,9 +5,9 @@ import { newId } from '../../../platform/ids.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import type { User } from '../domain/user.ts';
-import { endAllSessions } from '../store/open-sessions.ts';
-import { closeResetLinks, setPasswordHash } from '../store/passwords.ts';
+import { setPasswordHash } from '../store/passwords.ts';
 import { deleteDevices } from '../store/trusted-devices.ts';
+import { endPendingAccess } from './end-pending-access.ts';
 import { recordSecurityChange } from './record-security-change.ts';
 
 export interface PasswordDeps {
@@ -24,15 +24,14 @@ export interface Replacement {
 }
 
 /**
- * Gives a customer, whose row is locked, another password: every sign-in, every remembered device and every open link
- * for a new password ends with the old one, and the owner is told by mail (rules §10).
+ * Gives a customer, whose row is locked, another password: every sign-in, every remembered device and everything that
+ * was begun before (`endPendingAccess`) ends with the old one, and the owner is told by mail (rules §10).
  */
 export async function replacePassword(ctx: Ctx, deps: PasswordDeps, replacement: Replacement): Promise<void> {
   const { user, how } = replacement;
   await setPasswordHash(ctx.tx, user.id, replacement.passwordHash);
-  await endAllSessions(ctx.tx, 'user', user.id, ctx.now);
+  await endPendingAccess(ctx, deps.queueEmail, user, { eventUuid: null });
   await deleteDevices(ctx.tx, 'user', user.id);
-  await closeResetLinks(ctx.tx, user.id, ctx.now);
   await recordSecurityChange(ctx, user.id, `password_${how}`);
   await recordAudit(ctx, { action: `user.password_${how}`, subjectKind: 'user', subjectId: user.id });
   await deps.queueEmail(ctx, {

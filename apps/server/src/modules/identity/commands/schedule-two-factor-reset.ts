@@ -8,11 +8,11 @@ import type { User } from '../domain/user.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { findEmailToken } from '../store/email-tokens.ts';
 import { scheduleReset } from '../store/two-factor-resets.ts';
-import { findUsers, lockCredentials } from '../store/users.ts';
+import { findUsers } from '../store/users.ts';
 import { mailOwner } from './mail-owner.ts';
 import { proveOwnPassword, wrongPassword } from './prove-own-password.ts';
 import type { Proof, Steps } from './prove-password.ts';
-import { spendEmailToken } from './spend-email-token.ts';
+import { spendOwnersToken } from './spend-email-token.ts';
 
 /** Long enough for an owner to read the notice and stop a reset that they did not ask for. */
 const WAIT_MS = 24 * 60 * 60 * 1000;
@@ -40,12 +40,12 @@ export async function scheduleTwoFactorReset(
 }
 
 async function schedule(ctx: Ctx, queueEmail: MailQueue, token: string, proof: Proof<User>): Promise<Date> {
-  const userId = await spendEmailToken(ctx, token, 'two_factor');
-  if (userId !== proof.subject.id) {
+  const locked = await spendOwnersToken(ctx, token, 'two_factor');
+  if (locked?.user.id !== proof.subject.id) {
     throw usedToken();
   }
-  const locked = await lockCredentials(ctx.tx, userId);
-  if (locked?.passwordHash !== proof.passwordHash) {
+  const userId = locked.user.id;
+  if (locked.passwordHash !== proof.passwordHash) {
     throw wrongPassword('password');
   }
   await deleteAttempts(ctx.tx, proof.triesKey);

@@ -1,14 +1,14 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertOurs, type FieldError, fieldError } from '../../../platform/errors.ts';
+import { type FieldError, fieldError } from '../../../platform/errors.ts';
 import { tokenHash } from '../../../platform/vault.ts';
 import { passwordProblem, personalWords } from '../domain/judge-password.ts';
 import { hashPassword } from '../domain/password-hash.ts';
 import { findEmailToken } from '../store/email-tokens.ts';
-import { findUsers, lockCredentials, moveAccount } from '../store/users.ts';
+import { findUsers, moveAccount } from '../store/users.ts';
 import { forgetWrongPasswords, type Steps } from './prove-password.ts';
 import { type PasswordDeps, replacePassword } from './replace-password.ts';
-import { spendEmailToken } from './spend-email-token.ts';
+import { spendOwnersToken } from './spend-email-token.ts';
 
 export interface NewPassword {
   readonly token: string;
@@ -45,12 +45,10 @@ async function complete(
   { token, device }: NewPassword,
   passwordHash: string,
 ): Promise<void> {
-  const userId = await spendEmailToken(ctx, token, 'password');
-  if (userId === null) {
+  const locked = await spendOwnersToken(ctx, token, 'password');
+  if (locked === null) {
     throw deadLink();
   }
-  const locked = await lockCredentials(ctx.tx, userId);
-  assertOurs(locked, 'a token belongs to a customer');
   const { user } = locked;
   await replacePassword(ctx, deps, { user, passwordHash, how: 'reset', device });
   await forgetWrongPasswords(ctx, user.email);

@@ -4,6 +4,7 @@ import type { MailQueue } from '../domain/mail.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { findUsers, lockCredentials } from '../store/users.ts';
+import { endPendingAccess } from './end-pending-access.ts';
 import { mailOwner } from './mail-owner.ts';
 import { proveOwnPassword, wrongPassword } from './prove-own-password.ts';
 import type { Steps } from './prove-password.ts';
@@ -16,10 +17,12 @@ export interface TurnOff {
   readonly password: string;
   readonly ip: string;
   readonly otpCode: string | null;
+  /** The sign-in that does it and goes on. */
+  readonly eventUuid: string;
 }
 
 /**
- * Switches the second factor off, with the password and a fresh code.
+ * Switches the second factor off, with the password and a fresh code; everything begun before ends but this sign-in.
  * @throws AppError `wrong_state` when it is off, `step_up_required`, `rate_limited`; FieldError on `password`, `otp_code`
  */
 export async function turnOffTwoFactor(steps: Steps, queueEmail: MailQueue, form: TurnOff): Promise<void> {
@@ -40,6 +43,7 @@ export async function turnOffTwoFactor(steps: Steps, queueEmail: MailQueue, form
     await requireStepUp(ctx, userId, form.otpCode);
     await deleteAttempts(ctx.tx, proof.triesKey);
     await removeFactor(ctx, userId);
+    await endPendingAccess(ctx, queueEmail, locked.user, { eventUuid: form.eventUuid });
     await recordSecurityChange(ctx, userId, 'two_factor_off');
     await recordAudit(ctx, { action: 'two_factor.turned_off', subjectKind: 'user', subjectId: userId });
     await mailOwner(ctx, queueEmail, locked.user, { template: 'two_factor_off', params: {} });

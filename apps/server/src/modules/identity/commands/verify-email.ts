@@ -3,20 +3,21 @@ import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs, fieldError } from '../../../platform/errors.ts';
 import type { User } from '../domain/user.ts';
 import { findUsers, moveAccount } from '../store/users.ts';
-import { spendEmailToken } from './spend-email-token.ts';
+import { spendOwnersToken } from './spend-email-token.ts';
 
 /**
  * Proves an address by the token of its mail: Pending → Active.
  * @throws FieldError on `token` when unknown, used or expired
  */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<User> {
-  const userId = await spendEmailToken(ctx, token, 'verify');
-  if (userId === null) {
+  const locked = await spendOwnersToken(ctx, token, 'verify');
+  if (locked === null) {
     throw fieldError(
       'token',
       'This link was used already or has expired. Please sign in to get a new verification mail.',
     );
   }
+  const userId = locked.user.id;
   if (await moveAccount(ctx.tx, userId, 'Pending', 'Active', null)) {
     await recordAudit(ctx, { action: 'user.verified', subjectKind: 'user', subjectId: userId });
   }

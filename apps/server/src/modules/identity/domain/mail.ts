@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 /** Mails about how a customer is reached. */
 type ContactMail =
   | { readonly template: 'verify_new_email'; readonly params: { readonly token: string } }
+  | { readonly template: 'email_change_asked'; readonly params: { readonly token: string } }
   | { readonly template: 'phone_changed'; readonly params: { readonly phoneEnd: string } }
   | {
       readonly template: 'address_wanted' | 'email_changed' | 'unsubscribed';

@@ -40,8 +40,29 @@ export async function takeEmailChange(tx: Tx, tokenHash: Buffer, now: Date): Pro
     : { userId: row.user_id, newEmail: row.new_email, eventUuid: row.event_uuid };
 }
 
-export async function deleteEmailChange(tx: Tx, userId: string): Promise<void> {
-  await tx.db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+/** Gives up the address that waits, if one does; answers whether its link still worked. */
+export async function deleteEmailChange(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const gone = await tx.db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return gone !== undefined && gone.expires_at > now;
+}
+
+/** Whose pending change a token belongs to, without taking it. */
+export async function findEmailChangeOwner(
+  reader: Reader,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('email_changes')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 /** The address that waits, or null. */
@@ -58,16 +79,4 @@ export async function findPendingEmail(reader: Reader, userId: string, now: Date
 /** Gives a customer another address; throws a unique violation where somebody has it by now. */
 export async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {
   await tx.db.updateTable('users').set({ email }).where('id', '=', userId).execute();
-}
-
-/** Ends every open sign-in of a customer but one. */
-export async function endSessionsBut(tx: Tx, userId: string, eventUuid: string, now: Date): Promise<void> {
-  await tx.db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', userId)
-    .where('event_uuid', '!=', eventUuid)
-    .where('ended_at', 'is', null)
-    .execute();
 }

@@ -8,7 +8,8 @@ export type EmailTokenPurpose =
   | 'two_factor'
   | 'unsubscribe'
   | 'mobile_topup'
-  | 'ekyc_handoff';
+  | 'ekyc_handoff'
+  | 'not_me';
 
 export interface NewEmailToken {
   readonly tokenHash: Buffer;
@@ -48,6 +49,24 @@ export async function useEmailToken(
     .returning('user_id')
     .executeTakeFirst();
   return used?.user_id ?? null;
+}
+
+/** Closes every unused token of a customer but those for some purposes; answers how many still opened something. */
+export async function closeEmailTokens(
+  tx: Tx,
+  userId: string,
+  except: readonly EmailTokenPurpose[],
+  now: Date,
+): Promise<number> {
+  const closed = await tx.db
+    .updateTable('email_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'not in', [...except])
+    .where('used_at', 'is', null)
+    .returning('expires_at')
+    .execute();
+  return closed.filter((one) => one.expires_at > now).length;
 }
 
 /** Whose unused, unexpired token this is, without using it. */

@@ -29,6 +29,17 @@ export async function writeEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<v
     .execute();
 }
 
+/** Forgets a pending secret, if there is one; the second factor that is on stays. */
+export async function closeEnrolment(tx: Tx, subjectKind: SubjectKind, subjectId: string): Promise<void> {
+  await tx.db
+    .updateTable('two_factors')
+    .set({ pending_secret_enc: null, pending_key: null, pending_until: null })
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
+    .where('pending_key', 'is not', null)
+    .execute();
+}
+
 /** The pending secret that a key names, if it is this subject's and has not expired. */
 export async function findEnrolment(
   reader: Reader,

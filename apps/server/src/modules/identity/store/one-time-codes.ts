@@ -83,12 +83,14 @@ export async function countCodeTry(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Closes every code that is still open: after a change of the second factor none of them means anything. */
-export async function closeCodes(tx: Tx, subjectId: string, now: Date): Promise<void> {
-  await tx.db
+/** Closes every unused code: after a change of the sign-in none means anything. Answers how many were still good. */
+export async function closeCodes(tx: Tx, subjectId: string, now: Date): Promise<number> {
+  const closed = await tx.db
     .updateTable('one_time_codes')
     .set({ used_at: now })
     .where('subject_id', '=', subjectId)
     .where('used_at', 'is', null)
+    .returning('expires_at')
     .execute();
+  return closed.filter((one) => one.expires_at > now).length;
 }

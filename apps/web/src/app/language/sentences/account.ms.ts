@@ -26,6 +26,8 @@ export const malayAccount: KnownSentences = {
   'Please switch two-factor on first.': 'Sila hidupkan dua faktor dahulu.',
   'This link was used already or has expired. Please ask for a new one.':
     'Pautan ini telah digunakan atau telah tamat tempoh. Sila minta pautan baharu.',
+  'This link was used already or has expired. Please set a new password instead.':
+    'Pautan ini telah digunakan atau telah tamat tempoh. Sila tetapkan kata laluan baharu.',
   'This link was used already or has expired. Please sign in to get a new verification mail.':
     'Pautan ini telah digunakan atau telah tamat tempoh. Sila log masuk untuk mendapatkan e-mel pengesahan baharu.',
   'Two-factor is switched off already. You can simply sign in.':

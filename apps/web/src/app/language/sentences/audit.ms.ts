@@ -165,6 +165,7 @@ export const malayAudit = {
   'Two factor reset stopped': 'Penetapan semula dua faktor dihentikan',
   'Two factor reset': 'Dua faktor ditetapkan semula',
   'Two factor turned off': 'Dua faktor dimatikan',
+  'User change refused': 'Perubahan ditolak oleh pengguna',
   'User email change asked': 'Pertukaran e-mel diminta',
   'User email changed': 'E-mel pengguna ditukar',
   'User flags changed': 'Penetapan pengguna ditukar',

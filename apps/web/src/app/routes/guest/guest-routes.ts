@@ -27,6 +27,7 @@ const disabledPage = lazyPage('account-disabled', () => import('./account-disabl
 const mailboxPage = lazyPage('mailbox', () => import('./mailbox-page.tsx'));
 const clockPage = lazyPage('clock', () => import('./clock-page.tsx'));
 const paymentPage = lazyPage('payment', () => import('./payment-page.tsx'));
+const notMePage = lazyPage('not-me', () => import('./not-me-page.tsx'));
 const unsubscribePage = lazyPage('unsubscribe', () => import('./unsubscribe-page.tsx'));
 const verificationPage = lazyPage('verification', () => import('./verification-page.tsx'));
 const notFoundPage = lazyPage('not-found', () => import('../not-found-page.tsx'));
@@ -49,6 +50,7 @@ export const guestRoutes = [
   createRoute({ ...inGuest, ...pageOptions('register_verify'), component: registerVerifyPage }),
   createRoute({ ...inGuest, ...pageOptions('password_reset'), component: passwordResetPage }),
   createRoute({ ...inGuest, ...pageOptions('two_factor_reset'), component: twoFactorResetPage }),
+  createRoute({ ...inGuest, ...pageOptions('not_me'), component: notMePage }),
   createRoute({ ...inGuest, ...pageOptions('unsubscribe'), component: unsubscribePage }),
   createRoute({ ...inGuest, ...pageOptions('verification'), component: verificationPage }),
   createRoute({

@@ -17,3 +17,8 @@ export function changePassword(
 ): Promise<CallResponse<'userChangePassword'>> {
   return call('userChangePassword', { body });
 }
+
+/** Ends what somebody else began with an account, by the link in the mail to the old address. */
+export function endPendingAccess(body: CallBody<'userNotMe'>): Promise<CallResponse<'userNotMe'>> {
+  return call('userNotMe', { body });
+}

@@ -31,6 +31,16 @@ export const contactLetters: MalayOf<typeof contactTemplates & typeof bankAccoun
     note: 'Jika anda tidak memintanya, abaikan e-mel ini dan tiada apa-apa berlaku.',
   }),
 
+  email_change_asked: () => ({
+    subject: 'Seseorang meminta supaya alamat e-mel anda diubah',
+    paragraphs: [
+      'Seseorang yang telah log masuk ke akaun anda, mungkin anda, meminta kami menulis ke alamat e-mel lain mulai sekarang. Alamat itu berubah sebaik sahaja pautan yang kami hantar ke sana dibuka.',
+      'Jika ini anda, tiada apa-apa yang perlu dibuat di sini. Jika bukan anda, buka pautan di bawah dan sahkan: ia menghentikan perubahan itu, menamatkan setiap pautan dan kod yang masih terbuka, dan melog keluar setiap peranti. Kemudian tetapkan kata laluan baharu.',
+    ],
+    action: 'Ini bukan saya',
+    note: 'Pautan ini berfungsi sekali, selama 7 hari, juga selepas alamat telah diubah.',
+  }),
+
   address_wanted: () => ({
     subject: 'Seseorang telah memasukkan alamat e-mel anda',
     paragraphs: [

@@ -70,7 +70,9 @@ export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
 
   two_factor_reset_stopped: () => ({
     subject: 'Penetapan semula dua faktor dihentikan',
-    paragraphs: ['Kod faktor kedua anda telah dimasukkan, jadi ia kekal dihidupkan.'],
+    paragraphs: [
+      'Faktor kedua anda kekal dihidupkan: kodnya telah dimasukkan, atau akaun anda telah dilindungi dengan cara lain.',
+    ],
     note: NOT_YOU,
   }),
 

@@ -16,6 +16,17 @@ export const contactTemplates = {
     note: 'If you did not ask for this, you can ignore this e-mail and nothing happens.',
   }),
 
+  email_change_asked: (params: { token: string }): Letter => ({
+    category: 'security',
+    subject: 'Somebody asked to change your e-mail address',
+    paragraphs: [
+      'Somebody who is signed in to your account, perhaps you, asked us to write to another e-mail address from now on. It changes once the link that we have sent there is opened.',
+      'If this was you, there is nothing to do here. If it was not you, open the link below and confirm: it stops the change, ends every open link and code, and signs out every device. Then set a new password.',
+    ],
+    action: { label: 'This was not me', path: `/account/not-me/${params.token}` },
+    note: 'The link works once, for 7 days, also after the address has been changed.',
+  }),
+
   address_wanted: (_params: Record<string, never>): Letter => ({
     category: 'security',
     subject: 'Somebody entered your e-mail address',

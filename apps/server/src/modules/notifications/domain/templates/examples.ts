@@ -24,6 +24,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   recovery_code_used: { left: 9 },
   device_forgotten: { device: 'Firefox on Windows' },
   verify_new_email: { token: 'abcdefghijklmnop' },
+  email_change_asked: { token: 'abcdefghijklmnop' },
   address_wanted: {},
   email_changed: {},
   phone_changed: { phoneEnd: '6789' },

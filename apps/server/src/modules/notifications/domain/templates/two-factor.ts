@@ -77,7 +77,9 @@ export const twoFactorTemplates = {
   two_factor_reset_stopped: (_params: Record<string, never>): Letter => ({
     category: 'security',
     subject: 'The reset of two-factor is stopped',
-    paragraphs: ['A code of your second factor was entered, so it stays switched on.'],
+    paragraphs: [
+      'Your second factor stays switched on: a code of it was entered, or your account was secured in another way.',
+    ],
     note: notYou,
   }),
 

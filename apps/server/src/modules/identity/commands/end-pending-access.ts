@@ -1,0 +1,64 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { MailQueue } from '../domain/mail.ts';
+import type { User } from '../domain/user.ts';
+import { deleteEmailChange } from '../store/email-changes.ts';
+import { closeEmailTokens, type EmailTokenPurpose } from '../store/email-tokens.ts';
+import { closeEnrolment } from '../store/enrolments.ts';
+import { closeCodes } from '../store/one-time-codes.ts';
+import { endAllSessions, findSignIns } from '../store/open-sessions.ts';
+import { clearReset } from '../store/two-factor-resets.ts';
+import { mailOwner } from './mail-owner.ts';
+
+/** What stays when a sign-in is changed. */
+export interface Kept {
+  /** The sign-in that made the change and goes on, or null when all end. */
+  readonly eventUuid: string | null;
+  /** Whether the link "this was not me" goes on working: the old address needs it once the address has changed. */
+  readonly notMe?: boolean;
+}
+
+/** What was open and is not any more. */
+export interface EndedAccess {
+  readonly emailChange: boolean;
+  readonly twoFactorReset: boolean;
+  readonly links: number;
+  readonly codes: number;
+  readonly signIns: number;
+}
+
+/**
+ * Ends what was begun with an account before its password, factor or address changed: the pending change of address,
+ * a scheduled reset of the second factor, a pending enrolment, mailed links, one-time codes and the other sign-ins
+ * (decision 053). The customer's row is locked by the caller; the authenticator forgets the customer by
+ * whoever calls this. Links that only stop e-mails go on.
+ */
+export async function endPendingAccess(
+  ctx: Ctx,
+  queueEmail: MailQueue,
+  user: User,
+  kept: Kept,
+): Promise<EndedAccess> {
+  const open = await findSignIns(ctx.reader, 'user', user.id, ctx.now);
+  await endAllSessions(ctx.tx, 'user', user.id, ctx.now, kept.eventUuid);
+  await closeEnrolment(ctx.tx, 'user', user.id);
+  const survivors: readonly EmailTokenPurpose[] = kept.notMe ? ['unsubscribe', 'not_me'] : ['unsubscribe'];
+  return {
+    emailChange: await deleteEmailChange(ctx.tx, user.id, ctx.now),
+    twoFactorReset: await stopReset(ctx, queueEmail, user),
+    links: await closeEmailTokens(ctx.tx, user.id, survivors, ctx.now),
+    codes: await closeCodes(ctx.tx, user.id, ctx.now),
+    signIns: open.filter((one) => one.eventUuid !== kept.eventUuid).length,
+  };
+}
+
+/** Stops the reset of a second factor that is scheduled, if one is, and tells the owner; answers whether one was. */
+export async function stopReset(ctx: Ctx, queueEmail: MailQueue, user: User): Promise<boolean> {
+  const wasScheduled = await clearReset(ctx.tx, user.id);
+  if (wasScheduled) {
+    const subject = { subjectKind: 'user', subjectId: user.id };
+    await recordAudit(ctx, { action: 'two_factor.reset_stopped', ...subject });
+    await mailOwner(ctx, queueEmail, user, { template: 'two_factor_reset_stopped', params: {} });
+  }
+  return wasScheduled;
+}
