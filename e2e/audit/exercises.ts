@@ -121,7 +121,7 @@ async function pay(
 ): Promise<void> {
   const by = owners.find((one) => one.id === note.issuer_id)?.session;
   if (by === undefined) throw new Error(`The issuer of ${note.number} did not sign in.`);
-  const body = { note_id: note.id, ...choice };
+  const body = { note_id: note.id, confirm_excess: 1, ...choice };
   const opened = await call<{ link: string; ref_number: string; amount: string }>(
     place,
     'POST',

@@ -111,6 +111,10 @@ export const errorCodes = {
     text: 'The commodity cannot be traded now. Please sign again later.',
   },
   nothing_due: { status: 409, text: 'There is nothing to pay on this note now.' },
+  duplicate_payment: {
+    status: 409,
+    text: 'A payment on this note is under way or was just made. Please confirm that you wish to pay again: what is not due becomes excess.',
+  },
   payment_closed: {
     status: 409,
     text: 'This payment link has been used or has expired. Please start a new payment.',

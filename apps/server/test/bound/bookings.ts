@@ -81,7 +81,7 @@ export const bookingRows: Readonly<Record<string, BoundRow>> = {
       const backers = [{ investor, amount: '10000.00' }];
       const { id: noteId } = await issuedNote(app, issuer, backers, { on: '2026-12-01' });
       const order = async () => {
-        const body = { note_id: noteId, kind: 'due' } as const;
+        const body = { note_id: noteId, kind: 'due', confirm_excess: 1 } as const;
         return openedPayment(
           (await call(app, 'notePay', { headers: keyed(issuer.headers, FIRST_DUE), body })).body,
         );

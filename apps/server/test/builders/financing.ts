@@ -274,7 +274,12 @@ export async function repay(
 ): Promise<string> {
   const answer = await call(app, 'notePay', {
     headers: keyed(issuer.headers, on),
-    body: { note_id: noteId, kind: amount === undefined ? 'due' : 'other', ...(amount && { amount }) },
+    body: {
+      note_id: noteId,
+      kind: amount === undefined ? 'due' : 'other',
+      ...(amount && { amount }),
+      confirm_excess: 1,
+    },
   });
   expectStatus('notePay', answer, 201);
   await payOpened(app, openedPayment(answer.body), { channel: 'b2b1', bankId: 'MBB0228', ...bank });

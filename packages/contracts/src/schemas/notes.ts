@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
 import type { noteEndpoints } from '../endpoints/notes.ts';
-import { judged } from '../judged.ts';
 import {
   agreed,
   amount,
@@ -24,6 +23,7 @@ import {
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { factSheet, factSheetRevision, noteUpdate } from './fact-sheet.ts';
+import { noteNextPayment, notePay } from './note-payments.ts';
 import { scheduleCalendar } from './schedule-calendar.ts';
 import {
   grades,
@@ -34,7 +34,6 @@ import {
   noteReference,
   noteStates,
   paymentOutcome,
-  paymentStarted,
 } from './shapes.ts';
 
 const sort = oneOf(
@@ -123,33 +122,6 @@ const issuersNote = note.extend({
 
 const issuersNotes = { query: z.object(pageQuery), response: okList(issuersNote) };
 
-const duePayment = z.object({
-  note_id: id,
-  note_number: z.string(),
-  instalment: z.int(),
-  due_on: day,
-  principal: amountOut,
-  return: amountOut,
-  ...lateParts,
-  total: amountOut,
-  days_late: z.int(),
-});
-
-const payFields = z.strictObject({
-  note_id: id,
-  kind: oneOf(['due', 'other', 'early'], 'Please choose due, other or early'),
-  amount: amount.optional(),
-});
-
-const amountWithOther = judged<z.output<typeof payFields>>((form, blame) => {
-  if (form.kind === 'other' && form.amount === undefined) {
-    blame('amount', 'Please enter an amount in ringgit, for example 250.00');
-  }
-  if ((form.kind === 'due' || form.kind === 'early') && form.amount !== undefined) {
-    blame('amount', 'Please leave the amount out; it follows from the note');
-  }
-});
-
 export const noteSchemas = {
   note: {
     params: z.object({ id: noteReference }),
@@ -213,20 +185,8 @@ export const noteSchemas = {
       }),
     }),
   },
-  noteNextPayment: {
-    query: z.object({ note_id: noteReference.optional() }),
-    response: okList(duePayment).extend({
-      /** Of recovering notes in default, beside the instalments. */
-      costs: amountOut,
-      /** What of the instalments and costs is paid from excess; the sums below are without it. */
-      excess: amountOut,
-      total_overdue: amountOut,
-      total_upcoming: amountOut,
-      /** Both together: whoever pays it owes nothing of what is asked for. */
-      total_due: amountOut,
-    }),
-  },
-  notePay: { body: payFields.check(amountWithOther), response: ok(paymentStarted) },
+  noteNextPayment,
+  notePay,
   notePaymentCheck: {
     body: z.strictObject({ ref_number: refNumber }),
     response: ok({ payment: z.object(paymentOutcome), note }),

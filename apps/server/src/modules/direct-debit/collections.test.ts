@@ -63,7 +63,10 @@ const rows = async (on: string) =>
 const shown = async () =>
   (await call(app, 'note', { headers: investor.headers, params: { id: noteId } })).body.note;
 const payByHand = (on: string) =>
-  call(app, 'notePay', { headers: keyed(issuer.headers, on), body: { note_id: noteId, kind: 'due' } });
+  call(app, 'notePay', {
+    headers: keyed(issuer.headers, on),
+    body: { note_id: noteId, kind: 'due', confirm_excess: 1 },
+  });
 /** What the bank has sent of this business owner by direct debit, in sen. */
 async function bankSent(): Promise<bigint> {
   const orders = await app.database.reader.db

@@ -49,7 +49,10 @@ const FIRST = '2027-01-04';
 async function receive(noteId: string, amount?: string, on = FIRST): Promise<void> {
   const answer = await call(app, 'notePay', {
     headers: keyed(issuer.headers, on),
-    body: { note_id: noteId, kind: amount === undefined ? 'due' : 'other', ...(amount && { amount }) },
+    body: {
+      ...{ note_id: noteId, kind: amount === undefined ? 'due' : 'other', confirm_excess: 1 },
+      ...(amount && { amount }),
+    },
   });
   expect(answer.status).toBe(201);
   await payOpened(app, openedPayment(answer.body), { channel: 'b2b1', bankId: 'MBB0228' });

@@ -6,6 +6,7 @@ import { type NoteWire, presentNote } from '../notes/public.ts';
 import type { Payment } from '../payments/public.ts';
 import type { StartedPayment } from './commands/start-payment.ts';
 import { accountFor, type CollectedAccount } from './domain/collected-account.ts';
+import { recentView } from './domain/duplicate-payment.ts';
 import { owedView } from './domain/guarantor-debt.ts';
 import { disbursementView, type Issue } from './domain/issue.ts';
 import { lateView } from './domain/late-view.ts';
@@ -37,6 +38,8 @@ export function presentNextPayments(asked: AskedFor): ParsedApi['noteNextPayment
     total_overdue: senToText(asked.overdueSen),
     total_upcoming: senToText(asked.upcomingSen),
     total_due: senToText(asked.totalSen),
+    recent_payments: asked.recent.map(recentView),
+    excess_if_paid: senToText(asked.duplicateSen),
   };
 }
 

@@ -191,10 +191,11 @@ function registerPayments(routes: Routes, deps: ServicingRouteDeps): void {
     'notePay',
     (call) =>
       call.once(async (ctx) => {
-        const { note_id: noteId, kind, amount } = call.body;
+        const { note_id: noteId, kind, amount, confirm_excess } = call.body;
         const request = { issuerId: call.principal.id, noteId, kind, idempotencyKey: call.idempotencyKey };
         const amountSen = amount === undefined ? null : parseSen(amount);
-        return presentStarted(await startPayment(ctx, deps, { ...request, amountSen }));
+        const confirmsExcess = confirm_excess === 1;
+        return presentStarted(await startPayment(ctx, deps, { ...request, amountSen, confirmsExcess }));
       }),
     201,
   );

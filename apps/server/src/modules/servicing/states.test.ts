@@ -97,8 +97,8 @@ const actions = {
     return act('noteIssue', { accepted_amount: '5000.00', agree_agreement: 1, otp_code })(subject);
   },
   pay_due: act('notePay', { kind: 'due' }),
-  pay_other: act('notePay', { kind: 'other', amount: '100.00' }),
-  pay_early: act('notePay', { kind: 'early' }),
+  pay_other: act('notePay', { kind: 'other', amount: '100.00', confirm_excess: 1 }),
+  pay_early: act('notePay', { kind: 'early', confirm_excess: 1 }),
   update: async ({ id, on }) => {
     const { maker } = await operatorPair(app);
     const body = { kind: 'reminder', title: 'A reminder', body: 'We have written to the issuer.' };

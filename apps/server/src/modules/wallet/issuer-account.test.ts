@@ -54,7 +54,7 @@ async function payTwice(noteId: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     const answer = await call(app, 'notePay', {
       headers: keyed(issuer.headers, '2027-02-04'),
-      body: { note_id: noteId, kind: 'other', amount: '6866.00' },
+      body: { note_id: noteId, kind: 'other', amount: '6866.00', confirm_excess: 1 },
     });
     expect(answer.status).toBe(201);
     opened.push(openedPayment(answer.body));

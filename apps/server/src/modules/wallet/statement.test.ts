@@ -51,7 +51,7 @@ async function repayTwice(noteId: string): Promise<void> {
   for (let time = 0; time < 2; time += 1) {
     const answer = await call(app, 'notePay', {
       headers: keyed(issuer.headers, '2027-02-04'),
-      body: { note_id: noteId, kind: 'early' },
+      body: { note_id: noteId, kind: 'early', confirm_excess: 1 },
     });
     expect(answer.status).toBe(201);
     opened.push(openedPayment(answer.body));

@@ -189,6 +189,14 @@ export const malay: Malay<typeof english> = {
     order:
       'Bayaran menjelaskan ansuran paling lama dahulu: {{word}}, kemudian prinsipal, kemudian caj lewat bayar.',
     proceed: 'Teruskan bayaran',
+    duplicate: {
+      title: 'Anda mungkin membayar dua kali',
+      under_way: '{{amount}} dimulakan pada {{day}} dan belum diputuskan.',
+      held: '{{amount}} diterima pada {{day}} dan sedang disemak.',
+      confirmed: '{{amount}} diterima pada {{day}}.',
+      body: 'Jika anda membayar sekali lagi, {{amount}} melebihi jumlah perlu dibayar dan menjadi lebihan bayaran. Wang itu kekal wang anda untuk ansuran seterusnya, dan boleh dibayar balik sebelum itu.',
+      anyway: 'Tetap bayar',
+    },
     leaving: 'Seterusnya anda memilih bank. Bayaran mesti dari akaun syarikat anda.',
   },
   refund: {

@@ -188,6 +188,14 @@ export const issuerNotesTexts = {
     amountNeeded: 'Please enter an amount in ringgit, for example 250.00',
     order: 'It pays the oldest instalment first: {{word}}, then principal, then late charges.',
     proceed: 'Proceed to pay',
+    duplicate: {
+      title: 'You may be paying twice',
+      under_way: '{{amount}} was started on {{day}} and is not decided yet.',
+      held: '{{amount}} arrived on {{day}} and is being checked.',
+      confirmed: '{{amount}} arrived on {{day}}.',
+      body: 'If you pay again, {{amount}} more than is due becomes excess. It waits as your money for the next instalment, and you can have it refunded before.',
+      anyway: 'Pay anyway',
+    },
     leaving: 'You go on to choose your bank. The payment must come from your company’s account.',
   },
   refund: {

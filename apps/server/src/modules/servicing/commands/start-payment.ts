@@ -1,4 +1,4 @@
-import { type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -6,10 +6,12 @@ import { newId } from '../../../platform/ids.ts';
 import { lockNote, type Note } from '../../notes/public.ts';
 import { readIssuer } from '../../onboarding/public.ts';
 import { type CreatedIntent, newRefNumber, type Payments } from '../../payments/public.ts';
+import { dueBy, duplicateExcess, recentView } from '../domain/duplicate-payment.ts';
 import { owedOn } from '../domain/guarantor-debt.ts';
 import { amountProblem, dueAmount, isCarriedAtOnce } from '../domain/payment-amount.ts';
 import { earlyQuote } from '../queries/early-settlement.ts';
 import { duesOf, ownNote } from '../queries/next-payment.ts';
+import { recentPayments } from '../queries/recent-payments.ts';
 import { findClaim } from '../store/guarantees.ts';
 import { insertOrder, type PaymentKind } from '../store/orders.ts';
 
@@ -18,6 +20,8 @@ export interface PaymentRequest {
   readonly noteId: string;
   readonly kind: PaymentKind;
   readonly amountSen: Sen | null;
+  /** Pays although some of it becomes excess beside a recent payment. */
+  readonly confirmsExcess: boolean;
   readonly idempotencyKey: string;
 }
 
@@ -43,7 +47,8 @@ const TOO_LARGE =
 
 /**
  * Starts a payment on a note, which the issuer then makes at its bank; nothing is booked before the money arrives.
- * @throws AppError `not_found`, `wrong_state`, `nothing_due`; FieldError on `amount` above what is outstanding
+ * @throws AppError `not_found`, `wrong_state`, `nothing_due`, `duplicate_payment` where a recent payment makes some of it
+ *   excess and the issuer has not confirmed that; FieldError on `amount` above what is outstanding
  */
 export async function startPayment(
   ctx: Ctx,
@@ -56,7 +61,10 @@ export async function startPayment(
   if (await isCollecting(ctx, note.id)) {
     throw new AppError('wrong_state', {}, COLLECTING);
   }
-  const amountSen = await amountOf(ctx, note, request);
+  const { amountSen, dueSen } = await amountOf(ctx, note, request);
+  if (!request.confirmsExcess) {
+    await refuseDuplicate(ctx, note.id, { amountSen, dueSen });
+  }
   const id = newId();
   const refNumber = newRefNumber('repayment');
   const issuer = await readIssuer(ctx, request.issuerId);
@@ -84,49 +92,70 @@ export async function startPayment(
   return { ...intent, amountSen };
 }
 
-async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<Sen> {
+interface AskedAmount {
+  readonly amountSen: Sen;
+  /** What of the note is due now, or settles it where it is settled early. */
+  readonly dueSen: Sen;
+}
+
+/** The issuer may have paid from another tab, so this is decided when the payment is started (rules §4). */
+async function refuseDuplicate(ctx: Ctx, noteId: string, { amountSen, dueSen }: AskedAmount): Promise<void> {
+  const recent = await recentPayments(ctx, noteId);
+  const excessSen = duplicateExcess(amountSen, dueSen, recent);
+  if (excessSen > 0n) {
+    const details = { excess_if_paid: senToText(excessSen), recent_payments: recent.map(recentView) };
+    throw new AppError('duplicate_payment', details);
+  }
+}
+
+async function amountOf(ctx: Ctx, note: Note, request: PaymentRequest): Promise<AskedAmount> {
   if (request.kind === 'early') {
     return earlyAmount(ctx, request);
   }
-  const { dueSen, outstandingSen, excessSen } = await askedFor(ctx, note);
-  if (outstandingSen === 0n || (request.kind === 'due' && dueSen === 0n)) {
+  const { dueSen, askedSen, outstandingSen, excessSen } = await askedFor(ctx, note);
+  if (outstandingSen === 0n || (request.kind === 'due' && askedSen === 0n)) {
     throw excessSen > 0n ? new AppError('nothing_due', {}, COVERED) : new AppError('nothing_due');
   }
   if (request.kind === 'due') {
-    return dueAmount(dueSen);
+    return { amountSen: dueAmount(askedSen), dueSen };
   }
   const amountSen = request.amountSen ?? ZERO_SEN;
   const problem = amountProblem(amountSen, outstandingSen);
   if (problem !== null) {
     throw fieldError('amount', problem);
   }
-  return amountSen;
+  return { amountSen, dueSen };
 }
 
 interface Asked {
+  /** What is due by now of what is asked for. */
   readonly dueSen: Sen;
+  readonly askedSen: Sen;
   readonly outstandingSen: Sen;
   readonly excessSen: Sen;
 }
 
-/** What is due now and all that is outstanding; of a note that its guarantor paid, what the guarantor is owed. */
+/** What is asked for now and all that is outstanding; of a note that its guarantor paid, what the guarantor is owed. */
 async function askedFor(ctx: Ctx, note: Note): Promise<Asked> {
-  if (note.state === 'issued' || note.state === 'defaulted') {
-    const [dues] = await duesOf(ctx, [note]);
+  const [dues] =
+    note.state === 'issued' || note.state === 'defaulted' ? await duesOf(ctx, [note]) : [undefined];
+  if (dues !== undefined) {
     return {
-      dueSen: dues?.debt.totalSen ?? ZERO_SEN,
-      outstandingSen: dues?.debt.outstandingSen ?? ZERO_SEN,
-      excessSen: dues?.debt.excessSen ?? ZERO_SEN,
+      dueSen: dueBy(dues.debt, ctx.businessDate),
+      askedSen: dues.debt.totalSen,
+      outstandingSen: dues.debt.outstandingSen,
+      excessSen: dues.debt.excessSen,
     };
   }
   const owedSen = owedOn(await findClaim(ctx.reader, note.id));
-  return { dueSen: owedSen, outstandingSen: owedSen, excessSen: ZERO_SEN };
+  return { dueSen: owedSen, askedSen: owedSen, outstandingSen: owedSen, excessSen: ZERO_SEN };
 }
 
-async function earlyAmount(ctx: Ctx, request: PaymentRequest): Promise<Sen> {
+async function earlyAmount(ctx: Ctx, request: PaymentRequest): Promise<AskedAmount> {
   const quote = await earlyQuote(ctx, request.issuerId, request.noteId);
   if (!isCarriedAtOnce(quote.payableSen)) {
     throw new AppError('wrong_state', {}, TOO_LARGE);
   }
-  return dueAmount(quote.payableSen);
+  const amountSen = dueAmount(quote.payableSen);
+  return { amountSen, dueSen: amountSen };
 }

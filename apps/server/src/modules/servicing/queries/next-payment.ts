@@ -6,11 +6,13 @@ import { type Note, notesOfIssuer, readNoteByReference } from '../../notes/publi
 import { type DebtTerms, debtOf, type NoteDebt, toInvestors } from '../domain/debt.ts';
 import { daysPastDue } from '../domain/default-rule.ts';
 import type { DueRow } from '../domain/due.ts';
+import { dueBy, duplicateExcess, type RecentPayment } from '../domain/duplicate-payment.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
 import { excessOf } from '../store/excesses.ts';
 import { listInstalments, listOldestOpen, listOpenInstalments, listSchedules } from '../store/instalments.ts';
 import { openCostsOf } from '../store/recoveries.ts';
 import { lateTermsOfAll } from './late-terms.ts';
+import { recentPayments } from './recent-payments.ts';
 
 /** A note that is being repaid, with everything still to be paid on the business date. */
 export interface NoteDues {
@@ -57,6 +59,9 @@ export interface AskedFor {
   readonly totalSen: Sen;
   /** What of the instalments and costs is paid from excess, and is not in the sums. */
   readonly deductedSen: Sen;
+  /** Of the one note that was asked for: what was paid of late, and what paying all that is asked for would overpay. */
+  readonly recent: readonly RecentPayment[];
+  readonly duplicateSen: Sen;
 }
 
 /** What an issuer is asked to pay next on each of its notes, or on one of them (rules §4). */
@@ -70,14 +75,20 @@ export async function nextPayments(
       ? await notesOfIssuer(ctx, issuerId, ['issued', 'defaulted'])
       : [await ownNote(ctx, issuerId, reference)];
   const dues = await duesOf(ctx, notes);
+  const totalSen = sumSen(dues.map(({ debt }) => debt.totalSen));
+  const [one] = reference === undefined ? [] : dues;
+  const recent = one === undefined ? [] : await recentPayments(ctx, one.note.id);
   return {
+    recent,
+    duplicateSen:
+      one === undefined ? ZERO_SEN : duplicateExcess(totalSen, dueBy(one.debt, ctx.businessDate), recent),
     rows: dues
       .flatMap(({ note, debt }) => debt.asked.map((row) => ({ note, row })))
       .sort((a, b) => (a.row.dueOn < b.row.dueOn ? -1 : 1)),
     costsSen: sumSen(dues.map(({ debt }) => debt.costsSen)),
     overdueSen: sumSen(dues.map(({ debt }) => debt.overdueSen)),
     upcomingSen: sumSen(dues.map(({ debt }) => debt.upcomingSen)),
-    totalSen: sumSen(dues.map(({ debt }) => debt.totalSen)),
+    totalSen,
     deductedSen: sumSen(dues.map(({ debt }) => debt.deductedSen)),
   };
 }

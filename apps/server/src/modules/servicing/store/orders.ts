@@ -133,13 +133,39 @@ function heldOf(row: Selectable<RepaymentOrders>): HeldMoney | null {
 }
 
 /** The latest payments that were started on a note; older ones are long decided. */
-export async function listIntentsOf(reader: Reader, noteId: string): Promise<string[]> {
+export async function listLatestOrders(reader: Reader, noteId: string): Promise<RepaymentOrder[]> {
   const rows = await reader.db
     .selectFrom('repayment_orders')
-    .select('intent_id')
+    .selectAll()
     .where('note_id', '=', noteId)
     .orderBy('id', 'desc')
     .limit(20)
     .execute();
-  return rows.map((row) => row.intent_id);
+  return rows.map(orderOf);
+}
+
+/** What an issuer paid on a note, as it was booked. */
+export interface ArrivedPayment {
+  readonly amountSen: Sen;
+  readonly on: Day;
+  /** Null for what was not paid by FPX. */
+  readonly refNumber: string | null;
+}
+
+/** What an issuer has paid on a note since a day, the newest first. */
+export async function listArrivedSince(
+  reader: Reader,
+  noteId: string,
+  since: Day,
+): Promise<ArrivedPayment[]> {
+  const rows = await reader.db
+    .selectFrom('repayments')
+    .leftJoin('repayment_orders', 'repayment_orders.intent_id', 'repayments.source_id')
+    .select(['repayments.amount_sen', 'repayments.received_on', 'repayment_orders.ref_number'])
+    .where('repayments.note_id', '=', noteId)
+    .where('repayments.source_kind', 'in', ['intent', 'mandate', 'manual'])
+    .where('repayments.received_on', '>=', since)
+    .orderBy('repayments.seq', 'desc')
+    .execute();
+  return rows.map((row) => ({ amountSen: row.amount_sen, on: row.received_on, refNumber: row.ref_number }));
 }

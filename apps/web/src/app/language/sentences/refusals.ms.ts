@@ -49,6 +49,8 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   not_funded: 'Nota ini belum dibiayai, jadi ia tidak boleh diterbitkan.',
   trade_missing: 'Komoditi tidak dapat didagangkan sekarang. Sila tandatangani sekali lagi kemudian.',
   nothing_due: 'Tiada apa-apa yang perlu dibayar bagi nota ini sekarang.',
+  duplicate_payment:
+    'Satu bayaran bagi nota ini sedang diproses atau baru sahaja dibuat. Sila sahkan bahawa anda ingin membayar sekali lagi: jumlah yang melebihi apa yang perlu dibayar menjadi lebihan bayaran.',
   payment_closed: 'Pautan bayaran ini telah digunakan atau telah tamat tempoh. Sila mulakan bayaran baharu.',
   already_applied: 'Anda sudah memohon. Kami akan memaklumkan anda apabila keputusan dibuat.',
   already_logged_out: 'Log masuk ini sudah ditamatkan.',

@@ -53,7 +53,7 @@ function Debt({ note }: { readonly note: Owing }): ReactNode {
       <Dialog opened={opened} title={t('guarantor.title')} onClose={() => setOpened(false)}>
         <div className={classes.form}>
           {facts}
-          <PayForm noteId={note.id} contract={null} totalDue={amount} early={null} />
+          <PayForm noteId={note.id} contract={null} totalDue={amount} early={null} duplicate={null} />
         </div>
       </Dialog>
     </div>

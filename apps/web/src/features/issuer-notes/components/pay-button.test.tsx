@@ -27,16 +27,17 @@ const totals = {
   total_overdue: '260.09',
   total_upcoming: '0.00',
   total_due: '260.09',
+  ...{ recent_payments: [], excess_if_paid: '0.00' },
 };
 const early = {
   ...{ note_id: note.id, note_number: note.number, on: '2026-11-21', principal: '750.00', return: '10.00' },
   ...{ late_charge: '0.09', tawidh: '0.00', gharamah: '0.00', total: '760.09', saved: '20.00' },
   ...{ excess: '0.00', payable: '760.09' },
 };
-const served = (items: readonly object[], payAnswer: object) => ({
+const served = (items: readonly object[], payAnswer: object, over: object = {}) => ({
   [`GET /api/notes/${note.id}`]: { json: { success: true, note } },
   [`GET /api/notes/bo/next_payment?note_id=${note.id}`]: {
-    json: { success: true, items, next_cursor: null, ...totals },
+    json: { success: true, items, next_cursor: null, ...totals, ...over },
   },
   [`GET /api/notes/bo/early_settlement?note_id=${note.id}`]: {
     json: { success: true, early_settlement: early },
@@ -100,5 +101,34 @@ describe('paying on a note', () => {
     await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toEqual({ note_id: note.id, kind: 'early' });
+  });
+
+  const recent = { state: 'under_way', amount: '260.09', on: '2026-11-21', ref_number: 'RP0' };
+  const known = { recent_payments: [recent], excess_if_paid: '260.09' };
+  const text = /RM\s260\.09 was started on 21 Nov 2026 and is not decided yet/;
+
+  it('says before paying twice what is under way, and pays again where that is meant', async () => {
+    const { person, sent } = await open(served([item], started, known));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Proceed to pay' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Pay anyway' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ note_id: note.id, kind: 'due', confirm_excess: 1 });
+  });
+
+  it('says so in a tab that is stale when the server does, for that amount only', async () => {
+    const json = { success: false, code: 'duplicate_payment', message: 'Please confirm', ...known };
+    const { person, sent } = await open(served([item], { status: 409, json }));
+    await person.click(await screen.findByRole('button', { name: 'Proceed to pay' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('You may be paying twice');
+    await person.click(screen.getByRole('button', { name: 'Pay anyway' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(first?.body).toEqual({ note_id: note.id, kind: 'due' });
+    expect(second?.body).toEqual({ note_id: note.id, kind: 'due', confirm_excess: 1 });
+    expect(first?.headers.get('Idempotency-Key')).not.toBe(second?.headers.get('Idempotency-Key'));
+    await person.click(screen.getByRole('radio', { name: 'Another amount' }));
+    expect(screen.queryByText(text)).toBeNull();
   });
 });

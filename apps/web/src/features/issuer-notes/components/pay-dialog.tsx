@@ -6,6 +6,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { type DuePayments, dueQuery, earlyQuery, type IssuerNote } from '../api/issuer-notes.ts';
+import { duplicateOf } from '../lib/duplicate.ts';
 import { useText } from '../text.ts';
 import classes from './issuer-notes.module.css';
 import { amountRow, lateRows } from './late-rows.tsx';
@@ -31,6 +32,7 @@ export function PayDialog({ noteId }: { readonly noteId: string }): ReactNode {
                 contract={note.contract}
                 totalDue={payments.total_due}
                 early={early.data ?? null}
+                duplicate={duplicateOf(payments)}
               />
             </>
           )}

@@ -7,9 +7,11 @@ import { useIntention } from '../../../lib/api/intention.ts';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { useCameBack } from '../../../lib/browser/use-came-back.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
-import { pay } from '../api/act.ts';
+import { pay as payNote } from '../api/act.ts';
 import type { EarlySettlement, IssuerNote } from '../api/issuer-notes.ts';
+import { type Duplicate, duplicateIn } from '../lib/duplicate.ts';
 import { useText } from '../text.ts';
+import { DuplicateWarning } from './duplicate-warning.tsx';
 import { EarlyFacts } from './early-facts.tsx';
 import classes from './issuer-notes.module.css';
 
@@ -20,12 +22,16 @@ interface PayFormProps {
   readonly totalDue: string;
   /** What settles the whole note today; null where that is not possible. */
   readonly early: EarlySettlement | null;
+  /** What was paid before and makes paying what is due a second payment; null where nothing does. */
+  readonly duplicate: Duplicate | null;
 }
 
 /** What is due, another amount, or all of it early; then on to the page where it is paid. */
-export function PayForm({ noteId, contract, totalDue, early }: PayFormProps): ReactNode {
+export function PayForm(props: PayFormProps): ReactNode {
+  const { contract, totalDue, early } = props;
   const t = useText();
-  const { form, onSubmit, working, message, problems } = usePay(noteId, t('pay.amountNeeded'));
+  const pay = usePay(props, t('pay.amountNeeded'));
+  const { form, onSubmit, working, message, problems, duplicate } = pay;
   const isOther = form.values.kind === 'other';
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
@@ -54,9 +60,10 @@ export function PayForm({ noteId, contract, totalDue, early }: PayFormProps): Re
           />
         </div>
       )}
+      {duplicate !== null && <DuplicateWarning duplicate={duplicate} refused={pay.isRefused} />}
       <p className={classes.hint}>{t('pay.leaving')}</p>
       <Button type="submit" fullWidth loading={working}>
-        {t('pay.proceed')}
+        {duplicate === null ? t('pay.proceed') : t('pay.duplicate.anyway')}
       </Button>
     </form>
   );
@@ -65,20 +72,35 @@ export function PayForm({ noteId, contract, totalDue, early }: PayFormProps): Re
 type Kind = 'due' | 'other' | 'early';
 const startKind: Kind = 'due';
 
-function usePay(noteId: string, amountNeeded: string) {
+function usePay({ noteId, duplicate: known }: PayFormProps, amountNeeded: string) {
   const [leaving, setLeaving] = useState(false);
   const [intended, setIntended] = useState<unknown>(null);
-  const intention = useIntention([noteId, intended]);
+  const [refused, setRefused] = useState<Duplicate | null>(null);
+  const intention = useIntention([noteId, intended, refused]);
+  // What was paid before is shown for what is due at once, and for anything else when the server says so.
+  const shown = (kind: Kind) => refused ?? (kind === 'due' ? known : null);
   const { form, ...state } = useCallForm({
     initialValues: { kind: startKind, amount: '' },
     check: ({ kind, amount }): Record<string, string> =>
       kind === 'other' && amount === '' ? { amount: amountNeeded } : {},
     send: ({ kind, amount }) =>
-      pay({ note_id: noteId, kind, ...(kind === 'other' ? { amount } : {}) }, intention.key),
+      payNote(
+        {
+          ...{ note_id: noteId, kind },
+          ...(kind === 'other' ? { amount } : {}),
+          ...(shown(kind) === null ? {} : { confirm_excess: 1 }),
+        },
+        intention.key,
+      ),
     onSuccess: ({ link }) => {
       intention.renew();
       setLeaving(true);
       leaveTo(link);
+    },
+    onRefused: (error) => {
+      const duplicate = duplicateIn(error);
+      setRefused(duplicate);
+      return duplicate !== null;
     },
   });
   useCameBack(useCallback(() => setLeaving(false), []));
@@ -86,6 +108,11 @@ function usePay(noteId: string, amountNeeded: string) {
   const asked = JSON.stringify([form.values.kind, form.values.kind === 'other' ? form.values.amount : '']);
   if (asked !== intended) {
     setIntended(asked);
+    setRefused(null);
   }
-  return { form, ...state, working: state.working || leaving };
+  return {
+    ...{ form, ...state, working: state.working || leaving },
+    duplicate: shown(form.values.kind),
+    isRefused: refused !== null,
+  };
 }

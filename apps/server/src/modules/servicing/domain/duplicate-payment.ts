@@ -1,0 +1,37 @@
+import type { Day } from '@titian/finance/calendar';
+import { maxSen, minSen, type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import type { NoteDebt } from './debt.ts';
+
+/** A payment on a note that is not decided, is held, or arrived today or yesterday. */
+export interface RecentPayment {
+  readonly state: 'under_way' | 'held' | 'confirmed';
+  readonly amountSen: Sen;
+  /** The day on which it was started, or arrived. */
+  readonly on: Day;
+  readonly refNumber: string | null;
+}
+
+/** What is due by a day of what is asked for; nothing where the next payment is asked for ahead of its due day. */
+export function dueBy(debt: NoteDebt, on: Day): Sen {
+  const [first] = debt.asked;
+  return debt.isAccelerated || (first !== undefined && first.dueOn <= on) ? debt.totalSen : ZERO_SEN;
+}
+
+/**
+ * What of a further payment would be more than is due beside the payments of before (rules §4). Money that has arrived
+ * is in `dueSen` already; what is under way or held is expected to pay it first.
+ * @returns 0 where there is no recent payment: whoever pays ahead once has not paid twice
+ */
+export function duplicateExcess(amountSen: Sen, dueSen: Sen, recent: readonly RecentPayment[]): Sen {
+  if (recent.length === 0) {
+    return ZERO_SEN;
+  }
+  const coveredSen = sumSen(recent.filter((one) => one.state !== 'confirmed').map((one) => one.amountSen));
+  const leftSen = subtractSen(dueSen, minSen(dueSen, coveredSen));
+  return maxSen(subtractSen(amountSen, leftSen), ZERO_SEN);
+}
+
+/** A recent payment as its issuer reads it. */
+export function recentView(one: RecentPayment) {
+  return { state: one.state, amount: senToText(one.amountSen), on: one.on, ref_number: one.refNumber };
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatDate } from '../../../components/date-text.tsx';
+import { formatMoney } from '../../../components/money.tsx';
+import type { Duplicate } from '../lib/duplicate.ts';
+import { useText } from '../text.ts';
+import classes from './issuer-notes.module.css';
+
+interface DuplicateWarningProps {
+  readonly duplicate: Duplicate;
+  /** The payment was refused for it: the focus goes there, and away from the button. */
+  readonly refused: boolean;
+}
+
+/** Before the issuer pays again: what was paid when, and what of another payment becomes excess. */
+export function DuplicateWarning({ duplicate, refused }: DuplicateWarningProps): ReactNode {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) {
+      box.current?.focus();
+    }
+  }, [refused]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={classes.warning}>
+      <p className={classes.warningTitle}>{t('pay.duplicate.title')}</p>
+      <ul>
+        {duplicate.recent.map((one) => (
+          <li key={`${one.state} ${one.ref_number ?? one.amount} ${one.on}`}>
+            {t(`pay.duplicate.${one.state}`, { amount: formatMoney(one.amount), day: formatDate(one.on) })}
+            {one.ref_number !== null && ` (${one.ref_number})`}
+          </li>
+        ))}
+      </ul>
+      <p>{t('pay.duplicate.body', { amount: formatMoney(duplicate.excess) })}</p>
+    </div>
+  );
+}

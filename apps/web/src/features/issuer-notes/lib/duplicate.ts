@@ -1,0 +1,26 @@
+import type { ApiError } from '../../../lib/api/api-error.ts';
+import type { DuePayments } from '../api/issuer-notes.ts';
+
+/** What was paid on a note of late, and what of a further payment would become excess beside it. */
+export interface Duplicate {
+  readonly excess: string;
+  readonly recent: DuePayments['recent_payments'];
+}
+
+/** What paying all that is due would overpay; null where it would not. */
+export function duplicateOf(due: DuePayments): Duplicate | null {
+  return due.excess_if_paid === '0.00' ? null : { excess: due.excess_if_paid, recent: due.recent_payments };
+}
+
+/** The same out of a refused payment; null for any other refusal. */
+export function duplicateIn({ code, details }: ApiError): Duplicate | null {
+  if (code !== 'duplicate_payment') {
+    return null;
+  }
+  const { excess_if_paid: excess, recent_payments: recent } = details;
+  return { excess: typeof excess === 'string' ? excess : '0.00', recent: isRecent(recent) ? recent : [] };
+}
+
+function isRecent(value: unknown): value is Duplicate['recent'] {
+  return Array.isArray(value);
+}

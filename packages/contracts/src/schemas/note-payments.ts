@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { judged } from '../judged.ts';
+import { amount, amountOut, day, id, ok, okList, oneOf, yesNo } from '../wire.ts';
+import { lateParts, noteReference, paymentStarted } from './shapes.ts';
+
+const duePayment = z.object({
+  note_id: id,
+  note_number: z.string(),
+  instalment: z.int(),
+  due_on: day,
+  principal: amountOut,
+  return: amountOut,
+  ...lateParts,
+  total: amountOut,
+  days_late: z.int(),
+});
+
+const payFields = z.strictObject({
+  note_id: id,
+  kind: oneOf(['due', 'other', 'early'], 'Please choose due, other or early'),
+  amount: amount.optional(),
+  /** Pays although a payment is under way or has just been made, and some of this one becomes excess. */
+  confirm_excess: yesNo.default(0),
+});
+
+/** A payment on a note that is not decided, is held, or arrived today or yesterday. */
+const recentPayment = z.object({
+  state: z.enum(['under_way', 'held', 'confirmed']),
+  amount: amountOut,
+  /** The day on which it was started, or arrived. */
+  on: day,
+  /** Null for what was not paid by FPX. */
+  ref_number: z.string().nullable(),
+});
+
+const amountWithOther = judged<z.output<typeof payFields>>((form, blame) => {
+  if (form.kind === 'other' && form.amount === undefined) {
+    blame('amount', 'Please enter an amount in ringgit, for example 250.00');
+  }
+  if ((form.kind === 'due' || form.kind === 'early') && form.amount !== undefined) {
+    blame('amount', 'Please leave the amount out; it follows from the note');
+  }
+});
+
+/** What an issuer is asked to pay next. */
+export const noteNextPayment = {
+  query: z.object({ note_id: noteReference.optional() }),
+  response: okList(duePayment).extend({
+    /** Of recovering notes in default, beside the instalments. */
+    costs: amountOut,
+    /** What of the instalments and costs is paid from excess; the sums below are without it. */
+    excess: amountOut,
+    total_overdue: amountOut,
+    total_upcoming: amountOut,
+    /** Both together: whoever pays it owes nothing of what is asked for. */
+    total_due: amountOut,
+    /** Of the one note that was asked for: what is under way, is held or has just arrived. */
+    recent_payments: z.array(recentPayment),
+    /** What of `total_due` would become excess beside them, if it were paid now. */
+    excess_if_paid: amountOut,
+  }),
+};
+
+/** Starts a payment on a note. */
+export const notePay = { body: payFields.check(amountWithOther), response: ok(paymentStarted) };
