@@ -56,9 +56,13 @@ const everything = {
   ...{ restrict: false, read_restrictions: false },
 };
 
-function serveCustomer(differences: Partial<Customer> = {}, can: CustomerAnswer['can'] = everything) {
+function serveCustomer(
+  differences: Partial<Customer> = {},
+  can: CustomerAnswer['can'] = everything,
+  items: readonly CustomerRow[] = [row],
+) {
   return serve({
-    'GET /api/operator/customers': { json: { success: true, items: [row], next_cursor: null } },
+    'GET /api/operator/customers': { json: { success: true, items, next_cursor: null } },
     [`GET /api/operator/customers/${row.id}`]: {
       json: {
         success: true,
@@ -92,6 +96,13 @@ describe('the customers of the back office', () => {
     await person.type(await screen.findByLabelText('Search'), 'aisyah');
     await waitFor(() => expect(seen.at(-1)?.path).toBe('/api/operator/customers?q=aisyah'));
     expect(seen.length).toBeLessThan(1 + 'aisyah'.length);
+  });
+
+  it('names a customer who is opened by address and is not in the list, reading the customer once', async () => {
+    const seen = serveCustomer({ name: 'Chong Mei Fong' }, everything, []);
+    show();
+    expect(await screen.findByRole('heading', { name: 'Chong Mei Fong' })).toBeTruthy();
+    expect(seen.filter(({ path }) => path === `/api/operator/customers/${row.id}`)).toHaveLength(1);
   });
 
   it('moves the focus into the form that was chosen, and back to the buttons', async () => {

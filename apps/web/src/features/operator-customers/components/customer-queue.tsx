@@ -1,6 +1,6 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -11,6 +11,7 @@ import { StateFilter } from '../../../lib/office/state-filter.tsx';
 import { text as office } from '../../../lib/office/text.ts';
 import { TwoLines } from '../../../lib/office/two-lines.tsx';
 import { type CustomerRow, type CustomerSearch, customersQuery } from '../api/list-customers.ts';
+import { customerQuery } from '../api/read-customer.ts';
 import { accountTones } from '../lib/account-tones.ts';
 import { text, useText } from '../text.ts';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -74,6 +75,8 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
   const [settled] = useDebouncedValue(typed, PAUSE_MS);
   const query = useInfiniteQuery(customersQuery(searchOf(settled.trim(), state, role)));
   const row = query.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
+  // Follows what the panel reads; asking here too would be a second entry in the audit log.
+  const opened = useQuery({ ...customerQuery(id ?? ''), enabled: false });
   return (
     <Queue
       title={t('title')}
@@ -112,7 +115,7 @@ export function CustomerQueue({ id, onOpen, directDebit }: CustomerQueueProps): 
       empty={t('empty')}
       selectedId={id}
       onSelect={(one) => onOpen(one?.id ?? null)}
-      panelTitle={row?.name ?? t('columns.name')}
+      panelTitle={row?.name ?? opened.data?.customer.name ?? t('columns.name')}
       panel={id !== null && <CustomerPanel key={id} id={id} directDebit={directDebit} />}
       compact={['name', 'account']}
     />
