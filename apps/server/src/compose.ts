@@ -87,7 +87,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     log,
     paymentOrigin: new URL(config.FPX_BASE_URL).origin,
     secureCookies: config.secureCookies,
-    trustProxy: config.TRUST_PROXY,
+    trustedProxies: config.trustedProxies,
     apiBase: config.API_BASE,
     incomingFolder: incomingFolder(config),
     shedLoad: config.TITIAN_ENV !== 'test',

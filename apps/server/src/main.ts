@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runCommandLine } from './cli.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './platform/config.ts';
+import { refuseWrongDeployment } from './platform/db/deployment.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { serve } from './serve.ts';
 
@@ -11,6 +12,7 @@ setFlagsFromString('--heap-growing-percent=100');
 /** Parses the environment, picks the role or the command, and starts; everything else is elsewhere. */
 async function main(words: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
+  await refuseWrongDeployment(config.DATABASE_URL, config.TITIAN_ENV);
   await migrate(config.DATABASE_URL);
   if (words.length > 0) {
     process.exitCode = await runCommandLine(await compose(config), words, config.publicUrl);

@@ -1,6 +1,6 @@
 import { compose, type Titian } from './compose.ts';
 import type { Config } from './platform/config.ts';
-import { refuseWrongDeployment } from './platform/db/deployment.ts';
+import { markDeployment } from './platform/db/deployment.ts';
 import { startJobs } from './platform/jobs.ts';
 
 const JOB_CONCURRENCY = 4;
@@ -8,7 +8,7 @@ const JOB_CONCURRENCY = 4;
 /** Runs the roles that the configuration asks for until the process is told to stop. */
 export async function serve(config: Config): Promise<void> {
   const titian = await compose(config);
-  await refuseWrongDeployment(titian.database, config.TITIAN_ENV);
+  await markDeployment(titian.database, config.TITIAN_ENV);
   const jobs = config.ROLE === 'api' ? null : await startWork(config, titian);
   if (config.ROLE !== 'worker') {
     await titian.app.listen({ host: config.HOST, port: config.PORT });

@@ -8,6 +8,8 @@ import { TEST_PREFIX, urlOf } from './template.ts';
 
 export interface EarlierDatabase {
   readonly client: pg.Client;
+  /** Its address, for the role that owns it. */
+  readonly url: string;
   /** Applies that migration and all later ones, as a start of the product does. */
   upgrade(): Promise<void>;
   drop(): Promise<void>;
@@ -21,27 +23,24 @@ export interface EarlierDatabase {
 export async function databaseBefore(name: string): Promise<EarlierDatabase> {
   const files = readdirSync(migrationsFolder).sort();
   const count = files.indexOf(`${name}.sql`);
-  if (count < 1) {
+  if (count < 0) {
     throw new Error(`There is no migration ${name}.`);
   }
   const { serverUrl } = inject('testDatabases');
   const database = `${TEST_PREFIX}${randomBytes(8).toString('hex')}`;
   await onServer(serverUrl, `create database ${database}`);
   const url = urlOf(serverUrl, database);
-  await runner({
-    ...{
-      databaseUrl: url,
-      dir: migrationsFolder,
-      migrationsTable: 'schema_migrations',
-      direction: 'up',
-      count,
-    },
-    ...{ verbose: false, log: () => undefined },
-  });
+  if (count > 0) {
+    await runner({
+      ...{ databaseUrl: url, dir: migrationsFolder, migrationsTable: 'schema_migrations', direction: 'up' },
+      ...{ count, verbose: false, log: () => undefined },
+    });
+  }
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return {
     client,
+    url,
     upgrade: () => migrate(url),
     async drop() {
       await client.end();

@@ -1,3 +1,4 @@
+import { mutualTls } from '../gateways/http.ts';
 import { createBankClient } from '../gateways/payout/iso20022/bank-client.ts';
 import type { BankAccountRef, PayoutBank } from '../gateways/payout/port.ts';
 import { fpxMerchant } from '../gateways/rail/fpx/merchant.ts';
@@ -43,7 +44,11 @@ export function openMoneyGateways(config: Config, clock: Clock): MoneyGateways {
       bankListMaxAgeMs: BANK_LIST_MAX_AGE_MS,
       now: () => clock.now(),
     }),
-    bank: createBankClient({ url: config.PAYOUT_BASE_URL, timeoutMs: TIMEOUT_MS }),
+    bank: createBankClient({
+      url: config.PAYOUT_BASE_URL,
+      timeoutMs: TIMEOUT_MS,
+      agent: config.payoutIdentity && mutualTls(config.payoutIdentity),
+    }),
     trustAccount: {
       name: config.PAYOUT_ACCOUNT_NAME,
       bic: config.PAYOUT_BIC,

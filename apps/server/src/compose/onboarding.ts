@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { MailTransport } from '../gateways/mail/port.ts';
 import { createSmtpMail } from '../gateways/mail/smtp.ts';
 import type { PayoutBank } from '../gateways/payout/port.ts';
 import { createLocalScreening } from '../gateways/screening/local/provider.ts';
@@ -132,16 +133,21 @@ function customerRoutes(routes: Routes, storage: FileStorage): void {
   taxResidenceOperatorRoutes(routes, { storage, filedThrough: withholdingFiledThrough });
 }
 
+function openMail(config: Config): MailTransport {
+  return createSmtpMail({
+    url: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    requireTls: config.smtpRequiresTls,
+    timeoutMs: MAIL_TIMEOUT_MS,
+    maxConnections: MAIL_CONNECTIONS,
+  });
+}
+
 /** Files, settings, proposals, mail, the applications of customers and their identity checks. */
 export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
   const { config, work, bank, authenticator } = needs;
   const storage = createFolderStorage(join(config.DATA_DIR, 'files'));
-  const mail = createSmtpMail({
-    url: config.SMTP_URL,
-    from: config.MAIL_FROM,
-    timeoutMs: MAIL_TIMEOUT_MS,
-    maxConnections: MAIL_CONNECTIONS,
-  });
+  const mail = openMail(config);
   const mailDeps = { work, mail, siteUrl: config.publicUrl.replace(/\/$/, ''), apiBase: config.API_BASE };
   const ekyc = composeEkyc({ config, work, storage });
   const screening = createLocalScreening();

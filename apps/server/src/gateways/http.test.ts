@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exchange, isSuccess } from './http.ts';
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClientIdentity } from '../platform/client-identity.ts';
+import { exchange, isSuccess, mutualTls } from './http.ts';
+import { pem, selfSignedCertificate } from './rail/fpx/testing/certificate.ts';
 import { startHttpServer, type TestServer } from './testing/http-server.ts';
 
 let server: TestServer;
@@ -61,4 +66,49 @@ it.each([
   [500, false],
 ])('counts %i as success: %s', (status, expected) => {
   expect(isSuccess(status)).toBe(expected);
+});
+
+describe('mutual TLS', () => {
+  const dated = { startsAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date('2049-01-01T00:00:00Z') };
+  const partyOf = (commonName: string) => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    return {
+      certificatePem: pem(selfSignedCertificate({ commonName, privateKey, ...dated })),
+      privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    };
+  };
+  const [bank, ours, stranger] = [partyOf('localhost'), partyOf('Titian'), partyOf('Titian')];
+  let host: Server;
+  let url: string;
+  beforeAll(async () => {
+    const { certificatePem: cert, privateKeyPem: key } = bank;
+    host = createServer({ cert, key, ca: ours.certificatePem, requestCert: true }, (incoming, outgoing) => {
+      const status = incoming.url === '/moved' ? 302 : 200;
+      outgoing.writeHead(status, { location: '/elsewhere', connection: 'close' });
+      incoming.pipe(outgoing);
+    });
+    // An ended handshake is what is tested; the server has nothing to add.
+    host.on('tlsClientError', () => undefined);
+    await new Promise<void>((resolve) => host.listen(0, 'localhost', resolve));
+    url = `https://localhost:${(host.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => host.close(resolve)));
+  const posting = (identity: Omit<ClientIdentity, 'authorityPem'>, authorityPem: string | null, path = '/') =>
+    exchange({
+      ...{ method: 'POST', url: url + path, body: 'hé', timeoutMs: 5_000 },
+      agent: mutualTls({ ...identity, authorityPem }),
+    });
+
+  it('reaches a bank that knows our certificate, and whose certificate we know', async () => {
+    expect(await posting(ours, bank.certificatePem)).toEqual({ kind: 'answered', status: 200, body: 'hé' });
+  });
+
+  it('is silent at a bank that shows another certificate, knows not ours, or sends us elsewhere', async () => {
+    expect(await posting(ours, null)).toMatchObject({ kind: 'silent' });
+    expect(await posting(stranger, bank.certificatePem)).toMatchObject({ kind: 'silent' });
+    expect(await posting(ours, bank.certificatePem, '/moved')).toEqual({
+      kind: 'silent',
+      cause: 'redirected by HTTP 302',
+    });
+  });
 });

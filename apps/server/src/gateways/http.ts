@@ -1,3 +1,7 @@
+import { Agent, request as httpsRequest } from 'node:https';
+import { text } from 'node:stream/consumers';
+import type { ClientIdentity } from '../platform/client-identity.ts';
+
 /** What came back from one HTTP exchange with an outside system. Silence is a value: no outcome may be read into it. */
 export type Exchange =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
@@ -9,6 +13,8 @@ export interface ExchangeRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
+  /** Made once by `mutualTls`, for a service that knows us by our certificate; its address is https. */
+  readonly agent?: Agent | null;
 }
 
 /**
@@ -16,8 +22,11 @@ export interface ExchangeRequest {
  * answer or no answer within timeoutMs is `silent`, because then nobody knows what the other side did.
  */
 export async function exchange(request: ExchangeRequest): Promise<Exchange> {
-  const { method, url, headers = {}, body, timeoutMs } = request;
+  const { method, url, headers = {}, body, timeoutMs, agent = null } = request;
   try {
+    if (agent !== null) {
+      return await exchangeByAgent(request, agent);
+    }
     const response = await fetch(url, {
       method,
       headers,
@@ -30,6 +39,36 @@ export async function exchange(request: ExchangeRequest): Promise<Exchange> {
   } catch (error) {
     return { kind: 'silent', cause: describe(error) };
   }
+}
+
+/** Connections on which both sides show a certificate, and the other's name is checked. */
+export function mutualTls({ certificatePem, privateKeyPem, authorityPem }: ClientIdentity): Agent {
+  const authority = authorityPem === null ? {} : { ca: authorityPem };
+  return new Agent({ cert: certificatePem, key: privateKeyPem, ...authority, minVersion: 'TLSv1.2' });
+}
+
+/** `fetch` shows no certificate of ours. */
+async function exchangeByAgent(request: ExchangeRequest, agent: Agent): Promise<Exchange> {
+  const { method, url, headers = {}, body = '', timeoutMs } = request;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const length = Buffer.byteLength(body);
+  return new Promise((resolve, reject) => {
+    const options = { method, headers: { ...headers, 'content-length': length }, agent, signal };
+    const outgoing = httpsRequest(url, options, (response) => {
+      const { statusCode: status = 0 } = response;
+      if (isRedirect(status)) {
+        response.destroy();
+        reject(new Error(`redirected by HTTP ${status}`));
+        return;
+      }
+      text(response).then((answer) => resolve({ kind: 'answered', status, body: answer }), reject);
+    });
+    outgoing.on('error', reject).end(body);
+  });
+}
+
+function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400 && status !== 304;
 }
 
 /** True for 200–299. */

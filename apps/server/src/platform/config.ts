@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { ClientIdentity } from './client-identity.ts';
+import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { isThisMachine, productionProblems } from './production-config.ts';
 
 const yes = z
   .enum(['true', 'false'])
   .default('false')
   .transform((text) => text === 'true');
+
+const trustedProxies = z.string().transform((text, refine): TrustedProxies => {
+  try {
+    return parseTrustedProxies(text);
+  } catch (error) {
+    refine.addIssue(error instanceof Error ? error.message : String(error));
+    return z.NEVER;
+  }
+});
 
 const variables = z.object({
   TITIAN_ENV: z.enum(['production', 'demo', 'test']).default('production'),
@@ -18,7 +30,8 @@ const variables = z.object({
   API_BASE: z.string().startsWith('/').default('/api'),
   WEB_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUST_PROXY: yes,
+  /** Proxies in front of this server: `none`, how many, or their addresses. */
+  TRUST_PROXY: trustedProxies.optional(),
   ENCRYPTION_KEY: z.string().min(1),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().default('Titian <no-reply@titian.example>'),
@@ -30,6 +43,10 @@ const variables = z.object({
   /** Our own certificate at the exchange, for the warning before it ends. */
   FPX_MERCHANT_CERT_FILE: z.string().optional(),
   PAYOUT_BASE_URL: z.string().min(1),
+  /** This server's certificate at the bank and its key (PEM); the bank's authority where it is not a public one. */
+  PAYOUT_CLIENT_CERT_FILE: z.string().optional(),
+  PAYOUT_CLIENT_KEY_FILE: z.string().optional(),
+  PAYOUT_CA_FILE: z.string().optional(),
   PAYOUT_ACCOUNT_NAME: z.string().default('Titian Trust Account'),
   PAYOUT_ACCOUNT_NUMBER: z.string().default('514012345678'),
   /** The platform's own account; its statements are only uploaded. */
@@ -66,10 +83,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   return {
     ...values,
+    trustedProxies: values.TRUST_PROXY ?? false,
+    payoutIdentity: readIdentity(values),
     encryptionKey: Buffer.from(values.ENCRYPTION_KEY, 'base64'),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     hasBundledDesk:
       (values.COMMODITY_DESK ?? (values.TITIAN_ENV === 'production' ? 'none' : 'bundled')) === 'bundled',
+    // A relay on this machine is not reached over a network.
+    smtpRequiresTls: values.TITIAN_ENV === 'production' && !leadsHere(values.SMTP_URL),
     secureCookies: (values.PUBLIC_URL ?? '').startsWith('https://'),
     fpxPrivateKey: readFileSync(values.FPX_PRIVATE_KEY_FILE, 'utf8'),
     fpxMerchantCertificate:
@@ -78,17 +99,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-function productionProblems(values: z.infer<typeof variables>): string[] {
-  const simulated = (url: string) => /\/\/(127\.|localhost|\[::1\])/.test(url);
-  return [
-    values.ALLOW_DATE_OVERRIDE && 'ALLOW_DATE_OVERRIDE moves the business date: leave it out.',
-    values.COMMODITY_DESK === 'bundled' &&
-      'COMMODITY_DESK names the bundled trading desk, which has no market: leave it out.',
-    values.SIMULATOR_URL !== undefined && 'SIMULATOR_URL names a simulator: leave it out.',
-    simulated(values.FPX_BASE_URL) && 'FPX_BASE_URL points at this machine: give the address of FPX.',
-    simulated(values.PAYOUT_BASE_URL) &&
-      'PAYOUT_BASE_URL points at this machine: give the address of the bank.',
-    values.RATE_LIMIT_FACTOR !== 1 && 'RATE_LIMIT_FACTOR loosens the limits: leave it out.',
-    !(values.PUBLIC_URL ?? '').startsWith('https://') && 'PUBLIC_URL must be the https address of the site.',
-  ].filter((problem) => problem !== false);
+/** Who this server is at the bank; null where it needs no certificate, which production refuses. */
+function readIdentity(values: z.infer<typeof variables>): ClientIdentity | null {
+  const { PAYOUT_CLIENT_CERT_FILE: certificate, PAYOUT_CLIENT_KEY_FILE: key, PAYOUT_CA_FILE: ca } = values;
+  if (certificate === undefined || key === undefined) {
+    return null;
+  }
+  return {
+    certificatePem: readFileSync(certificate, 'utf8'),
+    privateKeyPem: readFileSync(key, 'utf8'),
+    authorityPem: ca === undefined ? null : readFileSync(ca, 'utf8'),
+  };
+}
+
+function leadsHere(url: string): boolean {
+  return URL.canParse(url) && isThisMachine(new URL(url).hostname);
 }

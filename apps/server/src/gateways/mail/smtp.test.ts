@@ -6,7 +6,12 @@ import { type SmtpManners, type SmtpTestServer, startSmtpServer } from './testin
 let server: SmtpTestServer;
 let mail: MailTransport;
 
-const options = { from: 'Titian <no-reply@titian.example>', timeoutMs: 5_000, maxConnections: 2 };
+const options = {
+  from: 'Titian <no-reply@titian.example>',
+  requireTls: false,
+  timeoutMs: 5_000,
+  maxConnections: 2,
+};
 const message: MailMessage = {
   to: 'aisyah@example.com',
   subject: 'Verify your e-mail – Titian',
@@ -43,6 +48,16 @@ describe('is to be tried again', () => {
   ])('when %s', async (_why, manners) => {
     server.behave(manners);
     expect(await mail.send(message)).toMatchObject({ kind: 'retry', detail: expect.stringMatching(/.+/) });
+  });
+
+  it('when TLS is required and the server offers none: nothing is sent in clear text', async () => {
+    const strict = createSmtpMail({ ...options, requireTls: true, url: server.url });
+    expect(await strict.send(message)).toMatchObject({
+      kind: 'retry',
+      detail: expect.stringMatching(/TLS/i),
+    });
+    strict.close();
+    expect(server.messages).toEqual([]);
   });
 
   it('when nobody listens, and goes through once somebody does', async () => {

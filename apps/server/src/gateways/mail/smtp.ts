@@ -6,6 +6,8 @@ export interface SmtpOptions {
   readonly url: string;
   /** The From of every message: `Name <address>`. */
   readonly from: string;
+  /** Refuse a server of `smtp://` that offers no STARTTLS, rather than send in clear text. */
+  readonly requireTls: boolean;
   readonly timeoutMs: number;
   readonly maxConnections: number;
 }
@@ -31,7 +33,7 @@ export function createSmtpMail(options: SmtpOptions): MailTransport {
   };
 }
 
-function connection({ url, timeoutMs, maxConnections }: SmtpOptions) {
+function connection({ url, requireTls, timeoutMs, maxConnections }: SmtpOptions) {
   const { protocol, hostname, port, username, password } = new URL(url);
   if (protocol !== 'smtp:' && protocol !== 'smtps:') {
     throw new Error('SMTP_URL must begin with smtp:// or smtps://.');
@@ -42,6 +44,7 @@ function connection({ url, timeoutMs, maxConnections }: SmtpOptions) {
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
+    requireTLS: requireTls,
     maxConnections,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

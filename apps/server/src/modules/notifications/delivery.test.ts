@@ -25,6 +25,7 @@ beforeAll(async () => {
   mail = createSmtpMail({
     url: server.url,
     from: 'Titian <no-reply@titian.example>',
+    requireTls: false,
     timeoutMs: 5_000,
     maxConnections: 2,
   });

@@ -295,7 +295,7 @@ it('asks for the statement again and again while a batch is at the bank, and not
   const imports = statementImports({
     work: app.work,
     log: app.log,
-    bank: createBankClient({ url: bank.url, timeoutMs: 5_000 }),
+    bank: createBankClient({ url: bank.url, timeoutMs: 5_000, agent: null }),
     trustAccount: { name: 'Titian', bic: 'MBBEMYKL', accountNo: ACCOUNT },
     bankAccounts: [{ kind: 'trust_bank', accountNo: ACCOUNT }],
     payoutHandlers: [withdrawalPayouts],

@@ -1,12 +1,33 @@
+import pg from 'pg';
 import type { Database } from './database.ts';
 
 export type DeploymentKind = 'production' | 'demo' | 'test';
 
 /**
- * Marks a new database with what it is for, and refuses to serve real people from one that held demo people.
+ * Refuses a database of another kind of deployment before anything is migrated or written: real people are not served
+ * from one that held demo people, and their data is not opened with simulators and a movable date.
+ * @param databaseUrl address of the database, new or in use
  * @throws Error with what to do
  */
-export async function refuseWrongDeployment(database: Database, kind: DeploymentKind): Promise<void> {
+export async function refuseWrongDeployment(databaseUrl: string, kind: DeploymentKind): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query(`select to_regclass('deployment') as known`);
+    if (tables[0]?.known !== null) {
+      const { rows } = await client.query<{ kind: string }>('select kind from deployment');
+      refuseOther(rows[0]?.kind ?? kind, kind);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Marks a new database with what it is for; one that is marked already stays what it was.
+ * @throws Error where another process has just marked it for something else
+ */
+export async function markDeployment(database: Database, kind: DeploymentKind): Promise<void> {
   const stored = await database.transaction(async (tx) => {
     await tx.db
       .insertInto('deployment')
@@ -15,7 +36,13 @@ export async function refuseWrongDeployment(database: Database, kind: Deployment
       .execute();
     return tx.db.selectFrom('deployment').select('kind').executeTakeFirstOrThrow();
   });
-  if (kind === 'production' && stored.kind !== 'production') {
-    throw new Error(`This database was made for ${stored.kind}: production needs a database of its own.`);
+  refuseOther(stored.kind, kind);
+}
+
+function refuseOther(stored: string, kind: DeploymentKind): void {
+  if (stored !== kind && [stored, kind].includes('production')) {
+    throw new Error(
+      `This database was made for ${stored}: ${kind} needs a database of its own, with another DATABASE_URL.`,
+    );
   }
 }

@@ -17,7 +17,7 @@ it('says nothing of a client that hung up before it was looked at', async () => 
     log: pino({ level: 'error' }, stream),
     paymentOrigin: 'https://bank.example',
     secureCookies: false,
-    trustProxy: false,
+    trustedProxies: false,
     apiBase: '/api',
     incomingFolder: '/nowhere',
     shedLoad: false,

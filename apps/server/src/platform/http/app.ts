@@ -11,13 +11,15 @@ import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { registerMultipart } from './multipart.ts';
 import { registerRefusals } from './refusals.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface AppOptions {
   readonly log: Log;
   /** The bank's origin that payment forms may be posted to. */
   readonly paymentOrigin: string;
   readonly secureCookies: boolean;
-  readonly trustProxy: boolean;
+  /** Whose word about a client's address counts. */
+  readonly trustedProxies: TrustedProxies;
   readonly apiBase: string;
   /** Where files of forms lie until their call is answered. */
   readonly incomingFolder: string;
@@ -35,7 +37,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustedProxies,
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     forceCloseConnections: true,

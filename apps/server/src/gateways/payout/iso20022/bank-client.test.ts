@@ -10,7 +10,7 @@ let bank: PayoutBank;
 
 beforeAll(async () => {
   server = await startHttpServer();
-  bank = createBankClient({ url: server.url, timeoutMs: 5_000 });
+  bank = createBankClient({ url: server.url, timeoutMs: 5_000, agent: null });
 });
 
 afterAll(() => server.stop());
@@ -34,7 +34,7 @@ describe('submitting a batch', () => {
   it('without an answer is unknown, because the bank may have taken it', async () => {
     server.respond(() => 'hang_up');
     expect(await bank.submitBatch('<Document/>')).toMatchObject({ kind: 'unknown' });
-    const slow = createBankClient({ url: server.url, timeoutMs: 50 });
+    const slow = createBankClient({ url: server.url, timeoutMs: 50, agent: null });
     server.respond(() => 'keep_silent');
     expect(await slow.submitBatch('<Document/>')).toMatchObject({ kind: 'unknown' });
   });

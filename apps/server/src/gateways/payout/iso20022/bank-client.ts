@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https';
 import { z } from 'zod';
 import { exchange, isSuccess } from '../../http.ts';
 import {
@@ -20,6 +21,8 @@ export interface BankClientOptions {
   /** Origin of the bank's host. */
   readonly url: string;
   readonly timeoutMs: number;
+  /** Made by `mutualTls` where the bank knows us by our certificate. */
+  readonly agent: Agent | null;
 }
 
 /** The payout bank over HTTP: pain.001 in, camt.053 or MT940 and account holders' names out. */
@@ -33,13 +36,16 @@ export function createBankClient(options: BankClientOptions): PayoutBank {
   };
 }
 
-async function submitBatch({ url, timeoutMs }: BankClientOptions, xml: string): Promise<BatchSubmission> {
+async function submitBatch(
+  { url, timeoutMs, agent }: BankClientOptions,
+  xml: string,
+): Promise<BatchSubmission> {
   const reply = await exchange({
     method: 'POST',
     url: new URL('/bank/payments', url).href,
     headers: { 'content-type': 'application/xml' },
     body: xml,
-    timeoutMs,
+    ...{ timeoutMs, agent },
   });
   if (reply.kind === 'silent') {
     return { kind: 'unknown', detail: reply.cause };
@@ -56,13 +62,13 @@ async function submitBatch({ url, timeoutMs }: BankClientOptions, xml: string): 
 }
 
 async function fetchStatement(
-  { url, timeoutMs }: BankClientOptions,
+  { url, timeoutMs, agent }: BankClientOptions,
   fromOn: string,
   toOn: string,
 ): Promise<StatementAnswer> {
   const address = new URL('/bank/statement', url);
   address.search = new URLSearchParams({ from: fromOn, to: toOn }).toString();
-  const reply = await exchange({ method: 'GET', url: address.href, timeoutMs });
+  const reply = await exchange({ method: 'GET', url: address.href, timeoutMs, agent });
   if (reply.kind === 'silent') {
     return { kind: 'unknown', detail: reply.cause };
   }
@@ -81,7 +87,7 @@ function readable(file: string): StatementAnswer {
 }
 
 async function enquireAccount(
-  { url, timeoutMs }: BankClientOptions,
+  { url, timeoutMs, agent }: BankClientOptions,
   bic: string,
   accountNo: string,
 ): Promise<AccountEnquiry> {
@@ -90,7 +96,7 @@ async function enquireAccount(
     url: new URL('/bank/account-enquiry', url).href,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ bic, account_no: accountNo }),
-    timeoutMs,
+    ...{ timeoutMs, agent },
   });
   if (reply.kind === 'silent') {
     return { kind: 'unknown', detail: reply.cause };

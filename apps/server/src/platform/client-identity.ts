@@ -1,0 +1,7 @@
+/** Who this server is at an outside service that asks for a certificate (mutual TLS); all PEM. */
+export interface ClientIdentity {
+  readonly certificatePem: string;
+  readonly privateKeyPem: string;
+  /** Who signs that service's certificate; null for the public authorities. */
+  readonly authorityPem: string | null;
+}
