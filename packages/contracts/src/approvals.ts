@@ -30,6 +30,7 @@ export const approvalRoles = {
   recovery_cost: 'finance',
   late_waiver: 'finance',
   guarantor_payout: 'finance',
+  guarantee_close: 'finance',
   repayment_release: 'finance',
   marketing_funding: 'finance',
   treasury_sweep: 'finance',

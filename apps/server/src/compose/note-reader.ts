@@ -1,7 +1,10 @@
 import { addSen } from '@titian/finance/sen';
-import { readConverted, readHoldingsOf, readNotes } from '../modules/notes/public.ts';
-import { issuerFlows, movementPartsOf } from '../modules/servicing/public.ts';
+import { notesOfIssuer, readConverted, readHoldingsOf, readNotes } from '../modules/notes/public.ts';
+import { closedClaims, issuerFlows, movementPartsOf } from '../modules/servicing/public.ts';
 import type { NoteReader } from '../modules/wallet/public.ts';
+
+/** Of notes that were issued. */
+const repaidStates = ['issued', 'defaulted', 'completed', 'recovered', 'written_off'] as const;
 
 /** What the wallet shows of the notes that its movements belong to. */
 export const noteReader: NoteReader = {
@@ -22,5 +25,11 @@ export const noteReader: NoteReader = {
       const on = endedOn.get(noteId) ?? null;
       return on === null ? [] : [{ noteId, on, amountSen: addSen(writtenOffSen, takenBackSen) }];
     });
+  },
+  async claimClosingsOf(ctx, { userId, isInvestor }) {
+    const noteIds = isInvestor
+      ? (await readHoldingsOf(ctx, userId)).map((one) => one.noteId)
+      : (await notesOfIssuer(ctx, userId, repaidStates)).map((one) => one.id);
+    return closedClaims(ctx, noteIds);
   },
 };

@@ -15,6 +15,7 @@ import {
   endOfDay,
   excessPayouts,
   excessStep,
+  guaranteeClosing,
   guarantorPayment,
   guarantorPayouts,
   lateChargeWaiver,
@@ -59,6 +60,7 @@ export function servicingExecutors(receiptLines: ReceiptLines): readonly Approva
     recoveryCostRecord,
     lateChargeWaiver,
     guarantorPayment,
+    guaranteeClosing,
     repaymentRelease,
     marketingFunding,
   ];

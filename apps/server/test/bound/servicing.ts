@@ -127,6 +127,23 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
     },
   }),
 
+  guarantee_close: row({
+    async make(app) {
+      const { noteId } = await issued(app, { guarantorName: GUARANTOR });
+      await runDay(app, CLAIMED);
+      return { subjectId: noteId, after: { explanation: 'It is insolvent.' }, on: CLAIMED };
+    },
+    changes: {
+      contract: ({ subjectId }) => sql`update notes set contract = 'Shariah' where id = ${subjectId}`,
+      guarantor: ({ subjectId }) =>
+        sql`update guarantee_claims set guarantor_name = 'Another Berhad' where note_id = ${subjectId}`,
+      paid_before: ({ subjectId }) => sql`
+        update guarantee_claims set paid_sen = 100, paid_on = claimed_on, repayment_id = ${OTHER_ID}
+        where note_id = ${subjectId}`,
+      outstanding: ({ subjectId }) => otherInstalment(subjectId),
+    },
+  }),
+
   guarantor_payout: row({
     async make(app) {
       const { noteId, issuer } = await issued(app, { guarantorName: GUARANTOR });

@@ -85,6 +85,16 @@ const statement = ok({
   write_offs: z.array(
     z.object({ note_id: id, note_number: z.string().nullable(), on: day, amount: amountOut }),
   ),
+  /** Claims on guarantors that were closed short in the period: what of the whole note is not expected any more. */
+  claim_closings: z.array(
+    z.object({
+      note_id: id,
+      note_number: z.string().nullable(),
+      on: day,
+      amount: amountOut,
+      explanation: z.string(),
+    }),
+  ),
   items: z.array(movement),
 });
 

@@ -16,7 +16,14 @@ import {
 } from './operator-treasury-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
-import { guarantorPayout, lateWaiver, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
+import {
+  guaranteeClose,
+  guarantorPayout,
+  lateWaiver,
+  noteClose,
+  noteReceipt,
+  recoveryCost,
+} from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
 import { taxResidence } from './tax-residence.ts';
 
@@ -214,6 +221,7 @@ export const propose = z.discriminatedUnion(
     proposal('recovery_cost', recoveryCost),
     proposal('late_waiver', lateWaiver),
     proposal('guarantor_payout', guarantorPayout),
+    proposal('guarantee_close', guaranteeClose),
     proposal('repayment_release', z.strictObject({})),
     proposal('screening_clearance', screeningClearance),
     listChange,

@@ -81,7 +81,8 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
     { country: 'SG', effective_from: '2026-12-01', document_kind: 'certificate', document_id: anId },
   ],
   late_waiver: [{ late_charge: '12.00', gharamah: '0.00' }],
-  guarantor_payout: [{ amount: '10200.00' }],
+  guarantor_payout: [{ amount: '10200.00' }, { amount: '200.00', part: 'overpaid' }],
+  guarantee_close: [{ explanation: 'The guarantor is insolvent.' }],
   repayment_release: [{}],
   screening_clearance: [{ decision: 'cleared' }, { decision: 'confirmed' }],
   screening_list_change: [
@@ -186,7 +187,8 @@ describe('a proposal', () => {
     [proposal('note_close', { outcome: 'forgotten' }), ['after.outcome']],
     [proposal('recovery_cost', { amount: '1.00', on: 'today' }), ['after.on', 'after.what']],
     [proposal('late_waiver', { late_charge: '-1' }), ['after.late_charge', 'after.gharamah']],
-    [proposal('guarantor_payout', {}), ['after.amount']],
+    [proposal('guarantor_payout', { part: 'all' }), ['after.amount', 'after.part']],
+    [proposal('guarantee_close', { explanation: ' ' }), ['after.explanation']],
     [
       proposal('tax_residence', { country: 'XX', effective_from: 'now', document_kind: 'letter' }),
       ['after.country', 'after.effective_from', 'after.document_kind', 'after.document_id'],

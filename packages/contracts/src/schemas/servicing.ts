@@ -50,16 +50,29 @@ const recovery = z.object({
       /** Its last payment, and what it has paid on the note in all; null while it has not paid. */
       paid_on: day.nullable(),
       paid: amountOut.nullable(),
-      payments: z.array(z.object({ on: day, amount: amountOut })),
+      /** `after_closing`: it came once nothing was expected any more. */
+      payments: z.array(z.object({ on: day, amount: amountOut, after_closing: z.boolean() })),
       /** What is open is claimed less paid, with what has accrued since, or without what was settled otherwise. */
       open: amountOut,
       accrued: amountOut,
       lapsed: amountOut,
+      /** Closed short by two operators: what was open on that day is not expected any more, and why. */
+      closed: z.object({ on: day, amount: amountOut, explanation: z.string() }).nullable(),
+      /** The day of the payment with which the guarantor completed the note; null where it did not. */
+      completed_on: day.nullable(),
       /** What the issuer has paid since for the guarantor. */
       repaid: amountOut,
     })
     .nullable(),
   next_step: z.object({ step: z.string(), due_on: day }).nullable(),
+});
+
+/** Where one part of a guarantor's money is; `held` waits for a payout. */
+const guarantorMoney = z.object({
+  held: amountOut,
+  on_the_way: amountOut,
+  paid: amountOut,
+  account: refundAccount.nullable(),
 });
 
 const updateKinds = ['reminder', 'promise', 'agency', 'legal', 'recovery', 'cost', 'other'] as const;
@@ -119,13 +132,10 @@ export const servicingSchemas = {
       /** What is a guarantor's: paid by the issuer since, or too much by itself; null where it has paid nothing. */
       guarantor_money: z
         .object({
-          /** Waits for a payout. */
-          held: amountOut,
-          on_the_way: amountOut,
-          paid: amountOut,
-          /** Of all this what the guarantor itself paid beyond what it owed. */
-          overpaid: amountOut,
-          account: refundAccount.nullable(),
+          /** What its issuer has paid for it, to the account that was proven for it. */
+          repaid: guarantorMoney,
+          /** What it paid beyond what it owed: its own, to the account it came from or one that was proven. */
+          overpaid: guarantorMoney,
           is_proposed: z.boolean(),
         })
         .nullable(),

@@ -79,6 +79,7 @@ export {
 } from './jobs.ts';
 export { presentRefundAccount } from './present.ts';
 export { paymentsDesk } from './queries/desk.ts';
+export { readTargetOfLine } from './queries/line-sender.ts';
 export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
 export { keptBanks } from './queries/rail-standing.ts';

@@ -142,11 +142,13 @@ describe('a guarantor', () => {
     });
     expect((await platformBalance(app, 'guarantor_payable')) - payable).toBe(20_000n);
     const { guarantor_money: money, can } = await desk(id, LATER);
-    expect(money).toMatchObject({ held: '200.00', overpaid: '200.00', paid: '0.00' });
+    expect(money).toMatchObject({ repaid: { held: '0.00' }, overpaid: { held: '200.00', paid: '0.00' } });
     expect(can).toMatchObject({ prove_guarantor_account: true, record_guarantor: true });
     expect(await owed(id, LATER)).toMatchObject({ amount: '10300.00' });
     await repay(app, issuer, id, { on: LATER });
-    expect((await desk(id, LATER)).guarantor_money).toMatchObject({ held: '10500.00', overpaid: '200.00' });
+    expect((await desk(id, LATER)).guarantor_money).toMatchObject({
+      ...{ repaid: { held: '10300.00' }, overpaid: { held: '200.00' } },
+    });
   });
 
   it('owes nothing any more once the debt is settled otherwise; what comes then is its own', async () => {
@@ -166,7 +168,9 @@ describe('a guarantor', () => {
     const payable = await platformBalance(app, 'guarantor_payable');
     await guarantorPays(id, '500.00', LATER);
     expect((await platformBalance(app, 'guarantor_payable')) - payable).toBe(50_000n);
-    expect((await desk(id, LATER)).guarantor_money).toMatchObject({ held: '500.00', overpaid: '500.00' });
+    expect((await desk(id, LATER)).guarantor_money).toMatchObject({
+      ...{ repaid: { held: '0.00' }, overpaid: { held: '500.00' } },
+    });
     expect(await claimOf(id, LATER)).toMatchObject({ paid: '1000.00', open: '0.00' });
   });
 

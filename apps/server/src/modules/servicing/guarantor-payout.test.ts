@@ -83,7 +83,8 @@ async function desk() {
     params: { id: noteId },
   });
   const { prove_guarantor_account: prove, pay_guarantor: pay } = body.can;
-  return { ...body.guarantor_money, can: { prove, pay } };
+  const { repaid, is_proposed } = body.guarantor_money ?? {};
+  return { ...repaid, ...(is_proposed === undefined ? {} : { is_proposed }), can: { prove, pay } };
 }
 
 const payout = (amount: string, subjectId = noteId) => ({
@@ -142,7 +143,7 @@ describe('a payout to a guarantor is refused', () => {
     await guarantorPays();
     await expect(propose(app, payout('0.00'))).rejects.toThrow('Nothing waits');
     const nothing = {
-      ...{ held: '0.00', on_the_way: '0.00', paid: '0.00', overpaid: '0.00' },
+      ...{ held: '0.00', on_the_way: '0.00', paid: '0.00' },
       ...{ account: null, is_proposed: false },
     };
     expect(await desk()).toEqual({ ...nothing, can: { prove: false, pay: false } });

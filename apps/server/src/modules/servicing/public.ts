@@ -6,6 +6,7 @@
  * Use: `repaymentPurpose` and `disbursementPayouts` for payments, `runEndOfDay` with the steps that compose collects.
  */
 export { bindAllocation, bookRepayment, type Receipt } from './commands/book-repayment.ts';
+export { guaranteeClosing } from './commands/close-claim.ts';
 export { noteClosing } from './commands/close-note.ts';
 export { noteDefault } from './commands/default-by-hand.ts';
 export { disbursementPayouts } from './commands/disbursement-payouts.ts';
@@ -24,6 +25,7 @@ export type { IssuerFlow } from './domain/issuer-flow.ts';
 export { monthsShown } from './domain/months.ts';
 export type { NoteReceipt, NoteRecord } from './domain/note-record.ts';
 export { endOfDay, excessStep, servicingDaySteps, servicingJobs } from './jobs.ts';
+export { closedClaims } from './queries/closed-claims.ts';
 export { servicingDesk } from './queries/desk.ts';
 export { duesOn } from './queries/dues-on.ts';
 export { servicingExport } from './queries/export-servicing.ts';

@@ -14,7 +14,7 @@ import { lateView } from './domain/late-view.ts';
 import { recoveryView, updateView } from './domain/recovery-view.ts';
 import { tradesCsv } from './domain/trade-file.ts';
 import { totalsView, tradeView } from './domain/trade-view.ts';
-import type { GuarantorDesk } from './queries/guarantor-money.ts';
+import type { GuarantorDesk, PayableToGuarantor } from './queries/guarantor-money.ts';
 import {
   type HeldRepayment,
   heldRepayments,
@@ -116,14 +116,20 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
 function presentGuarantor(one: GuarantorDesk | null): OperatorNote['guarantor_money'] {
   return (
     one && {
-      held: senToText(one.heldSen),
-      on_the_way: senToText(one.onTheWaySen),
-      paid: senToText(one.paidSen),
-      overpaid: senToText(one.overpaidSen),
-      account: presentRefundAccount(one.account && { account: one.account, bankName: one.bankName }),
+      repaid: presentPayable(one.repaid),
+      overpaid: presentPayable(one.overpaid),
       is_proposed: one.isProposed,
     }
   );
+}
+
+function presentPayable({ heldSen, onTheWaySen, paidSen, account, bankName }: PayableToGuarantor) {
+  return {
+    held: senToText(heldSen),
+    on_the_way: senToText(onTheWaySen),
+    paid: senToText(paidSen),
+    account: presentRefundAccount(account && { account, bankName }),
+  };
 }
 
 /** What the server would allow this operator to propose or write, so that the screen offers nothing else. */
@@ -133,15 +139,20 @@ function permissions(
 ): OperatorNote['can'] {
   const isFinance = operator.roles.includes('finance');
   const isIssued = note.issuedOn !== null;
-  const isOwed = isFinance && guarantor !== null && guarantor.heldSen > 0n && !guarantor.isProposed;
+  const { guarantee } = recovery;
+  const owed = isFinance && guarantor !== null && !guarantor.isProposed ? guarantor : null;
+  const isHeld = (one: PayableToGuarantor | undefined) => one !== undefined && one.heldSen > 0n;
+  const isPayable = (one: PayableToGuarantor | undefined) => isHeld(one) && one?.account !== null;
   return {
     write: isIssued && (isFinance || operator.roles.includes('credit')),
     mark_default: isFinance && note.state === 'issued' && note.isLate,
     record_receipt: isFinance && isIssued,
-    record_guarantor: isFinance && recovery.guarantee !== null,
+    record_guarantor: isFinance && guarantee !== null,
+    close_claim: isFinance && guarantee !== null && guarantee.openSen > 0n,
     record_recovery: isFinance && note.defaultedOn !== null,
-    prove_guarantor_account: isOwed,
-    pay_guarantor: isOwed && guarantor.account !== null,
+    prove_guarantor_account: isHeld(owed?.repaid) || isHeld(owed?.overpaid),
+    pay_guarantor: isPayable(owed?.repaid),
+    return_overpaid: isPayable(owed?.overpaid),
     record_cost: isFinance && note.state === 'defaulted',
     close: isFinance && note.state === 'defaulted',
     waive_late: isFinance && addSen(recovery.lateSen, recovery.charitySen) > 0n,

@@ -682,6 +682,12 @@ export interface GraphileWorkerPrivateTasks {
 export interface GuaranteeClaims {
   claimed_on: Day;
   claimed_sen: Sen;
+  closed_on: Day | null;
+  closed_paid_sen: Sen | null;
+  closed_sen: Sen | null;
+  closed_why: string | null;
+  closing_approval_id: string | null;
+  completed_on: Day | null;
   created_at: Generated<Date>;
   guarantor_name: string;
   note_id: string;
@@ -698,6 +704,7 @@ export interface GuarantorPayouts {
   created_at: Generated<Date>;
   id: string;
   note_id: string;
+  overpaid_sen: Generated<Sen>;
   paid_on: Day | null;
   payout_id: string;
   state: Generated<string>;

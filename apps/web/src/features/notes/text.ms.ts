@@ -175,7 +175,14 @@ export const malay: Malay<typeof english> = {
     late_other: 'Satu bayaran lewat {{count}} hari.',
     paidUp: 'Bayaran yang lewat telah dijelaskan.',
     defaulted: 'Nota ini mungkir sejak {{day}}. Wang yang dipulihkan diagihkan kepada pelaburnya.',
-    wasDefaulted: 'Nota ini mungkir sejak {{day}}. Wang yang masih diterima akan diagihkan.',
+    wasRecovered:
+      'Nota ini mungkir mulai {{day}} dan telah dipulihkan: semua prinsipalnya telah dibayar balik.',
+    wasWrittenOff:
+      'Nota ini mungkir mulai {{day}}, dan apa yang tidak dipulihkan telah dihapus kira. Wang yang masih diterima akan diagihkan.',
+    byGuarantor:
+      '{{name}} menjamin nota ini dan membayar baki yang belum dijelaskan pada {{day}}. Tiada lagi yang terhutang kepada pelaburnya.',
+    defaultedByGuarantor:
+      'Nota ini mungkir mulai {{since}}. {{name}} menjaminnya dan membayar baki yang belum dijelaskan pada {{day}}: tiada lagi yang terhutang kepada pelaburnya.',
     late_charge: 'Termasuk caj lewat bayar',
     tawidh: 'Termasuk ta’widh, kepada pelabur',
     gharamah: 'Termasuk gharamah, untuk kebajikan',
@@ -196,6 +203,9 @@ export const malay: Malay<typeof english> = {
     accruedSince: 'Terakru sejak tuntutan, selepas bayaran pihak lain',
     settledSince: 'Diselesaikan atau dilepaskan dengan cara lain sejak tuntutan',
     openClaim: 'Belum dibayar oleh penjamin',
+    notExpected: 'Tidak dijangka lagi sejak {{day}}',
+    paidAfter: 'Tetap dibayar pada {{day}}',
+    closedWhy: 'Tuntutan ditutup pada {{day}}. {{explanation}}',
     next: 'Langkah seterusnya',
     step: '{{step}}, paling lewat {{day}}',
     noNext: 'Tiada yang dirancang buat masa ini.',

@@ -169,7 +169,14 @@ export const notesTexts = {
     late_other: 'A payment is {{count}} days late.',
     paidUp: 'What was late has been paid.',
     defaulted: 'The note is in default since {{day}}. What is recovered is distributed to its investors.',
-    wasDefaulted: 'The note has been in default since {{day}}. Money that still comes in is distributed.',
+    wasRecovered:
+      'The note was in default from {{day}} on and is recovered: all its principal has been paid back.',
+    wasWrittenOff:
+      'The note was in default from {{day}} on, and what was not recovered is written off. Money that still comes in is distributed.',
+    byGuarantor:
+      '{{name}} guaranteed this note and paid what was open on {{day}}. Nothing is owed to its investors any more.',
+    defaultedByGuarantor:
+      'The note was in default from {{since}} on. {{name}} guaranteed it and paid what was open on {{day}}: nothing is owed to its investors any more.',
     late_charge: 'Of it late charges',
     tawidh: 'Of it ta’widh, to the investors',
     gharamah: 'Of it gharamah, to charity',
@@ -190,6 +197,9 @@ export const notesTexts = {
     accruedSince: 'Accrued since the claim, net of what others paid',
     settledSince: 'Settled or given up otherwise since the claim',
     openClaim: 'Open with the guarantor',
+    notExpected: 'Not expected any more since {{day}}',
+    paidAfter: 'Paid all the same on {{day}}',
+    closedWhy: 'The claim was closed on {{day}}. {{explanation}}',
     next: 'Next step',
     step: '{{step}}, by {{day}}',
     noNext: 'None is planned at the moment.',

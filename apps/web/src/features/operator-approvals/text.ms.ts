@@ -45,6 +45,7 @@ export const malay: Malay<typeof english> = {
     late_waiver: 'Pengecualian kos kelewatan',
     tax_residence: 'Pemastautinan cukai pelabur',
     guarantor_payout: 'Bayaran kepada penjamin',
+    guarantee_close: 'Penutupan tuntutan terhadap penjamin',
     repayment_release: 'Bayaran nota ditahan',
     marketing_funding: 'Wang untuk ganjaran',
     treasury_sweep: 'Sapuan fi',

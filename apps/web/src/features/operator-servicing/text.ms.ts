@@ -54,6 +54,8 @@ export const malay: Malay<typeof english> = {
     close: 'Tutup nota',
     account: 'Sahkan akaun penjamin',
     guarantor: 'Bayar penjamin',
+    overpaid: 'Pulangkan lebihan bayaran',
+    claim: 'Tutup tuntutan tanpa bayaran penuh',
   },
   claim: {
     title: 'Tuntutan terhadap penjamin',
@@ -62,11 +64,17 @@ export const malay: Malay<typeof english> = {
     accrued: 'Terakru sejak tuntutan, selepas bayaran pihak lain',
     lapsed: 'Diselesaikan atau dilepaskan dengan cara lain sejak tuntutan',
     open: 'Belum dibayar oleh penjamin',
+    paidAfter: 'Tetap dibayar selepas penutupan',
+    notExpected: 'Tidak dijangka lagi',
+    closedOn: 'Ditutup pada {{day}}. {{explanation}}',
+    body: '{{amount}} belum dibayar oleh penjamin dan tidak dijangka lagi. Pelabur dan penerbit membaca sebabnya. Wang yang masih diterima digunakan seperti biasa.',
+    explanation: 'Sebabnya, seperti yang dibaca oleh pelabur',
+    submit: 'Cadangkan penutupan tuntutan',
     repaid: 'Dibayar oleh penerbit kepada penjamin sejak itu',
   },
   guarantor: {
-    overpaid: 'Daripadanya lebihan bayaran oleh penjamin sendiri',
-    title: 'Terhutang kepada penjamin',
+    overpaid: 'Lebihan bayaran oleh penjamin sendiri',
+    title: 'Dibayar oleh penerbit bagi penjamin',
     name: 'Penjamin',
     held: 'Menunggu bayaran keluar',
     onTheWay: 'Dalam perjalanan',
@@ -75,7 +83,12 @@ export const malay: Malay<typeof english> = {
     noAccount: 'Belum diketahui. Minta akaun atas nama penjamin sendiri.',
     names: { equal: 'Nama sama', close: 'Nama hampir sama', absent: 'Tiada nama' },
     ask: 'Tanya {{name}} akaun mana yang dikehendaki untuk wang ini. Bank menyatakan pemiliknya; hanya akaun atas nama itu disimpan.',
-    body: '{{amount}} dihantar kepada {{holder}}, {{bank}} •••• {{last4}}, dalam kelompok bayaran keluar seterusnya. Ia adalah apa yang telah dibayar oleh penerbit bagi penjamin, dan lebihan bayaran penjamin sendiri.',
+    body: {
+      repaid:
+        '{{amount}} dihantar kepada {{holder}}, {{bank}} •••• {{last4}}, dalam kelompok bayaran keluar seterusnya. Ia adalah apa yang telah dibayar oleh penerbit bagi penjamin.',
+      overpaid:
+        '{{amount}} dipulangkan kepada {{holder}}, {{bank}} •••• {{last4}}, dalam kelompok bayaran keluar seterusnya. Ia adalah apa yang dibayar oleh penjamin sendiri melebihi hutangnya.',
+    },
     submit: 'Cadangkan bayaran keluar',
     proposed: 'Bayaran keluar ini menunggu operator kedua.',
   },

@@ -1,6 +1,7 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { BankLine } from '../domain/bank-line.ts';
 import type { RefundSubject } from '../domain/refund-account.ts';
+import { findBankLine } from '../store/bank-lines.ts';
 import { listRefundAccounts } from '../store/refund-accounts.ts';
 import { onStatement, type RefundTarget } from './refund-accounts.ts';
 
@@ -12,6 +13,22 @@ export function senderOf(exceptionId: string, line: BankLine): RefundSubject {
     transferId: null,
     payerName: line.counterparty,
   };
+}
+
+/**
+ * Where money goes back to that came by a line of the statement: an account that was proven for it, or the one that the
+ * line names.
+ * @param bankReference of the line; null where none brought it
+ */
+export async function readTargetOfLine(
+  ctx: QueryCtx,
+  subject: RefundSubject,
+  bankReference: string | null,
+): Promise<RefundTarget> {
+  const kept = await listRefundAccounts(ctx.reader, [subject]);
+  const line = bankReference === null ? null : await findBankLine(ctx.reader, bankReference);
+  const named = line?.source ? onStatement(line.source, subject.payerName, kept) : null;
+  return { account: kept.find((one) => one.isCurrent) ?? named, kept: kept.length };
 }
 
 /** The account of a line's sender: one that was proven for it, or the one that the statement names (rules §3). */

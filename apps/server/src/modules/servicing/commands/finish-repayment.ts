@@ -5,6 +5,7 @@ import { assertOurs } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { addNoteUpdate, holdingsOf, markCompleted, type Note } from '../../notes/public.ts';
 import { markDistributed } from '../store/distribution-progress.ts';
+import { completeClaim } from '../store/guarantees.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { hasOpenRepayments, type Repayment, type RepaymentSource } from '../store/repayments.ts';
 
@@ -44,6 +45,9 @@ async function completeNote(ctx: Ctx, note: Note, by: SettledBy): Promise<void> 
   const outstandingSen = sumSen((await holdingsOf(ctx, note.id)).map((one) => one.outstandingSen));
   assertOurs(outstandingSen === 0n, `a settled note owes nothing, not ${senToText(outstandingSen)}`);
   await markCompleted(ctx, note.id, ctx.businessDate);
+  if (by === 'guarantor') {
+    await completeClaim(ctx.tx, note.id);
+  }
   await addNoteUpdate(ctx, { noteId: note.id, ...ending(note, by) });
   await recordAudit(ctx, {
     action: 'note.completed',

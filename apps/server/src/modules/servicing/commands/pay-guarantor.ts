@@ -1,12 +1,12 @@
 import { approvalRoles } from '@titian/contracts/approvals';
 import { guarantorPayout } from '@titian/contracts/schemas/servicing-proposals';
-import { formatRinggit, parseSen, senToText } from '@titian/finance/sen';
+import { formatRinggit, parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { approvalExecutor, boundHash } from '../../approvals/public.ts';
+import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockNote, type Note, readNote } from '../../notes/public.ts';
 import {
   boundRefundAccount,
@@ -16,26 +16,36 @@ import {
   type PayoutHandler,
   queuePayout,
   readRefundTarget,
+  setRefundAccount,
 } from '../../payments/public.ts';
-import { type GuarantorDesk, guarantorDesk, guarantorSubject } from '../queries/guarantor-money.ts';
+import type { GuarantorMoneyPart } from '../domain/guarantor-payout.ts';
+import {
+  type GuarantorDesk,
+  guarantorDesk,
+  guarantorSubject,
+  type PayableToGuarantor,
+} from '../queries/guarantor-money.ts';
 import { findClaim } from '../store/guarantees.ts';
 import { changeGuarantorPayout, insertGuarantorPayout } from '../store/guarantor-payouts.ts';
 import { countRepayments } from '../store/repayments.ts';
 
+type GuarantorPay = z.output<typeof guarantorPayout>;
+
 /**
- * Two operators pay a guarantor what its issuer has paid since and what it paid too much itself, to the account that was proven for it (rules §4). The
- * money stays in `guarantor_payable` until the bank has paid it.
+ * Two operators pay a guarantor what its issuer has paid since, to the account that was proven for it (rules §4), or give
+ * back what it paid too much itself, to the account it came from (decision 051). The money stays in `guarantor_payable`
+ * until the bank has paid it.
  */
-export const guarantorPayment = approvalExecutor<z.output<typeof guarantorPayout>>({
+export const guarantorPayment = approvalExecutor<GuarantorPay>({
   kind: 'guarantor_payout',
   subjectKind: 'note',
   makerRoles: [approvalRoles.guarantor_payout],
   checkerRoles: [approvalRoles.guarantor_payout],
   after: guarantorPayout,
   async load(ctx, subjectId, { after }) {
-    const { note, desk } = await lockOwed(ctx, subjectId);
-    if (parseSen(after.amount) !== desk.heldSen) {
-      throw fieldError('after.amount', `${formatRinggit(desk.heldSen)} waits for the guarantor now`);
+    const { note, desk, owed } = await lockOwed(ctx, subjectId, after);
+    if (parseSen(after.amount) !== owed.heldSen) {
+      throw fieldError('after.amount', `${formatRinggit(owed.heldSen)} waits for the guarantor now`);
     }
     return {
       // Another payment, payout or account in between makes the proposal stale.
@@ -43,61 +53,80 @@ export const guarantorPayment = approvalExecutor<z.output<typeof guarantorPayout
       label: `${note.number} · ${note.guarantorName ?? ''}`,
       before: {
         guarantor: note.guarantorName,
-        pay_to: await describeRefundAccount(ctx, desk.account),
-        name_check: desk.account?.nameCheck ?? null,
-        paid_before: senToText(desk.paidSen),
+        pay_to: await describeRefundAccount(ctx, owed.account),
+        name_check: owed.account?.nameCheck ?? null,
+        paid_before: senToText(owed.paidSen),
       },
     };
   },
-  async binds(ctx, subjectId) {
-    const { note, desk } = await lockOwed(ctx, subjectId);
+  async binds(ctx, subjectId, { after }) {
+    const { note, owed } = await lockOwed(ctx, subjectId, after);
     return {
-      amount: senToText(desk.heldSen),
-      paid_before: senToText(desk.paidSen),
-      on_the_way: senToText(desk.onTheWaySen),
+      amount: senToText(owed.heldSen),
+      paid_before: senToText(owed.paidSen),
+      on_the_way: senToText(owed.onTheWaySen),
       guarantor: boundHash(ctx.vault, note.guarantorName),
       issuer: note.issuerId,
-      refund_account: boundRefundAccount(ctx, desk.account),
+      refund_account: boundRefundAccount(ctx, owed.account),
     };
   },
-  async apply(ctx, { id: approvalId, subjectId }) {
-    const { note, desk } = await lockOwed(ctx, subjectId);
-    const { account, heldSen: amountSen } = desk;
-    assertOurs(account, `the account of the guarantor of note ${note.id} is known`);
-    const id = newId();
-    const payoutId = await queuePayout(ctx, {
-      purpose: 'guarantor',
-      purposeId: id,
-      // The money was paid by the issuer, who is the customer; a guarantor has no account with us.
-      userId: note.issuerId,
-      payee: { bic: account.bic, numberEnc: account.numberEnc, last4: account.last4 },
-      beneficiary: account.holderName,
-      amountSen,
-      usableFrom: ctx.businessNow,
-    });
-    const row = { id, note_id: note.id, amount_sen: amountSen, approval_id: approvalId, payout_id: payoutId };
-    await insertGuarantorPayout(ctx.tx, row);
-    await recordAudit(ctx, {
-      action: 'guarantor.payout_queued',
-      subjectKind: 'note',
-      subjectId: note.id,
-      after: { amount: senToText(amountSen), last4: account.last4 },
-    });
-  },
+  apply: pay,
 });
 
+async function pay(ctx: Ctx, { id: approvalId, subjectId, after }: ApprovalOf<GuarantorPay>): Promise<void> {
+  const { note, owed } = await lockOwed(ctx, subjectId, after);
+  const { account, heldSen: amountSen } = owed;
+  assertOurs(account, `the account of the guarantor of note ${note.id} is known`);
+  const isOverpaid = partOf(after) === 'overpaid';
+  if (isOverpaid && account.source === 'statement') {
+    // Kept, so that one which the bank refuses is not used a second time.
+    await setRefundAccount(ctx.tx, guarantorSubject(note), account, { by: null, at: ctx.now });
+  }
+  const id = newId();
+  const payoutId = await queuePayout(ctx, {
+    purpose: 'guarantor',
+    purposeId: id,
+    // What the issuer paid came from a customer, whose restriction stops it; what the guarantor paid is no customer's.
+    userId: isOverpaid ? null : note.issuerId,
+    payee: { bic: account.bic, numberEnc: account.numberEnc, last4: account.last4 },
+    beneficiary: account.holderName,
+    amountSen,
+    usableFrom: ctx.businessNow,
+  });
+  const row = { id, note_id: note.id, amount_sen: amountSen, approval_id: approvalId, payout_id: payoutId };
+  await insertGuarantorPayout(ctx.tx, { ...row, overpaid_sen: isOverpaid ? amountSen : ZERO_SEN });
+  await recordAudit(ctx, {
+    action: 'guarantor.payout_queued',
+    subjectKind: 'note',
+    subjectId: note.id,
+    after: { amount: senToText(amountSen), part: partOf(after), last4: account.last4 },
+  });
+}
+
+/** What was proposed before the two were kept apart is what the issuer has paid. */
+function partOf({ part }: GuarantorPay): GuarantorMoneyPart {
+  return part ?? 'repaid';
+}
+
+interface Owed {
+  readonly note: Note;
+  readonly desk: GuarantorDesk;
+  readonly owed: PayableToGuarantor;
+}
+
 /** @throws AppError `not_found`, `wrong_state` where nothing waits for a guarantor or its account is not known */
-async function lockOwed(ctx: Ctx, noteId: string): Promise<{ note: Note; desk: GuarantorDesk }> {
+async function lockOwed(ctx: Ctx, noteId: string, after: GuarantorPay): Promise<Owed> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
   const desk = note === null ? null : await guarantorDesk(ctx, note, await findClaim(ctx.reader, noteId));
-  if (note === null || desk === null || desk.heldSen === 0n) {
+  const owed = desk?.[partOf(after)];
+  if (note === null || desk === null || owed === undefined || owed.heldSen === 0n) {
     throw new AppError('wrong_state', {}, 'Nothing waits for a guarantor on this note.');
   }
-  if (desk.account === null) {
+  if (owed.account === null) {
     throw new AppError('wrong_state', {}, "Please prove the guarantor's bank account first.");
   }
-  return { note, desk };
+  return { note, desk, owed };
 }
 
 /** What happens to money for a guarantor as its payout moves on. */

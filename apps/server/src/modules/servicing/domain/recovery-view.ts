@@ -30,17 +30,30 @@ export function recoveryView(one: Recovery): OperatorNote['recovery'] {
 }
 
 function guaranteeView({ claim, payments, openSen }: Guarantee): OperatorNote['recovery']['guarantor'] {
-  const restSen = claim.claimedSen - claim.paidSen;
+  const { closing } = claim;
+  // Once it is closed, what explains the difference stays as it was on that day.
+  const restSen = claim.claimedSen - (closing?.paidSen ?? claim.paidSen);
+  const leftSen = closing?.amountSen ?? openSen;
   return {
     name: claim.guarantorName,
     claimed_on: claim.claimedOn,
     claimed: senToText(claim.claimedSen),
     paid_on: claim.paidOn,
     paid: claim.paidOn === null ? null : senToText(claim.paidSen),
-    payments: payments.map((one) => ({ on: one.on, amount: senToText(one.amountSen) })),
+    payments: payments.map((one) => ({
+      on: one.on,
+      amount: senToText(one.amountSen),
+      after_closing: one.isAfterClosing,
+    })),
     open: senToText(openSen),
-    accrued: openSen > restSen ? senToText(sen(openSen - restSen)) : '0.00',
-    lapsed: openSen < restSen ? senToText(sen(restSen - openSen)) : '0.00',
+    accrued: leftSen > restSen ? senToText(sen(leftSen - restSen)) : '0.00',
+    lapsed: leftSen < restSen ? senToText(sen(restSen - leftSen)) : '0.00',
+    closed: closing && {
+      on: closing.on,
+      amount: senToText(closing.amountSen),
+      explanation: closing.explanation,
+    },
+    completed_on: claim.completedOn,
     repaid: senToText(claim.repaidSen),
   };
 }

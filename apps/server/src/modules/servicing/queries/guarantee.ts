@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import { addSen, type Sen } from '@titian/finance/sen';
+import { addSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Note } from '../../notes/public.ts';
 import { earlyTermsOf } from '../domain/early-terms.ts';
@@ -13,9 +13,16 @@ import { lateTermsOf } from './late-terms.ts';
 export interface Guarantee {
   readonly claim: GuaranteeClaim;
   /** What of each payment the note took, oldest first. */
-  readonly payments: readonly { readonly on: Day; readonly amountSen: Sen }[];
-  /** What it would have to pay on the business date; nothing is left of it once the debt is settled by anybody. */
+  readonly payments: readonly GuarantorPayment[];
+  /** What it would have to pay on the business date; nothing once the debt is settled by anybody or the claim is closed. */
   readonly openSen: Sen;
+}
+
+export interface GuarantorPayment {
+  readonly on: Day;
+  readonly amountSen: Sen;
+  /** It came once nothing was expected any more. */
+  readonly isAfterClosing: boolean;
 }
 
 /** The claim on a note's guarantor as it stands on the business date; null where none was made. */
@@ -29,13 +36,34 @@ export async function guaranteeOf(
   if (claim === null) {
     return null;
   }
-  const owed = guaranteedAmount(rows, ctx.businessDate, earlyTermsOf(note), await lateTermsOf(ctx, note));
-  const payments = repayments
+  return {
+    claim,
+    payments: paymentsOf(claim, repayments),
+    openSen: claim.closing === null ? await guaranteedOn(ctx, note, rows) : ZERO_SEN,
+  };
+}
+
+/** What a guarantor owes on the business date (rules §4), whatever became of the claim. */
+export async function guaranteedOn(
+  ctx: QueryCtx,
+  note: Note,
+  rows: readonly ServicedInstalment[],
+): Promise<Sen> {
+  return guaranteedAmount(rows, ctx.businessDate, earlyTermsOf(note), await lateTermsOf(ctx, note)).totalSen;
+}
+
+function paymentsOf({ closing }: GuaranteeClaim, repayments: readonly Repayment[]): GuarantorPayment[] {
+  let paidSen = ZERO_SEN;
+  return repayments
     .filter(
       ({ sourceKind, principalSen, returnSen }) =>
         sourceKind === 'guarantor' && principalSen + returnSen > 0n,
     )
     .toSorted((one, other) => one.seq - other.seq)
-    .map((one) => ({ on: one.receivedOn, amountSen: addSen(one.principalSen, one.returnSen) }));
-  return { claim, payments, openSen: owed.totalSen };
+    .map((one) => {
+      const amountSen = addSen(one.principalSen, one.returnSen);
+      paidSen = addSen(paidSen, amountSen);
+      const isAfterClosing = closing !== null && paidSen > closing.paidSen;
+      return { on: one.receivedOn, amountSen, isAfterClosing };
+    });
 }

@@ -1,19 +1,20 @@
-import { addSen, type Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
 import type { Note } from '../../notes/public.ts';
-import { type RefundSubject, type RefundTarget, readRefundTarget } from '../../payments/public.ts';
+import { type RefundSubject, type RefundTarget, readTargetOfLine } from '../../payments/public.ts';
 import { bankByBic } from '../../settings/public.ts';
-import { type GuarantorMoney, whereIsIt } from '../domain/guarantor-payout.ts';
-import type { GuaranteeClaim } from '../store/guarantees.ts';
+import { type GuarantorMoney, type GuarantorMoneyPart, whereIsIt } from '../domain/guarantor-payout.ts';
+import { type GuaranteeClaim, lastOverpaidLine } from '../store/guarantees.ts';
 import { listGuarantorPayouts } from '../store/guarantor-payouts.ts';
 
-/** What is owed to a guarantor that has paid, and where it may be sent. */
-export interface GuarantorDesk extends GuarantorMoney {
-  /** Of all this what the guarantor itself paid beyond what it owed; the rest came from the issuer. */
-  readonly overpaidSen: Sen;
+/** One part of what is a guarantor's, and where it may be sent. */
+export interface PayableToGuarantor extends GuarantorMoney {
   readonly account: RefundTarget['account'];
   readonly bankName: string;
+}
+
+/** What is owed to a guarantor that has paid: by its issuer, and of its own money (decision 051). */
+export interface GuarantorDesk extends Readonly<Record<GuarantorMoneyPart, PayableToGuarantor>> {
   /** How much has happened so far: payouts made and accounts kept. It only grows. */
   readonly steps: number;
   /** A payout of it waits for a second operator. */
@@ -35,14 +36,28 @@ export async function guarantorDesk(
     return null;
   }
   const payouts = await listGuarantorPayouts(ctx.reader, note.id);
-  const { account, kept } = await readRefundTarget(ctx, guarantorSubject(note));
-  const bank = account === null ? null : await bankByBic(ctx, account.bic);
+  const proven = await readTargetOfLine(ctx, guarantorSubject(note), null);
+  // What it paid too much goes back to where it came from, unless it has told another account of its own.
+  const line = await lastOverpaidLine(ctx.reader, note.id);
+  const sender = await readTargetOfLine(ctx, guarantorSubject(note), line);
   return {
-    ...whereIsIt(addSen(claim.repaidSen, claim.overpaidSen), payouts),
-    overpaidSen: claim.overpaidSen,
-    account,
-    bankName: bank?.name ?? account?.bic ?? '',
-    steps: payouts.length + kept,
+    repaid: await payable(ctx, whereIsIt('repaid', claim.repaidSen, payouts), byEnquiry(proven)),
+    overpaid: await payable(ctx, whereIsIt('overpaid', claim.overpaidSen, payouts), sender),
+    steps: payouts.length + proven.kept,
     isProposed: (await subjectsWithProposal(ctx, 'guarantor_payout', [note.id])).has(note.id),
   };
+}
+
+/** An account that only a statement names is good for money that came from it, not for other money. */
+function byEnquiry({ account, kept }: RefundTarget): RefundTarget {
+  return { account: account?.source === 'statement' ? null : account, kept };
+}
+
+async function payable(
+  ctx: QueryCtx,
+  money: GuarantorMoney,
+  { account }: RefundTarget,
+): Promise<PayableToGuarantor> {
+  const bank = account === null ? null : await bankByBic(ctx, account.bic);
+  return { ...money, account, bankName: bank?.name ?? account?.bic ?? '' };
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@titian/finance/calendar';
-import type { Sen } from '@titian/finance/sen';
+import { type Sen, sen } from '@titian/finance/sen';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
@@ -19,6 +19,20 @@ export interface GuaranteeClaim {
   /** What it paid beyond what it owed: its own money. */
   readonly overpaidSen: Sen;
   readonly repaidSen: Sen;
+  /** The day of the payment with which it completed the note. */
+  readonly completedOn: Day | null;
+  readonly closing: ClaimClosing | null;
+}
+
+/** Two operators closed the claim short: what was open then is not expected any more. */
+export interface ClaimClosing {
+  readonly on: Day;
+  /** What was open. */
+  readonly amountSen: Sen;
+  /** What the guarantor had paid by then. */
+  readonly paidSen: Sen;
+  /** Why, as the investors read it. */
+  readonly explanation: string;
 }
 
 /** Records that the guarantor was asked; false where it was asked before. */
@@ -87,6 +101,34 @@ export async function addClaimPaid(
     .execute();
 }
 
+/** With its last payment the guarantor has completed the note; under the note's lock. */
+export async function completeClaim(tx: Tx, noteId: string): Promise<void> {
+  await tx.db
+    .updateTable('guarantee_claims')
+    .set((eb) => ({ completed_on: eb.ref('paid_on') }))
+    .where('note_id', '=', noteId)
+    .execute();
+}
+
+/** Closes an open claim short; under the note's lock. */
+export async function closeClaim(
+  tx: Tx,
+  noteId: string,
+  closing: ClaimClosing & { readonly approvalId: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('guarantee_claims')
+    .set({
+      closed_on: closing.on,
+      closed_sen: closing.amountSen,
+      closed_paid_sen: closing.paidSen,
+      closed_why: closing.explanation,
+      closing_approval_id: closing.approvalId,
+    })
+    .where('note_id', '=', noteId)
+    .execute();
+}
+
 /** Adds what the issuer has paid for the guarantor; under the note's lock. */
 export async function addRepaid(tx: Tx, noteId: string, amountSen: Sen): Promise<void> {
   await tx.db
@@ -106,5 +148,28 @@ function claimOf(row: Selectable<GuaranteeClaims>): GuaranteeClaim {
     paidSen: row.paid_sen,
     overpaidSen: row.overpaid_sen,
     repaidSen: row.repaid_sen,
+    completedOn: row.completed_on,
+    closing: closingOf(row),
   };
+}
+
+function closingOf(row: Selectable<GuaranteeClaims>): ClaimClosing | null {
+  const { closed_on: on, closed_sen: amountSen, closed_paid_sen: paidSen, closed_why: explanation } = row;
+  return on === null || amountSen === null || paidSen === null || explanation === null
+    ? null
+    : { on, amountSen, paidSen, explanation };
+}
+
+/** The line of the statement by which the guarantor last paid too much; null where it never did. */
+export async function lastOverpaidLine(reader: Reader, noteId: string): Promise<string | null> {
+  const row = await reader.db
+    .selectFrom('repayments')
+    .select('bank_reference')
+    .where('note_id', '=', noteId)
+    .where('source_kind', '=', 'guarantor')
+    .where('guarantor_sen', '>', sen(0n))
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.bank_reference ?? null;
 }

@@ -7,7 +7,7 @@ import type { GuarantorPayout } from '../domain/guarantor-payout.ts';
 export async function listGuarantorPayouts(reader: Reader, noteId: string): Promise<GuarantorPayout[]> {
   const rows = await reader.db
     .selectFrom('guarantor_payouts')
-    .select(['id', 'note_id', 'amount_sen', 'state'])
+    .select(['id', 'note_id', 'amount_sen', 'overpaid_sen', 'state'])
     .where('note_id', '=', noteId)
     .orderBy('id')
     .execute();
@@ -15,6 +15,7 @@ export async function listGuarantorPayouts(reader: Reader, noteId: string): Prom
     id: row.id,
     noteId: row.note_id,
     amountSen: row.amount_sen,
+    overpaidSen: row.overpaid_sen,
     state: row.state as GuarantorPayout['state'],
   }));
 }

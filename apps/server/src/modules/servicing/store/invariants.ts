@@ -171,14 +171,23 @@ export const servicingInvariants: readonly Invariant[] = [
     name: 'a guarantor is paid at most what is its own, each time by one payout of that amount',
     text: `select c.note_id from guarantee_claims c join guarantor_payouts g on g.note_id = c.note_id
         where g.state <> 'returned' group by c.note_id, c.repaid_sen, c.overpaid_sen
-        having sum(g.amount_sen) > c.repaid_sen + c.overpaid_sen
+        having sum(g.amount_sen - g.overpaid_sen) > c.repaid_sen or sum(g.overpaid_sen) > c.overpaid_sen
       union all
       select g.id from guarantor_payouts g left join payouts p on p.id = g.payout_id
         where p.purpose is distinct from 'guarantor' or p.purpose_id <> g.id or p.amount_sen <> g.amount_sen
           or (p.state in ('paid', 'returned') or g.state <> 'queued') and p.state <> g.state
+          or p.user_id is null and g.overpaid_sen <> g.amount_sen
       union all
       select p.id from payouts p left join guarantor_payouts g on g.payout_id = p.id
         where p.purpose = 'guarantor' and g.id is null`,
+  },
+  {
+    name: 'a claim is closed short by two operators, of what the guarantor had paid by then',
+    text: `select c.note_id from guarantee_claims c left join approvals a on a.id = c.closing_approval_id
+      where c.closed_on is not null and (a.state is distinct from 'approved' or a.kind <> 'guarantee_close'
+        or a.subject_id <> c.note_id or c.closed_paid_sen not in (
+          select 0 union all select sum(principal_sen + return_sen) over (order by seq) from repayments
+          where note_id = c.note_id and source_kind = 'guarantor'))`,
   },
   {
     name: 'return is given up only where the note is finished, or by a Shariah note in default',

@@ -47,6 +47,15 @@ export interface WriteOff {
   readonly amountSen: Sen;
 }
 
+/** A claim on a guarantor that was closed short: money of a note that is not expected any more. */
+export interface ClaimClosing {
+  readonly noteId: string;
+  readonly on: Day;
+  /** Over all investors of the note. */
+  readonly amountSen: Sen;
+  readonly explanation: string;
+}
+
 /** A line of an issuer's account that did not move its cash account. */
 export interface NoteFlow {
   readonly id: string;
@@ -72,6 +81,11 @@ export interface NoteReader {
   issuerFlowsOf(ctx: QueryCtx, issuerId: string): Promise<readonly NoteFlow[]>;
   /** What was written off of an investor's notes, ever. */
   writeOffsOf(ctx: QueryCtx, investorId: string): Promise<readonly WriteOff[]>;
+  /** The claims that were closed short on the notes which an investor holds or held, or an issuer issued, ever. */
+  claimClosingsOf(
+    ctx: QueryCtx,
+    who: { readonly userId: string; readonly isInvestor: boolean },
+  ): Promise<readonly ClaimClosing[]>;
 }
 
 const titles: Readonly<Record<string, (note: string) => string>> = {

@@ -5,7 +5,7 @@ import { csvStream } from '../../../platform/documents/csv.ts';
 import { malaysiaClock } from '../../../platform/documents/day-words.ts';
 import type { Movement } from './movement.ts';
 import type { StatedWriteOff, Statement } from './statement.ts';
-import { writeOffWords } from './statement-words.ts';
+import { claimClosingWords, writeOffWords } from './statement-words.ts';
 
 const HEADERS = [
   'Date',
@@ -39,6 +39,10 @@ async function* rowsOf(statement: Statement): AsyncGenerator<string[]> {
   }
   for (const writeOff of statement.writeOffs) {
     yield writeOffRow(writeOff);
+  }
+  for (const closing of statement.claimClosings) {
+    const row = [closing.on, '', claimClosingWords(closing), closing.note?.number ?? ''];
+    yield HEADERS.map((_header, column) => row[column] ?? '');
   }
   yield balanceRow(period.to, 'Closing balance', closingSen);
 }

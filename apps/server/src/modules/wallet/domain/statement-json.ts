@@ -7,7 +7,7 @@ type Answer = ParsedApi['activityStatement']['response'];
 
 /** A statement as the contract's JSON, written as its movements are read. */
 export async function* statementJson(
-  { period, openingSen, closingSen, totals, writeOffs, chunks }: Statement,
+  { period, openingSen, closingSen, totals, writeOffs, claimClosings, chunks }: Statement,
   present: (movement: Movement) => Answer['items'][number],
 ): AsyncGenerator<string> {
   const facts: Omit<Answer, 'items'> = {
@@ -22,6 +22,13 @@ export async function* statementJson(
       note_number: note?.number ?? null,
       on,
       amount: senToText(amountSen),
+    })),
+    claim_closings: claimClosings.map(({ noteId, note, on, amountSen, explanation }) => ({
+      note_id: noteId,
+      note_number: note?.number ?? null,
+      on,
+      amount: senToText(amountSen),
+      explanation,
     })),
   };
   yield `${JSON.stringify(facts).slice(0, -1)},"items":[`;

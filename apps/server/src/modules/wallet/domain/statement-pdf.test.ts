@@ -39,6 +39,7 @@ function statementOf(count: number, kinds: number, name = 'LUKAS TAN'): Statemen
     })),
     count,
     writeOffs: [],
+    claimClosings: [],
     async *chunks() {
       yield Array.from({ length: count }, (_none, index) => movementOf(index));
     },

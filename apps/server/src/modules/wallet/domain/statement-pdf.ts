@@ -6,7 +6,7 @@ import type { Movement } from './movement.ts';
 import { heights, planPages, rowsOn, tableTop } from './page-plan.ts';
 import type { DocumentFacts, Statement } from './statement.ts';
 import { openSheet, writeHolder } from './statement-sheet.ts';
-import { complaintWords, kindWords, partWords, writeOffWords } from './statement-words.ts';
+import { claimClosingWords, complaintWords, kindWords, partWords, writeOffWords } from './statement-words.ts';
 
 const columns = {
   date: page.left + 6,
@@ -19,7 +19,7 @@ const WHAT_WIDTH = 226;
 
 /** A statement as a PDF, in parts as they are made; the balance is carried from page to page. */
 export async function* statementPdf(statement: Statement, made: DocumentFacts): AsyncGenerator<Buffer> {
-  const plan = planPages(statement.count, statement.totals.length + statement.writeOffs.length);
+  const plan = planPages(statement.count, endingRows(statement));
   const sheet = openSheet('Statement of account', statement, made, plan.pages);
   sheet.addPage();
   writeHolder(sheet, statement, made);
@@ -129,7 +129,7 @@ function writeSummary(sheet: PdfSheet, { openingSen, closingSen, totals }: State
 /** Totals by kind, and how to complain. */
 function writeEnding(sheet: PdfSheet, statement: Statement, made: DocumentFacts, below: number): void {
   let y = below + 16;
-  if (statement.totals.length + statement.writeOffs.length > 0) {
+  if (endingRows(statement) > 0) {
     sheet.text('In this period', page.left, y, { isBold: true });
   }
   for (const { kind, amountSen, entries } of statement.totals) {
@@ -142,5 +142,13 @@ function writeEnding(sheet: PdfSheet, statement: Statement, made: DocumentFacts,
     sheet.text(`${shortDay(on)}: ${writeOffWords(note)}`, columns.date, y);
     sheet.text(formatAmount(amountSen), columns.balance, y, { align: 'right' });
   }
+  for (const closing of statement.claimClosings) {
+    y += heights.total;
+    sheet.text(`${shortDay(closing.on)}: ${claimClosingWords(closing)}`, columns.date, y);
+  }
   sheet.paragraph(complaintWords(made.supportEmail), y + 24);
+}
+
+function endingRows({ totals, writeOffs, claimClosings }: Statement): number {
+  return totals.length + writeOffs.length + claimClosings.length;
 }

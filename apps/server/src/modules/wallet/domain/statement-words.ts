@@ -1,6 +1,7 @@
-import { formatAmount, type Sen } from '@titian/finance/sen';
+import { formatAmount, formatRinggit, type Sen } from '@titian/finance/sen';
 import { shortDay } from '../../../platform/documents/day-words.ts';
 import type { Movement, NoteFacts } from './movement.ts';
+import type { StatedClaimClosing } from './statement.ts';
 import type { StatementPeriod } from './statement-period.ts';
 
 /** "1 Nov 2026 to 30 Nov 2026"; one day by itself. */
@@ -39,6 +40,11 @@ export function partWords(movement: Movement): string {
 /** What a statement calls principal that was given up. */
 export function writeOffWords(note: NoteFacts | null): string {
   return `Written off: principal of ${note?.number ?? 'a note'} (no cash moved)`;
+}
+
+/** What a statement calls a claim on a guarantor that was closed short. */
+export function claimClosingWords({ note, amountSen }: StatedClaimClosing): string {
+  return `Claim on the guarantor of ${note?.number ?? 'a note'} closed: ${formatRinggit(amountSen)} of the whole note is not expected any more (no cash moved)`;
 }
 
 const kindNames: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Sen } from '@titian/finance/sen';
 import type { KindTotal } from '../../ledger/public.ts';
-import type { Movement, NoteFacts, WriteOff } from './movement.ts';
+import type { ClaimClosing, Movement, NoteFacts, WriteOff } from './movement.ts';
 import type { StatementPeriod } from './statement-period.ts';
 
 /** A customer's own statement; opening balance plus movements is the closing balance, to the sen. */
@@ -13,11 +13,17 @@ export interface Statement {
   readonly count: number;
   /** Principal that was given up in the period: no cash moves, so it is no movement. */
   readonly writeOffs: readonly StatedWriteOff[];
+  /** Claims on guarantors that were closed short in the period: no cash moves either. */
+  readonly claimClosings: readonly StatedClaimClosing[];
   /** The movements, oldest first, some at a time; ends with an error when they do not add up. */
   chunks(): AsyncIterable<readonly Movement[]>;
 }
 
 export interface StatedWriteOff extends WriteOff {
+  readonly note: NoteFacts | null;
+}
+
+export interface StatedClaimClosing extends ClaimClosing {
   readonly note: NoteFacts | null;
 }
 

@@ -1,10 +1,11 @@
+import type { Day } from '@titian/finance/calendar';
 import { ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { readUser } from '../../identity/public.ts';
 import { readAccountRange } from '../../ledger/public.ts';
 import { customerName } from '../../onboarding/public.ts';
-import type { NoteReader } from '../domain/movement.ts';
-import type { StatedWriteOff, Statement, StatementHolder } from '../domain/statement.ts';
+import type { NoteFacts, NoteReader } from '../domain/movement.ts';
+import type { Statement, StatementHolder } from '../domain/statement.ts';
 import type { StatementPeriod } from '../domain/statement-period.ts';
 import { readAccountHolder } from './account-holder.ts';
 import { movementsOf } from './describe-entries.ts';
@@ -31,7 +32,15 @@ export async function openStatement(
     ...range,
     holder,
     period,
-    writeOffs: holder.isInvestor ? await writeOffsIn(ctx, notes, userId, period) : [],
+    writeOffs: holder.isInvestor
+      ? await statedIn(ctx, notes, await notes.writeOffsOf(ctx, userId), period)
+      : [],
+    claimClosings: await statedIn(
+      ctx,
+      notes,
+      await notes.claimClosingsOf(ctx, { userId, isInvestor: holder.isInvestor }),
+      period,
+    ),
     async *chunks() {
       for await (const entries of chunks()) {
         yield await movementsOf(ctx, notes, entries);
@@ -40,14 +49,13 @@ export async function openStatement(
   };
 }
 
-/** What was written off of an investor's notes in some days, the earliest first. */
-async function writeOffsIn(
+/** What of some notes falls into some days, the earliest first, with the notes. */
+async function statedIn<T extends { readonly noteId: string; readonly on: Day }>(
   ctx: QueryCtx,
   notes: NoteReader,
-  userId: string,
+  all: readonly T[],
   { from, to }: StatementPeriod,
-): Promise<StatedWriteOff[]> {
-  const all = await notes.writeOffsOf(ctx, userId);
+): Promise<(T & { readonly note: NoteFacts | null })[]> {
   const within = all.filter(({ on }) => on >= from && on <= to).sort((a, b) => a.on.localeCompare(b.on));
   const facts = await notes.factsOf(
     ctx,
@@ -58,7 +66,8 @@ async function writeOffsIn(
 
 function emptyStatement(holder: StatementHolder, period: StatementPeriod): Statement {
   return {
-    ...{ holder, period, openingSen: ZERO_SEN, closingSen: ZERO_SEN, totals: [], count: 0, writeOffs: [] },
+    ...{ holder, period, openingSen: ZERO_SEN, closingSen: ZERO_SEN, totals: [], count: 0 },
+    ...{ writeOffs: [], claimClosings: [] },
     async *chunks() {
       yield* [];
     },

@@ -54,6 +54,7 @@ export const malayAudit = {
   'Financing request closed': 'Permintaan dokumen ditutup',
   'Financing submitted': 'Permohonan pembiayaan dihantar',
   'Guarantee claimed': 'Jaminan dituntut',
+  'Guarantee closed': 'Tuntutan jaminan ditutup',
   'Guarantor paid': 'Penjamin membayar',
   'Guarantor payout queued': 'Bayaran kepada penjamin dibaris gilir',
   'Remittance approved': 'Kiriman diluluskan',

@@ -183,6 +183,7 @@ export const malayMoney: KnownSentences = {
   'Two of our people have decided that the issuer need not pay it. What is owed otherwise stays owed.':
     'Dua orang kami telah memutuskan bahawa penerbit tidak perlu membayarnya. Selebihnya tetap terhutang.',
   'The guarantor has been asked to pay': 'Penjamin telah diminta membayar',
+  'The claim on the guarantor was closed': 'Tuntutan terhadap penjamin telah ditutup',
   'The guarantor has paid and every investor has received their share.':
     'Penjamin telah membayar dan setiap pelabur telah menerima bahagian masing-masing.',
   'Money was recovered and every investor has received their share.':

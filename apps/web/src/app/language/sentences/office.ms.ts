@@ -89,6 +89,14 @@ export const malayOffice: KnownSentences = {
   "Please prove the guarantor's bank account first.": 'Sila buktikan akaun bank penjamin dahulu.',
   'A payout to the guarantor waits for a second operator.':
     'Bayaran kepada penjamin sedang menunggu operator kedua.',
+  'This claim is closed already. Please reload the page.':
+    'Tuntutan ini sudah ditutup. Sila muat semula halaman.',
+  'Nothing is open of this claim, so there is nothing to close.':
+    'Tiada apa-apa yang belum dibayar bagi tuntutan ini, jadi tiada apa-apa untuk ditutup.',
+  'Please say why nothing more is expected, as investors read it':
+    'Sila nyatakan mengapa tiada lagi yang dijangka, seperti yang dibaca oleh pelabur',
+  "Please say whether it is the issuer's money or paid too much":
+    'Sila nyatakan sama ada ia wang penerbit atau lebihan bayaran',
   'The guarantor has paid nothing on this note.': 'Penjamin belum membayar apa-apa bagi nota ini.',
   'The offer was approved with this fact sheet. It can be revised by two operators once the note is listed.':
     'Tawaran telah diluluskan dengan helaian fakta ini. Ia boleh disemak semula oleh dua pengendali sebaik sahaja nota disenaraikan.',

@@ -37,7 +37,7 @@ function Desk({ recovery, note }: DeskProps): ReactNode {
   return (
     <Part title={t('recovery.title')}>
       <p className={classes.lead} data-tone={recovery.defaulted_on === null ? 'late' : 'defaulted'}>
-        {leadOf(t, recovery, isOver)}
+        {leadOf(t, recovery, note.state)}
       </p>
       <Facts rows={rowsOf(t, recovery, note.contract)} />
       {guarantor !== null && <Guarantor guarantor={guarantor} />}
@@ -55,39 +55,70 @@ function Desk({ recovery, note }: DeskProps): ReactNode {
   );
 }
 
-/** What the guarantor was asked for, what it paid on which day, and what is open and why. */
-function Guarantor({ guarantor }: { readonly guarantor: NonNullable<Recovery['guarantor']> }): ReactNode {
+/** What the guarantor was asked for, what it paid on which day, and what is open or not expected any more, and why. */
+function Guarantor({ guarantor }: { readonly guarantor: Claim }): ReactNode {
   const t = useText();
-  const { name, claimed_on: claimedOn, claimed, payments, open, accrued, lapsed } = guarantor;
-  const amount = (key: string, value: string) => <Money key={key} amount={value} />;
-  const some = (label: string, value: string): (readonly [string, ReactNode])[] =>
-    value === '0.00' ? [] : [[label, amount(label, value)]];
+  const { name, claimed_on: claimedOn, closed } = guarantor;
   return (
     <>
       <p>{t('recovery.claimed', { name, day: formatDate(claimedOn) })}</p>
-      <Facts
-        rows={[
-          [t('recovery.claimedAmount'), amount('claimed', claimed)],
-          ...payments.map(
-            (one) => [t('recovery.paidOn', { day: formatDate(one.on) }), amount(one.on, one.amount)] as const,
-          ),
-          ...some(t('recovery.accruedSince'), accrued),
-          ...some(t('recovery.settledSince'), lapsed),
-          [t('recovery.openClaim'), amount('open', open)],
-        ]}
-      />
+      <Facts rows={claimRows(t, guarantor)} />
+      {closed !== null && (
+        <p>{t('recovery.closedWhy', { day: formatDate(closed.on), explanation: closed.explanation })}</p>
+      )}
     </>
   );
 }
 
+type Claim = NonNullable<Recovery['guarantor']>;
+type Row = readonly [string, ReactNode];
+
+function claimRows(t: Words, { claimed, payments, open, accrued, lapsed, closed }: Claim): readonly Row[] {
+  const row = (label: string, value: string): Row => [label, <Money key={label} amount={value} />];
+  const some = (label: string, value: string) => (value === '0.00' ? [] : [row(label, value)]);
+  const paid = (isAfter: boolean) =>
+    payments
+      .filter((one) => one.after_closing === isAfter)
+      .map((one) =>
+        row(t(isAfter ? 'recovery.paidAfter' : 'recovery.paidOn', { day: formatDate(one.on) }), one.amount),
+      );
+  return [
+    row(t('recovery.claimedAmount'), claimed),
+    ...paid(false),
+    ...some(t('recovery.accruedSince'), accrued),
+    ...some(t('recovery.settledSince'), lapsed),
+    ...(closed === null
+      ? []
+      : [row(t('recovery.notExpected', { day: formatDate(closed.on) }), closed.amount)]),
+    row(t('recovery.openClaim'), open),
+    ...paid(true),
+  ];
+}
+
 type Words = ReturnType<typeof useText>;
 
-function leadOf(t: Words, recovery: Recovery, isOver: boolean): string {
-  if (recovery.defaulted_on !== null) {
-    const day = formatDate(recovery.defaulted_on);
-    return isOver ? t('recovery.wasDefaulted', { day }) : t('recovery.defaulted', { day });
+/** Where it stands; of a note that is over, how it ended. */
+function leadOf(t: Words, recovery: Recovery, state: Note['state']): string {
+  const { defaulted_on: defaultedOn, guarantor, days_late: count } = recovery;
+  const since = defaultedOn === null ? '' : formatDate(defaultedOn);
+  if (guarantor?.completed_on) {
+    const paid = { name: guarantor.name, day: formatDate(guarantor.completed_on) };
+    return defaultedOn === null
+      ? t('recovery.byGuarantor', paid)
+      : t('recovery.defaultedByGuarantor', { ...paid, since });
   }
-  return recovery.days_late > 0 ? t('recovery.late', { count: recovery.days_late }) : t('recovery.paidUp');
+  if (defaultedOn === null) {
+    return count > 0 ? t('recovery.late', { count }) : t('recovery.paidUp');
+  }
+  switch (state) {
+    case 'written_off':
+      return t('recovery.wasWrittenOff', { day: since });
+    case 'recovered':
+    case 'completed':
+      return t('recovery.wasRecovered', { day: since });
+    default:
+      return t('recovery.defaulted', { day: since });
+  }
 }
 
 function rowsOf(t: Words, recovery: Recovery, contract: Note['contract']): (readonly [string, ReactNode])[] {

@@ -6,12 +6,21 @@ import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import type { NoteDeskAnswer } from '../api/note-desk.ts';
 import { useText } from '../text.ts';
 import { CostForm } from './cost-form.tsx';
-import { GuarantorAccountForm, GuarantorPayoutForm } from './guarantor-forms.tsx';
+import { CloseClaimForm, GuarantorAccountForm, GuarantorPayoutForm } from './guarantor-forms.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { WaiveForm } from './waive-form.tsx';
 
-type Action = 'write' | 'receipt' | 'cost' | 'waive' | 'close' | 'account' | 'guarantor';
+type Action =
+  | 'write'
+  | 'receipt'
+  | 'cost'
+  | 'waive'
+  | 'close'
+  | 'account'
+  | 'guarantor'
+  | 'overpaid'
+  | 'claim';
 
 const actions: readonly (readonly [Action, string])[] = [
   ['write', 'write'],
@@ -21,6 +30,8 @@ const actions: readonly (readonly [Action, string])[] = [
   ['close', 'close'],
   ['account', 'prove_guarantor_account'],
   ['guarantor', 'pay_guarantor'],
+  ['overpaid', 'return_overpaid'],
+  ['claim', 'close_claim'],
 ];
 
 /** What an operator may do about a note: one thing at a time. */
@@ -66,7 +77,11 @@ function Form({ action, answer, onClose }: FormProps): ReactNode {
     case 'account':
       return <GuarantorAccountForm answer={answer} onClose={onClose} />;
     case 'guarantor':
-      return <GuarantorPayoutForm answer={answer} onClose={onClose} />;
+      return <GuarantorPayoutForm answer={answer} part="repaid" onClose={onClose} />;
+    case 'overpaid':
+      return <GuarantorPayoutForm answer={answer} part="overpaid" onClose={onClose} />;
+    case 'claim':
+      return <CloseClaimForm answer={answer} onClose={onClose} />;
     default:
       return <CloseForm answer={answer} onClose={onClose} />;
   }

@@ -1,8 +1,10 @@
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import { ProveAccountForm } from '../../../lib/office/prove-account-form.tsx';
+import { wordProblem } from '../../../lib/office/shariah-words.ts';
 import { type NoteDeskAnswer, noteDeskQuery, proveGuarantorAccount } from '../api/note-desk.ts';
 import { useText } from '../text.ts';
 
@@ -27,10 +29,14 @@ export function GuarantorAccountForm({ answer: { note }, onClose }: GuarantorFor
   );
 }
 
-/** Pays the guarantor everything that waits for it. */
-export function GuarantorPayoutForm({ answer, onClose }: GuarantorFormProps): ReactNode {
+/** Pays the guarantor everything of one part that waits for it: what the issuer paid, or what it paid too much. */
+export function GuarantorPayoutForm({
+  answer,
+  part,
+  onClose,
+}: GuarantorFormProps & { readonly part: 'repaid' | 'overpaid' }): ReactNode {
   const t = useText();
-  const { account, held = '0.00' } = answer.guarantor_money ?? {};
+  const { account = null, held = '0.00' } = answer.guarantor_money?.[part] ?? {};
   const { holder_name: holder = '', bank = '', account_last4: last4 = '' } = account ?? {};
   return (
     <ProposalForm
@@ -39,13 +45,50 @@ export function GuarantorPayoutForm({ answer, onClose }: GuarantorFormProps): Re
       propose={(reason) => ({
         kind: 'guarantor_payout',
         subject_id: answer.note.id,
-        after: { amount: held },
+        after: { amount: held, part },
         reason,
       })}
       onDone={onClose}
       onCancel={onClose}
     >
-      {() => <p>{t('guarantor.body', { amount: formatMoney(held), holder, bank, last4 })}</p>}
+      {() => <p>{t(`guarantor.body.${part}`, { amount: formatMoney(held), holder, bank, last4 })}</p>}
+    </ProposalForm>
+  );
+}
+
+/** Closes the claim short: what is open is not expected any more, and the investors read why. */
+export function CloseClaimForm({ answer: { note, recovery }, onClose }: GuarantorFormProps): ReactNode {
+  const t = useText();
+  const [explanation, setExplanation] = useState('');
+  return (
+    <ProposalForm
+      kind="guarantee_close"
+      submit={t('claim.submit')}
+      destructive
+      propose={(reason) => ({
+        kind: 'guarantee_close',
+        subject_id: note.id,
+        after: { explanation },
+        reason,
+      })}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <p>{t('claim.body', { amount: formatMoney(recovery.guarantor?.open ?? '0.00') })}</p>
+          <Textarea
+            label={t('claim.explanation')}
+            autosize
+            minRows={2}
+            required
+            value={explanation}
+            data-path="explanation"
+            error={wordProblem(note.contract, explanation) ?? errorOf('explanation')}
+            onChange={(event) => setExplanation(event.currentTarget.value)}
+          />
+        </>
+      )}
     </ProposalForm>
   );
 }

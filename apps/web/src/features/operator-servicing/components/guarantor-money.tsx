@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Money } from '../../../components/money.tsx';
-import { Facts } from '../../../lib/office/facts.tsx';
+import { type Fact, Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import type { NoteDeskAnswer } from '../api/note-desk.ts';
 import { useText } from '../text.ts';
@@ -21,60 +21,90 @@ export function GuarantorClaim({ answer }: { readonly answer: NoteDeskAnswer }):
     value: <Money amount={guarantor[key]} />,
   });
   const some = (key: 'accrued' | 'lapsed' | 'repaid') => (guarantor[key] === '0.00' ? [] : [money(key)]);
+  const payments = (isAfter: boolean): Fact[] =>
+    guarantor.payments
+      .filter((one) => one.after_closing === isAfter)
+      .map((one, at) => ({
+        key: `payment ${isAfter} ${at}`,
+        label: t(isAfter ? 'claim.paidAfter' : 'claim.payment'),
+        value: <Money amount={one.amount} />,
+        note: formatDate(one.on),
+        noteTone: 'plain',
+      }));
   return (
     <Facts
       title={t('claim.title')}
       facts={[
         { key: 'name', label: t('guarantor.name'), value: guarantor.name },
         { ...money('claimed'), note: formatDate(guarantor.claimed_on), noteTone: 'plain' },
-        ...guarantor.payments.map((one, at) => ({
-          key: `payment ${at}`,
-          label: t('claim.payment'),
-          value: <Money amount={one.amount} />,
-          note: formatDate(one.on),
-          noteTone: 'plain' as const,
-        })),
+        ...payments(false),
         ...some('accrued'),
         ...some('lapsed'),
+        ...closedFacts(t, guarantor),
         money('open'),
+        ...payments(true),
         ...some('repaid'),
       ]}
     />
   );
 }
 
-/** What is a guarantor's, from its issuer or paid too much by itself, and where that money is (rules §4). */
+/** What is not expected any more, since when and why. */
+function closedFacts(t: ReturnType<typeof useText>, { closed }: Claim): Fact[] {
+  return closed === null
+    ? []
+    : [
+        {
+          key: 'closed',
+          label: t('claim.notExpected'),
+          value: <Money amount={closed.amount} />,
+          note: t('claim.closedOn', { day: formatDate(closed.on), explanation: closed.explanation }),
+          noteTone: 'plain',
+        },
+      ];
+}
+
+type Held = NonNullable<NoteDeskAnswer['guarantor_money']>['repaid'];
+
+/** What is a guarantor's, from its issuer or paid too much by itself, and where that money is (decision 051). */
 export function GuarantorMoney({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
   const t = useText();
-  const { guarantor_money: money, note } = answer;
+  const { guarantor_money: money } = answer;
   if (money === null) {
     return null;
   }
-  const { account, held, on_the_way: onTheWay, paid, overpaid } = money;
-  const proven =
-    account === null
-      ? { value: t('guarantor.noAccount') }
-      : {
-          value: `${account.holder_name} · ${account.bank} •••• ${account.account_last4}`,
-          note: t(`guarantor.names.${account.name_check}`),
-          ...(account.name_check === 'equal' ? { noteTone: 'plain' as const } : {}),
-        };
+  const { repaid, overpaid } = money;
+  const isSome = [overpaid.held, overpaid.on_the_way, overpaid.paid].some((amount) => amount !== '0.00');
   return (
     <section>
-      <Facts
-        title={t('guarantor.title')}
-        facts={[
-          { key: 'name', label: t('guarantor.name'), value: note.guarantor_name ?? '' },
-          { key: 'held', label: t('guarantor.held'), value: <Money amount={held} /> },
-          { key: 'on_the_way', label: t('guarantor.onTheWay'), value: <Money amount={onTheWay} /> },
-          { key: 'paid', label: t('guarantor.paid'), value: <Money amount={paid} /> },
-          ...(overpaid === '0.00'
-            ? []
-            : [{ key: 'overpaid', label: t('guarantor.overpaid'), value: <Money amount={overpaid} /> }]),
-          { key: 'account', label: t('guarantor.account'), ...proven },
-        ]}
-      />
+      <Facts title={t('guarantor.title')} facts={heldFacts(t, repaid)} />
+      {isSome && <Facts title={t('guarantor.overpaid')} facts={heldFacts(t, overpaid)} />}
       {money.is_proposed && <p className={panel.wait}>{t('guarantor.proposed')}</p>}
     </section>
   );
+}
+
+function heldFacts(t: ReturnType<typeof useText>, { held, on_the_way, paid, account }: Held): Fact[] {
+  const money = (key: string, label: string, amount: string): Fact => ({
+    ...{ key, label },
+    value: <Money amount={amount} />,
+  });
+  return [
+    money('held', t('guarantor.held'), held),
+    money('on_the_way', t('guarantor.onTheWay'), on_the_way),
+    money('paid', t('guarantor.paid'), paid),
+    { key: 'account', label: t('guarantor.account'), ...accountFact(t, account) },
+  ];
+}
+
+function accountFact(t: ReturnType<typeof useText>, account: Held['account']): Omit<Fact, 'key' | 'label'> {
+  if (account === null) {
+    return { value: t('guarantor.noAccount') };
+  }
+  const { holder_name: holder, bank, account_last4: last4, name_check: check } = account;
+  return {
+    value: `${holder} · ${bank} •••• ${last4}`,
+    note: t(`guarantor.names.${check}`),
+    ...(check === 'equal' ? { noteTone: 'plain' as const } : {}),
+  };
 }

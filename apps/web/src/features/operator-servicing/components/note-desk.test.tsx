@@ -7,7 +7,7 @@ import type { NoteDeskAnswer } from '../api/note-desk.ts';
 import { NoteDesk } from './note-desk.tsx';
 
 const id = idOf(7);
-const account: NonNullable<NoteDeskAnswer['guarantor_money']>['account'] = {
+const account: NonNullable<NoteDeskAnswer['guarantor_money']>['repaid']['account'] = {
   bank: 'Public Bank',
   account_last4: '3210',
   holder_name: 'JAMINAN UTAMA BER',
@@ -17,6 +17,7 @@ const account: NonNullable<NoteDeskAnswer['guarantor_money']>['account'] = {
 };
 
 /** A note that its guarantor paid, with RM 4,000.00 of the issuer since. */
+const nothing = { held: '0.00', on_the_way: '0.00', paid: '0.00', account: null };
 function desk(money: Partial<NoteDeskAnswer['guarantor_money']>, can: NoteDeskAnswer['can']): NoteDeskAnswer {
   const paid = { principal: '10000.00', return: '200.00', paid: '10200.00', settled_on: '2027-01-19' };
   return {
@@ -52,8 +53,7 @@ function desk(money: Partial<NoteDeskAnswer['guarantor_money']>, can: NoteDeskAn
       ...{ written_off: '0.00', guarantor: null, next_step: null },
     },
     guarantor_money: {
-      ...{ held: '4000.00', on_the_way: '0.00', paid: '0.00', overpaid: '0.00' },
-      ...{ account: null, is_proposed: false },
+      ...{ repaid: { ...nothing, held: '4000.00' }, overpaid: nothing, is_proposed: false },
       ...money,
     },
     excess: null,
@@ -72,15 +72,15 @@ const show = (answer: NoteDeskAnswer, more: Parameters<typeof serve>[0] = {}) =>
 
 describe('a claim on a guarantor', () => {
   it('says what was claimed, what was paid on which day, and why another sum is open', async () => {
-    const answer = desk({ overpaid: '200.00' }, {});
+    const answer = desk({ overpaid: { ...nothing, held: '200.00' } }, {});
     const claim = {
       ...{ name: 'Jaminan Utama Berhad', claimed_on: '2027-01-19', claimed: '10200.00' },
       ...{ paid_on: '2027-02-01', paid: '5000.00', open: '5300.00', accrued: '100.00', lapsed: '0.00' },
       payments: [
-        { on: '2027-01-19', amount: '4000.00' },
-        { on: '2027-02-01', amount: '1000.00' },
+        { on: '2027-01-19', amount: '4000.00', after_closing: false },
+        { on: '2027-02-01', amount: '1000.00', after_closing: false },
       ],
-      repaid: '0.00',
+      ...{ closed: null, completed_on: null, repaid: '0.00' },
     };
     show({ ...answer, recovery: { ...answer.recovery, guarantor: claim } });
     expect(await screen.findByText('Claim on the guarantor')).toBeTruthy();
@@ -88,14 +88,54 @@ describe('a claim on a guarantor', () => {
     expect(screen.getByText('RM 5,300.00')).toBeTruthy();
     expect(screen.getByText('Accrued since the claim, net of what others paid')).toBeTruthy();
     expect(screen.queryByText('Settled or given up otherwise since the claim')).toBeNull();
-    expect(screen.getByText('Of it paid too much by the guarantor itself')).toBeTruthy();
+    expect(screen.getByText('Paid too much by the guarantor itself')).toBeTruthy();
+  });
+});
+
+describe('a claim that is closed short', () => {
+  it('is proposed with what the investors read, and says what is not expected and why', async () => {
+    const answer = desk({}, { close_claim: true });
+    const claim = {
+      ...{ name: 'Jaminan Utama Berhad', claimed_on: '2027-01-19', claimed: '10200.00' },
+      ...{ paid_on: '2027-01-19', paid: '4000.00', open: '6200.00', accrued: '0.00', lapsed: '0.00' },
+      payments: [{ on: '2027-01-19', amount: '4000.00', after_closing: false }],
+      ...{ closed: null, completed_on: null, repaid: '0.00' },
+    };
+    const { person, seen } = show(
+      { ...answer, recovery: { ...answer.recovery, guarantor: claim } },
+      { 'POST /api/operator/approvals': { status: 201, json: { success: true } } },
+    );
+    await person.click(await screen.findByRole('button', { name: 'Close the claim short' }));
+    expect(screen.getByText(/RM 6,200.00 is open with the guarantor and is not expected/)).toBeTruthy();
+    await person.type(screen.getByLabelText(/as investors read it/), 'It is insolvent.');
+    await person.type(screen.getByLabelText(/^Reason/), 'Its receiver wrote.');
+    await person.click(screen.getByRole('button', { name: 'Propose to close the claim' }));
+    await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
+    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      ...{ kind: 'guarantee_close', subject_id: id, after: { explanation: 'It is insolvent.' } },
+    });
+  });
+
+  it('shows what came all the same', async () => {
+    const answer = desk({}, {});
+    const claim = {
+      ...{ name: 'Jaminan Utama Berhad', claimed_on: '2027-01-19', claimed: '10200.00' },
+      ...{ paid_on: '2027-03-01', paid: '500.00', open: '0.00', accrued: '0.00', lapsed: '0.00' },
+      payments: [{ on: '2027-03-01', amount: '500.00', after_closing: true }],
+      closed: { on: '2027-02-01', amount: '10200.00', explanation: 'It is insolvent.' },
+      ...{ completed_on: null, repaid: '0.00' },
+    };
+    show({ ...answer, recovery: { ...answer.recovery, guarantor: claim } });
+    expect(await screen.findByText('Not expected any more')).toBeTruthy();
+    expect(screen.getByText(/Closed on 1 Feb 2027. It is insolvent./)).toBeTruthy();
+    expect(screen.getByText('Paid all the same after the closing')).toBeTruthy();
   });
 });
 
 describe('what is owed to a guarantor', () => {
   it('is shown, and not offered to whoever may do nothing about it', async () => {
     show(desk({ is_proposed: true }, {}));
-    expect(await screen.findByText('What is owed to the guarantor')).toBeTruthy();
+    expect(await screen.findByText('Paid by the issuer for the guarantor')).toBeTruthy();
     expect(screen.getByText(/Not known yet/)).toBeTruthy();
     expect(screen.getByText('The payout waits for a second operator.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -122,7 +162,8 @@ describe('what is owed to a guarantor', () => {
   });
 
   it('is proposed whole, to the account that was proven', async () => {
-    const { person, seen } = show(desk({ account }, { prove_guarantor_account: true, pay_guarantor: true }), {
+    const repaid = { ...nothing, held: '4000.00', account };
+    const { person, seen } = show(desk({ repaid }, { prove_guarantor_account: true, pay_guarantor: true }), {
       'POST /api/operator/approvals': { status: 201, json: { success: true } },
     });
     expect(await screen.findByText('Similar name')).toBeTruthy();
@@ -132,7 +173,7 @@ describe('what is owed to a guarantor', () => {
     await person.click(screen.getByRole('button', { name: 'Propose the payout' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      ...{ kind: 'guarantor_payout', subject_id: id, after: { amount: '4000.00' } },
+      ...{ kind: 'guarantor_payout', subject_id: id, after: { amount: '4000.00', part: 'repaid' } },
     });
   });
 });

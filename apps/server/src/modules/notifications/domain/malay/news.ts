@@ -4,6 +4,7 @@ const known: Readonly<Record<string, string>> = {
   'The issuer has signed and is being paid. The schedule shows what is due and when.':
     'Penerbit telah menandatangani dan sedang dibayar. Jadual menunjukkan apa yang perlu dibayar dan bila.',
   'The guarantor has been asked to pay': 'Penjamin telah diminta membayar',
+  'The claim on the guarantor was closed': 'Tuntutan terhadap penjamin telah ditutup',
   'The guarantor has paid and every investor has received their share.':
     'Penjamin telah membayar dan setiap pelabur telah menerima bahagian masing-masing.',
   'Money was recovered and every investor has received their share.':
