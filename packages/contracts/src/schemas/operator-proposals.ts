@@ -5,6 +5,7 @@ import { amount, day, email, id, longText, oneOf, percent, text, whole } from '.
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
 import { factSheetDraft } from './credit.ts';
+import { guaranteeClose, guarantorPayout } from './guarantor-proposals.ts';
 import { holidayProposal } from './holiday-proposals.ts';
 import { operatorCandidate, operatorDetailsChange, operatorRolesChange } from './operator-changes.ts';
 import { exceptionResolution, lineAmount } from './operator-reconciliation-proposals.ts';
@@ -16,14 +17,7 @@ import {
 } from './operator-treasury-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
-import {
-  guaranteeClose,
-  guarantorPayout,
-  lateWaiver,
-  noteClose,
-  noteReceipt,
-  recoveryCost,
-} from './servicing-proposals.ts';
+import { lateWaiver, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
 import { taxResidence } from './tax-residence.ts';
 

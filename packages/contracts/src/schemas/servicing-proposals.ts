@@ -23,22 +23,6 @@ export const recoveryCost = z.strictObject({
 /** What is waived of the cost of lateness: the late charge or ta'widh, and of a Shariah note gharamah. */
 export const lateWaiver = z.strictObject({ late_charge: amount, gharamah: amount });
 
-export const guarantorMoneyParts = ['repaid', 'overpaid'] as const;
-
-/**
- * What waits for a guarantor that has paid, and is paid out to it: all that its issuer has paid for it, or, named so, all
- * that it paid too much itself.
- */
-export const guarantorPayout = z.strictObject({
-  amount,
-  part: oneOf(guarantorMoneyParts, "Please say whether it is the issuer's money or paid too much").optional(),
-});
-
-/** Nothing more is expected of a guarantor; the investors read why. */
-export const guaranteeClose = z.strictObject({
-  explanation: longText(500, 'Please say why nothing more is expected, as investors read it'),
-});
-
 export const noteEnds = ['recovered', 'written_off'] as const;
 
 /** How a defaulted note ends: with its principal whole, or with the rest of it written off. */

@@ -1,5 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
-import { guaranteeClose } from '@titian/contracts/schemas/servicing-proposals';
+import { guaranteeClose } from '@titian/contracts/schemas/guarantor-proposals';
 import { type Sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';

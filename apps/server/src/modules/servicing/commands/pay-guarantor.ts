@@ -1,5 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
-import { guarantorPayout } from '@titian/contracts/schemas/servicing-proposals';
+import { guarantorPayout } from '@titian/contracts/schemas/guarantor-proposals';
 import { formatRinggit, parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import type { guarantorMoneyParts } from '@titian/contracts/schemas/servicing-proposals';
+import type { guarantorMoneyParts } from '@titian/contracts/schemas/guarantor-proposals';
 import { type Sen, subtractSen, sumSen } from '@titian/finance/sen';
 
 /** Whose payment made it the guarantor's: its issuer's for it, or its own beyond what it owed (decision 051). */
