@@ -1,4 +1,4 @@
-import { day } from '@titian/finance/calendar';
+import { addDays, type Day, day, malaysiaDay } from '@titian/finance/calendar';
 import { later } from '../../platform/clock.ts';
 import type { DayStep } from '../../platform/day-step.ts';
 import type { Invariant } from '../../platform/invariants.ts';
@@ -12,7 +12,10 @@ import { allowLongReads } from './store/long-reads.ts';
 /** Days that are caught up follow each other at once: the figures of the last are enough. */
 const QUIET_MS = 10_000;
 
-/** After the end of a day: months are added up, the platform's figures made, and everything compared (rules §6). */
+/**
+ * After the end of a day: months are added up, the platform's figures made, and everything compared (rules §6). After
+ * yesterday no other day is caught up, so its figures wait for nothing and replace those that wait (decision 024).
+ */
 export const figuresStep: DayStep = {
   name: 'figures',
   run: (work, scope, on) =>
@@ -21,10 +24,17 @@ export const figuresStep: DayStep = {
         ctx,
         'nightly_figures',
         { day: on },
-        { key: 'nightly_figures', runAt: later(ctx.now, QUIET_MS) },
+        {
+          key: 'nightly_figures',
+          runAt: isYesterday(on, ctx.now) ? ctx.now : later(ctx.now, QUIET_MS),
+        },
       ),
     ),
 };
+
+function isYesterday(on: Day, now: Date): boolean {
+  return addDays(on, 1) === malaysiaDay(now);
+}
 
 /** @param invariants what is compared, of all modules */
 export function insightJobs(work: Work, invariants: readonly Invariant[]): JobTable {
