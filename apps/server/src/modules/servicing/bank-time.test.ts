@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { type TestClock, testClock } from '../../../test/builders/clock.ts';
 import { giveCash, issuedNote, keyed } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
+import { mailTo } from '../../../test/builders/mails.ts';
 import {
   type ApprovedInvestor,
   type ApprovedIssuer,
@@ -100,6 +101,18 @@ it('an early settlement paid a day late settles nothing: it is excess up to the 
     query: { note_id: id },
   });
   expect(quote.body.early_settlement).toMatchObject({ payable: '100.00', excess: '6666.67' });
+  const mail = await mailTo(app, issuer.email, 'settlement_short');
+  expect(mail.params).toMatchObject({
+    ...{ amount: '10100.00', total: '6766.67', excess: '6666.67', missing: '100.00', validOn: NEXT },
+  });
+  const notices = await call(app, 'notificationsData', { headers: issuer.headers, query: {} });
+  expect(notices.body.items[0]?.title).toContain('RM 100.00 is missing to settle note');
+  // What is missing settles it that day.
+  const rest = await call(app, 'notePay', {
+    headers: keyed(issuer.headers, NEXT),
+    body: { note_id: id, kind: 'early' },
+  });
+  expect(rest.body.amount).toBe('100.00');
 });
 
 it('held money counts from the bank’s time too, once two operators have booked it', async () => {

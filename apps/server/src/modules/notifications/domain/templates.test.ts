@@ -97,6 +97,16 @@ describe('wording', () => {
     expect(mail.text).toContain('Gharamah, to charity: RM 1.20');
   });
 
+  it('of a reminder says what remains to be paid, and that it is after deduction', () => {
+    const deducted = { excess: '2000.00', held: '25.00' };
+    const { mail } = composed('repayment_due', { ...examples.repayment_due, deducted, total: '10000.00' });
+    expect(mail.subject).toContain('RM 10,000.00 is due on note N-1 after deduction');
+    expect(mail.text).toContain('Your excess, deducted: \u2212RM 2,000.00');
+    expect(mail.text).toContain('Payment being checked, deducted: \u2212RM 25.00');
+    expect(mail.text).toContain('Remains to be paid: RM 10,000.00');
+    expect(composed('repayment_due', examples.repayment_due).mail.text).toContain('Total: RM 12,025.00');
+  });
+
   it('says of a revised fact sheet what stood there before, and to whom it matters', () => {
     const { mail } = composed('fact_sheet_revised', examples.fact_sheet_revised);
     expect(mail.text).toContain('Security, before: None');

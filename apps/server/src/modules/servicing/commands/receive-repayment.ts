@@ -1,11 +1,10 @@
 import type { Day } from '@titian/finance/calendar';
-import { type Sen, senToText } from '@titian/finance/sen';
+import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import type { Note } from '../../notes/public.ts';
 import { readNote } from '../../notes/public.ts';
-import { tellUsers } from '../../notifications/public.ts';
 import { isNameOf } from '../../onboarding/public.ts';
 import {
   type HeldReceipt,
@@ -25,6 +24,7 @@ import {
 } from '../store/orders.ts';
 import { isBooked } from '../store/repayments.ts';
 import { bindAllocation, bookRepayment, type Receipt } from './book-repayment.ts';
+import { tellReceived } from './tell-received.ts';
 
 /** What an issuer's payment does, in the transaction that accepts the bank's answer. */
 export const repaymentPurpose: PurposeHandler = {
@@ -74,7 +74,7 @@ async function bookReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
   }
   const booked = await bookRepayment(ctx, receiptOf(order, receipt));
   assertOurs(booked, `receipt ${receipt.id} is booked once`);
-  await tellReceived(ctx, order, booked.note, { key: receipt.id, amountSen: receipt.amountSen });
+  await tellReceived(ctx, order, booked, { key: receipt.id, amountSen: receipt.amountSen });
 }
 
 const moneyOf = (receipt: HeldReceipt, order: RepaymentOrder) => ({
@@ -111,7 +111,7 @@ export async function bookPayment(
   if (booked === null) {
     return;
   }
-  await tellReceived(ctx, order, booked.note, { key: order.intentId, amountSen: money.amountSen });
+  await tellReceived(ctx, order, booked, { key: order.intentId, amountSen: money.amountSen });
 }
 
 /** What an issuer paid through the rail, as it is booked on the note. */
@@ -131,22 +131,6 @@ export function receiptOfOrder(order: RepaymentOrder, money: Omit<HeldMoney, 're
 /** A quote holds for the day on which its payment was started; money that is paid later meets the quote of its own day. */
 function quotedFor({ startedOn }: RepaymentOrder, paidOn: Day): Day {
   return laterDay(startedOn, paidOn);
-}
-
-async function tellReceived(
-  ctx: Ctx,
-  order: RepaymentOrder,
-  note: Note,
-  { key, amountSen }: { readonly key: string; readonly amountSen: Sen },
-): Promise<void> {
-  await tellUsers(ctx, [
-    {
-      userId: order.issuerId,
-      template: 'payment_received',
-      dedupeKey: `payment_received:${key}`,
-      params: { noteNumber: note.number, amount: senToText(amountSen), refNumber: order.refNumber },
-    },
-  ]);
 }
 
 /** The money stays in `payments_received` until two operators have looked at it. */

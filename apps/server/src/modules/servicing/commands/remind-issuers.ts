@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@titian/finance/calendar';
-import { addSen, minSen, type Sen, senToText, subtractSen, sumSen } from '@titian/finance/sen';
+import { senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { tryEach } from '../../../platform/day-step.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -7,9 +7,16 @@ import { type Note, readNotes } from '../../notes/public.ts';
 import { type News, tellUsers } from '../../notifications/public.ts';
 import { accountFor, type CollectedAccount, type CollectedFrom } from '../domain/collected-account.ts';
 import type { NoteDebt } from '../domain/debt.ts';
-import { type DueRow, totalDue } from '../domain/due.ts';
-import { REMINDER_DAYS_AHEAD, reminderStage } from '../domain/reminder.ts';
+import type { DueRow } from '../domain/due.ts';
+import {
+  askedIn,
+  type PaidBefore,
+  REMINDER_DAYS_AHEAD,
+  type RemindedPayment,
+  reminderStage,
+} from '../domain/reminder.ts';
 import { duesOf } from '../queries/next-payment.ts';
+import { heldMoneyOf } from '../store/held-money.ts';
 import { notesWithDueRows } from '../store/instalments.ts';
 import { eachNote } from './each-note.ts';
 
@@ -53,36 +60,39 @@ async function remind(
     ctx,
     notes.map((note) => note.issuerId),
   );
-  const news = (await duesOf(ctx, notes)).flatMap(({ note, debt }) =>
-    // In default there is one debt, and its oldest instalment says when to write.
-    (debt.isAccelerated ? debt.open.slice(0, 1) : debt.open).flatMap((row) => {
-      const stage = leftOf(debt, row) > 0n ? reminderStage(row, day) : null;
-      const account = accountFor(accounts.get(note.issuerId), row.dueOn, day);
-      return stage === null ? [] : [reminder({ note, debt, row, stage, account, day })];
-    }),
+  const held = await heldMoneyOf(
+    ctx.reader,
+    notes.map((note) => note.id),
+    day,
   );
+  const news = (await duesOf(ctx, notes)).flatMap(({ note, debt }) => {
+    const paid = { excessSen: debt.excessSen, heldSen: held.get(note.id) ?? ZERO_SEN };
+    // In default there is one debt, and its oldest instalment says when to write.
+    return (debt.isAccelerated ? debt.open.slice(0, 1) : debt.open).flatMap((row) => {
+      const asked = askedIn(debt, row, paid);
+      const stage = asked.leftSen > 0n ? reminderStage(row, day) : null;
+      const account = accountFor(accounts.get(note.issuerId), row.dueOn, day);
+      return stage === null ? [] : [reminder({ note, debt, row, asked, paid, stage, account, day })];
+    });
+  });
   await tellUsers(ctx, news);
-}
-
-/** What of an instalment its issuer's excess does not pay; the oldest is paid first. */
-function leftOf({ open, excessSen }: NoteDebt, row: DueRow): Sen {
-  const upTo = totalDue(open.filter((one) => one.number <= row.number));
-  return minSen(row.totalSen, subtractSen(upTo, minSen(upTo, excessSen)));
 }
 
 interface Reminded {
   readonly note: Note;
   readonly debt: NoteDebt;
   readonly row: DueRow;
+  readonly asked: RemindedPayment;
+  readonly paid: PaidBefore;
   readonly stage: number;
   readonly account: CollectedAccount | null;
   readonly day: Day;
 }
 
 /** First what is overdue on the note, then the payment that it is about; in default the whole debt. */
-function reminder({ note, debt, row, stage, account, day }: Reminded): News {
-  const asked = debt.isAccelerated ? debt.asked : [row];
+function reminder({ note, debt, row, asked, paid, stage, account, day }: Reminded): News {
   const overdue = debt.open.filter((one) => one.dueOn < day);
+  const overdueSen = sumSen(overdue.map((one) => askedIn(debt, one, paid).leftSen));
   return {
     userId: note.issuerId,
     template: 'repayment_due',
@@ -91,16 +101,17 @@ function reminder({ note, debt, row, stage, account, day }: Reminded): News {
       noteNumber: note.number,
       contract: note.contract,
       dueOn: row.dueOn,
-      principal: senToText(sumSen(asked.map((one) => one.principalSen))),
-      returnAmount: senToText(sumSen(asked.map((one) => one.returnSen))),
-      lateCharge: senToText(sumSen(asked.map((one) => one.lateSen))),
-      total: senToText(addSen(totalDue(asked), debt.costsSen)),
+      principal: senToText(sumSen(asked.rows.map((one) => one.principalSen))),
+      returnAmount: senToText(sumSen(asked.rows.map((one) => one.returnSen))),
+      lateCharge: senToText(sumSen(asked.rows.map((one) => one.lateSen))),
+      total: senToText(asked.leftSen),
+      deducted: { excess: senToText(asked.excessSen), held: senToText(asked.heldSen) },
       overdue: {
-        since: overdue[0]?.dueOn ?? null,
-        amount: senToText(debt.isAccelerated ? debt.totalSen : totalDue(overdue)),
+        since: overdueSen === 0n ? null : (overdue[0]?.dueOn ?? null),
+        amount: senToText(debt.isAccelerated ? asked.leftSen : overdueSen),
         isThisOne: row.dueOn < day,
         isDefaulted: debt.isAccelerated,
-        gharamah: senToText(sumSen(asked.map((one) => one.charitySen))),
+        gharamah: senToText(sumSen(asked.rows.map((one) => one.charitySen))),
         costs: senToText(debt.costsSen),
       },
       collectedFrom: account && { bankName: account.bankName, last4: account.last4 },

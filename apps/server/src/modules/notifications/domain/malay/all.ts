@@ -8,6 +8,7 @@ import { investingLetters } from './investing.ts';
 import type { MalayOf } from './letter-words.ts';
 import { moneyLetters } from './money.ts';
 import { operatorLetters } from './operators.ts';
+import { repaymentLetters } from './repayment.ts';
 import { restrictionLetters } from './restriction.ts';
 import { taxResidenceLetters } from './tax-residence.ts';
 import { twoFactorLetters } from './two-factor.ts';
@@ -21,6 +22,7 @@ export const malayLetters: MalayOf<typeof templates> = {
   ...taxResidenceLetters,
   ...investingLetters,
   ...financingLetters,
+  ...repaymentLetters,
   ...directDebitLetters,
   ...restrictionLetters,
   ...twoFactorLetters,

@@ -1,15 +1,11 @@
-import { type financingTemplates, nothingOverdue } from '../templates/financing.ts';
-import { capitalised, isAmount, ringgit } from '../wording.ts';
+import type { financingTemplates } from '../templates/financing.ts';
+import { ringgit } from '../wording.ts';
 import type { MalayOf } from './letter-words.ts';
-import { lateWord, longDay, returnWord, yearly } from './wording.ts';
+import { longDay, returnWord, yearly } from './wording.ts';
 
 const NOTES = 'Lihat nota saya';
 
 const campaignWords = { pause: 'dihentikan sementara', resume: 'diteruskan', cancel: 'dibatalkan' } as const;
-
-/** The bank, with the last digits of the account where it told them. */
-const accountWords = ({ bankName, last4 }: { bankName: string; last4: string | null }) =>
-  last4 === null ? bankName : `${bankName} yang berakhir dengan ${last4}`;
 
 /** E-mails to business owners about their financing. */
 export const financingLetters: MalayOf<typeof financingTemplates> = {
@@ -107,59 +103,5 @@ export const financingLetters: MalayOf<typeof financingTemplates> = {
       ['Bayaran pertama', `${longDay(params.firstDueOn)}, ${ringgit(params.firstAmount)}`],
     ],
     action: 'Lihat jadual',
-  }),
-
-  repayment_due: (params) => {
-    const overdue = params.overdue ?? nothingOverdue;
-    return {
-      subject:
-        overdue.since === null
-          ? `${ringgit(params.total)} perlu dibayar bagi nota ${params.noteNumber}`
-          : `${ringgit(overdue.amount)} tertunggak bagi nota ${params.noteNumber}`,
-      paragraphs: [
-        ...(overdue.since === null
-          ? []
-          : [
-              overdue.isDefaulted
-                ? `Nota ${params.noteNumber} telah mungkir, maka semua yang terhutang perlu dibayar serta-merta: ${ringgit(overdue.amount)} pada hari surat ini. Sila bayar melalui FPX atau hubungi kami.`
-                : `${ringgit(overdue.amount)} tertunggak sejak ${longDay(overdue.since)}. Sila bayar sekarang melalui FPX atau hubungi kami.`,
-            ]),
-        ...(overdue.isThisOne || overdue.isDefaulted
-          ? []
-          : [
-              params.collectedFrom === null
-                ? `Bayaran seterusnya perlu dibuat pada ${longDay(params.dueOn)}. Anda boleh membayarnya melalui FPX.`
-                : `Bayaran seterusnya dikutip melalui debit langsung pada ${longDay(params.dueOn)} dari akaun anda di ${accountWords(params.collectedFrom)}. Sila sediakan wang di sana; tiada apa-apa lagi yang perlu dibuat.`,
-            ]),
-      ],
-      facts: [
-        ['Prinsipal', ringgit(params.principal)],
-        [capitalised(returnWord(params.contract)), ringgit(params.returnAmount)],
-        ...(isAmount(params.lateCharge)
-          ? ([[lateWord(params.contract), ringgit(params.lateCharge)]] as const)
-          : []),
-        ...(isAmount(overdue.gharamah)
-          ? ([['Gharamah, untuk kebajikan', ringgit(overdue.gharamah)]] as const)
-          : []),
-        ...(isAmount(overdue.costs) ? ([['Kos dapatan semula', ringgit(overdue.costs)]] as const) : []),
-        ['Jumlah', ringgit(params.total)],
-      ],
-      action:
-        params.collectedFrom === null || overdue.since !== null
-          ? 'Bayar sekarang'
-          : 'Lihat debit langsung anda',
-    };
-  },
-
-  payment_received: ({ noteNumber, amount, refNumber }) => ({
-    subject: `Kami telah menerima bayaran anda sebanyak ${ringgit(amount)}`,
-    paragraphs: [
-      `Terima kasih. Bayaran anda bagi nota ${noteNumber} telah diterima dan disalurkan kepada pelaburnya.`,
-    ],
-    facts: [
-      ['Jumlah', ringgit(amount)],
-      ['Rujukan', refNumber],
-    ],
-    action: NOTES,
   }),
 };

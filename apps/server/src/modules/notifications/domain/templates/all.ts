@@ -13,6 +13,7 @@ import { operatorTemplates } from './operators.ts';
 import { premiumTemplates } from './premium.ts';
 import { railTemplates } from './rail.ts';
 import { referralTemplates } from './referral.ts';
+import { repaymentTemplates } from './repayment.ts';
 import { restrictionTemplates } from './restriction.ts';
 import { taxResidenceTemplates } from './tax-residence.ts';
 import { twoFactorTemplates } from './two-factor.ts';
@@ -30,6 +31,7 @@ export const templates = {
   ...taxResidenceTemplates,
   ...investingTemplates,
   ...financingTemplates,
+  ...repaymentTemplates,
   ...directDebitTemplates,
   ...railTemplates,
   ...restrictionTemplates,

@@ -155,5 +155,14 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     collectedFrom: { bankName: 'Maybank2E', last4: '5678' },
   },
   referral_rewarded: { amount: '30.00', friend: 'Aminah Y.', isPayout: false },
-  payment_received: { noteNumber: 'N-1', amount: '12025.00', refNumber: 'R-1' },
+  payment_received: {
+    ...{ noteNumber: 'N-1', amount: '12025.00', refNumber: 'R-1' },
+    excess: { amount: '25.00', isAll: false, usedOn: '2027-01-21' },
+  },
+  settlement_short: {
+    ...{ noteNumber: 'N-1', amount: '108000.00', refNumber: 'R-1', validOn: '2026-12-22' },
+    ...{ total: '109200.00', excess: '108000.00', missing: '1200.00' },
+  },
+  excess_refund_queued: { noteNumber: 'N-1', amount: '25.00', last4: '5678' },
+  excess_refund_returned: { noteNumber: 'N-1', amount: '25.00', isExcess: true },
 };

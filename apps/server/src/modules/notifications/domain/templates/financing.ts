@@ -1,37 +1,7 @@
 import type { Letter } from '../letter.ts';
-import {
-  type Contract,
-  capitalised,
-  isAmount,
-  lateWord,
-  longDay,
-  returnWord,
-  ringgit,
-  yearly,
-} from '../wording.ts';
+import { type Contract, capitalised, longDay, returnWord, ringgit, yearly } from '../wording.ts';
 
 const campaignWords = { pause: 'is paused', resume: 'goes on', cancel: 'was cancelled' } as const;
-
-/** The bank, with the last digits of the account where it told them. */
-const accountWords = (from: { bankName: string; last4: string | null }) =>
-  from.last4 === null ? from.bankName : `${from.bankName} ending in ${from.last4}`;
-
-/** What is overdue on a note, as a reminder says it first. */
-interface OverdueParams {
-  /** Since when; null with nothing. */
-  readonly since: string | null;
-  readonly amount: string;
-  /** Whether the payment that the letter is about is past its day itself. */
-  readonly isThisOne: boolean;
-  /** Whether the note is in default, so that everything is due. */
-  readonly isDefaulted: boolean;
-  readonly gharamah: string;
-  readonly costs: string;
-}
-
-export const nothingOverdue: OverdueParams = {
-  ...{ since: null, amount: '0.00', isThisOne: false, isDefaulted: false, gharamah: '0.00', costs: '0.00' },
-};
 
 /** E-mails to business owners about their financing. */
 export const financingTemplates = {
@@ -159,74 +129,5 @@ export const financingTemplates = {
       ['First payment due', `${longDay(params.firstDueOn)}, ${ringgit(params.firstAmount)}`],
     ],
     action: { label: 'See the schedule', path: '/bo/notes' },
-  }),
-
-  repayment_due: (params: {
-    noteNumber: string;
-    contract: Contract;
-    dueOn: string;
-    principal: string;
-    returnAmount: string;
-    /** To the investors: a conventional late charge, or ta'widh. */
-    lateCharge: string;
-    total: string;
-    /** Letters that were written before reminders said it have none. */
-    overdue?: OverdueParams;
-    /** By direct debit; null where the issuer pays by hand. */
-    collectedFrom: { bankName: string; last4: string | null } | null;
-  }): Letter => {
-    const overdue = params.overdue ?? nothingOverdue;
-    return {
-      category: 'money',
-      subject:
-        overdue.since === null
-          ? `${ringgit(params.total)} is due on note ${params.noteNumber}`
-          : `${ringgit(overdue.amount)} is overdue on note ${params.noteNumber}`,
-      paragraphs: [
-        ...(overdue.since === null
-          ? []
-          : [
-              overdue.isDefaulted
-                ? `Note ${params.noteNumber} is in default, so everything that is owed is due at once: ${ringgit(overdue.amount)} on the day of this letter. Please pay it through FPX or call us.`
-                : `${ringgit(overdue.amount)} is overdue since ${longDay(overdue.since)}. Please pay it now through FPX or call us.`,
-            ]),
-        ...(overdue.isThisOne || overdue.isDefaulted
-          ? []
-          : [
-              params.collectedFrom === null
-                ? `The next payment is due on ${longDay(params.dueOn)}. You can pay it through FPX.`
-                : `The next payment is collected by direct debit on ${longDay(params.dueOn)} from your account at ${accountWords(params.collectedFrom)}. Please keep the money ready there; there is nothing else to do.`,
-            ]),
-      ],
-      facts: [
-        ['Principal', ringgit(params.principal)],
-        [capitalised(returnWord(params.contract)), ringgit(params.returnAmount)],
-        ...(isAmount(params.lateCharge)
-          ? ([[lateWord(params.contract), ringgit(params.lateCharge)]] as const)
-          : []),
-        ...(isAmount(overdue.gharamah)
-          ? ([['Gharamah, to charity', ringgit(overdue.gharamah)]] as const)
-          : []),
-        ...(isAmount(overdue.costs) ? ([['Costs of recovery', ringgit(overdue.costs)]] as const) : []),
-        ['Total', ringgit(params.total)],
-      ],
-      action:
-        params.collectedFrom === null || overdue.since !== null
-          ? { label: 'Pay now', path: '/bo/notes' }
-          : { label: 'See your direct debit', path: '/direct-debit/settings' },
-    };
-  },
-
-  payment_received: (params: { noteNumber: string; amount: string; refNumber: string }): Letter => ({
-    category: 'money',
-    subject: `We have received your payment of ${ringgit(params.amount)}`,
-    paragraphs: [
-      `Thank you. Your payment for note ${params.noteNumber} has arrived and goes to its investors.`,
-    ],
-    facts: [
-      ['Amount', ringgit(params.amount)],
-      ['Reference', params.refNumber],
-    ],
-    action: { label: 'See my notes', path: '/bo/notes' },
   }),
 };
