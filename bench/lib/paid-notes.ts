@@ -2,6 +2,7 @@ import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import type { Titian } from '@titian/server/compose';
 import { platformAccount } from '@titian/server/modules/ledger/public';
+import { projectShares } from '@titian/server/modules/servicing/commands/project-shares';
 import { tokenHash } from '@titian/server/platform/vault';
 import { type CrowdInvestor, loadNote } from '@titian/server/test/crowd';
 import { issueAtOnce, scope } from '@titian/server/test/issued-note';
@@ -70,6 +71,9 @@ export async function loadPaidNotes(
     }
   }
   await finish(client, people, state);
+  for (const { noteId } of rounds.flat()) {
+    await titian.work.command(scope, (ctx) => projectShares(ctx, noteId, ctx.businessDate));
+  }
   const token = await signIn(client, issuerId ?? '');
   await client.query('vacuum analyze');
   await client.end();

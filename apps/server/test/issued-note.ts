@@ -2,9 +2,10 @@ import { buildSchedule } from '@titian/finance/schedule';
 import { type Sen, sen } from '@titian/finance/sen';
 import { noAccounts, platformAccount, postTransfers } from '../src/modules/ledger/public.ts';
 import { subscribeBatch } from '../src/modules/notes/commands/subscribe-batch.ts';
-import { convertSubscriptions, lockNote, markIssued, readNote } from '../src/modules/notes/public.ts';
+import { lockNote, markIssued, readNote } from '../src/modules/notes/public.ts';
 import { queuePayout } from '../src/modules/payments/public.ts';
 import { bookRepayment } from '../src/modules/servicing/commands/book-repayment.ts';
+import { convertNote } from '../src/modules/servicing/commands/project-shares.ts';
 import { distributeNote } from '../src/modules/servicing/public.ts';
 import { insertAgreement, insertDisbursement } from '../src/modules/servicing/store/disbursements.ts';
 import { insertSchedule } from '../src/modules/servicing/store/instalments.ts';
@@ -40,9 +41,7 @@ export async function issueTo(
     }
   }
   await work.command(issued, (ctx) => issueAtOnce(ctx, noteId));
-  while (await work.command(issued, (ctx) => convertSubscriptions(ctx, noteId))) {
-    // The next thousand holders.
-  }
+  await convertNote(work, issued, noteId);
   return noteId;
 }
 

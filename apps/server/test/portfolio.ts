@@ -30,6 +30,8 @@ const TABLES = [
   'repayments',
   'repayment_parts',
   'distribution_shares',
+  'share_projections',
+  'projected_shares',
 ] as const;
 
 /**
@@ -60,6 +62,7 @@ async function identitiesOf(ctx: Ctx, noteId: string, sourceId: string): Promise
       union select id::text from holdings where note_id = ${noteId}
       union select unnest(array[id, payout_id])::text from disbursements where note_id = ${noteId}
       union select end_to_end_id from payouts join disbursements d on d.payout_id = payouts.id where d.note_id = ${noteId}
+      union select planned_repayment_id::text from instalments where note_id = ${noteId}
       union select id::text from agreements where note_id = ${noteId}
       union select id::text from repayments where note_id = ${noteId}
       union select number from notes where id = ${noteId})

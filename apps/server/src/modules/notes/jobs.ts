@@ -1,6 +1,5 @@
 import type { JobTable } from '../../platform/jobs.ts';
 import type { Work } from '../../platform/work.ts';
-import { convertSubscriptions } from './commands/convert-subscriptions.ts';
 import { returnSubscriptions } from './commands/return-subscriptions.ts';
 import { tellCampaign } from './commands/tell-campaign.ts';
 import { tellRevision } from './commands/tell-revision.ts';
@@ -31,11 +30,6 @@ export function noteJobs(work: Work): JobTable {
       while (after !== null) {
         const from: bigint = after;
         after = await work.command(scope, (ctx) => tellRevision(ctx, news, from));
-      }
-    },
-    async convert_subscriptions(payload, scope) {
-      while (await work.command(scope, (ctx) => convertSubscriptions(ctx, String(payload.note_id)))) {
-        // The next thousand holders.
       }
     },
   };

@@ -11,6 +11,7 @@ import { claimGuarantees } from './commands/claim-guarantees.ts';
 import { distributeNote } from './commands/distribute-note.ts';
 import { eachNote } from './commands/each-note.ts';
 import { markLateNotes } from './commands/mark-late.ts';
+import { convertNote, projectLateNotes } from './commands/project-shares.ts';
 import { remindIssuers } from './commands/remind-issuers.ts';
 import { returnExcess } from './commands/return-excess.ts';
 import { runEndOfDay } from './commands/run-end-of-day.ts';
@@ -33,6 +34,9 @@ export function servicingJobs(
   deps: TradingDeps & { readonly steps: readonly DayStep[] },
 ): JobTable {
   return {
+    async convert_subscriptions(payload, scope) {
+      await convertNote(work, scope, String(payload.note_id));
+    },
     async distribute_repayments(payload, scope) {
       await distributeNote(work, scope, String(payload.note_id));
     },
@@ -82,6 +86,7 @@ export function servicingDaySteps(collectedFrom: CollectedFrom): readonly DaySte
     },
     { name: 'guarantees', run: claimGuarantees },
     { name: 'late_notes', run: markLateNotes },
+    { name: 'coming_shares', run: projectLateNotes },
     { name: 'note_news', run: tellNoteNews },
     { name: 'reminders', run: (work, scope, day) => remindIssuers(work, scope, day, collectedFrom) },
   ];

@@ -1,5 +1,5 @@
 /**
- * Owns: instalments, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, note_signatures, commodity_trades, guarantee_claims, guarantor_payouts, recoveries, recovery_steps, late_waivers, late_waiver_parts, excess_accounts, excesses, excess_uses, excess_returns, business_days.
+ * Owns: instalments, share_projections, projected_shares, repayment_orders, repayments, repayment_parts, distribution_shares, disbursements, agreements, note_signatures, commodity_trades, guarantee_claims, guarantor_payouts, recoveries, recovery_steps, late_waivers, late_waiver_parts, excess_accounts, excesses, excess_uses, excess_returns, business_days.
  * States: a signature signed → issued | void; repayment received → distributing → distributed; an instalment is open until principal, return and late charge are paid.
  * Announces: nothing; issuers and investors are told by mail, and by the note's updates.
  * Rules: a repayment is booked once per payment, oldest instalment first; its split is stored before anybody is paid.
@@ -33,6 +33,7 @@ export { agedPrincipal, comingDays, comingShares, promisedMonths } from './queri
 export { issuerFlows } from './queries/issuer-account.ts';
 export { type DistributionParts, movementPartsOf } from './queries/movement-parts.ts';
 export { daysLateOf, duesOf, type NextPayment, nextPaymentsOf, soonestOf } from './queries/next-payment.ts';
+export { nextSharesOf } from './queries/next-shares.ts';
 export { defaultReceipts, noteRecords } from './queries/note-records.ts';
 export { hasPaymentUnderWay } from './queries/payment-under-way.ts';
 export { servicingOperatorRoutes } from './routes.operator.ts';

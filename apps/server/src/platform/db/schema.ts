@@ -7,6 +7,14 @@ import type { Day } from "@titian/finance/calendar";
 import type { Sen } from "@titian/finance/sen";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -780,6 +788,7 @@ export interface Instalments {
   number: number;
   paid_principal_sen: Generated<Sen>;
   paid_return_sen: Generated<Sen>;
+  planned_repayment_id: string;
   principal_sen: Sen;
   return_sen: Sen;
   settled_on: Day | null;
@@ -1314,6 +1323,16 @@ export interface PresetVersions {
   version: number;
 }
 
+export interface ProjectedShares {
+  ahead_sen: ArrayType<Sen>;
+  created_at: Generated<Date>;
+  holding_id: string;
+  note_id: string;
+  revised_ahead_sen: ArrayType<Sen> | null;
+  revised_weight_sen: ArrayType<Sen> | null;
+  weight_sen: ArrayType<Sen>;
+}
+
 export interface RailMessages {
   at: Date;
   created_at: Generated<Date>;
@@ -1636,6 +1655,15 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShareProjections {
+  created_at: Generated<Date>;
+  is_stale: Generated<boolean>;
+  note_id: string;
+  revised_total_sen: ArrayType<Sen> | null;
+  together_to: number | null;
+  total_sen: ArrayType<Sen>;
+}
+
 export interface SignInAttempts {
   blocked_until: Date | null;
   created_at: Generated<Date>;
@@ -1912,6 +1940,7 @@ export interface DB {
   preset_rotation: PresetRotation;
   preset_versions: PresetVersions;
   presets: Presets;
+  projected_shares: ProjectedShares;
   rail_messages: RailMessages;
   receipts_before_lines: ReceiptsBeforeLines;
   reconciliation_exceptions: ReconciliationExceptions;
@@ -1937,6 +1966,7 @@ export interface DB {
   service_tax_progress: ServiceTaxProgress;
   sessions: Sessions;
   settings: Settings;
+  share_projections: ShareProjections;
   sign_in_attempts: SignInAttempts;
   statement_import_parts: StatementImportParts;
   statement_imports: StatementImports;

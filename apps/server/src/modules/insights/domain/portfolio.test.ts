@@ -32,7 +32,6 @@ function held(at: number, outstandingSen = BigInt(1 + (at % 997) * 103)): HeldNo
       effectiveRateBps: rateBps(800 + (at % 11) * 100),
       grade: GRADES[at % GRADES.length] ?? 'F',
       industry: 'G',
-      raisedSen: sen(1_000_000n),
       state: at % 13 === 0 ? 'defaulted' : 'issued',
       isLate: at % 5 === 0,
       completedOn: null,

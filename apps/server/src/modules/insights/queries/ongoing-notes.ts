@@ -1,5 +1,5 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { mulDivFloor, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import {
@@ -11,7 +11,7 @@ import {
   readNotes,
   viewsOf,
 } from '../../notes/public.ts';
-import { daysLateOf, type NextPayment, nextPaymentsOf, soonestOf } from '../../servicing/public.ts';
+import { daysLateOf, nextPaymentsOf, nextSharesOf, soonestOf } from '../../servicing/public.ts';
 
 type OngoingNote = ParsedApi['dashboardOngoingNotes']['response']['items'][number];
 
@@ -21,8 +21,8 @@ const SHOWN = 20;
 interface Running {
   readonly note: Note;
   readonly outstandingSen: Sen;
-  /** The principal that takes part in each payment: a holding's, or all of it. */
-  readonly sharedSen: Sen;
+  /** The holding of an investor; null for the issuer. */
+  readonly holdingId: string | null;
 }
 
 /** Running notes of whoever asks: those an investor holds, or an issuer owes, soonest payment first. */
@@ -32,29 +32,28 @@ export async function ongoingNotes(ctx: QueryCtx, customer: CustomerPrincipal): 
   const notes = running.map((one) => one.note);
   const views = await viewsOf(ctx, notes, daysLateOf, true);
   const next = await nextPaymentsOf(ctx, notes);
+  const shares = await nextSharesOf(ctx, running.flatMap(heldPart), next);
   const parts = new Map(running.map((one) => [one.note.id, one]));
   return views
     .map((view) => {
-      const part = parts.get(view.note.id);
+      const { id } = view.note;
+      const part = parts.get(id);
+      const payment = next.get(id);
+      // An investor's share of what it brings investors, before fees and tax; an issuer's whole payment.
+      const amountSen = customer.role === 'investor' ? shares.get(id) : payment?.amountSen;
       return {
         ...presentNote(view.note, view),
         outstanding: senToText(part?.outstandingSen ?? ZERO_SEN),
-        ...nextOf(next.get(view.note.id), part, customer.role === 'investor'),
+        next_due_on: payment?.dueOn ?? null,
+        next_amount: amountSen === undefined ? null : senToText(amountSen),
       };
     })
     .sort((a, b) => (a.next_due_on ?? '9999').localeCompare(b.next_due_on ?? '9999'))
     .slice(0, SHOWN);
 }
 
-/** An investor's share of what the next payment brings investors, before fees and tax; an issuer's whole payment. */
-function nextOf(next: NextPayment | undefined, part: Running | undefined, isInvestor: boolean) {
-  if (next === undefined || part === undefined) {
-    return { next_due_on: null, next_amount: null };
-  }
-  const share = sen(
-    mulDivFloor(isInvestor ? next.toInvestorsSen : next.amountSen, part.sharedSen, part.note.raisedSen),
-  );
-  return { next_due_on: next.dueOn, next_amount: senToText(share) };
+function heldPart({ note, holdingId }: Running) {
+  return holdingId === null ? [] : [{ id: holdingId, noteId: note.id }];
 }
 
 async function heldNotes(ctx: QueryCtx, investorId: string): Promise<Running[]> {
@@ -69,7 +68,7 @@ async function heldNotes(ctx: QueryCtx, investorId: string): Promise<Running[]> 
   return (await readNotes(ctx, ids)).map((note) => ({
     note,
     outstandingSen: mine.get(note.id)?.outstandingSen ?? ZERO_SEN,
-    sharedSen: mine.get(note.id)?.principalSen ?? ZERO_SEN,
+    holdingId: mine.get(note.id)?.id ?? null,
   }));
 }
 
@@ -82,6 +81,6 @@ async function owedNotes(ctx: QueryCtx, issuerId: string): Promise<Running[]> {
   return notes.map((note) => ({
     note,
     outstandingSen: whole.get(note.id) ?? ZERO_SEN,
-    sharedSen: note.raisedSen,
+    holdingId: null,
   }));
 }

@@ -15,7 +15,6 @@ export type HeldNoteTerms = Pick<
   | 'grade'
   | 'industry'
   | 'effectiveRateBps'
-  | 'raisedSen'
   | 'state'
   | 'isLate'
   | 'completedOn'
@@ -32,7 +31,6 @@ function selectHeld(reader: Reader) {
   return reader.db
     .selectFrom('holdings as h')
     .innerJoin('notes as n', 'n.id', 'h.note_id')
-    .innerJoin('note_funding as f', 'f.note_id', 'h.note_id')
     .select([
       'h.id',
       'h.note_id as noteId',
@@ -55,7 +53,6 @@ function selectHeld(reader: Reader) {
       'n.is_late as isLate',
       'n.completed_on as completedOn',
       'n.defaulted_on as defaultedOn',
-      'f.raised_sen as raisedSen',
     ]);
 }
 

@@ -1,8 +1,8 @@
 import type { Scope } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import type { Work } from '../../../platform/work.ts';
-import { convertSubscriptions } from '../../notes/public.ts';
 import { distributeNext } from './distribute-repayment.ts';
+import { convertNote } from './project-shares.ts';
 
 /** Pays out all that a note has received, a transaction per step; first it lets all subscriptions become holdings. */
 export async function distributeNote(work: Work, scope: Scope, noteId: string): Promise<void> {
@@ -15,9 +15,7 @@ export async function distributeNote(work: Work, scope: Scope, noteId: string): 
     if (step === 'waiting') {
       assertOurs(!waited, `the subscriptions of note ${noteId} add up to what it raised`);
       waited = true;
-      while (await work.command(scope, (ctx) => convertSubscriptions(ctx, noteId))) {
-        // The next thousand holders.
-      }
+      await convertNote(work, scope, noteId);
     }
   }
 }

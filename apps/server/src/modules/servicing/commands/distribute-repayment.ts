@@ -13,6 +13,7 @@ import { lockOldestOpen, type Repayment } from '../store/repayments.ts';
 import { insertShares } from '../store/shares.ts';
 import { finishRepayment } from './finish-repayment.ts';
 import { payShares } from './pay-shares.ts';
+import { projectIfStale } from './project-shares.ts';
 
 /** What a step of distributing leaves to do; `waiting`: the note's subscriptions are not all holdings yet. */
 export type DistributionStep = 'more' | 'done' | 'waiting';
@@ -29,6 +30,7 @@ export async function distributeNext(ctx: Ctx, noteId: string): Promise<Distribu
     readNote(ctx, noteId),
   ]);
   if (repayment === null) {
+    await projectIfStale(ctx, noteId);
     return 'done';
   }
   assertOurs(note, `the note of repayment ${repayment.id} exists`);

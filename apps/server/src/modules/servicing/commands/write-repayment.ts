@@ -10,6 +10,7 @@ import { isOverdue, withLateSettled } from '../domain/instalment.ts';
 import type { MoneyUse } from '../queries/use-of-money.ts';
 import { addClaimPaid, addRepaid } from '../store/guarantees.ts';
 import { updatePaid } from '../store/instalments.ts';
+import { findNextSplit, markStale, type NextSplit, renewPlanned } from '../store/projections.ts';
 import { insertRepayment, type RepaymentSource } from '../store/repayments.ts';
 import { holdExcess } from './hold-excess.ts';
 
@@ -31,7 +32,8 @@ export interface Money {
  */
 export async function writeRepayment(ctx: Ctx, note: Note, money: Money, use: MoneyUse): Promise<string> {
   const usedSen = sumSen([use.principalSen, use.returnSen, use.lateSen, use.charitySen]);
-  const ids = { repaymentId: newId(), transferId: newId() };
+  const next = usedSen === 0n ? null : await findNextSplit(ctx.tx, note.id);
+  const ids = { repaymentId: next?.repaymentId ?? newId(), transferId: newId() };
   await insertRepayment(ctx.tx, {
     ...use,
     ...money,
@@ -45,6 +47,7 @@ export async function writeRepayment(ctx: Ctx, note: Note, money: Money, use: Mo
   if (use.changed.length > 0) {
     await updatePaid(ctx.tx, note.id, use.changed.map(withLateSettled));
   }
+  await followProjection(ctx, note.id, next, use);
   await storeClaim(ctx, note.id, money, { ...ids, ...use, usedSen });
   await collect(ctx, note, money, { ...ids, ...use, usedSen });
   // Judged on the day of booking: a receipt from before a newer due day does not make the note punctual.
@@ -61,6 +64,27 @@ export async function writeRepayment(ctx: Ctx, note: Note, money: Money, use: Mo
     after: auditOf(ids.repaymentId, money, use),
   });
   return ids.repaymentId;
+}
+
+/**
+ * The repayment has the id that was chosen ahead, so its shares are those that the holders were told, if it pays the oldest
+ * instalment whole and nothing else. Otherwise what is still to come is projected again once it is distributed.
+ */
+async function followProjection(
+  ctx: Ctx,
+  noteId: string,
+  next: NextSplit | null,
+  { parts, after }: MoneyUse,
+): Promise<void> {
+  if (next === null) {
+    return;
+  }
+  const isSettled = after.some((row) => row.number === next.number && row.settledOn !== null);
+  if (!isSettled) {
+    await renewPlanned(ctx.tx, noteId, next.number);
+  }
+  const isAlone = isSettled && parts.every((part) => part.number === next.number);
+  await markStale(ctx.tx, noteId, isAlone);
 }
 
 interface Flows {

@@ -82,6 +82,10 @@ function lessSen(amountSen: Sen, takenSen: Sen): Sen {
 }
 
 /** What of some rows goes to the investors: never what goes to charity. */
-export function toInvestors(rows: readonly DueRow[]): Sen {
-  return sumSen(rows.flatMap((row) => [row.principalSen, row.returnSen, row.lateSen]));
+export function toInvestors(rows: readonly DueRow[]): Pick<DueRow, 'principalSen' | 'returnSen' | 'lateSen'> {
+  return {
+    principalSen: sumSen(rows.map((row) => row.principalSen)),
+    returnSen: sumSen(rows.map((row) => row.returnSen)),
+    lateSen: sumSen(rows.map((row) => row.lateSen)),
+  };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   afterPayment,
   type DeductionRates,
@@ -45,10 +45,7 @@ export function splitRepayment(
   nonResidents: ReadonlySet<string>,
   rates: SplitRates,
 ): PlannedShare[] {
-  const ordered = holdings
-    .map((holding) => ({ holding, place: placeOf(holding.id, repayment.id) }))
-    .sort((a, b) => (a.place < b.place ? -1 : 1))
-    .map(({ holding }) => holding);
+  const ordered = orderOf(holdings, repayment.id).flatMap((index) => holdings[index] ?? []);
   const shares = distribute(
     repayment,
     ordered.map((holding) => ({
@@ -89,6 +86,10 @@ function ratesFor(isNonResident: boolean, rates: SplitRates): DeductionRates {
   return { ...rates, withholdingBps: isNonResident ? rates.withholdingTaxBps : rateBps(0) };
 }
 
-function placeOf(holdingId: string, repaymentId: string): string {
-  return createHash('sha256').update(holdingId).update(repaymentId).digest('hex');
+/** The order of a repayment's split, hashed from holding and repayment (rules §4), as indexes of the holdings. */
+export function orderOf(holdings: readonly { readonly id: string }[], repaymentId: string): number[] {
+  return holdings
+    .map(({ id }, index) => ({ index, place: hash('sha256', `${id}${repaymentId}`) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ index }) => index);
 }

@@ -2,16 +2,17 @@ import type { NoteContract } from '@titian/contracts/constants';
 import { type Quote, quoteFor } from '@titian/finance/quote';
 import { type RateBps, rateBps } from '@titian/finance/rate';
 import { buildSchedule, type RepaymentProfile, type ScheduleTerms } from '@titian/finance/schedule';
-import { addSen, mulDivFloor, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import { addSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { openOfferOf, readFinancingApplication } from '../../financing/public.ts';
-import { type Note, readMine, readNoteByReference } from '../../notes/public.ts';
+import { type Note, readHoldingIn, readMine, readNoteByReference } from '../../notes/public.ts';
 import { readNonResidents } from '../../onboarding/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import type { DueRow } from '../domain/due.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
+import { instalmentShares } from './investor-schedule.ts';
 import { duesOf } from './next-payment.ts';
 import { type ScheduleCalendar, scheduleCalendarOf } from './schedule-calendar.ts';
 
@@ -136,7 +137,10 @@ async function scheduleTerms(ctx: QueryCtx, subject: Subject, principalSen: Sen)
   };
 }
 
-/** The viewer's part of an instalment, by principal; a sen may differ from what is paid (rules §4). */
+/**
+ * The viewer's part of each instalment: of an issued note as its repayment will be split (decision 049), before that what a
+ * quote for the same amount says.
+ */
 async function shareOf(
   ctx: QueryCtx,
   viewer: Viewer,
@@ -146,9 +150,17 @@ async function shareOf(
   if (viewer.role !== 'investor' || note === null) {
     return () => ZERO_SEN;
   }
-  const mine = (await readMine(ctx, viewer.id, [note.id])).get(note.id);
-  const heldSen = addSen(mine?.principalSen ?? ZERO_SEN, mine?.waitingSen ?? ZERO_SEN);
-  return (row) => sen(mulDivFloor(addSen(row.principalSen, row.returnSen), heldSen, subject.principalSen));
+  const holding = await readHoldingIn(ctx, note.id, viewer.id);
+  const held = holding === null ? [] : await instalmentShares(ctx, { holding, note });
+  if (held.length > 0) {
+    const shares = new Map(held.map((one) => [one.number, addSen(one.principalSen, one.returnSen)]));
+    return (row) => shares.get(row.number) ?? ZERO_SEN;
+  }
+  const waitingSen = (await readMine(ctx, viewer.id, [note.id])).get(note.id)?.waitingSen ?? ZERO_SEN;
+  const heldSen = addSen(holding?.principalSen ?? ZERO_SEN, waitingSen);
+  const own = heldSen === 0n ? [] : buildSchedule(await scheduleTerms(ctx, subject, heldSen));
+  const parts = new Map(own.map((row) => [row.number, addSen(row.principalSen, row.returnSen)]));
+  return (row) => parts.get(row.number) ?? ZERO_SEN;
 }
 
 async function quoteOf(ctx: QueryCtx, viewer: Viewer, subject: Subject, amountSen: Sen): Promise<Quote> {

@@ -6,7 +6,9 @@ import {
   type ComingShare,
   type DayRange,
   type HeldPart,
+  type InstalmentShare,
   listComing,
+  listInstalmentShares,
   type PromisedMonth,
   sumComing,
   sumPromised,
@@ -50,14 +52,27 @@ export function agedPrincipal(
   return sumAged(ctx.reader, parts, days, ctx.businessDate);
 }
 
+/** What a holding has part in of each instalment of its note; none before all holders of the note are known. */
+export function instalmentShares(ctx: QueryCtx, { holding, note }: HeldTerms): Promise<InstalmentShare[]> {
+  return listInstalmentShares(ctx.reader, partOf({ holding, note }), ctx.businessDate);
+}
+
+/** A holding and its note, as far as they say what is to come. */
+interface HeldTerms {
+  readonly holding: Pick<HeldNote['holding'], 'id'>;
+  readonly note: Pick<HeldNote['note'], 'id' | 'number' | 'state'>;
+}
+
 function partsOf(held: readonly HeldNote[]): HeldPart[] {
-  return held.map(({ holding, note }) => ({
+  return held.map(partOf);
+}
+
+function partOf({ holding, note }: HeldTerms): HeldPart {
+  return {
     noteId: note.id,
     noteNumber: note.number,
+    holdingId: holding.id,
     isRunning: note.state === 'issued' || note.state === 'defaulted',
     isInDefault: note.state === 'defaulted',
-    principalSen: holding.principalSen,
-    outstandingSen: holding.outstandingSen,
-    raisedSen: note.raisedSen,
-  }));
+  };
 }

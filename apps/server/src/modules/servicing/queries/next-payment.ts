@@ -110,8 +110,10 @@ export interface NextPayment {
   readonly dueOn: Day;
   /** What the issuer is asked for in all. */
   readonly amountSen: Sen;
+  /** The oldest instalment that it pays. */
+  readonly number: number;
   /** What of the payment goes to the investors, from excess too: neither gharamah nor costs. */
-  readonly toInvestorsSen: Sen;
+  readonly toInvestors: Pick<DueRow, 'principalSen' | 'returnSen' | 'lateSen'>;
   /** What the issuer paid beyond what was due before and that is used on the due day. */
   readonly excessSen: Sen;
 }
@@ -125,7 +127,8 @@ export function nextPaymentIn({ note, debt }: Pick<NoteDues, 'note' | 'debt'>): 
         noteId: note.id,
         dueOn: first.dueOn,
         amountSen: debt.totalSen,
-        toInvestorsSen: toInvestors(debt.asked),
+        number: first.number,
+        toInvestors: toInvestors(debt.asked),
         excessSen: debt.excessSen,
       };
 }

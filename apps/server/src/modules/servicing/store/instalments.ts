@@ -5,9 +5,10 @@ import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Instalments } from '../../../platform/db/schema.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { InstalmentPayment, ScheduledInstalment, ServicedInstalment } from '../domain/instalment.ts';
 
-/** Writes the schedule of a note at its issue. */
+/** Writes the schedule of a note at its issue, with the ids that its repayments will have (decision 049). */
 export async function insertSchedule(tx: Tx, noteId: string, schedule: readonly Instalment[]): Promise<void> {
   await tx.db
     .insertInto('instalments')
@@ -18,6 +19,7 @@ export async function insertSchedule(tx: Tx, noteId: string, schedule: readonly 
         due_on: row.dueOn,
         principal_sen: row.principalSen,
         return_sen: row.returnSen,
+        planned_repayment_id: newId(),
       })),
     )
     .execute();

@@ -2,6 +2,7 @@ import type { Invariant } from '../../../platform/invariants.ts';
 import { platformAccount } from '../../ledger/public.ts';
 import { deductionInvariants } from './deduction-invariants.ts';
 import { excessInvariants } from './excess-invariants.ts';
+import { projectionInvariants } from './projection-invariants.ts';
 import { shariahInvariants } from './shariah-invariants.ts';
 
 const GUARANTORS = platformAccount('guarantor_payable');
@@ -102,6 +103,7 @@ export const servicingInvariants: readonly Invariant[] = [
         or h.withholding_sen <> coalesce(p.withheld, 0) - coalesce(o.withholding_sen, 0)`,
   },
   ...deductionInvariants,
+  ...projectionInvariants,
   {
     name: 'a collection account holds exactly what is received and not paid out yet',
     text: `select n.id, coalesce(b.balance, 0) as balance, coalesce(o.open, 0) as open from notes n

@@ -1,0 +1,101 @@
+import type { Day } from '@titian/finance/calendar';
+import { type ProjectedSplit, projectSplits, type SplitToCome } from '@titian/finance/projection';
+import { addSen, type Sen, subtractSen, sumSen } from '@titian/finance/sen';
+import type { Holding } from '../../notes/public.ts';
+import { orderOf } from './split-repayment.ts';
+
+/** An instalment with the id that the repayment which pays it will have. */
+export interface PlannedInstalment {
+  readonly number: number;
+  readonly dueOn: Day;
+  readonly principalSen: Sen;
+  readonly paidPrincipalSen: Sen;
+  readonly isSettled: boolean;
+  readonly plannedRepaymentId: string;
+}
+
+/** The places of all holdings by instalment: those of an instalment that is settled are of no use. */
+export interface Projection {
+  /** Instalments up to this number are paid by one repayment; null where each has its own. */
+  readonly togetherTo: number | null;
+  /** In the order of the instalments. */
+  readonly splits: readonly ProjectedSplit[];
+}
+
+/** What the note promises its holders at the issue: each instalment paid whole by a repayment of its own. */
+export function promisedShares(
+  instalments: readonly PlannedInstalment[],
+  holdings: readonly Holding[],
+): ProjectedSplit[] {
+  const splits = instalments.map((row) => ({ row, principalSen: row.principalSen }));
+  return projectSplits(holdings.map(atIssue), withOrders(splits, holdings));
+}
+
+/**
+ * What is still to come to the holders: what is due by a day by one repayment, as the issuer is asked for it, and then
+ * each instalment by its own (rules §4). Nothing may be waiting to be distributed.
+ */
+export function comingShares(
+  instalments: readonly PlannedInstalment[],
+  holdings: readonly Holding[],
+  dueBy: Day,
+): Projection {
+  const open = instalments.filter((row) => !row.isSettled);
+  const due = open.filter((row) => row.dueOn <= dueBy);
+  const together = due.length > 1 ? due : open.slice(0, 1);
+  const alone = open.slice(together.length);
+  const groups = [together, ...alone.map((row) => [row])].filter((rows) => rows.length > 0);
+  const projected = projectSplits(
+    holdings.map(asNow),
+    withOrders(
+      groups.flatMap((rows) => {
+        const [row] = rows;
+        return row === undefined ? [] : [{ row, principalSen: sumSen(rows.map(openPrincipal)) }];
+      }),
+      holdings,
+    ),
+  );
+  const byNumber = new Map(
+    groups.flatMap((rows, at) => rows.map((row) => [row.number, projected[at]] as const)),
+  );
+  const [first] = projected;
+  return {
+    togetherTo: together.length > 1 ? (together.at(-1)?.number ?? null) : null,
+    splits: first === undefined ? [] : instalments.map((row) => byNumber.get(row.number) ?? first),
+  };
+}
+
+/** Whether holdings stand elsewhere in some of the instalments that are still to come. */
+export function isRevised(
+  instalments: readonly PlannedInstalment[],
+  promised: readonly ProjectedSplit[],
+  now: readonly ProjectedSplit[],
+): boolean {
+  return instalments.some((row, at) => !row.isSettled && fingerprint(promised[at]) !== fingerprint(now[at]));
+}
+
+function fingerprint(split: ProjectedSplit | undefined): string {
+  return split === undefined ? '' : `${split.aheadSen.join()};${split.weightSen.join()}`;
+}
+
+function withOrders(
+  splits: readonly { readonly row: PlannedInstalment; readonly principalSen: Sen }[],
+  holdings: readonly Holding[],
+): SplitToCome[] {
+  return splits.map(({ row, principalSen }) => ({
+    principalSen,
+    order: orderOf(holdings, row.plannedRepaymentId),
+  }));
+}
+
+function openPrincipal(row: PlannedInstalment): Sen {
+  return subtractSen(row.principalSen, row.paidPrincipalSen);
+}
+
+function atIssue({ principalSen }: Holding) {
+  return { outstandingSen: principalSen, originalSen: principalSen };
+}
+
+function asNow({ outstandingSen, writtenOffSen, principalSen }: Holding) {
+  return { outstandingSen: addSen(outstandingSen, writtenOffSen), originalSen: principalSen };
+}

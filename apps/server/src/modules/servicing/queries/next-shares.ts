@@ -1,0 +1,31 @@
+import { shareAt } from '@titian/finance/projection';
+import { type Sen, sumSen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { placesAt } from '../store/projections.ts';
+import type { NextPayment } from './next-payment.ts';
+
+/**
+ * What the next payments of some notes bring holdings of theirs, before fees and tax, late charges included: to the sen what
+ * the repayment gives if the issuer pays what it is asked for (decision 049). By note; a note whose holders are not all
+ * known yet is left out.
+ */
+export async function nextSharesOf(
+  ctx: QueryCtx,
+  holdings: readonly { readonly id: string; readonly noteId: string }[],
+  next: ReadonlyMap<string, NextPayment>,
+): Promise<ReadonlyMap<string, Sen>> {
+  const asked = holdings.flatMap(({ id, noteId }) => {
+    const payment = next.get(noteId);
+    return payment === undefined ? [] : [{ holdingId: id, noteId, number: payment.number, payment }];
+  });
+  const places = await placesAt(ctx.reader, asked);
+  return new Map(
+    asked.flatMap(({ holdingId, noteId, payment }) => {
+      const place = places.get(holdingId);
+      const { principalSen, returnSen, lateSen } = payment.toInvestors;
+      return place === undefined
+        ? []
+        : [[noteId, sumSen([principalSen, returnSen, lateSen].map((part) => shareAt(place, part)))] as const];
+    }),
+  );
+}

@@ -1,0 +1,195 @@
+import { type PlaceInSplit, type ProjectedSplit, placeOf } from '@titian/finance/projection';
+import { type Sen, sen } from '@titian/finance/sen';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { writeInSlices } from '../../../platform/db/write-in-slices.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { PlannedInstalment } from '../domain/projected-shares.ts';
+
+/** The instalments of a note with the ids that their repayments will have, in order. */
+export async function listPlanned(reader: Reader, noteId: string): Promise<PlannedInstalment[]> {
+  const rows = await reader.db
+    .selectFrom('instalments')
+    .selectAll()
+    .where('note_id', '=', noteId)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({
+    number: row.number,
+    dueOn: row.due_on,
+    principalSen: row.principal_sen,
+    paidPrincipalSen: row.paid_principal_sen,
+    isSettled: row.settled_on !== null,
+    plannedRepaymentId: row.planned_repayment_id,
+  }));
+}
+
+/** The oldest instalment of a note that is not settled, with the id of the repayment that comes next. */
+export interface NextSplit {
+  readonly number: number;
+  readonly repaymentId: string;
+}
+
+const NEXT = {
+  name: 'servicing_next_split',
+  text: `select number, planned_repayment_id from instalments where note_id = $1 and settled_on is null
+    order by number limit 1`,
+};
+
+export async function findNextSplit(reader: Reader, noteId: string): Promise<NextSplit | null> {
+  const [row] = await reader.run<{ number: number; planned_repayment_id: string }>(NEXT, [noteId]);
+  return row === undefined ? null : { number: row.number, repaymentId: row.planned_repayment_id };
+}
+
+/** Chooses the id of the repayment that will pay the rest of an instalment; the one before is taken. */
+export async function renewPlanned(tx: Tx, noteId: string, number: number): Promise<void> {
+  await tx.db
+    .updateTable('instalments')
+    .set({ planned_repayment_id: newId() })
+    .where('note_id', '=', noteId)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** Whether a note has a projection, and whether something was paid otherwise since; null before it has one. */
+export async function findProjection(
+  reader: Reader,
+  noteId: string,
+): Promise<{ readonly isStale: boolean } | null> {
+  const row = await reader.db
+    .selectFrom('share_projections')
+    .select('is_stale as isStale')
+    .where('note_id', '=', noteId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Something is paid otherwise than projected; `ifTogether`: only where several instalments were projected as one. */
+export async function markStale(tx: Tx, noteId: string, ifTogether = false): Promise<void> {
+  await tx.db
+    .updateTable('share_projections')
+    .set({ is_stale: true })
+    .where('note_id', '=', noteId)
+    .$if(ifTogether, (query) => query.where('together_to', 'is not', null))
+    .execute();
+}
+
+const ROWS_PER_WRITE = 2_000;
+const PLACES = `unnest($1::uuid[], $2::text[], $3::text[]) as row (holding, ahead, weight)`;
+const INSERT = {
+  name: 'servicing_projected',
+  text: `insert into projected_shares (holding_id, note_id, ahead_sen, weight_sen)
+    select holding, $4, ahead::bigint[], weight::bigint[] from ${PLACES}`,
+};
+const REVISE = {
+  name: 'servicing_projected_again',
+  text: `update projected_shares s set revised_ahead_sen = ahead::bigint[], revised_weight_sen = weight::bigint[]
+    from ${PLACES} where s.holding_id = holding and s.note_id = $4`,
+};
+
+/** Stores what a note promises each of its holdings, given in the order of the places; once. */
+export async function insertProjection(
+  tx: Tx,
+  noteId: string,
+  holdingIds: readonly string[],
+  splits: readonly ProjectedSplit[],
+): Promise<void> {
+  await tx.db
+    .insertInto('share_projections')
+    .values({ note_id: noteId, total_sen: arrayOf(splits.map((one) => one.totalSen)) })
+    .execute();
+  await writePlaces(tx, INSERT, noteId, { holdingIds, splits });
+}
+
+/** Stores what is still to come where it is not as promised. */
+export async function reviseProjection(
+  tx: Tx,
+  noteId: string,
+  holdingIds: readonly string[],
+  revised: { readonly splits: readonly ProjectedSplit[]; readonly togetherTo: number | null },
+): Promise<void> {
+  await tx.db
+    .updateTable('share_projections')
+    .set({
+      revised_total_sen: arrayOf(revised.splits.map((one) => one.totalSen)),
+      together_to: revised.togetherTo,
+      is_stale: false,
+    })
+    .where('note_id', '=', noteId)
+    .execute();
+  await writePlaces(tx, REVISE, noteId, { holdingIds, splits: revised.splits });
+}
+
+/** What is still to come is what was stored before. */
+export async function markCurrent(tx: Tx, noteId: string): Promise<void> {
+  await tx.db
+    .updateTable('share_projections')
+    .set({ is_stale: false })
+    .where('note_id', '=', noteId)
+    .execute();
+}
+
+function writePlaces(
+  tx: Tx,
+  statement: { readonly name: string; readonly text: string },
+  noteId: string,
+  {
+    holdingIds,
+    splits,
+  }: { readonly holdingIds: readonly string[]; readonly splits: readonly ProjectedSplit[] },
+): Promise<void> {
+  const rows = holdingIds.map((id, index) => ({ id, places: splits.map((split) => placeOf(split, index)) }));
+  const text = (amounts: readonly Sen[]) => `{${amounts.join()}}`;
+  return writeInSlices(rows, ROWS_PER_WRITE, (some) =>
+    tx.run(statement, [
+      some.map((one) => one.id),
+      some.map((one) => text(one.places.map((place) => place.aheadSen))),
+      some.map((one) => text(one.places.map((place) => place.weightSen))),
+      noteId,
+    ]),
+  );
+}
+
+function arrayOf(amounts: readonly Sen[]) {
+  return sql<Sen[]>`${`{${amounts.join()}}`}::text::bigint[]`;
+}
+
+const PLACE_AT = {
+  name: 'servicing_places',
+  text: `select s.holding_id as "holdingId", (coalesce(s.revised_ahead_sen, s.ahead_sen))[row.number] as ahead,
+      (coalesce(s.revised_weight_sen, s.weight_sen))[row.number] as weight,
+      (coalesce(p.revised_total_sen, p.total_sen))[row.number] as total
+    from unnest($1::uuid[], $2::int[]) as row (holding, number)
+      join projected_shares s on s.holding_id = row.holding join share_projections p on p.note_id = s.note_id`,
+};
+
+/** Where some holdings stand in the split of an instalment of theirs, by the holding's id. */
+export async function placesAt(
+  reader: Reader,
+  asked: readonly { readonly holdingId: string; readonly number: number }[],
+): Promise<Map<string, PlaceInSplit>> {
+  const rows = await reader.run<{ holdingId: string; ahead: bigint; weight: bigint; total: bigint }>(
+    PLACE_AT,
+    [asked.map((one) => one.holdingId), asked.map((one) => one.number)],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.holdingId,
+      { aheadSen: sen(row.ahead), weightSen: sen(row.weight), totalSen: sen(row.total) },
+    ]),
+  );
+}
+
+/**
+ * Notes to project again by the end of a day: something was paid otherwise and nobody has done it since, or a further
+ * instalment falls due beside one that is not paid.
+ */
+export async function notesToProject(reader: Reader, dueBy: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.note_id as id from share_projections p join notes n on n.id = p.note_id
+    where n.state = 'issued' and (p.is_stale or p.note_id in (
+      select i.note_id from instalments i where i.settled_on is null and i.due_on <= ${dueBy}::date
+      group by i.note_id having count(*) > 1 and max(i.number) > coalesce(p.together_to, 0)))
+    order by 1`.execute(reader.db);
+  return rows.map((row) => row.id);
+}
