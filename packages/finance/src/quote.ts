@@ -38,7 +38,18 @@ export interface Quote {
  * may differ by a sen in single months, as they are split from the whole note's. Throws RangeError as buildSchedule does.
  */
 export function quoteFor(terms: ScheduleTerms, rates: DeductionRates): Quote {
-  const schedule = buildSchedule(terms);
+  return quoteOfSchedule(buildSchedule(terms), terms, rates);
+}
+
+/**
+ * The same for payments that are known to the sen, as those of a holding are from the issue on (decision 049).
+ * Throws RangeError where they return nothing.
+ */
+export function quoteOfSchedule(
+  schedule: Instalment[],
+  terms: Pick<ScheduleTerms, 'principalSen' | 'termMonths'>,
+  rates: DeductionRates,
+): Quote {
   const { months, taken } = netMonths(schedule, rates);
   const returnNetSen = sumSen(months.map((month) => month.returnNetSen));
   const paymentsSen = months.map((month) => addSen(month.principalSen, month.returnNetSen));

@@ -22,7 +22,9 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated } from '../../../test/builders/operators.ts';
+import { systemActor } from '../../platform/context.ts';
 import { migrationsFolder } from '../../platform/db/migrate.ts';
+import { confirmationFor } from './queries/confirmation.ts';
 
 let app: TestApp;
 let issuer: ApprovedIssuer;
@@ -106,6 +108,30 @@ describe('what is still to come to an investor', () => {
     }
   });
 
+  it('is on the confirmation after fee and taxes, and paid so', async () => {
+    const id = await note();
+    const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+    const confirmed = await Promise.all(
+      investors.map((one) => app.work.query(scope, (ctx) => confirmationFor(ctx, one.investor.userId, id))),
+    );
+    for (const on of await dueDays(id)) {
+      await repay(app, issuer, id, { on });
+    }
+    for (const [index, who] of investors.entries()) {
+      const paid = await app.database.reader.db
+        .selectFrom('entries')
+        .select('amount_sen')
+        .where('note_id', '=', id)
+        .where('kind', '=', 'distribution')
+        .where('account_id', '=', who.investor.cashAccountId)
+        .orderBy('seq')
+        .execute();
+      expect(paid.map((row) => row.amount_sen)).toEqual(
+        confirmed[index]?.quote.months.map((one) => one.principalSen + one.returnNetSen),
+      );
+    }
+  });
+
   it('comes, over all holders, to exactly the instalment', async () => {
     const id = await note({ profile: 'return_only' });
     const rows = (
@@ -160,41 +186,6 @@ describe('what is still to come to an investor', () => {
     }
   });
 
-  it('is of a late note what one payment of all that is asked for gives, late charges included', async () => {
-    const id = await note();
-    const due = await dueDays(id);
-    await runDay(app, addDays(due[1], -1));
-    const late = await Promise.all(investors.map((one) => told(one, id, due[1])));
-    await repay(app, issuer, id, { on: due[1] });
-    await repay(app, issuer, id, { on: due[2] });
-    for (const [index, who] of investors.entries()) {
-      const [both, next] = await given(who, id);
-      const shown = late[index]?.calendar ?? [];
-      expect([
-        total(shown.slice(0, 2).map((one) => one[1])),
-        total(shown.slice(0, 2).map((one) => one[2])),
-      ]).toEqual(both?.slice(0, 2));
-      expect(late[index]?.next).toBe(total(both ?? []));
-      expect(both?.[2]).not.toBe('0.00');
-      expect(next).toEqual([...(shown[2]?.slice(1) ?? []), '0.00']);
-    }
-  });
-
-  it('is in default what a recovery of everything gives', async () => {
-    const id = await note({ type: 'Invoice Financing - Receivable' });
-    const on = day('2027-04-20');
-    await runDay(app, addDays(on, -1));
-    const shown = await Promise.all(investors.map((one) => told(one, id, on)));
-    await repay(app, issuer, id, { on });
-    for (const [index, who] of investors.entries()) {
-      const [all] = await given(who, id);
-      const rows = shown[index]?.calendar ?? [];
-      expect([total(rows.map((one) => one[1])), total(rows.map((one) => one[2]))]).toEqual(all?.slice(0, 2));
-      expect(shown[index]?.next).toBe(total(all ?? []));
-      expect(all?.[0]).toBe(HELD[index]);
-    }
-  });
-
   it('is known of an earlier database once it has migrated', async () => {
     const other = await approvedIssuer(app);
     const whole = await note({}, other);
@@ -219,6 +210,41 @@ describe('what is still to come to an investor', () => {
     for (const [index, who] of investors.entries()) {
       expect((await given(who, whole))[1]?.slice(0, 2)).toEqual(shown[index]?.calendar[0]?.slice(1));
       expect((await given(who, partly))[1]?.slice(0, 2)).toEqual(rest[index]?.calendar[0]?.slice(1));
+    }
+  });
+
+  it('is of a late note what one payment of all that is asked for gives, late charges included', async () => {
+    const id = await note();
+    const due = await dueDays(id);
+    await runDay(app, addDays(due[1], -1));
+    const late = await Promise.all(investors.map((one) => told(one, id, due[1])));
+    await repay(app, issuer, id, { on: due[1] });
+    await repay(app, issuer, id, { on: due[2] });
+    for (const [index, who] of investors.entries()) {
+      const [both, next] = await given(who, id);
+      const shown = late[index]?.calendar ?? [];
+      expect([
+        total(shown.slice(0, 2).map((one) => one[1])),
+        total(shown.slice(0, 2).map((one) => one[2])),
+      ]).toEqual(both?.slice(0, 2));
+      expect(late[index]?.next).toBe(total(both ?? []));
+      expect(both?.[2]).not.toBe('0.00');
+      expect(next).toEqual([...(shown[2]?.slice(1) ?? []), '0.00']);
+    }
+  });
+
+  it('is in default what a recovery of everything gives', async () => {
+    const id = await note({ type: 'Invoice Financing - Receivable' });
+    const on = day('2027-03-09');
+    await runDay(app, addDays(on, -1));
+    const shown = await Promise.all(investors.map((one) => told(one, id, on)));
+    await repay(app, issuer, id, { on });
+    for (const [index, who] of investors.entries()) {
+      const [all] = await given(who, id);
+      const rows = shown[index]?.calendar ?? [];
+      expect([total(rows.map((one) => one[1])), total(rows.map((one) => one[2]))]).toEqual(all?.slice(0, 2));
+      expect(shown[index]?.next).toBe(total(all ?? []));
+      expect(all?.[0]).toBe(HELD[index]);
     }
   });
 });

@@ -239,7 +239,7 @@ describe('the schedule before the issue', () => {
       principal: '833.33',
       return: '100.00',
       state: 'due',
-      mine: '839.99',
+      mine: '840.00',
     });
     expect(body.quote).toMatchObject({
       return_gross: '120.00',

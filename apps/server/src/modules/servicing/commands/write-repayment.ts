@@ -74,12 +74,12 @@ async function followProjection(
   ctx: Ctx,
   noteId: string,
   next: NextSplit | null,
-  { parts, after }: MoneyUse,
+  { parts, changed }: MoneyUse,
 ): Promise<void> {
   if (next === null) {
     return;
   }
-  const isSettled = after.some((row) => row.number === next.number && row.settledOn !== null);
+  const isSettled = changed.some((row) => row.number === next.number && row.settledOn !== null);
   if (!isSettled) {
     await renewPlanned(ctx.tx, noteId, next.number);
   }

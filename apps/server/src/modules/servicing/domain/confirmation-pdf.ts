@@ -74,7 +74,7 @@ const taken = (amountSen: Sen) => `\u2212${formatRinggit(amountSen)}`;
 function sentencesOf(one: Confirmation): string[] {
   return [
     ...(one.note.contract === 'Shariah' ? shariahSentences(one) : []),
-    'Amounts are about, to the sen per payment: every repayment is divided among all who hold the note.',
+    'Amounts are what you receive when the issuer pays each instalment in one payment on its day and the rates stay as they are.',
     'Repayment is not guaranteed by us. When the issuer pays late or not at all, you may receive less and later.',
   ];
 }

@@ -11,7 +11,7 @@ export interface Confirmation {
   readonly issuerNumber: string;
   readonly investor: Investor;
   readonly principalSen: Sen;
-  /** For the investor's amount, on the due days of the note; about, to the sen per payment (rules §4). */
+  /** What the note promised the holding at its issue, to the sen (decision 049). */
   readonly quote: Quote;
   /** What is taken of the return, as it was when the note was issued. */
   readonly fees: Pick<Settings, 'serviceFeeBps' | 'serviceTaxBps' | 'withholdingTaxBps'>;

@@ -1,12 +1,21 @@
-import { type Quote, quoteFor } from '@titian/finance/quote';
+import type { Day } from '@titian/finance/calendar';
+import type { DeductionRates } from '@titian/finance/deductions';
+import { type Quote, quoteFor, quoteOfSchedule } from '@titian/finance/quote';
 import { rateBps } from '@titian/finance/rate';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
-import { issuerNumber, readHoldingIn, readNoteByReference } from '../../notes/public.ts';
+import {
+  type Holding,
+  issuerNumber,
+  type Note,
+  readHoldingIn,
+  readNoteByReference,
+} from '../../notes/public.ts';
 import { readInvestor, readNonResidents } from '../../onboarding/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import type { Confirmation } from '../domain/confirmation.ts';
 import { listInstalments } from '../store/instalments.ts';
+import { listPromised } from '../store/shared-schedules.ts';
 import { tradeOfIssued } from './trade-of-note.ts';
 
 /**
@@ -28,17 +37,7 @@ export async function confirmationFor(
   const onIssue = { ...ctx, businessDate: note.issuedOn };
   const fees = await readSettings(onIssue);
   const isTaxed = (await readNonResidents(onIssue, [investorId])).has(investorId);
-  const quote = quoteFor(
-    {
-      profile: note.profile,
-      principalSen: holding.principalSen,
-      rateBps: note.rateBps,
-      termMonths: note.termMonths,
-      issuedOn: note.issuedOn,
-      holidays: await readHolidays({ ...ctx, businessDate: note.issuedOn }),
-    },
-    { ...fees, withholdingBps: isTaxed ? fees.withholdingTaxBps : rateBps(0) },
-  );
+  const rates = { ...fees, withholdingBps: isTaxed ? fees.withholdingTaxBps : rateBps(0) };
   return {
     note,
     investor,
@@ -46,9 +45,26 @@ export async function confirmationFor(
     isTaxed,
     issuerNumber: issuerNumber(note.issuerId),
     principalSen: holding.principalSen,
-    quote: await onDueDays(ctx, note.id, quote),
+    quote: await promisedTo(ctx, { ...note, issuedOn: note.issuedOn }, holding, rates),
     trades: note.contract === 'Shariah' ? await tradeOfIssued(ctx, note.id) : [],
   };
+}
+
+/** What the note promised the holding at its issue; about, as a quote is, before all holders of the note are known. */
+async function promisedTo(
+  ctx: QueryCtx,
+  note: Note & { readonly issuedOn: Day },
+  { id, principalSen }: Pick<Holding, 'id' | 'principalSen'>,
+  rates: DeductionRates,
+): Promise<Quote> {
+  const promised = await listPromised(ctx.reader, id);
+  if (promised.length > 0) {
+    return quoteOfSchedule(promised, { principalSen, termMonths: note.termMonths }, rates);
+  }
+  const { profile, rateBps: rate, termMonths, issuedOn } = note;
+  const holidays = await readHolidays({ ...ctx, businessDate: issuedOn });
+  const quote = quoteFor({ profile, principalSen, rateBps: rate, termMonths, issuedOn, holidays }, rates);
+  return onDueDays(ctx, note.id, quote);
 }
 
 /** The note's own due days stand, whatever holidays were declared since. */

@@ -187,9 +187,12 @@ export async function listInstalmentShares(
 }
 
 /** What was promised of each instalment to one holding at the issue, in order. */
-export async function listPromised(reader: Reader, holdingId: string): Promise<InstalmentShare[]> {
-  const { rows } = await sql<InstalmentShare>`
-    select i.number, ${promisedPrincipal} as "principalSen", ${shareOf('i.return_sen', PROMISED)} as "returnSen"
+export async function listPromised(
+  reader: Reader,
+  holdingId: string,
+): Promise<(InstalmentShare & { readonly dueOn: Day })[]> {
+  const { rows } = await sql<InstalmentShare & { readonly dueOn: Day }>`
+    select i.number, i.due_on as "dueOn", ${promisedPrincipal} as "principalSen", ${shareOf('i.return_sen', PROMISED)} as "returnSen"
     from projected_shares s join share_projections p on p.note_id = s.note_id join instalments i on i.note_id = s.note_id
     where s.holding_id = ${holdingId} order by i.number`.execute(reader.db);
   return rows;
