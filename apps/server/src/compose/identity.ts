@@ -41,6 +41,7 @@ export function composeIdentity(config: Config, work: Work, desks: readonly Desk
     absoluteMs: config.SESSION_HOURS * 60 * MINUTE_MS,
   };
   const authenticator = createAuthenticator({ work, readStanding: readStandings, limits });
+  const deviceCookie = { path: config.API_BASE, secure: config.secureCookies };
   return {
     authenticator,
     jobs: identityJobs(work, queueEmail),
@@ -51,9 +52,12 @@ export function composeIdentity(config: Config, work: Work, desks: readonly Desk
         authenticator,
         queueEmail,
         legalVersion: shownVersion,
+        deviceCookie,
         limits,
       });
-      identityOperatorRoutes(routes, { authenticator, readDesk: wholeDesk(desks), limits });
+      identityOperatorRoutes(routes, {
+        ...{ authenticator, readDesk: wholeDesk(desks), limits, deviceCookie },
+      });
     },
   };
 }

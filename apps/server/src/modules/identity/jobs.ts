@@ -16,6 +16,8 @@ import { findDueResets } from './store/two-factor-resets.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const KEEP_SECRETS_MS = 30 * 24 * HOUR_MS;
+/** As long as its cookie lives. */
+const KEEP_DEVICES_MS = 365 * 24 * HOUR_MS;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** `mail_…_reset` looks an address up and mails its owner; a second run sends nothing more. */
@@ -65,6 +67,7 @@ export function identitySweep(work: Work): Periodic {
           now: ctx.now,
           triesBefore: later(ctx.now, -FORGET_TRIES_MS),
           secretsBefore: later(ctx.now, -KEEP_SECRETS_MS),
+          devicesBefore: later(ctx.now, -KEEP_DEVICES_MS),
         }),
       ),
   };

@@ -1,5 +1,6 @@
 import type { QueryCtx } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
+import { type DeviceCookieSettings, deviceCookieOf } from '../../platform/http/device-cookie.ts';
 import type { Authenticator } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { authenticateOperator } from './commands/authenticate-operator.ts';
@@ -20,6 +21,7 @@ export type DeskReader = (
 export interface IdentityOperatorDeps {
   readonly authenticator: Authenticator;
   readonly readDesk: DeskReader;
+  readonly deviceCookie: DeviceCookieSettings;
   readonly limits?: SessionLimits;
 }
 
@@ -28,8 +30,11 @@ export function identityOperatorRoutes(routes: Routes, deps: IdentityOperatorDep
   const limits = deps.limits ?? defaultSessionLimits;
 
   routes.on('operatorLogin', async (call) => {
-    const { ip, device } = call;
-    return presentOperatorSignIn(await signInOperator(call, limits, { ...call.body, ip, device }));
+    const { ip, device, body } = call;
+    const cookie = deviceCookieOf(call.reply, deps.deviceCookie);
+    const session = await signInOperator(call, limits, { ...body, ip, device, deviceHash: cookie.hash });
+    cookie.store();
+    return presentOperatorSignIn(session);
   });
 
   routes.on('operatorAuthenticateTwoFactor', async (call) => {

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
+import { type DeviceCookieSettings, deviceCookieOf } from '../../platform/http/device-cookie.ts';
 import type { Authenticator } from '../../platform/http/principal.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import { authenticateTwoFactor } from './commands/authenticate-two-factor.ts';
@@ -40,6 +41,7 @@ import { readTwoFactor } from './queries/read-two-factor.ts';
 
 export interface IdentityDeps extends RegisterDeps {
   readonly authenticator: Authenticator;
+  readonly deviceCookie: DeviceCookieSettings;
   readonly limits?: SessionLimits;
 }
 
@@ -71,11 +73,13 @@ export function identityRoutes(routes: Routes, deps: IdentityDeps): void {
 
   routes.on('login', async (call) => {
     const { ip, device, principal } = call;
+    const cookie = deviceCookieOf(call.reply, deps.deviceCookie);
     const session = await signIn(
       call,
       { ...deps, limits },
-      { ...call.body, ip, device, replaces: principal },
+      { ...call.body, ip, device, deviceHash: cookie.hash, replaces: principal },
     );
+    cookie.store();
     if (principal) {
       deps.authenticator.forget(principal.id);
     }

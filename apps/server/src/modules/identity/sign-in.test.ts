@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.finish());
 
 const WRONG = 'teh tarik kurang manis';
+const NEW = 'nasi lemak bungkus daun pisang';
 let lastAddress = 0;
 /** An address that nobody has used yet, so that tests do not slow each other down. */
 const freshAddress = () => {
@@ -166,6 +167,72 @@ describe('wrong passwords', () => {
     const { email } = await registerUser(app);
     expect((await login(email, PASSWORD, ip)).status).toBe(429);
     expect((await login(email)).status).toBe(200);
+  });
+});
+
+describe('wrong passwords of a network', () => {
+  const throttled = async () => {
+    const ip = freshAddress();
+    await Promise.all(Array.from({ length: 60 }, () => login(someone(), WRONG, ip)));
+    return ip;
+  };
+  const cookieOf = (headers: Readonly<Record<string, unknown>>) =>
+    String(headers['set-cookie']).split(';')[0] ?? '';
+  const signIn = (email: string, ip: string, cookie: string, password = PASSWORD) =>
+    call(app, 'login', { body: { email, password }, ip, headers: { ...xhr, cookie } });
+
+  it('count half after an hour, so that a busy network is not held back for good', async () => {
+    const ip = freshAddress();
+    for (let hour = 0; hour < 6; hour += 1) {
+      const seen = await statuses(Array.from({ length: 24 }, () => login(someone(), WRONG, ip)));
+      expect(seen, `in hour ${hour}`).toEqual(Array(24).fill(422));
+      clock.moveBy(HOUR);
+    }
+    const seen = await statuses(Array.from({ length: 40 }, () => login(someone(), WRONG, ip)));
+    expect(seen).toContain(429);
+  });
+
+  it('do not hold back the browser in which the owner has signed in, but any other', async () => {
+    const { email } = await registerUser(app);
+    const first = await login(email);
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^titian_device=[A-Za-z0-9_-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = cookieOf(first.headers);
+    const ip = await throttled();
+    expect((await login(email, PASSWORD, ip)).status).toBe(429);
+    expect((await signIn(email, ip, `titian_device=${'x'.repeat(43)}`)).status).toBe(429);
+    const again = await signIn(email, ip, cookie);
+    expect([again.status, cookieOf(again.headers)]).toEqual([200, cookie]);
+    const { email: other } = await registerUser(app);
+    expect((await signIn(other, ip, cookie)).status, 'the browser is familiar to one owner').toBe(429);
+  });
+
+  it('of the familiar browser itself are held back after nine', async () => {
+    const { email } = await registerUser(app);
+    const ip = freshAddress();
+    const cookie = cookieOf((await login(email, PASSWORD, ip)).headers);
+    const seen: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      seen.push((await signIn(email, freshAddress(), cookie, WRONG)).status);
+    }
+    expect(seen).toEqual([...Array<number>(10).fill(422), 429]);
+    expect((await login(email)).status, 'elsewhere is another count').toBe(200);
+  });
+
+  it('hold back every browser again once the password has changed', async () => {
+    const user = await registerUser(app);
+    const cookie = cookieOf((await login(user.email)).headers);
+    const body = { current_password: PASSWORD, password: NEW, password_confirmation: NEW };
+    expect((await call(app, 'userChangePassword', { headers: user.headers, body })).status).toBe(200);
+    expect((await signIn(user.email, await throttled(), cookie, NEW)).status).toBe(429);
+  });
+
+  it('a text that is no token of ours is replaced by one', async () => {
+    const { email } = await registerUser(app);
+    const answer = await signIn(email, freshAddress(), 'titian_device=1; XSRF=a');
+    expect(answer.status).toBe(200);
+    expect(cookieOf(answer.headers)).toMatch(/^titian_device=[A-Za-z0-9_-]{43}$/);
   });
 });
 

@@ -583,6 +583,14 @@ export interface FactSheets {
   version: number;
 }
 
+export interface FamiliarDevices {
+  created_at: Generated<Date>;
+  last_seen_at: Date;
+  subject_id: string;
+  subject_kind: string;
+  token_hash: Buffer;
+}
+
 export interface FileReads {
   at: Date;
   created_at: Generated<Date>;
@@ -1887,6 +1895,7 @@ export interface DB {
   excesses: Excesses;
   fact_sheet_drafts: FactSheetDrafts;
   fact_sheets: FactSheets;
+  familiar_devices: FamiliarDevices;
   file_reads: FileReads;
   files: Files;
   financing_applications: FinancingApplications;

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import type { OperatorAccount } from '../domain/operator.ts';
+import { deleteFamiliarDevices } from '../store/familiar-devices.ts';
 import { endAllSessions } from '../store/open-sessions.ts';
 import { type OperatorTraits, updateAccount } from '../store/operator-accounts.ts';
 import { closeOperatorTokens } from '../store/operator-tokens.ts';
@@ -66,6 +67,7 @@ export async function endOperatorSessions(ctx: Ctx, operatorId: string, reason: 
 async function signOutEverywhere(ctx: Ctx, operatorId: string): Promise<number> {
   const ended = await endAllSessions(ctx.tx, 'operator', operatorId, ctx.now);
   await deleteDevices(ctx.tx, 'operator', operatorId);
+  await deleteFamiliarDevices(ctx.tx, operatorId);
   return ended;
 }
 

@@ -16,7 +16,10 @@ export async function countAttempt(ctx: Ctx, key: Buffer, rule: BackOff): Promis
 
 /** As `countAttempt`, for callers that stay silent: false, and nothing counted, while the key is blocked. */
 export async function takeAttempt(ctx: Ctx, key: Buffer, rule: BackOff): Promise<boolean> {
-  const tries = await addAttempt(ctx.tx, key, ctx.now, later(ctx.now, -FORGET_TRIES_MS));
+  const tries = await addAttempt(ctx.tx, key, ctx.now, {
+    forgetBefore: later(ctx.now, -FORGET_TRIES_MS),
+    halfLifeMs: rule.halfLifeMs,
+  });
   if (tries === null) {
     return false;
   }

@@ -5,6 +5,7 @@ import type { User } from '../domain/user.ts';
 import { deleteEmailChange } from '../store/email-changes.ts';
 import { closeEmailTokens, type EmailTokenPurpose } from '../store/email-tokens.ts';
 import { closeEnrolment } from '../store/enrolments.ts';
+import { deleteFamiliarDevices } from '../store/familiar-devices.ts';
 import { closeCodes } from '../store/one-time-codes.ts';
 import { endAllSessions, findSignIns } from '../store/open-sessions.ts';
 import { clearReset } from '../store/two-factor-resets.ts';
@@ -29,7 +30,8 @@ export interface EndedAccess {
 
 /**
  * Ends what was begun with an account before its password, factor or address changed: the pending change of address,
- * a scheduled reset of the second factor, a pending enrolment, mailed links, one-time codes and the other sign-ins
+ * a scheduled reset of the second factor, a pending enrolment, mailed links, one-time codes, familiar devices and the other
+ * sign-ins
  * (decision 053). The customer's row is locked by the caller; the authenticator forgets the customer by
  * whoever calls this. Links that only stop e-mails go on.
  */
@@ -41,6 +43,7 @@ export async function endPendingAccess(
 ): Promise<EndedAccess> {
   const open = await findSignIns(ctx.reader, 'user', user.id, ctx.now);
   await endAllSessions(ctx.tx, 'user', user.id, ctx.now, kept.eventUuid);
+  await deleteFamiliarDevices(ctx.tx, user.id);
   await closeEnrolment(ctx.tx, 'user', user.id);
   const survivors: readonly EmailTokenPurpose[] = kept.notMe ? ['unsubscribe', 'not_me'] : ['unsubscribe'];
   return {

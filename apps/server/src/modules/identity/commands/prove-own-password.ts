@@ -16,7 +16,7 @@ export function proveOwnPassword(
 ): Promise<Proof<User>> {
   return provePassword(
     steps,
-    { kind: 'user', ...claim },
+    { kind: 'user', ...claim, deviceHash: null },
     async (ctx) => {
       const found = await findCredentials(ctx.reader, claim.email);
       return found && { subject: found.user, passwordHash: found.passwordHash };

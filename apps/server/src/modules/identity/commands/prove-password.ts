@@ -5,6 +5,7 @@ import { accountBackOff, addressBackOff } from '../domain/back-off.ts';
 import { networkAddress } from '../domain/network-address.ts';
 import { verifyPassword } from '../domain/password-hash.ts';
 import { deleteAttempts } from '../store/attempts.ts';
+import { isFamiliarDevice } from '../store/familiar-devices.ts';
 import { hasSessionFrom, type SubjectKind } from '../store/sessions.ts';
 import { countAttempt, refuseBlocked } from './count-attempt.ts';
 
@@ -19,6 +20,8 @@ export interface PasswordClaim {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
+  /** The hash of the browser's own token; null where the caller is signed in already. */
+  readonly deviceHash: Buffer | null;
 }
 
 export interface Credentials<Subject extends { readonly id: string }> {
@@ -62,8 +65,8 @@ export async function provePassword<Subject extends { readonly id: string }>(
 }
 
 /**
- * An address from which the owner has signed in before has a count of its own: strangers who guess elsewhere can make
- * each other wait, but not the owner.
+ * An address from which the owner has signed in before has a count of its own, and so has the owner's browser, which
+ * others of its network do not hold back either: strangers can make each other wait, but not the owner.
  */
 async function admit(
   ctx: Ctx,
@@ -71,9 +74,14 @@ async function admit(
   address: string,
   subjectId: string | null,
 ): Promise<Buffer> {
-  await refuseBlocked(ctx, addressKey(ctx.vault, claim.kind, address));
+  const { deviceHash } = claim;
+  const isFamiliar = deviceHash !== null && (await isFamiliarDevice(ctx.reader, subjectId, deviceHash));
+  if (!isFamiliar) {
+    await refuseBlocked(ctx, addressKey(ctx.vault, claim.kind, address));
+  }
   const isKnown = await hasSessionFrom(ctx.reader, subjectId, address);
-  const key = accountKey(ctx.vault, claim.kind, claim.email, isKnown ? address : '');
+  const place = isFamiliar ? deviceHash.toString('hex') : isKnown ? address : '';
+  const key = accountKey(ctx.vault, claim.kind, claim.email, place);
   await countAttempt(ctx, key, accountBackOff);
   return key;
 }
@@ -83,8 +91,9 @@ export async function forgetWrongPasswords(ctx: Ctx, email: string): Promise<voi
   await deleteAttempts(ctx.tx, accountKey(ctx.vault, 'user', email, ''));
 }
 
-function accountKey(vault: Vault, kind: SubjectKind, email: string, address: string): Buffer {
-  return vault.keyedHash('sign-in tries of an account', [kind, email, address].join('\0'));
+/** @param place the address or browser that has a count of its own, or empty */
+function accountKey(vault: Vault, kind: SubjectKind, email: string, place: string): Buffer {
+  return vault.keyedHash('sign-in tries of an account', [kind, email, place].join('\0'));
 }
 
 function addressKey(vault: Vault, kind: SubjectKind, address: string): Buffer {

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Operator } from '../domain/operator.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import { deleteAttempts } from '../store/attempts.ts';
+import { saveFamiliarDevice } from '../store/familiar-devices.ts';
 import { findOperatorCredentials, lockOperatorCredentials } from '../store/operators.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { type Proof, provePassword, type Steps, wrongSignIn } from './prove-password.ts';
@@ -13,6 +14,8 @@ export interface OperatorSignIn {
   readonly password: string;
   readonly ip: string;
   readonly device: string;
+  /** The hash of the browser's own token. */
+  readonly deviceHash: Buffer;
 }
 
 export interface OperatorSession extends StartedSession {
@@ -48,12 +51,9 @@ async function complete(
     throw wrongSignIn();
   }
   await deleteAttempts(ctx.tx, triesKey);
-  const start = {
-    subjectKind: 'operator',
-    subjectId: subject.id,
-    ip: input.ip,
-    device: input.device,
-  } as const;
+  const who = { subjectKind: 'operator', subjectId: subject.id } as const;
+  await saveFamiliarDevice(ctx.tx, { ...who, tokenHash: input.deviceHash }, ctx.now);
+  const start = { ...who, ip: input.ip, device: input.device };
   const session = await startSession(ctx, limits, start);
   await recordAudit(ctx, { action: 'operator.signed_in', subjectKind: 'operator', subjectId: subject.id });
   const factor = await findTwoFactor(ctx.reader, 'operator', subject.id);

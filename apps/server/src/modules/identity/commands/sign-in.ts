@@ -6,6 +6,7 @@ import type { SessionLimits } from '../domain/session-limits.ts';
 import type { User } from '../domain/user.ts';
 import { readOtpTypes } from '../queries/read-two-factor.ts';
 import { deleteAttempts } from '../store/attempts.ts';
+import { saveFamiliarDevice } from '../store/familiar-devices.ts';
 import { endSession } from '../store/sessions.ts';
 import { findCredentials, lockCredentials } from '../store/users.ts';
 import { applyTwoFactorReset } from './apply-two-factor-reset.ts';
@@ -19,6 +20,8 @@ export interface SignIn {
   readonly password: string;
   readonly ip: string;
   readonly device: string;
+  /** The hash of the browser's own token. */
+  readonly deviceHash: Buffer;
   /** The session that this browser still has; it ends, so that a token never outlives a new sign-in. */
   readonly replaces: { readonly id: string; readonly eventUuid: string } | null;
 }
@@ -74,7 +77,9 @@ async function completeSignIn(
   }
   await applyTwoFactorReset(ctx, queueEmail, user.id);
   await warnOfNewDevice(ctx, queueEmail, user, input);
-  const start = { subjectKind: 'user', subjectId: user.id, ip: input.ip, device: input.device } as const;
+  const subject = { subjectKind: 'user', subjectId: user.id } as const;
+  await saveFamiliarDevice(ctx.tx, { ...subject, tokenHash: input.deviceHash }, ctx.now);
+  const start = { ...subject, ip: input.ip, device: input.device };
   const session = await startSession(ctx, limits, start);
   return { session: { ...session, userId: user.id, otpTypes: await readOtpTypes(ctx, user.id) } };
 }

@@ -11,6 +11,8 @@ it.each([
   [totpBackOff, 5, 10_000],
   [mailBackOff, 1, 60_000],
   [mailBackOff, 50, 60_000],
+  [addressBackOff, 49.9, 0],
+  [addressBackOff, 50.2, 2_000],
 ])('%j after %i tries waits %i ms', (rule, tries, wait) => {
   expect(waitMs(tries, rule)).toBe(wait);
 });

@@ -1,5 +1,7 @@
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
+/** An office or a mobile network goes on having its typing errors; only many within an hour or two count. */
+const NETWORK_HALF_LIFE_MS = 60 * MINUTE_MS;
 
 /** How many tries are free, and how the wait grows after them. */
 export interface BackOff {
@@ -7,6 +9,8 @@ export interface BackOff {
   readonly firstWaitMs: number;
   /** The cap is what keeps an owner from being locked out for good. */
   readonly longestWaitMs: number;
+  /** After so long a try counts half; null where tries count in full until a day without any. */
+  readonly halfLifeMs: number | null;
 }
 
 /** Wrong passwords for one account. */
@@ -14,6 +18,7 @@ export const accountBackOff: BackOff = {
   freeTries: 9,
   firstWaitMs: 2 * SECOND_MS,
   longestWaitMs: 15 * MINUTE_MS,
+  halfLifeMs: null,
 };
 
 /** Wrong passwords from one address, which an office or a campus may share. */
@@ -21,6 +26,7 @@ export const addressBackOff: BackOff = {
   freeTries: 49,
   firstWaitMs: 2 * SECOND_MS,
   longestWaitMs: 15 * MINUTE_MS,
+  halfLifeMs: NETWORK_HALF_LIFE_MS,
 };
 
 /** Wrong codes of an authenticator app. */
@@ -28,16 +34,23 @@ export const totpBackOff: BackOff = {
   freeTries: 4,
   firstWaitMs: 10 * SECOND_MS,
   longestWaitMs: 15 * MINUTE_MS,
+  halfLifeMs: null,
 };
 
 /** Mails that a person asks for again: one a minute (contract Account). */
-export const mailBackOff: BackOff = { freeTries: 0, firstWaitMs: MINUTE_MS, longestWaitMs: MINUTE_MS };
+export const mailBackOff: BackOff = {
+  freeTries: 0,
+  firstWaitMs: MINUTE_MS,
+  longestWaitMs: MINUTE_MS,
+  halfLifeMs: null,
+};
 
 /** Links for a new password, mailed to one address: one a minute at first. */
 export const resetMailBackOff: BackOff = {
   freeTries: 0,
   firstWaitMs: MINUTE_MS,
   longestWaitMs: 15 * MINUTE_MS,
+  halfLifeMs: null,
 };
 
 /** Links for a new password, asked for from one network address, which an office or a campus may share. */
@@ -45,13 +58,17 @@ export const resetNetworkBackOff: BackOff = {
   freeTries: 29,
   firstWaitMs: MINUTE_MS,
   longestWaitMs: 15 * MINUTE_MS,
+  halfLifeMs: NETWORK_HALF_LIFE_MS,
 };
 
 /** Tries longer ago than this are forgotten. */
 export const FORGET_TRIES_MS = 24 * 60 * MINUTE_MS;
 
-/** How long to wait after this many tries: nothing at first, then doubling up to the cap. */
+/**
+ * How long to wait after this many tries: nothing at first, then doubling up to the cap.
+ * @param tries what decay has left of them, with its fraction
+ */
 export function waitMs(tries: number, rule: BackOff): number {
-  const beyond = tries - rule.freeTries;
+  const beyond = Math.floor(tries) - rule.freeTries;
   return beyond <= 0 ? 0 : Math.min(rule.longestWaitMs, rule.firstWaitMs * 2 ** (beyond - 1));
 }

@@ -3,7 +3,12 @@ import type { Tx } from '../../../platform/db/database.ts';
 /** Removes what serves nobody any more: tries that are forgotten, codes and tokens long past, devices not trusted now. */
 export async function deleteOutdated(
   tx: Tx,
-  moments: { readonly now: Date; readonly triesBefore: Date; readonly secretsBefore: Date },
+  moments: {
+    readonly now: Date;
+    readonly triesBefore: Date;
+    readonly secretsBefore: Date;
+    readonly devicesBefore: Date;
+  },
 ): Promise<void> {
   await tx.db
     .deleteFrom('sign_in_attempts')
@@ -13,5 +18,6 @@ export async function deleteOutdated(
   await tx.db.deleteFrom('one_time_codes').where('expires_at', '<', moments.secretsBefore).execute();
   await tx.db.deleteFrom('email_tokens').where('expires_at', '<', moments.secretsBefore).execute();
   await tx.db.deleteFrom('email_changes').where('expires_at', '<', moments.secretsBefore).execute();
+  await tx.db.deleteFrom('familiar_devices').where('last_seen_at', '<', moments.devicesBefore).execute();
   await tx.db.deleteFrom('trusted_devices').where('expires_at', '<', moments.secretsBefore).execute();
 }

@@ -1,0 +1,45 @@
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { SubjectKind } from './sessions.ts';
+
+/** Asked for where there is nobody, so that both cases cost one look. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Whether somebody has signed in as this subject in the browser with this token. */
+export async function isFamiliarDevice(
+  reader: Reader,
+  subjectId: string | null,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const row = await reader.db
+    .selectFrom('familiar_devices')
+    .select('last_seen_at')
+    .where('subject_id', '=', subjectId ?? NOBODY)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores that somebody has just signed in there. */
+export async function saveFamiliarDevice(
+  tx: Tx,
+  device: { readonly subjectKind: SubjectKind; readonly subjectId: string; readonly tokenHash: Buffer },
+  seenAt: Date,
+): Promise<void> {
+  await tx.db
+    .insertInto('familiar_devices')
+    .values({
+      token_hash: device.tokenHash,
+      subject_kind: device.subjectKind,
+      subject_id: device.subjectId,
+      last_seen_at: seenAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['subject_id', 'token_hash']).doUpdateSet({ last_seen_at: seenAt }),
+    )
+    .execute();
+}
+
+/** Makes every browser of a subject unfamiliar. */
+export async function deleteFamiliarDevices(tx: Tx, subjectId: string): Promise<void> {
+  await tx.db.deleteFrom('familiar_devices').where('subject_id', '=', subjectId).execute();
+}

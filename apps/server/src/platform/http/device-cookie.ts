@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import { newToken, tokenHash } from '../vault.ts';
+import { readCookie, sealedCookie } from './cookies.ts';
+
+/** Where the cookie goes back to. */
+export interface DeviceCookieSettings {
+  /** The address under which the calls stand. */
+  readonly path: string;
+  readonly secure: boolean;
+}
+
+const COOKIE = 'titian_device';
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const MAX_AGE_SECONDS = 365 * 24 * 3_600;
+
+/** Names the browser of a call, without a word on who uses it (decision 057). */
+export interface DeviceCookie {
+  readonly hash: Buffer;
+  /** Gives the cookie to the browser, or a longer life to the one that it has. */
+  store(): void;
+}
+
+/** The cookie that a call brought, or a new one; a text that is no token of ours counts as none. */
+export function deviceCookieOf(reply: FastifyReply, { path, secure }: DeviceCookieSettings): DeviceCookie {
+  const brought = readCookie(reply.request.headers.cookie, COOKIE);
+  const token = brought !== null && TOKEN.test(brought) ? brought : newToken();
+  return {
+    hash: tokenHash(token),
+    store: () =>
+      void reply.header(
+        'set-cookie',
+        sealedCookie(COOKIE, token, { path, secure, maxAgeSeconds: MAX_AGE_SECONDS }),
+      ),
+  };
+}
