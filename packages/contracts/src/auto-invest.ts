@@ -10,4 +10,8 @@ export const autoInvestResults = [
   'guaranteed',
   'share_used_up',
   'off',
+  'account',
+  'closed',
+  'stopped',
+  'unrecorded',
 ] as const;

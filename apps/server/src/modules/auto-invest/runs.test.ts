@@ -312,6 +312,7 @@ describe('the allocation log', () => {
     const run = await runOf(note.noteId);
     const left = people.slice(1).map((one) => ({
       ...{ investorId: one.userId, servedBefore: null, minimumSen: sen(5_000n), amountSen: sen(5_000n) },
+      capSen: sen(5_000n),
     }));
     // The check leaves out cash that came within a tenth of a second of the plan.
     await app.work.query(scope, (ctx) => sql`select pg_sleep(0.25)`.execute(ctx.reader.db));
@@ -323,6 +324,7 @@ describe('the allocation log', () => {
           seq,
           planned: 2,
           isUsedUp: false,
+          ...{ outcome: 'planned', minimumSen: sen(5_000n) },
           at: await databaseTime(ctx.tx),
         });
         const found = await findViolations(ctx.tx, autoInvestInvariants);

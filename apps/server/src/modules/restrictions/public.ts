@@ -13,5 +13,5 @@ export { moneyRestriction } from './commands/decide-restriction.ts';
 export { isAllowed, isStricter, type MoneyAct, type MoneyLevel } from './domain/money-policy.ts';
 export { unconfirmedRestrictions, unconfirmedRestrictionsStep } from './jobs.ts';
 export { readCurrentRestriction, restrictionsDesk } from './queries/list-restrictions.ts';
-export { readMoneyRestriction, requireMoneyAllowed, wasFrozen } from './queries/read-restriction.ts';
+export { readMoneyRestriction, requireMoneyAllowed } from './queries/read-restriction.ts';
 export { restrictionOperatorRoutes } from './routes.operator.ts';

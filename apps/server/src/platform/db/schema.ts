@@ -66,8 +66,19 @@ export interface Agreements {
   version: number;
 }
 
+export interface AllocationRefusals {
+  cash_sen: Sen | null;
+  invested_sen: Sen | null;
+  investor_id: string;
+  limit_sen: Sen | null;
+  reason: string;
+  run_id: string;
+  with_issuer_sen: Sen | null;
+}
+
 export interface Allocations {
   amount_sen: Sen;
+  cap_sen: Sen | null;
   created_at: Generated<Date>;
   investor_id: string;
   minimum_sen: Sen;
@@ -165,10 +176,13 @@ export interface AutoInvestRuns {
   id: string;
   is_used_up: Generated<boolean>;
   last_rank: Generated<number>;
+  minimum_sen: Sen | null;
   note_id: string;
+  outcome: string | null;
   planned: Generated<number>;
   planned_at: Date | null;
   seq: bigint | null;
+  share_percent: number | null;
   share_sen: Sen;
   state: Generated<string>;
 }
@@ -1855,6 +1869,7 @@ export interface DB {
   account_days: AccountDays;
   accounts: Accounts;
   agreements: Agreements;
+  allocation_refusals: AllocationRefusals;
   allocations: Allocations;
   applications: Applications;
   approvals: Approvals;

@@ -120,6 +120,10 @@ export const malay: Malay<typeof english> = {
     guaranteed: 'Jaminan',
     share_used_up: 'Bahagian habis',
     off: 'Dimatikan',
+    account: 'Akaun',
+    closed: 'Ditutup dahulu',
+    stopped: 'Dihentikan',
+    unrecorded: 'Tidak direkodkan',
   },
   guaranteed: {
     all: 'Semua nota',

@@ -118,6 +118,10 @@ export const presetTexts = {
     guaranteed: 'Guarantee',
     share_used_up: 'Share used up',
     off: 'Switched off',
+    account: 'Account',
+    closed: 'Closed before',
+    stopped: 'Run stopped',
+    unrecorded: 'Not recorded',
   },
   guaranteed: { all: 'All notes', only: 'Guaranteed notes only', none: 'No guaranteed notes' },
   page: {

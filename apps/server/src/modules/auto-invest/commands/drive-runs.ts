@@ -41,7 +41,7 @@ async function giveUpIfHopeless(ctx: Ctx, runId: string): Promise<void> {
   const run = await lockRun(ctx.tx, runId);
   const isUnderWay = run?.state === 'waiting' || run?.state === 'allocating';
   if (run && isUnderWay && (await countFailure(ctx.tx, runId)) >= MAX_FAILURES) {
-    await finishRun(ctx.tx, runId, 'stopped', ctx.now);
+    await finishRun(ctx.tx, runId, 'stopped', ctx.now, run.seq === null ? 'failed' : null);
     await openToBuyers(ctx, run.noteId);
   }
 }

@@ -14,6 +14,7 @@ import {
   type Rank,
   selectClaimants,
 } from '../store/claimants.ts';
+import { insertRefusals, type Refusal } from '../store/refusals.ts';
 import { databaseTime, isAllocating, lockRun, setPlanned, takeTurn } from '../store/runs.ts';
 
 /** A claimant with what it may take. */
@@ -38,39 +39,44 @@ export async function planRun(ctx: Ctx, runId: string): Promise<boolean> {
   const note = await readNote(ctx, run.noteId);
   const settings = await readSettings(ctx);
   const at = await databaseTime(ctx.tx);
-  const fitting = note !== null && isOpen(ctx, note) ? await collect(ctx, note, run.shareSen, settings) : [];
+  const isOpen = note !== null && takesMoney(ctx, note);
+  const { fitting, refused } = isOpen ? await collect(ctx, note, run.shareSen, settings) : nobody;
   const plan = planAllocations(fitting, run.shareSen, settings.investmentStepSen);
   await insertAllocations(
     ctx.tx,
     runId,
-    plan.shares.map(({ claim, amountSen }) => ({
-      investorId: claim.investorId,
-      servedBefore: claim.servedBefore,
-      minimumSen: claim.minimumSen,
-      amountSen,
-    })),
+    plan.shares.map(({ claim, amountSen }) => ({ ...claim, amountSen })),
   );
+  await insertRefusals(ctx.tx, runId, refused);
   await setPlanned(ctx.tx, runId, {
-    seq,
-    planned: plan.shares.length,
-    isUsedUp: plan.isUsedUp,
-    at,
+    ...{ seq, at, planned: plan.shares.length, isUsedUp: plan.isUsedUp },
+    outcome: isOpen ? 'planned' : 'closed',
+    minimumSen: settings.minimumInvestmentSen,
   });
   return true;
 }
 
+/** What the presets that were looked at may take, and why the others of them may not. */
+interface Looked {
+  readonly fitting: readonly Fitting[];
+  readonly refused: readonly Refusal[];
+}
+
+const nobody: Looked = { fitting: [], refused: [] };
+
 /** A run that comes late finds the campaign as it is by then. */
-function isOpen(ctx: Ctx, note: Note): boolean {
+function takesMoney(ctx: Ctx, note: Note): boolean {
   return note.state === 'listed' && !note.isPaused && ctx.businessNow < note.closesAt;
 }
 
 /** Those that fit, in the order of serving, until their minimums take more than the share: more changes nothing. */
-async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings): Promise<readonly Fitting[]> {
+async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings): Promise<Looked> {
   const { minimumInvestmentSen: minimumSen, investmentStepSen: stepSen, exposureCountsAboveSen } = settings;
   const rules = { minimumSen, stepSen, exposureCountsAboveSen };
   // Nobody gets less than a note's minimum, so this many minimums and one more are above any share.
   let pageSize = timesIn(shareSen, rules.minimumSen) + 1;
   const fitting: Fitting[] = [];
+  const refused: Refusal[] = [];
   let minimumsSen = 0n;
   let after: Rank | null = FIRST_RANK;
   while (after !== null && minimumsSen <= shareSen) {
@@ -80,13 +86,16 @@ async function collect(ctx: Ctx, note: Note, shareSen: Sen, settings: Settings):
       if (room.fits) {
         minimumsSen += room.minimumSen;
         fitting.push({ investorId: one.investorId, servedBefore: one.servedBefore, ...room });
+      } else {
+        refused.push({ investorId: one.investorId, reason: room.reason, means: one });
       }
     }
+    refused.push(...page.barred.map((one) => ({ ...one, means: null })));
     after = page.after;
     // Each page costs a pass, so where many are passed over there are few pages.
     pageSize *= 4;
   }
-  return fitting;
+  return { fitting, refused };
 }
 
 function wantedOf(note: Note, settings: Settings): NoteWanted {

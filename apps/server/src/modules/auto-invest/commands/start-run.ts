@@ -19,10 +19,11 @@ async function startRun(ctx: Ctx, note: Note): Promise<number> {
     id: runId,
     noteId: note.id,
     shareSen: sen(mulDivFloor(note.targetSen, BigInt(settings.autoInvestSharePercent), 100n)),
+    sharePercent: settings.autoInvestSharePercent,
     dateShiftDays: ctx.dateShiftDays,
   });
   if (!(await anyPresetIsOn(ctx.reader, note.listedAt))) {
-    await finishRun(ctx.tx, runId, 'stopped', ctx.businessNow);
+    await finishRun(ctx.tx, runId, 'stopped', ctx.businessNow, 'no_preset');
     await openToBuyers(ctx, note.id);
     return 0;
   }

@@ -3,8 +3,8 @@ import { rateBps, rateToText } from '@titian/finance/rate';
 import { formatRinggit, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { mismatchOf, type NoteTerms } from './match.ts';
 import type { Preset } from './preset.ts';
-import { type Means, type RoomRules, roomOf } from './room.ts';
-import type { SkipReason } from './run.ts';
+import { explainRefusal, leastOf, OFF, type Refused } from './refusal-words.ts';
+import type { Run, SkipReason } from './run.ts';
 
 export type LogResult = (typeof autoInvestResults)[number];
 
@@ -20,43 +20,92 @@ export interface Case {
   readonly note: NoteTerms;
   /** As it was when the note was listed. */
   readonly preset: Preset;
-  readonly isGuaranteedOnly: boolean;
-  /** Whether the owner could be served at all when the run was planned. */
-  readonly mayInvest: boolean;
-  /** Whether the owner's money was frozen when the run was planned. */
-  readonly isOff: boolean;
-  /** What the owner had when the run was planned. */
-  readonly means: Means;
-  readonly rules: RoomRules & { readonly sharePercent: number };
-  readonly planned: { readonly amountSen: Sen; readonly skipped: SkipReason | null } | null;
+  /** It was off then, and switched on while the note still took money. */
+  readonly isOnLater: boolean;
+  readonly run: Pick<Run, 'state' | 'lastRank' | 'outcome' | 'minimumSen' | 'sharePercent' | 'isUsedUp'>;
+  readonly planned: Planned | null;
+  /** Why the run passed the preset over when it looked at it. */
+  readonly refusal: Refused | null;
+  /** What the owner had when the run was planned, by the ledger. */
+  readonly cashSen: Sen;
 }
 
-/** Why a preset got what it got of a note, worked out from what is on record (rules §5). */
+interface Planned {
+  readonly position: number;
+  readonly amountSen: Sen;
+  readonly capSen: Sen | null;
+  readonly skipped: SkipReason | null;
+}
+
+/**
+ * Why a preset got what it got of a note: as its run recorded it, and by what never changes: the version of the preset,
+ * the terms of the note and the ledger (decision 052).
+ */
 export function explain(one: Case): Explanation {
-  if (one.planned !== null && one.planned.skipped === null) {
-    const { amountSen } = one.planned;
-    return { result: 'allocated', amountSen, text: `${formatRinggit(amountSen)} was invested for you.` };
+  if (one.planned !== null) {
+    return explainPlanned(one, one.planned);
   }
-  if (one.planned?.skipped) {
-    return nothing(one.planned.skipped, skippedTexts[one.planned.skipped]);
+  if (!one.preset.isOn && one.isOnLater) {
+    return nothing('closed', 'Your preset was switched on after presets had their turn at this note.');
   }
-  const mismatch = mismatchOf(one.preset, one.note, one.isGuaranteedOnly);
+  const mismatch = mismatchOf(one.preset, one.note, false);
   if (mismatch !== null) {
     return nothing(mismatch.result, mismatch.text);
   }
-  if (one.isOff) {
-    return nothing('off', OFF);
+  switch (one.run.outcome) {
+    case null:
+      return nothing('unrecorded', 'Why was not recorded for this note.');
+    case 'closed':
+      return nothing('closed', 'The note took no more investments by the time presets had their turn.');
+    case 'no_preset':
+      return nothing(
+        'stopped',
+        'No preset had a turn at this note: none was switched on when it was listed.',
+      );
+    case 'failed':
+      return nothing('stopped', 'The run for this note was stopped before presets had their turn.');
+    case 'planned':
+      return explainUnserved(one);
   }
-  if (!one.mayInvest) {
-    return nothing('balance', 'You had not topped up yet.');
-  }
-  return explainRoom(one);
 }
 
-const ZERO_RATE = rateBps(0);
+function explainPlanned({ run }: Case, planned: Planned): Explanation {
+  if (planned.skipped !== null) {
+    return nothing(planned.skipped, skippedTexts[planned.skipped]);
+  }
+  if (planned.position > run.lastRank) {
+    return nothing('stopped', 'The run for this note was stopped before your turn came.');
+  }
+  const { amountSen, capSen } = planned;
+  const invested = `${formatRinggit(amountSen)} was invested for you.`;
+  const isLess = capSen !== null && amountSen < capSen;
+  const text = isLess
+    ? `${invested} Your preset could have taken ${formatRinggit(capSen)}; presets divided the ${run.sharePercent ?? 0} % of the note that is for them.`
+    : invested;
+  return { result: 'allocated', amountSen, text };
+}
 
-/** Says nothing about why: whoever is looked into must not learn of it (decision 032). */
-const OFF = 'Auto-investment was off for your account.';
+function explainUnserved({ preset, note, run, refusal, cashSen }: Case): Explanation {
+  const range = preset.amounts.get(note.type) ?? { minSen: ZERO_SEN, maxSen: ZERO_SEN };
+  const least = leastOf(range.minSen, run.minimumSen ?? ZERO_SEN, preset.usesExhaustedBalance);
+  if (refusal !== null) {
+    const share = rateToText(preset.exposureBps ?? rateBps(0));
+    const { result, text } = explainRefusal(refusal, formatRinggit(least), share);
+    return nothing(result, text);
+  }
+  if (cashSen < least) {
+    return nothing(
+      'balance',
+      `Your cash balance was ${formatRinggit(cashSen)}; your preset invests at least ${formatRinggit(least)}.`,
+    );
+  }
+  return run.isUsedUp
+    ? nothing(
+        'share_used_up',
+        `Presets that had waited longer took the ${run.sharePercent ?? 0} % of the note that is for presets. You moved up in the order.`,
+      )
+    : nothing('unrecorded', 'Why was not recorded for this note.');
+}
 
 const skippedTexts: Readonly<Record<SkipReason, string>> = {
   balance: 'It was your turn, but your cash balance fell before it could be invested.',
@@ -64,31 +113,6 @@ const skippedTexts: Readonly<Record<SkipReason, string>> = {
   exposure: 'It was your turn, but another investment took you to your limit for this issuer first.',
   share_used_up: 'It was your turn, but the note took no more investments.',
   off: OFF,
-};
-
-function explainRoom(one: Case): Explanation {
-  const { preset, means, rules } = one;
-  const range = preset.amounts.get(one.note.type) ?? { minSen: ZERO_SEN, maxSen: ZERO_SEN };
-  const { usesExhaustedBalance, exposureBps } = preset;
-  const room = roomOf(means, { range, usesExhaustedBalance, exposureBps }, rules);
-  if (room.fits) {
-    const share = `${rules.sharePercent} %`;
-    return nothing(
-      'share_used_up',
-      `Presets that had waited longer took the ${share} of the note that is for presets. You moved up in the order.`,
-    );
-  }
-  const least = formatRinggit(usesExhaustedBalance ? rules.minimumSen : range.minSen);
-  return nothing(room.reason, roomTexts[room.reason](one, least));
-}
-
-const roomTexts: Readonly<Record<'balance' | 'limit' | 'exposure', (one: Case, least: string) => string>> = {
-  balance: ({ means }, least) =>
-    `Your cash balance was ${formatRinggit(means.cashSen)}; your preset invests at least ${least}.`,
-  limit: ({ means }, least) =>
-    `You had ${formatRinggit(means.investedSen)} invested, and the limit of your plan is ${formatRinggit(means.limitSen ?? ZERO_SEN)}; your preset invests at least ${least}.`,
-  exposure: ({ means, preset }, least) =>
-    `${formatRinggit(means.withIssuerSen)} of your ${formatRinggit(means.investedSen)} was with this issuer; ${rateToText(preset.exposureBps ?? ZERO_RATE)} % at most leaves less than ${least}.`,
 };
 
 function nothing(result: LogResult, text: string): Explanation {

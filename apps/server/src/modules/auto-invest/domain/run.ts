@@ -3,6 +3,12 @@ import type { Sen } from '@titian/finance/sen';
 /** waiting → allocating → done; stopped where it failed again and again. */
 export type RunState = 'waiting' | 'allocating' | 'done' | 'stopped';
 
+/**
+ * What came of planning: presets were looked at; the campaign took no more by then; no preset was on at the listing; it was
+ * given up before presets were looked at.
+ */
+export type RunOutcome = 'planned' | 'closed' | 'no_preset' | 'failed';
+
 /** What presets do about one note, once. */
 export interface Run {
   readonly id: string;
@@ -21,10 +27,32 @@ export interface Run {
   readonly dateShiftDays: number;
   readonly failures: number;
   readonly plannedAt: Date | null;
+  /** Null while it waits, and of a run from before reasons were recorded. */
+  readonly outcome: RunOutcome | null;
+  /** The least that a note took when it was planned; null where it was not, or before reasons were recorded. */
+  readonly minimumSen: Sen | null;
+  /** Of the note, for presets; null before reasons were recorded. */
+  readonly sharePercent: number | null;
 }
 
 /** Why a planned allocation was not given after all. */
 export type SkipReason = 'balance' | 'limit' | 'exposure' | 'share_used_up' | 'off';
+
+/** Why the owner of a preset could not be served when its turn came. */
+export const ownerStates = [
+  'guaranteed',
+  'wakalah',
+  'not_topped_up',
+  'fund_managed',
+  'not_approved',
+  'inactive',
+  'frozen',
+] as const;
+
+export type OwnerState = (typeof ownerStates)[number];
+
+/** Why a preset that matched, and had the cash, got nothing when it was looked at (decision 052). */
+export type RefusalReason = 'balance' | 'limit' | 'exposure' | OwnerState;
 
 const PLACES_PER_RUN = 100_000_000n;
 

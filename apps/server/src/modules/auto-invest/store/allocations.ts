@@ -10,14 +10,16 @@ export interface NewAllocation {
   readonly servedBefore: bigint | null;
   readonly minimumSen: Sen;
   readonly amountSen: Sen;
+  /** What it could have taken. */
+  readonly capSen: Sen;
 }
 
 const INSERT = {
   name: 'auto_invest_allocations',
-  text: `insert into allocations (run_id, position, investor_id, served_before, minimum_sen, amount_sen)
-    select $1, position, investor, before, minimum, amount
-    from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[])
-      with ordinality as row (investor, before, minimum, amount, position)`,
+  text: `insert into allocations (run_id, position, investor_id, served_before, minimum_sen, amount_sen, cap_sen)
+    select $1, position, investor, before, minimum, amount, cap
+    from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
+      with ordinality as row (investor, before, minimum, amount, cap, position)`,
 };
 
 /** Writes the plan of a run, in the order of serving. */
@@ -28,6 +30,7 @@ export async function insertAllocations(tx: Tx, runId: string, all: readonly New
     all.map((one) => one.servedBefore),
     all.map((one) => one.minimumSen),
     all.map((one) => one.amountSen),
+    all.map((one) => one.capSen),
   ]);
 }
 
@@ -119,6 +122,8 @@ export interface OwnAllocation {
   readonly runId: string;
   readonly position: number;
   readonly amountSen: Sen;
+  /** What it could have taken; null before that was recorded. */
+  readonly capSen: Sen | null;
   readonly skipped: SkipReason | null;
 }
 
@@ -132,7 +137,7 @@ export async function allocationsOf(
   }
   const rows = await reader.db
     .selectFrom('allocations')
-    .select(['run_id', 'position', 'amount_sen', 'skipped'])
+    .select(['run_id', 'position', 'amount_sen', 'cap_sen', 'skipped'])
     .where('investor_id', '=', investorId)
     .where('run_id', '=', oneOf(runIds))
     .execute();
@@ -143,6 +148,7 @@ export async function allocationsOf(
         runId: row.run_id,
         position: row.position,
         amountSen: row.amount_sen,
+        capSen: row.cap_sen,
         // The table's CHECK list is exactly this type.
         skipped: row.skipped as SkipReason | null,
       },

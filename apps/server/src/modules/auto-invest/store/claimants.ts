@@ -1,6 +1,7 @@
 import { type RateBps, rateBps } from '@titian/finance/rate';
 import { type Sen, sen } from '@titian/finance/sen';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { OwnerState } from '../domain/run.ts';
 
 /** The note that presets are held against, and the figures of the business on its day. */
 export interface NoteWanted {
@@ -80,11 +81,23 @@ const SELECT = {
     select p.investor_id, p.served_seq, p.uses_exhausted_balance, p.exposure_bps, p.has_agreed, p.balance_sen,
       ((p.wish ->> 'min')::numeric * 100)::bigint as min_sen, ((p.wish ->> 'max')::numeric * 100)::bigint as max_sen,
       o.investor_type, o.plan_type, coalesce(w.invested_sen, 0) as invested_sen,
-      coalesce(i.amount_sen, 0) as with_issuer_sen
+      coalesce(i.amount_sen, 0) as with_issuer_sen, s.owner_state
     from page p
     left join lateral (select investor_type, plan_type from auto_invest_owners o
       where o.investor_id = p.investor_id and (o.has_wakalah or $3 <> 'Shariah') and ($6 or not o.guaranteed_only)
       limit 1) o on true
+    left join lateral (select case
+        when exists (select from money_restrictions r
+          where r.user_id = n.user_id and r.ended_at is null and r.level = 'frozen') then 'frozen'
+        when u.account_status <> 'Active' then 'inactive'
+        when not exists (select from applications a where a.user_id = n.user_id and a.replaced_at is null
+          and a.application_status = 'Approved') then 'not_approved'
+        when n.is_fund_managed then 'fund_managed'
+        when n.first_topup_at is null then 'not_topped_up'
+        when n.guaranteed_only and not $6 then 'guaranteed'
+        else 'wakalah' end as owner_state
+      from investors n join users u on u.id = n.user_id
+      where n.user_id = p.investor_id and o.investor_type is null limit 1) s on true
     left join lateral (select waiting_sen + outstanding_sen as invested_sen from investor_positions w
       where w.investor_id = p.investor_id limit 1) w on true
     left join with_issuer i on i.investor_id = p.investor_id
@@ -96,6 +109,8 @@ interface Row {
   served_seq: bigint;
   /** Null where the owner may not be served now. */
   investor_type: string | null;
+  /** Why; null where the owner may be served. */
+  owner_state: OwnerState | null;
   plan_type: string | null;
   uses_exhausted_balance: boolean;
   exposure_bps: number | null;
@@ -118,6 +133,8 @@ const SETTINGS = {
 /** A part of the order of serving. */
 export interface ClaimantPage {
   readonly claimants: readonly Claimant[];
+  /** Those that match and have the cash, whose owners may not be served. */
+  readonly barred: readonly { readonly investorId: string; readonly reason: OwnerState }[];
   /** Where the next page begins; null when this was the last. */
   readonly after: Rank | null;
 }
@@ -140,6 +157,9 @@ export async function selectClaimants(
   const last = rows.at(-1);
   return {
     claimants: rows.flatMap((row) => (row.investor_type === null ? [] : [claimantOf(row, note)])),
+    barred: rows.flatMap((row) =>
+      row.owner_state === null ? [] : [{ investorId: row.investor_id, reason: row.owner_state }],
+    ),
     after:
       last === undefined || rows.length < limit
         ? null

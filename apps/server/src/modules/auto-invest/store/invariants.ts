@@ -34,6 +34,13 @@ export const autoInvestInvariants: readonly Invariant[] = [
       where p.investor_id is null`,
   },
   {
+    name: 'who was refused by a run belongs to a planned one and was not served by it',
+    text: `select f.run_id, f.investor_id from allocation_refusals f
+      left join auto_invest_runs r on r.id = f.run_id
+      left join allocations a on a.run_id = f.run_id and a.investor_id = f.investor_id
+      where r.outcome is distinct from 'planned' or a.run_id is not null`,
+  },
+  {
     name: 'a plan follows the order of serving, without a gap',
     text: `select run_id, position from (
         select run_id, position, investor_id, coalesce(served_before, 0) as stood,

@@ -4,12 +4,12 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { AutoInvestRuns } from '../../../platform/db/schema.ts';
 import { assertOurs } from '../../../platform/errors.ts';
-import type { Run, RunState } from '../domain/run.ts';
+import type { Run, RunOutcome, RunState } from '../domain/run.ts';
 
 /** Writes the run of a note that has just been listed. */
 export async function insertRun(
   tx: Tx,
-  run: Pick<Run, 'id' | 'noteId' | 'shareSen' | 'dateShiftDays'>,
+  run: Pick<Run, 'id' | 'noteId' | 'shareSen' | 'sharePercent' | 'dateShiftDays'>,
 ): Promise<void> {
   await tx.db
     .insertInto('auto_invest_runs')
@@ -17,6 +17,7 @@ export async function insertRun(
       id: run.id,
       note_id: run.noteId,
       share_sen: run.shareSen,
+      share_percent: run.sharePercent,
       date_shift_days: run.dateShiftDays,
     })
     .execute();
@@ -108,6 +109,8 @@ export interface PlannedRun {
   readonly seq: bigint;
   readonly planned: number;
   readonly isUsedUp: boolean;
+  readonly outcome: 'planned' | 'closed';
+  readonly minimumSen: Sen;
   /** When all presets were looked at, by the clock of the database, which dates the entries too. */
   readonly at: Date;
 }
@@ -121,6 +124,8 @@ export async function setPlanned(tx: Tx, id: string, plan: PlannedRun): Promise<
       planned: plan.planned,
       is_used_up: plan.isUsedUp,
       planned_at: plan.at,
+      outcome: plan.outcome,
+      minimum_sen: plan.minimumSen,
     })
     .where('id', '=', id)
     .execute();
@@ -135,8 +140,23 @@ export async function setProgress(tx: Tx, id: string, lastRank: number, addedSen
     .execute();
 }
 
-export async function finishRun(tx: Tx, id: string, state: 'done' | 'stopped', at: Date): Promise<void> {
-  await tx.db.updateTable('auto_invest_runs').set({ state, finished_at: at }).where('id', '=', id).execute();
+/** Ends a run; one that is stopped before it was planned says why, one after that stays planned. */
+export async function finishRun(
+  tx: Tx,
+  id: string,
+  state: 'done' | 'stopped',
+  at: Date,
+  unplanned: 'no_preset' | 'failed' | null = null,
+): Promise<void> {
+  await tx.db
+    .updateTable('auto_invest_runs')
+    .set((eb) => ({
+      state,
+      finished_at: at,
+      outcome: eb.fn.coalesce('outcome', eb.val(unplanned)),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Counts a failure and answers how many there were. */
@@ -165,5 +185,9 @@ function runOf(row: Selectable<AutoInvestRuns>): Run {
     dateShiftDays: row.date_shift_days,
     failures: row.failures,
     plannedAt: row.planned_at,
+    // The table's CHECK list is exactly this type.
+    outcome: row.outcome as RunOutcome | null,
+    minimumSen: row.minimum_sen,
+    sharePercent: row.share_percent,
   };
 }

@@ -1,7 +1,7 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isAllowed, type MoneyAct, type MoneyLevel } from '../domain/money-policy.ts';
-import { findLevels, isFrozenAt } from '../store/restrictions.ts';
+import { findLevels } from '../store/restrictions.ts';
 
 /** How far the money of these customers is restricted; who is not in the answer is not. One look-up for any number. */
 export async function readMoneyRestriction(
@@ -20,9 +20,4 @@ export async function requireMoneyAllowed(ctx: QueryCtx, userId: string, act: Mo
   if (!isAllowed(levels.get(userId) ?? 'none', act)) {
     throw new AppError('account_restricted');
   }
-}
-
-/** Whether new investments of a customer were stopped at a moment; for what is explained afterwards. */
-export function wasFrozen(ctx: QueryCtx, userId: string, at: Date): Promise<boolean> {
-  return isFrozenAt(ctx.reader, userId, at);
 }

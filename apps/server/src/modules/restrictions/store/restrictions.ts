@@ -40,19 +40,6 @@ export async function lockRestriction(tx: Tx, id: string): Promise<Restriction |
   return row === undefined ? null : restrictionOf(row);
 }
 
-export async function isFrozenAt(reader: Reader, userId: string, at: Date): Promise<boolean> {
-  const row = await reader.db
-    .selectFrom('money_restrictions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('level', '=', 'frozen')
-    .where('set_at', '<=', at)
-    .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Every restriction that a customer has had, newest first. */
 export async function listOf(reader: Reader, userId: string): Promise<Restriction[]> {
   const rows = await reader.db

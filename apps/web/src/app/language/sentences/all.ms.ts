@@ -5,6 +5,7 @@ import { malayAccount } from './account.ms.ts';
 import { malayAudit } from './audit.ms.ts';
 import { malayExceptionAudit } from './audit-exceptions.ms.ts';
 import { malayRestrictions } from './audit-restrictions.ms.ts';
+import { malayAutoInvest } from './auto-invest.ms.ts';
 import { malayDesks } from './desks.ms.ts';
 import { malayFields } from './fields.ms.ts';
 import { malayHolidays } from './holidays.ms.ts';
@@ -27,6 +28,7 @@ export const malaySentences: readonly KnownSentences[] = [
   malayFields,
   malayAccount,
   malayMoney,
+  malayAutoInvest,
   malayMovements,
   malayOffice,
   malayDesks,

@@ -49,7 +49,6 @@ export const malayMoney: KnownSentences = {
     'Pengeluaran ditangguhkan selama {{hours}} jam selepas perubahan keselamatan. Sila cuba kemudian.',
   'The payout to {{name}} is restricted and cannot leave now. Please propose the others without it.':
     'Bayaran keluar kepada {{name}} disekat dan tidak boleh keluar sekarang. Sila cadangkan yang lain tanpanya.',
-  'Auto-investment was off for your account.': 'Pelaburan automatik tidak aktif bagi akaun anda.',
   'The bank does not know this account number.': 'Bank tidak mengenali nombor akaun ini.',
   'The account is closed.': 'Akaun telah ditutup.',
   'The account is blocked.': 'Akaun telah disekat.',
@@ -71,49 +70,6 @@ export const malayMoney: KnownSentences = {
   'Please enter an amount in steps of {{amount}}.': 'Sila masukkan jumlah dalam gandaan {{amount}}.',
   'Your cash balance is {{amount}}. Please top up or enter a smaller amount.':
     'Baki tunai anda ialah {{amount}}. Sila tambah nilai atau masukkan jumlah yang lebih kecil.',
-
-  'Please let the shortest tenure be no longer than the longest':
-    'Tempoh terpendek tidak boleh melebihi tempoh terpanjang',
-  'Your account is limited to guaranteed notes. Please choose only.':
-    'Akaun anda terhad kepada nota berjaminan. Sila pilih nota berjaminan sahaja.',
-  'Please enter rates from 0.01 to {{cap}} percent a year':
-    'Sila masukkan kadar dari 0.01 hingga {{cap}} peratus setahun',
-  'Please let the lowest rate be no higher than the highest':
-    'Kadar terendah tidak boleh melebihi kadar tertinggi',
-  'Please let the smallest amount be no more than the largest':
-    'Jumlah terkecil tidak boleh melebihi jumlah terbesar',
-  'Please enter a share from 0.01 to 100 percent': 'Sila masukkan bahagian dari 0.01 hingga 100 peratus',
-  'Please use steps of {{amount}}': 'Sila gunakan gandaan {{amount}}',
-  '{{amount}} was invested for you.': '{{amount}} telah dilaburkan untuk anda.',
-  'You had not topped up yet.': 'Anda belum menambah nilai.',
-  'It was your turn, but your cash balance fell before it could be invested.':
-    'Giliran anda tiba, tetapi baki tunai anda berkurang sebelum ia dapat dilaburkan.',
-  'It was your turn, but another investment took you to the limit of your plan first.':
-    'Giliran anda tiba, tetapi pelaburan lain telah membawa anda ke had pelan anda dahulu.',
-  'It was your turn, but another investment took you to your limit for this issuer first.':
-    'Giliran anda tiba, tetapi pelaburan lain telah membawa anda ke had anda bagi penerbit ini dahulu.',
-  'It was your turn, but the note took no more investments.':
-    'Giliran anda tiba, tetapi nota tidak menerima pelaburan lagi.',
-  'Presets that had waited longer took the {{share}} of the note that is for presets. You moved up in the order.':
-    'Tetapan yang menunggu lebih lama mengambil {{share}} nota yang diperuntukkan bagi tetapan. Giliran anda naik.',
-  'Your cash balance was {{cash}}; your preset invests at least {{least}}.':
-    'Baki tunai anda ialah {{cash}}; tetapan anda melabur sekurang-kurangnya {{least}}.',
-  'You had {{invested}} invested, and the limit of your plan is {{limit}}; your preset invests at least {{least}}.':
-    'Pelaburan anda ialah {{invested}}, dan had pelan anda ialah {{limit}}; tetapan anda melabur sekurang-kurangnya {{least}}.',
-  '{{part}} of your {{invested}} was with this issuer; {{percent}} % at most leaves less than {{least}}.':
-    '{{part}} daripada {{invested}} anda adalah dengan penerbit ini; had {{percent}} % meninggalkan kurang daripada {{least}}.',
-  'Your preset was switched off.': 'Tetapan anda dimatikan.',
-  'Your preset does not take {{contract}} notes.': 'Tetapan anda tidak mengambil nota {{contract}}.',
-  'Your preset does not take {{type}}.': 'Tetapan anda tidak mengambil {{type}}.',
-  'The note runs for {{months}} months; your preset takes {{from}} to {{to}} months.':
-    'Tempoh nota ialah {{months}} bulan; tetapan anda mengambil {{from}} hingga {{to}} bulan.',
-  'The note pays {{rate}} % a year; your preset takes {{from}} % to {{to}} %.':
-    'Nota membayar {{rate}} % setahun; tetapan anda mengambil {{from}} % hingga {{to}} %.',
-  'Your preset leaves guaranteed notes out.': 'Tetapan anda tidak mengambil nota berjaminan.',
-  'Your account is limited to guaranteed notes; this one is not.':
-    'Akaun anda terhad kepada nota berjaminan; nota ini tidak berjaminan.',
-  'Your preset takes guaranteed notes only; this one is not.':
-    'Tetapan anda mengambil nota berjaminan sahaja; nota ini tidak berjaminan.',
 
   "This account is neither the company's nor a director's, so its money may not be kept.":
     'Akaun ini bukan milik syarikat atau pengarah, jadi wangnya tidak boleh disimpan.',

@@ -1,0 +1,86 @@
+import type { Sen } from '@titian/finance/sen';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
+import type { Means } from '../domain/room.ts';
+import type { RefusalReason } from '../domain/run.ts';
+
+/** A preset that was looked at and got nothing, with what its owner had; null where who the owner is decided. */
+export interface Refusal {
+  readonly investorId: string;
+  readonly reason: RefusalReason;
+  readonly means: Means | null;
+}
+
+const INSERT = {
+  name: 'auto_invest_refusals',
+  text: `insert into allocation_refusals (run_id, investor_id, reason, cash_sen, invested_sen, with_issuer_sen, limit_sen)
+    select $1, * from unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])`,
+};
+
+/** Writes why presets got nothing of a run, all in one statement. */
+export async function insertRefusals(tx: Tx, runId: string, all: readonly Refusal[]): Promise<void> {
+  if (all.length === 0) {
+    return;
+  }
+  await tx.run(INSERT, [
+    runId,
+    all.map((one) => one.investorId),
+    all.map((one) => one.reason),
+    all.map((one) => one.means?.cashSen ?? null),
+    all.map((one) => one.means?.investedSen ?? null),
+    all.map((one) => one.means?.withIssuerSen ?? null),
+    all.map((one) => one.means?.limitSen ?? null),
+  ]);
+}
+
+/** Why one investor's preset got nothing of some runs, by run; others are left out. */
+export async function refusalsOf(
+  reader: Reader,
+  investorId: string,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, Refusal>> {
+  if (runIds.length === 0) {
+    return new Map();
+  }
+  const rows = await reader.db
+    .selectFrom('allocation_refusals')
+    .selectAll()
+    .where('investor_id', '=', investorId)
+    .where('run_id', '=', oneOf(runIds))
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      // The table's CHECK list is exactly this type.
+      const reason = row.reason as RefusalReason;
+      return [row.run_id, { investorId, reason, means: meansOf(row) }] as const;
+    }),
+  );
+}
+
+function meansOf(row: {
+  cash_sen: Sen | null;
+  invested_sen: Sen | null;
+  with_issuer_sen: Sen | null;
+  limit_sen: Sen | null;
+}): Means | null {
+  const { cash_sen: cashSen, invested_sen: investedSen, with_issuer_sen: withIssuerSen } = row;
+  return cashSen === null || investedSen === null || withIssuerSen === null
+    ? null
+    : { cashSen, investedSen, withIssuerSen, limitSen: row.limit_sen };
+}
+
+/** All of them, for the file about an investor; that money was frozen is not told (decision 032). */
+export function listRefusalsOf(reader: Reader, investorId: string) {
+  return reader.db
+    .selectFrom('allocation_refusals as r')
+    .innerJoin('auto_invest_runs', 'auto_invest_runs.id', 'r.run_id')
+    .select((eb) => [
+      'auto_invest_runs.note_id',
+      'auto_invest_runs.planned_at',
+      eb.case().when('r.reason', '=', 'frozen').then('off').else(eb.ref('r.reason')).end().as('reason'),
+      ...(['r.cash_sen', 'r.invested_sen', 'r.with_issuer_sen', 'r.limit_sen'] as const),
+    ])
+    .where('r.investor_id', '=', investorId)
+    .orderBy('auto_invest_runs.seq')
+    .execute();
+}
