@@ -90,6 +90,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     trustedProxies: config.trustedProxies,
     apiBase: config.API_BASE,
     incomingFolder: incomingFolder(config),
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
     shedLoad: config.TITIAN_ENV !== 'test',
   });
   const modules = composeModules({ config, work, vault, log, gateways: openMoneyGateways(config, clock) });

@@ -180,6 +180,14 @@ export const errorCodes = {
 
   internal: { status: 500, text: 'Something went wrong on our side. Please try again later.', report: true },
   busy: { status: 503, text: 'Many people are using this right now. Please try again in a few seconds.' },
+  storage_full: {
+    status: 503,
+    text: 'We cannot store anything right now. Nothing was saved. Please try again in a few minutes.',
+  },
+  upload_timeout: {
+    status: 400,
+    text: 'The upload took too long. Please check your connection and send it again.',
+  },
   unavailable: {
     status: 503,
     text: 'This service is not available right now. Please try again later.',

@@ -33,6 +33,11 @@ function isUpload(value: unknown): value is Upload {
 
 const upload = z.custom<Upload>(isUpload, 'Please choose a file');
 
+/** What is said of a field that takes at most `max` files and was given more. */
+export function tooManyFiles(max: number): string {
+  return max === 1 ? 'Please upload one file only' : `Please upload at most ${max} files`;
+}
+
 /**
  * The files of one multipart field, at most `max`. Their content is judged by the server, not here.
  * A file over 10 MB is refused at its field with the text of spec §5.
@@ -40,7 +45,7 @@ const upload = z.custom<Upload>(isUpload, 'Please choose a file');
 export function uploads(max: number = filesPerFieldMax) {
   return z
     .array(upload)
-    .max(max, max === 1 ? 'Please upload one file only' : `Please upload at most ${max} files`)
+    .max(max, tooManyFiles(max))
     .refine((files) => files.every((one) => one.size <= fileMaxBytes), messages.fileTooLarge)
     .default([]);
 }

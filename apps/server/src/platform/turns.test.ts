@@ -18,7 +18,7 @@ describe('turns', () => {
     const begun: number[] = [];
     const all = [work(), work(), work(), work()];
     const answers = all.map((one, number) =>
-      turns(() => {
+      turns('one', () => {
         begun.push(number);
         return one.run();
       }),
@@ -38,9 +38,17 @@ describe('turns', () => {
 
   it('are handed on also by one that fails', async () => {
     const turns = createTurns(1);
-    const failing = turns(() => Promise.reject(new Error('broken')));
-    const next = turns(async () => 'next');
+    const failing = turns('one', () => Promise.reject(new Error('broken')));
+    const next = turns('one', async () => 'next');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('next');
+  });
+
+  it('go round among those who wait, however much one of them has', async () => {
+    const turns = createTurns(1);
+    const begun: string[] = [];
+    const all = ['a', 'a', 'a', 'b', 'c', 'b'].map((who) => turns(who, async () => void begun.push(who)));
+    await Promise.all(all);
+    expect(begun).toEqual(['a', 'a', 'b', 'c', 'a', 'b']);
   });
 });

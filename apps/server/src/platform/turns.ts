@@ -1,31 +1,39 @@
-/** Lets a few run at the same time; the others wait in the order in which they came. */
-export type Turns = <Result>(run: () => Promise<Result>) => Promise<Result>;
+/** Turns that go round among those who wait: one with sixty pieces of work holds nobody else up by more than one. */
+export type Turns = <Result>(who: string, run: () => Promise<Result>) => Promise<Result>;
 
-/** @param atOnce how many may run at the same time */
+/** @param atOnce how many may run at the same time, over all */
 export function createTurns(atOnce: number): Turns {
-  const waiting: (() => void)[] = [];
+  /** In the order in which they are next. */
+  const waiting = new Map<string, (() => void)[]>();
   let running = 0;
 
-  async function begin(): Promise<void> {
+  function begin(who: string): Promise<void> | undefined {
     if (running < atOnce) {
       running += 1;
-      return;
+      return undefined;
     }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    return new Promise<void>((resolve) => {
+      waiting.set(who, [...(waiting.get(who) ?? []), resolve]);
+    });
   }
 
   function end(): void {
-    const next = waiting.shift();
-    if (next === undefined) {
+    const first = waiting.entries().next().value;
+    if (first === undefined) {
       running -= 1;
       return;
     }
-    // The turn is handed on, so that nobody who comes in between takes it.
-    next();
+    const [who, [next, ...rest]] = first;
+    // Whoever has had a turn stands at the end.
+    waiting.delete(who);
+    if (rest.length > 0) {
+      waiting.set(who, rest);
+    }
+    next?.();
   }
 
-  return async (run) => {
-    await begin();
+  return async (who, run) => {
+    await begin(who);
     try {
       return await run();
     } finally {

@@ -7,7 +7,7 @@ import { receiveWebhook } from './commands/receive-webhook.ts';
 import { startSession } from './commands/start-session.ts';
 import { uploadPicture } from './commands/upload-picture.ts';
 import type { EkycParts } from './domain/parts.ts';
-import { type Access, demandSomeone } from './policy.ts';
+import { type Access, demandSomeone, refuseWrongOrder } from './policy.ts';
 import { presentJudged, presentSampleCard, presentSession, presentStarted } from './present.ts';
 import { attemptsLeft, readSession, readStanding } from './queries/read-session.ts';
 
@@ -48,9 +48,19 @@ export function ekycRoutes(routes: Routes, parts: EkycParts): void {
     });
   });
 
-  routes.on('ekycFront', (call) => takePicture(call, parts, 'front'));
-  routes.on('ekycBack', (call) => takePicture(call, parts, 'back'));
-  routes.on('ekycSelfie', (call) => takePicture(call, parts, 'selfie'));
+  const sides = { ekycFront: 'front', ekycBack: 'back', ekycSelfie: 'selfie' } as const;
+  for (const name of ['ekycFront', 'ekycBack', 'ekycSelfie'] as const) {
+    const side = sides[name];
+    routes.on(
+      name,
+      (call) => takePicture(call, parts, side),
+      200,
+      async (head) => {
+        const access = accessOf(head);
+        refuseWrongOrder(await head.read((ctx) => readSession(ctx, access, head.params.id)), side);
+      },
+    );
+  }
 }
 
 type PictureCall = Call<'ekycFront' | 'ekycBack' | 'ekycSelfie'>;

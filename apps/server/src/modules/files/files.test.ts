@@ -309,11 +309,11 @@ describe('a hostile file', () => {
     expect((await save('1', 1, kept)).refusal.errors).toEqual(at);
   });
 
-  it('of which more come than any form takes are refused as a whole', async () => {
+  it('of which more come than any form takes are refused at their field', async () => {
     const files = await Promise.all(Array.from({ length: 61 }, () => picture('identity_front')));
     const body = { submit: '0', version: '1' };
     const answer = await call(app, 'investorApply', { headers: owner.headers, body, files });
-    expect([answer.status, answer.refusal.code]).toEqual([413, 'payload_too_large']);
+    expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['identity_front']]);
     await vi.waitFor(() => expect(keptFiles('incoming')).toEqual([]));
   });
 
@@ -399,7 +399,7 @@ describe('the storage', () => {
     const before = keptFiles().length;
     const { name, bytes } = await picture('x');
     const uploads = { x: [received(bytes, name)] };
-    const failed = withUploads(storage, uploads, async (kept) => {
+    const failed = withUploads(storage, owner.userId, uploads, async (kept) => {
       expect(kept.x).toHaveLength(1);
       expect(keptFiles()).toHaveLength(before + 1);
       throw new Error('refused');

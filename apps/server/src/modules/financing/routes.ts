@@ -22,27 +22,36 @@ export function financingRoutes(routes: Routes, { storage, notes }: FinancingRou
   routes.on(
     'financingApply',
     (call) =>
-      withUploads(storage, { documents: call.body.documents }, ({ documents: uploads = [] }) =>
-        call.once(async (ctx) => {
-          const { id: issuerId } = call.principal;
-          const { body: form, idempotencyKey } = call;
-          const submission = { issuerId, form, uploads, idempotencyKey, notes };
-          const { id, number } = await submitApplication(ctx, submission);
-          return { success: true, application: { id, number, state: 'under_review' } };
-        }),
+      withUploads(
+        storage,
+        call.principal.id,
+        { documents: call.body.documents },
+        ({ documents: uploads = [] }) =>
+          call.once(async (ctx) => {
+            const { id: issuerId } = call.principal;
+            const { body: form, idempotencyKey } = call;
+            const submission = { issuerId, form, uploads, idempotencyKey, notes };
+            const { id, number } = await submitApplication(ctx, submission);
+            return { success: true, application: { id, number, state: 'under_review' } };
+          }),
       ),
     201,
   );
   routes.on('financingSaveDraft', (call) =>
-    withUploads(storage, { documents: call.body.documents }, async ({ documents: uploads = [] }) => {
-      const saved = await call.command((ctx) => saveDraft(ctx, call.principal.id, call.body, uploads));
-      return {
-        success: true,
-        version: saved.version,
-        saved_at: saved.savedAt.toISOString(),
-        files: { documents: filesShown(saved.documents) },
-      };
-    }),
+    withUploads(
+      storage,
+      call.principal.id,
+      { documents: call.body.documents },
+      async ({ documents: uploads = [] }) => {
+        const saved = await call.command((ctx) => saveDraft(ctx, call.principal.id, call.body, uploads));
+        return {
+          success: true,
+          version: saved.version,
+          saved_at: saved.savedAt.toISOString(),
+          files: { documents: filesShown(saved.documents) },
+        };
+      },
+    ),
   );
   routes.on('financingRetrieveDraft', (call) =>
     call.read(async (ctx) => {
@@ -75,7 +84,7 @@ function registerLists(routes: Routes): void {
 
 function registerRequests(routes: Routes, storage: FileStorage): void {
   routes.on('noteSubmitDocuments', (call) =>
-    withUploads(storage, { files: call.body.files }, ({ files: uploads = [] }) =>
+    withUploads(storage, call.principal.id, { files: call.body.files }, ({ files: uploads = [] }) =>
       call.command(async (ctx) => {
         const { request_id: requestId, comment = null } = call.body;
         const answer = { issuerId: call.principal.id, requestId, comment, uploads };

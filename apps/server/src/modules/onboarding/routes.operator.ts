@@ -141,7 +141,7 @@ export function taxResidenceOperatorRoutes(
   routes.on(
     'operatorUploadTaxDocument',
     (call) =>
-      withUploads(storage, { document: call.body.document }, ({ document = [] }) =>
+      withUploads(storage, call.principal.id, { document: call.body.document }, ({ document = [] }) =>
         call.command(async (ctx) => {
           const { id: userId } = call.params;
           if ((await readInvestor(ctx, userId)) === null) {
@@ -155,6 +155,11 @@ export function taxResidenceOperatorRoutes(
         }),
       ),
     201,
+    async ({ params, read }) => {
+      if ((await read((ctx) => readInvestor(ctx, params.id))) === null) {
+        throw new AppError('not_found');
+      }
+    },
   );
 }
 

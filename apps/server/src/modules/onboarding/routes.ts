@@ -28,6 +28,7 @@ import { readApplication, readFileLinks } from './queries/read-application.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
 import { readRiskProfile } from './queries/read-risk-profile.ts';
 import { readTaxResidences } from './queries/read-tax-residence.ts';
+import { requireOpenApplication } from './queries/require-open-application.ts';
 
 export interface OnboardingDeps extends BankAccountParts {
   readonly storage: FileStorage;
@@ -68,7 +69,7 @@ function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
     const { inv_income_slip, inv_personal_assets, inv_additional_documents } = body;
     const files = { inv_income_slip, inv_personal_assets, inv_additional_documents };
     try {
-      const { requestedAt } = await withUploads(storage, files, (uploads) =>
+      const { requestedAt } = await withUploads(storage, call.principal.id, files, (uploads) =>
         call.command((ctx) => requestPremium(ctx, { userId: principal.id, body, uploads })),
       );
       return { success: true, premium_upgrade_requested_at: requestedAt.toISOString() };
@@ -126,24 +127,36 @@ function investorRoutes(routes: Routes, { storage, screening }: OnboardingDeps):
     }),
   );
 
-  routes.on('investorApply', async (call) => {
-    const { body, principal, ip } = call;
-    const { identity_front, identity_back } = body;
-    const saved = await withUploads(storage, { identity_front, identity_back }, (uploads) =>
-      call.command((ctx) => {
-        const input = { ...inputOf(call), form: 'individual' as const, uploads };
-        return body.submit === 0
-          ? saveDraft(ctx, input)
-          : submitApplication(ctx, {
-              ...input,
-              ...{ consents: investorConsents, ip, screening },
-              judge: (files) => investorProblems(ctx, principal.id, body, files),
-            });
-      }),
-    );
-    return presentSaved(saved);
-  });
+  routes.on(
+    'investorApply',
+    async (call) => {
+      const { body, principal, ip } = call;
+      const { identity_front, identity_back } = body;
+      const saved = await withUploads(
+        storage,
+        call.principal.id,
+        { identity_front, identity_back },
+        (uploads) =>
+          call.command((ctx) => {
+            const input = { ...inputOf(call), form: 'individual' as const, uploads };
+            return body.submit === 0
+              ? saveDraft(ctx, input)
+              : submitApplication(ctx, {
+                  ...input,
+                  ...{ consents: investorConsents, ip, screening },
+                  judge: (files) => investorProblems(ctx, principal.id, body, files),
+                });
+          }),
+      );
+      return presentSaved(saved);
+    },
+    200,
+    requireOpen,
+  );
 }
+
+const requireOpen = ({ principal, read }: Pick<FormCall, 'principal' | 'read'>) =>
+  read((ctx) => requireOpenApplication(ctx, principal.id));
 
 function companyRoutes(routes: Routes, { storage, screening }: OnboardingDeps): void {
   routes.on('companyCheckApplications', (call) => {
@@ -156,28 +169,42 @@ function companyRoutes(routes: Routes, { storage, screening }: OnboardingDeps): 
     });
   });
 
-  routes.on('companyApply', async (call) => {
-    const form = companyFormOf(call.principal);
-    const { body, principal, ip } = call;
-    const saved = await withUploads(storage, companyFiles(call), (uploads) =>
-      call.command((ctx) =>
-        submitApplication(ctx, {
-          ...{ ...inputOf(call), form, uploads, consents: companyConsents, ip, screening },
-          judge: (files) => companyFormProblems(ctx, principal.id, form, body, files),
-        }),
-      ),
-    );
-    return { success: true, application_id: saved.id, application_status: saved.status };
-  });
+  routes.on(
+    'companyApply',
+    async (call) => {
+      const form = companyFormOf(call.principal);
+      const { body, principal, ip } = call;
+      const saved = await withUploads(storage, call.principal.id, companyFiles(call), (uploads) =>
+        call.command((ctx) =>
+          submitApplication(ctx, {
+            ...{ ...inputOf(call), form, uploads, consents: companyConsents, ip, screening },
+            judge: (files) => companyFormProblems(ctx, principal.id, form, body, files),
+          }),
+        ),
+      );
+      return { success: true, application_id: saved.id, application_status: saved.status };
+    },
+    200,
+    requireOpen,
+  );
 
-  routes.on('companySaveDraft', async (call) => {
-    const form = companyFormOf(call.principal);
-    const saved = await withUploads(storage, companyFiles(call), (uploads) =>
-      call.command((ctx) => saveDraft(ctx, { ...inputOf(call), form, uploads })),
-    );
-    const files = await call.read((ctx) => readFileLinks(ctx, saved));
-    return { success: true, version: saved.version, saved_at: saved.savedAt.toISOString(), files };
-  });
+  companyDraftRoutes(routes, storage);
+}
+
+function companyDraftRoutes(routes: Routes, storage: FileStorage): void {
+  routes.on(
+    'companySaveDraft',
+    async (call) => {
+      const form = companyFormOf(call.principal);
+      const saved = await withUploads(storage, call.principal.id, companyFiles(call), (uploads) =>
+        call.command((ctx) => saveDraft(ctx, { ...inputOf(call), form, uploads })),
+      );
+      const files = await call.read((ctx) => readFileLinks(ctx, saved));
+      return { success: true, version: saved.version, saved_at: saved.savedAt.toISOString(), files };
+    },
+    200,
+    requireOpen,
+  );
 
   routes.on('companyRetrieveDraft', (call) =>
     call.read(async (ctx) => {

@@ -20,6 +20,7 @@ it('says nothing of a client that hung up before it was looked at', async () => 
     trustedProxies: false,
     apiBase: '/api',
     incomingFolder: '/nowhere',
+    rateLimitFactor: 1,
     shedLoad: false,
   });
   let answered = 0;

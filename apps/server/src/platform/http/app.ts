@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './content-security.ts';
 import { registerMultipart } from './multipart.ts';
 import { registerRefusals } from './refusals.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
+import { createUploadGate, inFlightLimits } from './upload-gate.ts';
 
 export interface AppOptions {
   readonly log: Log;
@@ -23,12 +24,18 @@ export interface AppOptions {
   readonly apiBase: string;
   /** Where files of forms lie until their call is answered. */
   readonly incomingFolder: string;
+  /** Loosens what one address may send, outside production. */
+  readonly rateLimitFactor: number;
   /** Refuse new work when the process is overloaded; off in tests, where one process is everything. */
   readonly shedLoad: boolean;
 }
 
 const JSON_BODY_LIMIT_BYTES = 200_000;
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
+/** How long the head of a request may take, and all of it: the largest form on a slow line, see `bodyPace`. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 600_000;
+const TIMEOUT_CHECK_MS = 5_000;
 
 /** The web server with everything that is the same for each call, and no call yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -39,6 +46,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => newId(),
     trustProxy: options.trustedProxies,
     bodyLimit: JSON_BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     forceCloseConnections: true,
   });
@@ -66,7 +75,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
   }
   compressAnswers(app);
-  await registerMultipart(app, options.incomingFolder);
+  await registerMultipart(app, {
+    folder: options.incomingFolder,
+    gate: createUploadGate(inFlightLimits, options.rateLimitFactor),
+  });
   await registerOpenApi(app, options.apiBase);
   return app;
 }

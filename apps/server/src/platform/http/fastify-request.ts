@@ -1,14 +1,17 @@
 import type {} from 'fastify';
 import type { Principal } from './principal.ts';
+import type { MultipartOptions } from './upload-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
     dateShiftDays: number;
     idempotencyKey: string;
-    /** Where files of forms lie until the call is answered, and which came with this one. */
-    incomingFolder: string;
+    /** How files of forms are taken in, and which came with this call. */
+    readonly uploads: MultipartOptions;
     received: readonly string[] | null;
+    /** Gives the room back that was reserved for this upload. */
+    leaveGate: (() => void) | null;
   }
   interface FastifyContextConfig {
     endpoint?: string;

@@ -5,15 +5,16 @@ import { codeOf } from '../db/database.ts';
 import type { Periodic } from '../periodic.ts';
 
 const HOUR_MS = 3_600_000;
-/** No call lasts as long: what is older was left by a process that was killed while a file came in. */
-const KEPT_MS = 24 * HOUR_MS;
+/** No call lasts as long (`REQUEST_TIMEOUT_MS`): what is older was left by a process that was killed while a file came in. */
+const KEPT_MS = HOUR_MS;
+const SWEEP_MS = HOUR_MS / 6;
 
-/** Removes files that came in and were never taken over, once they are a day old. */
+/** Removes files that came in and were never taken over, once they are an hour old. */
 export function sweepIncoming(folder: string, clock: Clock): Periodic {
   return {
     name: 'incoming_files',
     // Often, because whoever restarts every day would otherwise never come to it.
-    everyMs: HOUR_MS,
+    everyMs: SWEEP_MS,
     async run() {
       const before = later(clock.now(), -KEPT_MS);
       for (const name of await namesIn(folder)) {

@@ -2,54 +2,126 @@ import { rm } from 'node:fs/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { fileMaxBytes } from '@titian/contracts/constants';
 import { messages } from '@titian/contracts/messages';
-import type { Upload } from '@titian/contracts/uploads';
+import type { UploadLimit } from '@titian/contracts/upload-limits';
+import { tooManyFiles, type Upload } from '@titian/contracts/uploads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, FieldError } from '../errors.ts';
+import { AppError, FieldError, fieldError } from '../errors.ts';
 import './fastify-request.ts';
+import { bodyPace, watchBody } from './body-watch.ts';
 import { receiveFile } from './received-file.ts';
+import type { MultipartOptions } from './upload-gate.ts';
 
-const FILES_PER_REQUEST = 60;
+const FIELDS_MAX = 200;
+const FIELD_MAX_BYTES = 100_000;
+/** How long the refusal of a slow body has to reach its sender before the connection is cut. */
+const LAST_WORDS_MS = 1_000;
 
-/** Forms with files; what came is removed from the folder once the call has been answered. */
-export async function registerMultipart(app: FastifyInstance, folder: string): Promise<void> {
+/** Forms with files; what came is removed from the folder once the call has been answered or its connection is gone. */
+export async function registerMultipart(app: FastifyInstance, options: MultipartOptions): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: fileMaxBytes, files: FILES_PER_REQUEST, fields: 200, fieldSize: 100_000 },
+    limits: { fileSize: fileMaxBytes, fields: FIELDS_MAX, fieldSize: FIELD_MAX_BYTES },
     throwFileSizeLimit: false,
   });
-  app.decorateRequest('incomingFolder', folder);
+  app.decorateRequest('uploads', { getter: () => options });
   app.decorateRequest('received', null);
-  app.addHook('onResponse', async (request) => {
-    await Promise.all((request.received ?? []).map((path) => rm(path, { force: true })));
-  });
+  app.decorateRequest('leaveGate', null);
+  app.addHook('onResponse', dropReceived);
+  // Whoever hung up is never answered, and what came with a refused call goes before that.
+  app.addHook('onError', dropReceived);
+}
+
+/** Removes what came with a call and gives its room back; nothing happens the second time. */
+export async function dropReceived(request: FastifyRequest): Promise<void> {
+  if (request.received === null && request.leaveGate === null) {
+    return;
+  }
+  const paths = request.received ?? [];
+  request.received = null;
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+  request.leaveGate?.();
+  request.leaveGate = null;
 }
 
 /**
- * Reads a form into one plain object: texts as they are, repeated names and files as lists.
- * @throws AppError `unsupported_media_type`, `malformed`, `payload_too_large`; FieldError on each field with a file over 10 MB
+ * Reads a form into one plain object: texts as they are, repeated names and files as lists. The caller has asked who
+ * sends it; number and size of files are asked here before the first byte is kept.
+ * @param before refuses files that their object does not take; asked before the first of them
+ * @throws AppError `unsupported_media_type`, `malformed`, `payload_too_large`, `rate_limited`, `busy`,
+ *   `upload_timeout`, `storage_full`; FieldError on each field with a file over 10 MB or more files than it takes
  */
-export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function readForm(
+  request: FastifyRequest,
+  limit: UploadLimit,
+  before: () => Promise<void> = async () => undefined,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media_type', {}, 'Send this call as a multipart form.');
   }
+  // A guest who may not send files here takes nobody's room either; who is signed in is asked before the first file.
+  const ask = onceOnly(before);
+  if (request.principal === null) {
+    await ask();
+  }
+  const { gate } = request.uploads;
+  const account = request.principal?.id ?? null;
+  request.leaveGate = gate.enter({ address: request.ip, account }, announcedBytes(request, limit));
+  const reading = readParts(request, limit, ask);
   try {
-    return await readParts(request);
+    return await paced(request, reading);
   } catch (error) {
+    // What is still being written then goes as well, once its writing has stopped.
+    reading.catch(() => {}).finally(() => dropReceived(request));
+    await dropReceived(request);
     // What the parser says of a form that is cut off or torn has no code, unlike everything that goes wrong with us.
     throw error instanceof Error && !('code' in error) ? new AppError('malformed') : error;
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+/** What a call says that it brings; one that does not say counts as the largest. */
+function announcedBytes({ headers }: FastifyRequest, { callMaxBytes }: UploadLimit): number {
+  const announced =
+    headers['content-length'] === undefined ? callMaxBytes : Number(headers['content-length']);
+  if (!(announced <= callMaxBytes)) {
+    throw new AppError('payload_too_large');
+  }
+  return announced;
+}
+
+/** Waits for a form as long as it comes at a fair pace; then its connection is cut, and its parts go with it. */
+async function paced<Result>(request: FastifyRequest, reading: Promise<Result>): Promise<Result> {
+  const { raw } = request;
+  let stop = () => {};
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    stop = watchBody(raw, request.uploads.pace ?? bodyPace, () => {
+      reject(new AppError('upload_timeout'));
+      setTimeout(() => raw.destroy(), LAST_WORDS_MS).unref();
+    });
+  });
+  try {
+    return await Promise.race([reading, tooSlow]);
+  } finally {
+    stop();
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  limit: UploadLimit,
+  ask: () => Promise<void>,
+): Promise<Record<string, unknown>> {
   const texts = new Map<string, string[]>();
   const files = new Map<string, Upload[]>();
   const tooLarge = new Set<string>();
+  const room = { text: limit.textMaxBytes, bytes: limit.callMaxBytes };
   for await (const part of request.parts()) {
     const name = part.fieldname.replace(/\[\]$/, '');
     if (part.type === 'field') {
-      append(texts, name, String(part.value));
+      append(texts, name, takeText(room, String(part.value)));
       continue;
     }
-    const file = await receive(request, part);
+    refuseUnexpected(request, part, name, { limit, had: files.get(name)?.length ?? 0 });
+    await askBefore(request, part, ask);
+    const file = await receive(request, part, room);
     if (part.file.truncated) {
       tooLarge.add(name);
     } else if (part.filename !== '' || file.size > 0) {
@@ -63,9 +135,69 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return { ...Object.fromEntries(fields), ...Object.fromEntries(files) };
 }
 
-async function receive(request: FastifyRequest, part: MultipartFile): Promise<Upload> {
+function takeText(room: { text: number }, text: string): string {
+  room.text -= text.length;
+  if (room.text < 0) {
+    throw new AppError('payload_too_large');
+  }
+  return text;
+}
+
+/** A file that its field does not take is refused before a byte of it is kept; an empty choice of a browser is none. */
+function refuseUnexpected(
+  request: FastifyRequest,
+  part: MultipartFile,
+  name: string,
+  { limit, had }: { readonly limit: UploadLimit; readonly had: number },
+): void {
+  const max = Object.hasOwn(limit.files, name) ? (limit.files[name] ?? 0) : 0;
+  if (had < max || (part.filename === '' && had === 0)) {
+    return;
+  }
+  stopReading(request, part);
+  throw fieldError(name, max === 0 ? 'No file is taken here. Please leave it out.' : tooManyFiles(max));
+}
+
+/** Nobody reads on, and a body that is not read would hold the connection. */
+function stopReading(request: FastifyRequest, part: MultipartFile): void {
+  part.file.destroy();
+  request.raw.unpipe();
+  request.raw.resume();
+}
+
+async function askBefore(
+  request: FastifyRequest,
+  part: MultipartFile,
+  ask: () => Promise<void>,
+): Promise<void> {
+  try {
+    await ask();
+  } catch (error) {
+    stopReading(request, part);
+    throw error;
+  }
+}
+
+function onceOnly(run: () => Promise<void>): () => Promise<void> {
+  let asked: Promise<void> | null = null;
+  return () => {
+    asked ??= run();
+    return asked;
+  };
+}
+
+async function receive(
+  request: FastifyRequest,
+  part: MultipartFile,
+  room: { bytes: number },
+): Promise<Upload> {
   const about = { filename: part.filename, contentType: part.mimetype };
-  const file = await receiveFile(request.incomingFolder, part.file, about);
+  const file = await receiveFile(request.uploads.folder, part.file, about, (bytes) => {
+    room.bytes -= bytes;
+    if (room.bytes < 0) {
+      throw new AppError('payload_too_large');
+    }
+  });
   request.received = [...(request.received ?? []), file.path];
   return file;
 }

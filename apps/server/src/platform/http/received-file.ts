@@ -29,11 +29,15 @@ class ReceivedFile implements Upload {
   }
 }
 
-/** Writes an incoming file to the folder chunk by chunk: however many come at once, memory holds a piece of each. */
+/**
+ * Writes an incoming file to the folder chunk by chunk: however many come at once, memory holds a piece of each.
+ * @param count is told of each piece before it is written, and throws to refuse it
+ */
 export async function receiveFile(
   folder: string,
   source: Readable,
   about: Pick<Upload, 'filename' | 'contentType'>,
+  count: (bytes: number) => void = () => {},
 ): Promise<Upload> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, newId());
@@ -41,6 +45,7 @@ export async function receiveFile(
   let size = 0;
   const counted = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
+      count(chunk.length);
       hash.update(chunk);
       size += chunk.length;
       yield chunk;

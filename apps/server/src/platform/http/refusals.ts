@@ -59,6 +59,10 @@ function byLibraryCode(error: unknown): AppError | null {
   ) {
     return new AppError('payload_too_large');
   }
+  // Of the machine's disk or of the database's; EDQUOT where the disk is shared.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
+    return new AppError('storage_full');
+  }
   if (code === 'FST_UNDER_PRESSURE' || code === '53300' || code === '57P03') {
     return new AppError('busy');
   }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { type ParsedApi as Api, schemas } from '@titian/contracts/schemas/all';
+import { type MultipartName, uploadLimits } from '@titian/contracts/upload-limits';
 import type { Day } from '@titian/finance/calendar';
 import type {
   FastifyInstance,
@@ -15,9 +16,10 @@ import { AppError } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import type { Work } from '../work.ts';
 import { apiHeaders } from './api-headers.ts';
+import { paramsOf } from './params.ts';
 import './fastify-request.ts';
 import { authorise, checkHeaders } from './guard.ts';
-import { readForm } from './multipart.ts';
+import { dropReceived, readForm } from './multipart.ts';
 import type { Authenticator, CustomerPrincipal, OperatorPrincipal, Principal } from './principal.ts';
 import { rateLimitOf } from './rates.ts';
 
@@ -52,6 +54,18 @@ export type RouteHandler<Name extends EndpointName> = (
   call: Call<Name>,
 ) => Promise<Api[Name]['response'] | FastifyReply>;
 
+/** What is known of a call before its body has come. */
+export type Head<Name extends EndpointName> = Pick<
+  Call<Name>,
+  'params' | 'principal' | 'scope' | 'reply' | 'read' | 'ip'
+>;
+
+/**
+ * What a call with files is asked before the first byte of them is kept: access to the object and its state. The
+ * handler asks again.
+ */
+export type BeforeBody<Name extends EndpointName> = (head: Head<Name>) => Promise<void>;
+
 export interface RouteDeps {
   readonly work: Work;
   readonly authenticator: Authenticator;
@@ -61,20 +75,33 @@ export interface RouteDeps {
 
 /** Registers endpoints of the contract; the checks of rules §10 happen here, in their order, for all of them. */
 export interface Routes {
-  on<Name extends EndpointName>(name: Name, handler: RouteHandler<Name>, status?: number): void;
+  on<Name extends EndpointName>(
+    name: Name,
+    handler: RouteHandler<Name>,
+    status?: number,
+    before?: BeforeBody<Name>,
+  ): void;
 }
 
 export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
   return {
-    on<Name extends EndpointName>(name: Name, handler: RouteHandler<Name>, status = 200) {
+    on<Name extends EndpointName>(
+      name: Name,
+      handler: RouteHandler<Name>,
+      status = 200,
+      before?: BeforeBody<Name>,
+    ) {
       const endpoint: Endpoint = endpoints[name];
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
-        ...routeOptions(name, endpoint, deps),
+        ...routeOptions(name, endpoint, deps, before),
         handler: async (request, reply) => {
           const call = callOf<Name>(name, request, reply, deps, status);
-          const answer = await handler(call);
+          const answered = handler(call);
+          const answer = await (isMultipartName(name)
+            ? answered.finally(() => dropReceived(request))
+            : answered);
           // An answer whose reader has gone was begun, and is no answer to begin again.
           return reply.sent || reply.raw.headersSent || answer === reply ? reply : reply.send(answer);
         },
@@ -82,6 +109,10 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
       endpoint.crossSite === true ? routeWithForms(app, route) : app.route(route);
     },
   };
+}
+
+function isMultipartName(name: EndpointName): name is MultipartName {
+  return Object.hasOwn(uploadLimits, name);
 }
 
 /** Who calls from outside our pages sends forms, as mail programs do (RFC 8058); our own pages send JSON only. */
@@ -96,7 +127,12 @@ function routeWithForms(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-function routeOptions(name: EndpointName, endpoint: Endpoint, deps: RouteDeps): RouteShorthandOptions {
+function routeOptions<Name extends EndpointName>(
+  name: Name,
+  endpoint: Endpoint,
+  deps: RouteDeps,
+  before?: BeforeBody<Name>,
+): RouteShorthandOptions {
   const { params, query, body } = schemas[name] as { params?: unknown; query?: unknown; body?: unknown };
   return {
     schema: {
@@ -111,10 +147,14 @@ function routeOptions(name: EndpointName, endpoint: Endpoint, deps: RouteDeps): 
       request.principal = await authorise(endpoint, request, deps.authenticator);
       request.dateShiftDays = dateShift(request, deps);
     },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       refuseRepeatedQuery(request);
-      if (endpoint.multipart === true) {
-        request.body = await readForm(request);
+      if (isMultipartName(name)) {
+        const head = () => ({
+          ...callOf<Name>(name, request, reply, deps, 200),
+          params: paramsOf<Name>(name, request),
+        });
+        request.body = await readForm(request, uploadLimits[name], async () => before?.(head()));
       } else if (request.isMultipart() && endpoint.crossSite !== true) {
         throw new AppError('unsupported_media_type', {}, 'Send this call as JSON.');
       }

@@ -12,7 +12,7 @@ import { type CheckedUpload, checkUpload, drawnPath } from '../domain/check-uplo
 import type { StoredFile } from '../domain/stored-file.ts';
 import { insertFiles } from '../store.ts';
 
-// An opened picture or PDF takes far more memory than the file: one is judged at a time, however many come at once.
+// An opened picture or PDF takes far more memory than the file: one is judged at a time, each person's in turn.
 const oneAtATime = createTurns(1);
 
 /** A checked upload whose bytes are on disk and whose row is not written yet. */
@@ -32,16 +32,18 @@ export type KeptFields = Readonly<Record<string, readonly KeptUpload[]>>;
  * Checks the uploads of a form and keeps their bytes, then runs the command that refers to them; when that is
  * refused, the bytes are removed again. Checking takes time, so it happens outside the command's transaction.
  *
- * @throws FieldError on each field whose file is refused
+ * @param who whose turn it takes: the id of the customer or operator
+ * @throws FieldError on each field whose file is refused; an error with code ENOSPC where the disk is full
  */
 export async function withUploads<Result>(
   storage: FileStorage,
+  who: string,
   fields: Readonly<Record<string, readonly Upload[]>>,
   run: (kept: KeptFields) => Promise<Result>,
 ): Promise<Result> {
   const kept: Record<string, KeptUpload[]> = {};
   try {
-    const checked = await checkAll(fields);
+    const checked = await checkAll(who, fields);
     for (const [field, files] of Object.entries(checked)) {
       kept[field] = [];
       for (const file of files) {
@@ -70,6 +72,7 @@ export async function recordUploads(
 }
 
 async function checkAll(
+  who: string,
   fields: Readonly<Record<string, readonly Upload[]>>,
 ): Promise<Record<string, CheckedUpload[]>> {
   const checked: Record<string, CheckedUpload[]> = {};
@@ -77,7 +80,7 @@ async function checkAll(
   for (const [field, uploads] of Object.entries(fields)) {
     checked[field] = [];
     for (const upload of uploads) {
-      const verdict = await oneAtATime(() => checkUpload(upload));
+      const verdict = await oneAtATime(who, () => checkUpload(upload));
       if (verdict.ok) {
         checked[field].push(verdict.file);
       } else {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { fileMaxBytes } from '@titian/contracts/constants';
 import { messages } from '@titian/contracts/messages';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { packed, pdf, received, stream } from '../../../../test/builders/documents.ts';
-import { checkUpload } from './check-upload.ts';
+import { checkUpload, drawnPath } from './check-upload.ts';
 import { cleanName } from './file-name.ts';
 import { PDF_PAGES_MAX, pdfProblem } from './pdf.ts';
 
@@ -198,5 +198,16 @@ describe('names', () => {
     ['kad pengenalan – hadapan.jpg', 'kad pengenalan – hadapan.jpg'],
   ])('%j is kept as %j', (given, kept) => {
     expect(cleanName(given)).toBe(kept);
+  });
+});
+
+describe('a full disk', () => {
+  it('is no fault of the picture: it is thrown with its code', async () => {
+    const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } });
+    const upload = received(new Uint8Array(await picture.png().toBuffer()), 'ic.png');
+    // The device that answers every write as a full disk does.
+    symlinkSync('/dev/full', drawnPath(upload));
+    await expect(checkUpload(upload)).rejects.toMatchObject({ code: 'ENOSPC' });
+    rmSync(drawnPath(upload));
   });
 });

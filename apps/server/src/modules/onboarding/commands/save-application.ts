@@ -43,14 +43,18 @@ export async function saveDraft(ctx: Ctx, input: FormInput): Promise<SavedApplic
 /** The application that a call changes, locked and still open to changes; a new one where there is none. */
 export async function lockForChange(ctx: Ctx, input: FormInput): Promise<SavedApplication> {
   const application = (await lockRunning(ctx.tx, ctx.vault, input.userId)) ?? blank(ctx, input);
-  if (!isEditable(application.status)) {
-    const underReview = application.status === 'Submitted';
-    throw new AppError(underReview ? 'application_under_review' : 'application_final');
-  }
+  refuseClosed(application);
   if (application.version !== input.version) {
     throw new AppError('stale_draft', { version: application.version });
   }
   return application;
+}
+
+/** @throws AppError `application_under_review`, `application_final` */
+export function refuseClosed({ status }: Pick<SavedApplication, 'status'>): void {
+  if (!isEditable(status)) {
+    throw new AppError(status === 'Submitted' ? 'application_under_review' : 'application_final');
+  }
 }
 
 function blank(ctx: Ctx, input: FormInput): SavedApplication {

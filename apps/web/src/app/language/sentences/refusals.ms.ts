@@ -80,5 +80,8 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   rate_limited: 'Terlalu banyak percubaan. Sila tunggu sebentar dan cuba lagi.',
   internal: 'Sesuatu tidak kena di pihak kami. Sila cuba lagi kemudian.',
   busy: 'Ramai orang sedang menggunakan ini sekarang. Sila cuba lagi dalam beberapa saat.',
+  storage_full:
+    'Kami tidak dapat menyimpan apa-apa sekarang. Tiada apa-apa yang disimpan. Sila cuba lagi dalam beberapa minit.',
+  upload_timeout: 'Muat naik mengambil masa terlalu lama. Sila semak sambungan anda dan hantar semula.',
   unavailable: 'Perkhidmatan ini tidak tersedia sekarang. Sila cuba lagi kemudian.',
 };

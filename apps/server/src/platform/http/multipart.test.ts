@@ -1,0 +1,159 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../errors.ts';
+import { dropReceived, readForm, registerMultipart } from './multipart.ts';
+import { registerRefusals } from './refusals.ts';
+import { createUploadGate, type UploadGate } from './upload-gate.ts';
+
+const limit = { files: { picture: 2 }, textMaxBytes: 1_000, callMaxBytes: 1_000_000 };
+const inFlight = { addressMaxBytes: 2_000_000, accountMaxBytes: 1_000_000, totalMaxBytes: 3_000_000 };
+let folder: string;
+let app: FastifyInstance;
+let gate: UploadGate;
+let lines: string[];
+let sockets: Socket[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'titian-multipart-'));
+  gate = createUploadGate(inFlight);
+  lines = [];
+  sockets = [];
+  app = Fastify();
+  app.decorateRequest('principal', null);
+  registerRefusals(app, pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }));
+  const pace = { checkMs: 20, idleMs: 100, graceMs: 10_000, minBytesPerSecond: 1 };
+  await registerMultipart(app, { folder, gate, pace });
+  const form = (before?: () => Promise<void>) => ({
+    preValidation: async (request: FastifyRequest) => {
+      request.body = await readForm(request, limit, before);
+    },
+  });
+  app.post('/form', form(), async (request) => {
+    const { picture } = request.body as { picture?: readonly { size: number }[] };
+    return { sizes: (picture ?? []).map((one) => one.size) };
+  });
+  app.post('/full', form(), async () => {
+    throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+  });
+  const refuse = () => Promise.reject(new AppError('wrong_state'));
+  app.post('/closed', form(refuse), async () => ({}));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const socket of sockets) {
+    socket.destroy();
+  }
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const part = (field: string, bytes: number) =>
+  `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+const files = () => readdirSync(folder);
+
+/** Sends a request by hand and collects what comes back. */
+function send(path: string, body: string, contentLength: number | 'chunked' = body.length + 100) {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let answer = '';
+  let closed = false;
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  socket.on('close', () => (closed = true));
+  socket.on('error', () => undefined);
+  const length =
+    contentLength === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${contentLength}`;
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`;
+  socket.write(head + (contentLength === 'chunked' ? `${body.length.toString(16)}\r\n${body}\r\n` : body));
+  const status = () => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+  return { socket, status, answer: () => answer, closed: () => closed };
+}
+
+describe('a form', () => {
+  it('is read, and its files go once it is answered', async () => {
+    const body = `${part('picture', 5)}${part('picture', 7)}--b--\r\n`;
+    const { status, answer } = send('/form', body, body.length);
+    await vi.waitFor(() => expect(status()).toBe(200));
+    expect(answer()).toContain('{"sizes":[5,7]}');
+    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+  });
+
+  it('loses its completed and its open parts with its connection', async () => {
+    const { socket } = send(
+      '/form',
+      part('picture', 70_000) + part('picture', 90_000).slice(0, 80_000),
+      900_000,
+    );
+    await vi.waitFor(() => expect(files()).toHaveLength(2));
+    expect(gate.inFlightBytes()).toBe(900_000);
+    socket.destroy();
+    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+  });
+
+  it('that stalls is refused, cut off and forgotten', async () => {
+    const { status, closed } = send('/form', part('picture', 70_000), 900_000);
+    await vi.waitFor(() => expect(status()).toBe(400));
+    await vi.waitFor(() => expect(closed()).toBe(true), { timeout: 3_000 });
+    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+  });
+
+  it.each([
+    ['a field that takes no file', part('other', 9), 422],
+    ['one file more than the field takes', part('picture', 9) + part('picture', 9) + part('picture', 9), 422],
+  ])('with %s is refused before its end has come', async (_what, body, refusal) => {
+    const { status } = send('/form', body, 900_000);
+    await vi.waitFor(() => expect(status()).toBe(refusal));
+    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+  });
+
+  it.each([
+    ['announces', 1_000_001],
+    ['brings', 'chunked' as const],
+  ])('that %s more than the call takes is refused', async (_how, length) => {
+    const body = length === 'chunked' ? part('picture', 1_000_100) : part('picture', 9);
+    const { status } = send('/form', body, length);
+    await vi.waitFor(() => expect(status()).toBe(413));
+    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+  });
+
+  it('for an object that takes no files is refused before one is kept or room is taken', async () => {
+    const { status } = send('/closed', part('picture', 90_000).slice(0, 80_000), 900_000);
+    await vi.waitFor(() => expect(status()).toBe(409));
+    expect([files(), gate.inFlightBytes()]).toEqual([[], 0]);
+  });
+
+  it('with more text than it takes is refused', async () => {
+    const text = `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(1_001)}\r\n--b--\r\n`;
+    const { status } = send('/form', text, text.length);
+    await vi.waitFor(() => expect(status()).toBe(413));
+  });
+
+  it('waits outside while its address has too much under way', async () => {
+    send('/form', part('picture', 9), 1_000_000);
+    send('/form', part('picture', 9), 1_000_000);
+    await vi.waitFor(() => expect(gate.inFlightBytes()).toBe(2_000_000));
+    const { status, answer } = send('/form', part('picture', 9), 1_000);
+    await vi.waitFor(() => expect(status()).toBe(429));
+    expect(answer().toLowerCase()).toContain('retry-after');
+  });
+});
+
+describe('a full disk', () => {
+  it('is answered 503 with its code, and logged', async () => {
+    const body = `${part('picture', 5)}--b--\r\n`;
+    const { status, answer } = send('/full', body, body.length);
+    await vi.waitFor(() => expect(status()).toBe(503));
+    expect(answer()).toContain('"code":"storage_full"');
+    expect(lines.join()).toContain('ENOSPC');
+    await vi.waitFor(() => expect(files()).toEqual([]));
+  });
+});
+
+it('drops nothing where nothing came', async () => {
+  const request = { received: null, leaveGate: null };
+  await expect(dropReceived(request as never)).resolves.toBeUndefined();
+});
