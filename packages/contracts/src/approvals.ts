@@ -32,6 +32,7 @@ export const approvalRoles = {
   guarantor_payout: 'finance',
   guarantee_close: 'finance',
   repayment_release: 'finance',
+  excess_refund: 'finance',
   marketing_funding: 'finance',
   treasury_sweep: 'finance',
   treasury_remittance: 'finance',

@@ -25,9 +25,7 @@ const shown: Readonly<Record<Turn, { readonly what: string; readonly isSeen: (se
   },
   paid_too_much: {
     what: 'the issuer paid more than was due',
-    isSeen: ({ repayments, schedule }) =>
-      repayments.some((one) => some(one.excess)) ||
-      schedule.some((row) => row.settled_on === null && some(row.paid)),
+    isSeen: ({ repayments }) => repayments.some((one) => some(one.excess)),
   },
   guarantor_paid: {
     what: 'in default, then paid by the guarantor',

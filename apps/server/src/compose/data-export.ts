@@ -13,12 +13,13 @@ import { walletExport } from '../modules/wallet/public.ts';
 import type { ExportReader } from '../platform/export.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
+import { noteReader } from './note-reader.ts';
 
 /** What each module holds about a customer, in the order of the file. A new module adds its reader here. */
 const readers: readonly ExportReader[] = [
   identityExport,
   onboardingExport,
-  walletExport,
+  walletExport(noteReader),
   notesExport,
   autoInvestExport,
   financingExport,

@@ -14,6 +14,7 @@ import {
   disbursementPayouts,
   endOfDay,
   excessPayouts,
+  excessRefundForIssuer,
   excessStep,
   guaranteeClosing,
   guarantorPayment,
@@ -62,6 +63,7 @@ export function servicingExecutors(receiptLines: ReceiptLines): readonly Approva
     guarantorPayment,
     guaranteeClosing,
     repaymentRelease,
+    excessRefundForIssuer,
     marketingFunding,
   ];
 }

@@ -1,7 +1,7 @@
 import { addDays, day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
-import { giveCash, issuedNote, keyed, type NoteWish, runDay } from '../builders/financing.ts';
+import { giveCash, issuedNote, keyed, type NoteWish, repay, runDay } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
 import { runJobs } from '../builders/jobs.ts';
 import { statementLine } from '../builders/money.ts';
@@ -125,6 +125,31 @@ export const servicingRows = (nameHolder: NameHolder): Readonly<Record<string, B
         sql`update repayment_orders set held_on = held_on - 1 where id = ${subjectId}`,
       allocation: ({ ids }) => otherInstalment(ids.note),
     },
+  }),
+
+  excess_refund: row({
+    async make(app) {
+      const { noteId, issuer } = await issued(app);
+      const on = addDays(FIRST, -3);
+      await repay(app, issuer, noteId, { amount: '1000.00', on });
+      await approvedIssuer(app);
+      return { subjectId: noteId, after: { amount: '1000.00' }, on, ids: { issuer: issuer.userId } };
+    },
+    changes: {
+      issuer: ({ subjectId }) => sql`
+        update notes set issuer_id = (
+          select i.user_id from issuers i join bank_accounts b on b.user_id = i.user_id and b.replaced_at is null
+          where i.user_id <> notes.issuer_id limit 1)
+        where id = ${subjectId}`,
+      refund_account: ({ ids }) => sql`
+        with old as (
+          update bank_accounts set replaced_at = created_at where user_id = ${ids.issuer} returning *)
+        insert into bank_accounts (id, user_id, bic, number_enc, number_hash, number_last4, holder_name, verified_by,
+            usable_from, created_at)
+          select ${OTHER_ID}, user_id, bic, number_enc, number_hash, number_last4, holder_name, verified_by,
+            usable_from, created_at from old`,
+    },
+    fixed: { amount: 'The proposal names the amount, and any other excess refuses it.' },
   }),
 
   guarantee_close: row({

@@ -17,7 +17,7 @@ import {
 } from './operator-treasury-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
-import { lateWaiver, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
+import { excessRefund, lateWaiver, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
 import { taxResidence } from './tax-residence.ts';
 
@@ -217,6 +217,7 @@ export const propose = z.discriminatedUnion(
     proposal('guarantor_payout', guarantorPayout),
     proposal('guarantee_close', guaranteeClose),
     proposal('repayment_release', z.strictObject({})),
+    proposal('excess_refund', excessRefund),
     proposal('screening_clearance', screeningClearance),
     listChange,
     proposal('marketing_funding', marketingFunding),

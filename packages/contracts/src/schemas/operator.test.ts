@@ -84,6 +84,7 @@ const taken: Record<keyof typeof approvalRoles, readonly unknown[]> = {
   guarantor_payout: [{ amount: '10200.00' }, { amount: '200.00', part: 'overpaid' }],
   guarantee_close: [{ explanation: 'The guarantor is insolvent.' }],
   repayment_release: [{}],
+  excess_refund: [{ amount: '1000.00' }],
   screening_clearance: [{ decision: 'cleared' }, { decision: 'confirmed' }],
   screening_list_change: [
     {
@@ -194,6 +195,7 @@ describe('a proposal', () => {
       ['after.country', 'after.effective_from', 'after.document_kind', 'after.document_id'],
     ],
     [proposal('repayment_release', { amount: '1' }), ['after.amount']],
+    [proposal('excess_refund', { amount: '-1' }), ['after.amount']],
     [
       proposal('account_flags', { is_fund_managed: 1, parent_email: 'nobody' }),
       ['after.is_fund_managed', 'after.parent_email', 'after.guaranteed_only'],

@@ -23,6 +23,9 @@ export const recoveryCost = z.strictObject({
 /** What is waived of the cost of lateness: the late charge or ta'widh, and of a Shariah note gharamah. */
 export const lateWaiver = z.strictObject({ late_charge: amount, gharamah: amount });
 
+/** What an issuer paid beyond what is due; the whole of it goes back to its own bank account. */
+export const excessRefund = z.strictObject({ amount });
+
 export const noteEnds = ['recovered', 'written_off'] as const;
 
 /** How a defaulted note ends: with its principal whole, or with the rest of it written off. */

@@ -140,7 +140,24 @@ export const servicingSchemas = {
         })
         .nullable(),
       /** What the issuer paid beyond what was due, and the day on which it is used next; null where nothing waits. */
-      excess: z.object({ amount: amountOut, used_on: day.nullable() }).nullable(),
+      excess: z
+        .object({
+          amount: amountOut,
+          used_on: day.nullable(),
+          /** Two operators may refund it: nothing is due and unpaid, and nobody has proposed it yet. */
+          is_proposed: z.boolean(),
+        })
+        .nullable(),
+      /** What went back to the issuer, the newest first. */
+      excess_refunds: z.array(
+        z.object({
+          amount: amountOut,
+          on: day,
+          state: z.enum(['queued', 'paid', 'returned']),
+          /** Why the bank returned it. */
+          reason: z.string().nullable(),
+        }),
+      ),
       updates: z.array(noteUpdate),
       /** As of its issue for a note that is issued; null for one that never will be. */
       calendar: scheduleCalendar.nullable(),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { investorForm } from '../../../test/builders/application-forms.ts';
 import { MINUTE, testClock } from '../../../test/builders/clock.ts';
+import { fundedInvestor, issuedNote, repay } from '../../../test/builders/financing.ts';
 import { bearer, call } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser, signInUser } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
@@ -130,6 +131,24 @@ describe('the file', () => {
     const [director] = data.application.application[0].directors;
     expect(director.identity_number).toMatch(/^….{4}$/);
     expect(data.application.issuer[0].companyName).toBeTruthy();
+  });
+
+  it('of a company lists what its activity does: financing, fees, payments and excess', async () => {
+    const debtor = await approvedIssuer(app);
+    user = debtor;
+    const investor = await fundedInvestor(app, 1);
+    const backed = [{ investor, amount: '10000.00' }];
+    const { id } = await issuedNote(app, debtor, backed, { on: '2026-12-01' });
+    await repay(app, debtor, id, { amount: '3500.00', on: '2027-01-04' });
+    await ask();
+    await make();
+    const { movements } = (await download()).data.money;
+    const { items } = (await call(app, 'activityData', { headers: user.headers, query: { limit: '100' } }))
+      .body;
+    const shown = items.map((one) => [one.kind, one.title, one.balance]);
+    expect(shown).toHaveLength(6);
+    expect(movements.map((one: Record<string, string>) => [one.kind, one.title, one.balance])).toEqual(shown);
+    expect(movements[0]).toMatchObject({ amount: '-3433.33', principal: '3333.33', return: '100.00' });
   });
 
   it('is for an applicant too, whatever became of the application', async () => {

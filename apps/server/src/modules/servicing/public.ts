@@ -16,6 +16,7 @@ export { guarantorPayment, guarantorPayouts } from './commands/pay-guarantor.ts'
 export { repaymentPurpose } from './commands/receive-repayment.ts';
 export { recoveryCostRecord } from './commands/record-cost.ts';
 export { noteReceiptRecord } from './commands/record-receipt.ts';
+export { excessRefundForIssuer } from './commands/refund-for-issuer.ts';
 export { repaymentRelease } from './commands/release-repayment.ts';
 export { excessPayouts } from './commands/return-excess.ts';
 export { type EndOfDayRequest, runEndOfDay } from './commands/run-end-of-day.ts';

@@ -104,7 +104,12 @@ function presentServiced(one: ServicedNote, operator: OperatorPrincipal): Operat
     },
     recovery: recoveryView(one.recovery),
     guarantor_money: presentGuarantor(one.guarantor),
-    excess: one.excess && { amount: senToText(one.excess.amountSen), used_on: one.excess.usedOn },
+    excess: one.excess && {
+      amount: senToText(one.excess.amountSen),
+      used_on: one.excess.usedOn,
+      is_proposed: one.excess.isProposed,
+    },
+    excess_refunds: one.refunds.map(({ amountSen, ...rest }) => ({ amount: senToText(amountSen), ...rest })),
     updates: one.updates.map(updateView),
     calendar: one.calendar,
     schedule: one.schedule.map(presentInstalment),
@@ -134,7 +139,7 @@ function presentPayable({ heldSen, onTheWaySen, paidSen, account, bankName }: Pa
 
 /** What the server would allow this operator to propose or write, so that the screen offers nothing else. */
 function permissions(
-  { note, recovery, guarantor }: ServicedNote,
+  { note, recovery, guarantor, excess }: ServicedNote,
   operator: OperatorPrincipal,
 ): OperatorNote['can'] {
   const isFinance = operator.roles.includes('finance');
@@ -155,6 +160,7 @@ function permissions(
     return_overpaid: isPayable(owed?.overpaid),
     record_cost: isFinance && note.state === 'defaulted',
     close: isFinance && note.state === 'defaulted',
+    refund_excess: isFinance && excess !== null && !excess.isDue && !excess.isProposed,
     waive_late: isFinance && addSen(recovery.lateSen, recovery.charitySen) > 0n,
   };
 }

@@ -210,7 +210,7 @@ function registerPayments(routes: Routes, deps: ServicingRouteDeps): void {
         const refund = await refundExcess(ctx, { issuerId: call.principal.id, noteId, otpCode });
         return {
           success: true,
-          refund: { amount: senToText(refund.amountSen), account_last4: refund.last4 },
+          refund: { amount: senToText(refund.amountSen), account_last4: refund.account.last4 },
         };
       }),
     201,

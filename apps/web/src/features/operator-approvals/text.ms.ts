@@ -46,6 +46,7 @@ export const malay: Malay<typeof english> = {
     tax_residence: 'Pemastautinan cukai pelabur',
     guarantor_payout: 'Bayaran kepada penjamin',
     guarantee_close: 'Penutupan tuntutan terhadap penjamin',
+    excess_refund: 'Bayaran balik lebihan',
     repayment_release: 'Bayaran nota ditahan',
     marketing_funding: 'Wang untuk ganjaran',
     treasury_sweep: 'Sapuan fi',

@@ -17,6 +17,9 @@ export const malay: Malay<typeof english> = {
     costs: 'Kos pemulihan',
     outstanding: 'Prinsipal belum jelas',
     excess: 'Lebihan bayaran',
+    excessReturned: 'Bayaran balik lebihan dipulangkan oleh bank',
+    excessRefunded: 'Bayaran balik lebihan',
+    excessState: { queued: 'Sedang dihantar', paid: 'Dibayar' },
     excessUsed: 'Akan digunakan untuk ansuran pada {{day}}.',
     writtenOff: 'Dihapus kira',
     defaulted: 'Mungkir sejak',
@@ -56,6 +59,7 @@ export const malay: Malay<typeof english> = {
     guarantor: 'Bayar penjamin',
     overpaid: 'Pulangkan lebihan bayaran',
     claim: 'Tutup tuntutan tanpa bayaran penuh',
+    refund: 'Bayar balik lebihan',
   },
   claim: {
     title: 'Tuntutan terhadap penjamin',
@@ -71,6 +75,10 @@ export const malay: Malay<typeof english> = {
     explanation: 'Sebabnya, seperti yang dibaca oleh pelabur',
     submit: 'Cadangkan penutupan tuntutan',
     repaid: 'Dibayar oleh penerbit kepada penjamin sejak itu',
+  },
+  refund: {
+    body: 'Seluruh lebihan bayaran {{amount}} dikembalikan ke akaun bank {{issuer}} yang disahkan, setelah diluluskan oleh operator lain. Wang itu tidak lagi membayar ansuran seterusnya.',
+    submit: 'Cadangkan bayaran balik',
   },
   guarantor: {
     overpaid: 'Lebihan bayaran oleh penjamin sendiri',

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
 import { readWithdrawalHold, requireStepUp } from '../../identity/public.ts';
 import { lockAccounts } from '../../ledger/public.ts';
-import { lockNote, readNote } from '../../notes/public.ts';
-import { currentBankAccount, readIssuer } from '../../onboarding/public.ts';
+import { lockNote, type Note, readNote } from '../../notes/public.ts';
+import { type BankAccount, currentBankAccount, type Issuer, readIssuer } from '../../onboarding/public.ts';
 import { requireMoneyAllowed } from '../../restrictions/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { duesOf, ownNote } from '../queries/next-payment.ts';
@@ -21,9 +21,12 @@ export interface RefundRequest {
   readonly otpCode: string | null;
 }
 
+/** The excess of a note that may be refunded now, and where it goes. */
 export interface ExcessRefund {
+  readonly note: Note;
+  readonly issuer: Issuer;
+  readonly account: BankAccount;
   readonly amountSen: Sen;
-  readonly last4: string;
 }
 
 /**
@@ -34,10 +37,24 @@ export interface ExcessRefund {
  */
 export async function refundExcess(ctx: Ctx, request: RefundRequest): Promise<ExcessRefund> {
   const { id } = await ownNote(ctx, request.issuerId, request.noteId);
-  await lockNote(ctx, id);
-  const note = await readNote(ctx, id);
-  const issuer = await readIssuer(ctx, request.issuerId);
-  assertOurs(note !== null && issuer !== null, `note ${id} and its issuer exist`);
+  const refund = await lockRefund(ctx, id);
+  await requireStepUp(ctx, request.issuerId, request.otpCode);
+  await payRefund(ctx, refund);
+  return refund;
+}
+
+/**
+ * Locks a note and reads what of its excess may be refunded.
+ * @throws AppError as `refundExcess`
+ */
+export async function lockRefund(ctx: Ctx, noteId: string): Promise<ExcessRefund> {
+  await lockNote(ctx, noteId);
+  const note = await readNote(ctx, noteId);
+  if (note === null) {
+    throw new AppError('not_found');
+  }
+  const issuer = await readIssuer(ctx, note.issuerId);
+  assertOurs(issuer !== null, `the issuer of note ${noteId} exists`);
   const [dues] = await duesOf(ctx, [note]);
   const amountSen = dues?.debt.excessSen ?? ZERO_SEN;
   if (dues === undefined || amountSen === 0n) {
@@ -46,17 +63,19 @@ export async function refundExcess(ctx: Ctx, request: RefundRequest): Promise<Ex
   if (dues.debt.open.some((row) => row.dueOn <= ctx.businessDate && row.totalSen > 0n)) {
     throw new AppError('wrong_state', {}, UNPAID);
   }
-  await requireMoneyAllowed(ctx, request.issuerId, 'refund');
-  const account = await usableAccount(ctx, request.issuerId);
-  await requireStepUp(ctx, request.issuerId, request.otpCode);
+  await requireMoneyAllowed(ctx, issuer.userId, 'refund');
+  return { note, issuer, account: await usableAccount(ctx, issuer.userId), amountSen };
+}
+
+/** Takes the excess to the issuer's cash and queues its payout; under the lock of the note. */
+export async function payRefund(ctx: Ctx, { note, issuer, account, amountSen }: ExcessRefund): Promise<void> {
   const locked = await lockAccounts(ctx, [issuer.cashAccountId]);
-  const released = await releaseToCash(ctx, id, issuer.cashAccountId);
-  await payOutExcess(ctx, { noteId: id, issuer, account, amountSen, locked, released: [released] });
-  return { amountSen, last4: account.last4 };
+  const released = await releaseToCash(ctx, note.id, issuer.cashAccountId);
+  await payOutExcess(ctx, { noteId: note.id, issuer, account, amountSen, locked, released: [released] });
 }
 
 /** The waits of a withdrawal (rules §3): a new bank account's, and the one after a change of the sign-in. */
-async function usableAccount(ctx: Ctx, userId: string) {
+async function usableAccount(ctx: Ctx, userId: string): Promise<BankAccount> {
   const account = await currentBankAccount(ctx, userId);
   if (account === null) {
     throw new AppError('bank_account_missing');

@@ -10,7 +10,8 @@ import {
   postTransfers,
   type Transfer,
 } from '../../ledger/public.ts';
-import { lockNote, readNote } from '../../notes/public.ts';
+import { lockNote, type Note, readNote } from '../../notes/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
 import { type BankAccount, currentBankAccount, readIssuer } from '../../onboarding/public.ts';
 import { customerOf, type Payout, type PayoutHandler, queuePayout } from '../../payments/public.ts';
 import { lastDueDay } from '../queries/last-due-day.ts';
@@ -102,7 +103,10 @@ async function handleReturnedPayout(ctx: Ctx, payout: Payout, reason: string): P
   assertOurs(back, `excess ${payout.purposeId} exists`);
   await lockNote(ctx, back.note_id);
   const note = await readNote(ctx, back.note_id);
-  if (note?.state !== 'issued' && note?.state !== 'defaulted') {
+  assertOurs(note, `the note of excess ${back.id} exists`);
+  const isRunning = note.state === 'issued' || note.state === 'defaulted';
+  await tellReturned(ctx, payout, { note, isRunning });
+  if (!isRunning) {
     return payAgain(ctx, payout, reason);
   }
   await holdExcess(ctx, note.id, {
@@ -119,6 +123,21 @@ async function handleReturnedPayout(ctx: Ctx, payout: Payout, reason: string): P
     reason,
   });
   await applyExcess(ctx, note.id, await lastDueDay(ctx));
+}
+
+async function tellReturned(
+  ctx: Ctx,
+  payout: Payout,
+  { note, isRunning }: { readonly note: Note; readonly isRunning: boolean },
+): Promise<void> {
+  await tellUsers(ctx, [
+    {
+      userId: note.issuerId,
+      template: 'excess_refund_returned',
+      dedupeKey: `excess_refund_returned:${payout.id}`,
+      params: { noteNumber: note.number, amount: senToText(payout.amountSen), isExcess: isRunning },
+    },
+  ]);
 }
 
 /** The bank gave it back: it waits and goes out again, to the bank account that is valid now. */

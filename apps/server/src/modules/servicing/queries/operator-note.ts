@@ -2,6 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { subjectsWithProposal } from '../../approvals/public.ts';
 import {
   investorsOf,
   type Note,
@@ -12,6 +13,7 @@ import {
 } from '../../notes/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
 import type { ServicedInstalment } from '../domain/instalment.ts';
+import { listExcessReturns, type RefundedExcess } from '../store/excess.ts';
 import { excessOf } from '../store/excesses.ts';
 import { listInstalments } from '../store/instalments.ts';
 import { type HeldMoney, listHeldOrders, type RepaymentOrder } from '../store/orders.ts';
@@ -28,7 +30,13 @@ export interface ServicedNote {
   readonly recovery: Recovery;
   readonly guarantor: GuarantorDesk | null;
   /** What the issuer paid beyond what was due, and the day on which it is used next. */
-  readonly excess: { readonly amountSen: Sen; readonly usedOn: Day | null } | null;
+  readonly excess: {
+    readonly amountSen: Sen;
+    readonly usedOn: Day | null;
+    readonly isDue: boolean;
+    readonly isProposed: boolean;
+  } | null;
+  readonly refunds: readonly RefundedExcess[];
   readonly updates: readonly NoteUpdate[];
   readonly schedule: readonly ServicedInstalment[];
   readonly calendar: ScheduleCalendar | null;
@@ -43,12 +51,11 @@ export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<Servi
   }
   const recovery = await recoveryOf(ctx, note);
   const schedule = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
-  const excessSen = (await excessOf(ctx.reader, [noteId])).get(noteId);
-  const usedOn = schedule.find((row) => row.settledOn === null)?.dueOn ?? null;
   return {
     note,
     recovery,
-    excess: excessSen === undefined ? null : { amountSen: excessSen, usedOn },
+    excess: await excessOn(ctx, noteId, schedule),
+    refunds: await listExcessReturns(ctx.reader, noteId),
     guarantor: await guarantorDesk(ctx, note, recovery.guarantee?.claim ?? null),
     investors: (await investorsOf(ctx, [noteId])).get(noteId) ?? 0,
     issuerName: (await readIssuers(ctx, [note.issuerId])).get(note.issuerId)?.companyName ?? '',
@@ -57,6 +64,20 @@ export async function servicedNote(ctx: QueryCtx, noteId: string): Promise<Servi
     calendar: hasSchedule(note) ? await scheduleCalendarOf(ctx, note) : null,
     repayments: await listRepayments(ctx.reader, noteId),
   };
+}
+
+async function excessOn(
+  ctx: QueryCtx,
+  noteId: string,
+  schedule: readonly ServicedInstalment[],
+): Promise<ServicedNote['excess']> {
+  const amountSen = (await excessOf(ctx.reader, [noteId])).get(noteId);
+  if (amountSen === undefined) {
+    return null;
+  }
+  const usedOn = schedule.find((row) => row.settledOn === null)?.dueOn ?? null;
+  const isProposed = (await subjectsWithProposal(ctx, 'excess_refund', [noteId])).has(noteId);
+  return { amountSen, usedOn, isDue: usedOn !== null && usedOn <= ctx.businessDate, isProposed };
 }
 
 /** Is anything due, or to be due once it is issued? */

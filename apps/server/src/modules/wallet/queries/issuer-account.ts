@@ -12,7 +12,7 @@ const PAGE = 1_000;
 /** Money that came in with a payment already; it only reached the cash account later, or with it. */
 const KNOWN_FROM_PAYMENT = 'repayment_excess';
 
-interface IssuerAccount {
+export interface IssuerAccount {
   readonly userId: string;
   readonly accountId: string;
 }

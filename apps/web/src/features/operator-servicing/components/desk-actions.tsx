@@ -20,7 +20,8 @@ type Action =
   | 'account'
   | 'guarantor'
   | 'overpaid'
-  | 'claim';
+  | 'claim'
+  | 'refund';
 
 const actions: readonly (readonly [Action, string])[] = [
   ['write', 'write'],
@@ -32,6 +33,7 @@ const actions: readonly (readonly [Action, string])[] = [
   ['guarantor', 'pay_guarantor'],
   ['overpaid', 'return_overpaid'],
   ['claim', 'close_claim'],
+  ['refund', 'refund_excess'],
 ];
 
 /** What an operator may do about a note: one thing at a time. */
@@ -82,6 +84,8 @@ function Form({ action, answer, onClose }: FormProps): ReactNode {
       return <GuarantorPayoutForm answer={answer} part="overpaid" onClose={onClose} />;
     case 'claim':
       return <CloseClaimForm answer={answer} onClose={onClose} />;
+    case 'refund':
+      return <RefundForm answer={answer} onClose={onClose} />;
     default:
       return <CloseForm answer={answer} onClose={onClose} />;
   }
@@ -107,6 +111,23 @@ function CloseForm({ answer, onClose }: Omit<FormProps, 'action'>): ReactNode {
       onCancel={onClose}
     >
       {() => <p>{t(`close.${outcome}`, { amount: formatMoney(outstanding) })}</p>}
+    </ProposalForm>
+  );
+}
+
+/** Pays what the issuer paid beyond what is due back to it, before it is used. */
+function RefundForm({ answer: { note, excess }, onClose }: Omit<FormProps, 'action'>): ReactNode {
+  const t = useText();
+  const amount = excess?.amount ?? '0.00';
+  return (
+    <ProposalForm
+      kind="excess_refund"
+      submit={t('refund.submit')}
+      propose={(reason) => ({ kind: 'excess_refund', subject_id: note.id, after: { amount }, reason })}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {() => <p>{t('refund.body', { amount: formatMoney(amount), issuer: note.issuer_name })}</p>}
     </ProposalForm>
   );
 }

@@ -57,6 +57,7 @@ function desk(money: Partial<NoteDeskAnswer['guarantor_money']>, can: NoteDeskAn
       ...money,
     },
     excess: null,
+    excess_refunds: [],
     updates: [],
     calendar: null,
     schedule: [{ number: 1, due_on: '2027-01-04', ...paid }],

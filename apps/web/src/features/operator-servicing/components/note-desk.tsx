@@ -93,7 +93,7 @@ function moneyFacts(t: ReturnType<typeof useText>, answer: NoteDeskAnswer): Fact
     ...(defaultedOn === null ? [] : [money('recovered', t('desk.recovered'), one.recovered)]),
     ...some('costs', t('desk.costs'), one.costs),
     money('outstanding', t('desk.outstanding'), one.outstanding),
-    ...excessFacts(t, answer.excess),
+    ...excessFacts(t, answer),
     ...some('written_off', t('desk.writtenOff'), one.written_off),
     ...(next === null
       ? []
@@ -107,14 +107,33 @@ function moneyFacts(t: ReturnType<typeof useText>, answer: NoteDeskAnswer): Fact
   ];
 }
 
-/** What the issuer paid beyond what was due, and when it is used. */
-function excessFacts(t: ReturnType<typeof useText>, excess: NoteDeskAnswer['excess']): Fact[] {
-  if (excess === null) {
-    return [];
-  }
-  const value = <Money amount={excess.amount} />;
-  const note = excess.used_on === null ? '' : t('desk.excessUsed', { day: formatDate(excess.used_on) });
-  return [{ key: 'excess', label: t('desk.excess'), value, note, noteTone: 'plain' }];
+/** What the issuer paid beyond what was due, when it is used, and what of it went back or came back from the bank. */
+function excessFacts(t: ReturnType<typeof useText>, { excess, excess_refunds }: NoteDeskAnswer): Fact[] {
+  const note =
+    excess === null || excess.used_on === null
+      ? ''
+      : t('desk.excessUsed', { day: formatDate(excess.used_on) });
+  const waiting: Fact[] =
+    excess === null
+      ? []
+      : [
+          {
+            ...{ key: 'excess', label: t('desk.excess'), value: <Money amount={excess.amount} /> },
+            ...{ note, noteTone: 'plain' },
+          },
+        ];
+  const refunds = excess_refunds.map(
+    (one, at): Fact => ({
+      key: `refund ${at}`,
+      label: t(one.state === 'returned' ? 'desk.excessReturned' : 'desk.excessRefunded'),
+      value: <Money amount={one.amount} />,
+      note: [formatDate(one.on), one.state === 'returned' ? one.reason : t(`desk.excessState.${one.state}`)]
+        .filter(Boolean)
+        .join(' · '),
+      noteTone: 'plain',
+    }),
+  );
+  return [...waiting, ...refunds];
 }
 
 function Updates({ updates }: { readonly updates: NoteDeskAnswer['updates'] }): ReactNode {

@@ -1,0 +1,58 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import { excessRefund } from '@titian/contracts/schemas/servicing-proposals';
+import { formatRinggit, parseSen, senToText } from '@titian/finance/sen';
+import type { z } from 'zod';
+import { recordAudit } from '../../../platform/audit.ts';
+import { fieldError } from '../../../platform/errors.ts';
+import { approvalExecutor } from '../../approvals/public.ts';
+import { tellUsers } from '../../notifications/public.ts';
+import { countExcessChanges } from '../store/excess.ts';
+import { lockRefund, payRefund } from './refund-excess.ts';
+
+/**
+ * Two operators pay the excess of a note back for its issuer, the whole of it and to the issuer's own verified bank
+ * account only (rules §4, §8); the issuer is told.
+ */
+export const excessRefundForIssuer = approvalExecutor<z.output<typeof excessRefund>>({
+  kind: 'excess_refund',
+  subjectKind: 'note',
+  makerRoles: [approvalRoles.excess_refund],
+  checkerRoles: [approvalRoles.excess_refund],
+  after: excessRefund,
+  async load(ctx, subjectId, { after }) {
+    const { note, issuer, account, amountSen } = await lockRefund(ctx, subjectId);
+    if (parseSen(after.amount) !== amountSen) {
+      throw fieldError('after.amount', `${formatRinggit(amountSen)} waits as excess now`);
+    }
+    return {
+      // Excess that came, was used or went back in between makes the proposal stale.
+      version: 1 + (await countExcessChanges(ctx.reader, note.id)),
+      label: `${note.number} · ${issuer.companyName}`,
+      before: { pay_to: `${account.bankName} •••• ${account.last4}`, holder_name: account.holderName },
+    };
+  },
+  async binds(ctx, subjectId) {
+    const { note, account, amountSen } = await lockRefund(ctx, subjectId);
+    return { amount: senToText(amountSen), issuer: note.issuerId, refund_account: account.id };
+  },
+  async apply(ctx, { id, subjectId, reason }) {
+    const refund = await lockRefund(ctx, subjectId);
+    await payRefund(ctx, refund);
+    const { note, account, amountSen } = refund;
+    await tellUsers(ctx, [
+      {
+        userId: note.issuerId,
+        template: 'excess_refund_queued',
+        dedupeKey: `excess_refund_queued:${id}`,
+        params: { noteNumber: note.number, amount: senToText(amountSen), last4: account.last4 },
+      },
+    ]);
+    await recordAudit(ctx, {
+      action: 'excess.refund_approved',
+      subjectKind: 'note',
+      subjectId: note.id,
+      after: { amount: senToText(amountSen), last4: account.last4 },
+      reason,
+    });
+  },
+});
