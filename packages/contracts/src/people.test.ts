@@ -9,6 +9,7 @@ import {
   identityNumber,
   name,
   newPassword,
+  personName,
   phoneCountryCode,
   phoneNumber,
   wholePhoneNumber,
@@ -30,6 +31,24 @@ const cases: readonly Case[] = [
     taken: [
       ["  Nur A'isyah binti Abu Bakar @ Bob ", "Nur A'isyah binti Abu Bakar @ Bob"],
       ['x'.repeat(100), 'x'.repeat(100)],
+    ],
+  },
+  {
+    called: 'name of a person',
+    schema: personName,
+    refused: [
+      '',
+      'a@example.com',
+      'Win at https://example.test',
+      'www.example.test',
+      'Claim RM100 on example.COM now',
+      'example.click/x',
+    ],
+    taken: [
+      ["Nur A'isyah binti Abu Bakar @ Bob", "Nur A'isyah binti Abu Bakar @ Bob"],
+      ['Ganesh a/l Ramasamy', 'Ganesh a/l Ramasamy'],
+      ['Mohd.Noor', 'Mohd.Noor'],
+      ['S. Kumar', 'S. Kumar'],
     ],
   },
   {

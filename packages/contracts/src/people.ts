@@ -9,6 +9,21 @@ import { choiceOf, text } from './wire.ts';
 /** A person's name part or a company's name: 1 to 100 characters, trimmed. */
 export const name = text(100, 'Please enter a name');
 
+/** An e-mail address or a link; " @ " with spaces leads to an alias and is part of many names. */
+const ADDRESS =
+  /\S@\S|:\/\/|\bwww\.|\.(?:com|net|org|info|biz|xyz|top|link|click|site|online|shop|app|io)\b/i;
+
+/** Whether a text carries an address or a link, which mail programs would offer to open. */
+export function carriesAddress(typed: string): boolean {
+  return ADDRESS.test(typed);
+}
+
+/** The name of a person whom mails greet: strangers must not read somebody's advertisement in a mail of ours. */
+export const personName = name.refine(
+  (typed) => !carriesAddress(typed),
+  'Please enter the name alone, without an e-mail or web address',
+);
+
 /** A calling code as "+60"; "60" is understood too. */
 export const phoneCountryCode = z
   .string({ error: 'Please choose a country code, for example +60' })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { accountEndpoints } from '../endpoints/account.ts';
 import { judgePhone } from '../judge-person.ts';
 import { type Blame, judged } from '../judged.ts';
-import { givenPassword, name, newPassword, phoneCountryCode, phoneNumber } from '../people.ts';
+import { givenPassword, name, newPassword, personName, phoneCountryCode, phoneNumber } from '../people.ts';
 import {
   agreedText,
   bankChoice,
@@ -24,8 +24,8 @@ import { currentSession, referenceData, user, userInfo } from './user.ts';
 const registerFields = z.strictObject({
   role: oneOf(['investor', 'businessowner'], 'Please choose investor or businessowner'),
   type: blankable(oneOf(['Individual', 'Institution'], 'Please choose Individual or Institution')),
-  first_name: name,
-  last_name: name,
+  first_name: personName,
+  last_name: personName,
   email,
   phone_country_code: phoneCountryCode,
   phone_number: phoneNumber,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { operatorAccountEndpoints } from '../endpoints/operator-accounts.ts';
 import { decodeMyKad } from '../identity-numbers.ts';
 import { type Blame, judged } from '../judged.ts';
-import { country, givenPassword, identityNumber, wholePhoneNumber } from '../people.ts';
-import { email, id, instant, longText, ok, oneOf, text, token } from '../wire.ts';
+import { country, givenPassword, identityNumber, personName, wholePhoneNumber } from '../people.ts';
+import { email, id, instant, longText, ok, oneOf, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { operatorRoleList, operatorRoleNames } from './operator-changes.ts';
 import { approvalRow, can, historyRow } from './operator-rows.ts';
@@ -56,7 +56,7 @@ const traits = {
 };
 
 /** The person behind an account, before it exists. */
-const person = { name: text(100, 'Please enter a name'), email, ...traits, roles: operatorRoleList };
+const person = { name: personName, email, ...traits, roles: operatorRoleList };
 
 interface Identity {
   readonly identity_type: 'nric' | 'passport';

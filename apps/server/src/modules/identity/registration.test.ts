@@ -32,6 +32,7 @@ describe('a registration that is refused', () => {
     ['an Individual with a company', { company_name: 'Kedai Maju' }, 'company_name'],
     ['an Institution without a company', { type: 'Institution' }, 'company_name'],
     ['no first name', { first_name: '  ' }, 'first_name'],
+    ['a link as a name', { last_name: 'Win at www.prize.test' }, 'last_name'],
     ['an address that is none', { email: 'aminah' }, 'email'],
     ['a country code that does not exist', { phone_country_code: '+999' }, 'phone_number'],
     ['a phone number that is too short', { phone_number: '12345' }, 'phone_number'],
@@ -179,6 +180,7 @@ describe('an address that is known', () => {
     const mails = await mailsTo(app, owner.email);
     expect(mails.map((mail) => mail.template)).toEqual(['address_known', 'verify_email']);
     expect(mails[0]?.name).toBe('Aminah');
+    expect(mails[1]?.name, 'nobody had proved yet that the address is theirs').toBeNull();
   });
 
   it('of two registrations sent at once makes one account', async () => {

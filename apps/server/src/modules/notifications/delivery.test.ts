@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { testClock } from '../../../test/builders/clock.ts';
 import { call } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser } from '../../../test/builders/identity.ts';
-import { mailsTo } from '../../../test/builders/mails.ts';
+import { mailsTo, mailTo } from '../../../test/builders/mails.ts';
 import { createSmtpMail } from '../../gateways/mail/smtp.ts';
 import { type SmtpTestServer, startSmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
@@ -83,6 +83,23 @@ async function stored(id: string) {
 }
 
 const received = (to: string) => server.messages.filter((one) => one.includes(`To: ${to}`));
+
+describe('the greeting', () => {
+  it.each([
+    ['step_up_code', 'Aminah', 'Aminah'],
+    ['step_up_code', 'Claim at https://prize.test', null],
+    ['verify_email', 'Aminah', null],
+    ['verify_new_email', 'Aminah', null],
+    ['password_reset_unverified', 'Aminah', null],
+  ] as const)('of %s to %s names %s', async (template, name, greeted) => {
+    const { work } = await parts();
+    const to = `somebody.${randomUUID()}@example.com`;
+    const params = { code: '123456', minutes: 10, token: 'abcdefghijklmnop' };
+    const mail = { userId: null, to, name, dedupeKey: `greeting:${to}`, template, params };
+    await work.command(scope, (ctx) => queueEmail(ctx, mail));
+    expect((await mailTo(app, to, template)).name).toBe(greeted);
+  });
+});
 
 describe('a mail server that fails', () => {
   it('delays a mail, which then leaves once', async () => {

@@ -1,3 +1,4 @@
+import { carriesAddress } from '@titian/contracts/people';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
@@ -75,6 +76,18 @@ export function sealedEmail(ctx: Ctx, email: QueuedEmail): NewEmail {
     userId: email.userId,
     toEnc: ctx.vault.seal(email.to),
     template: email.template,
-    paramsEnc: ctx.vault.seal(JSON.stringify({ name: email.name, params: email.params })),
+    paramsEnc: ctx.vault.seal(JSON.stringify({ name: greeted(email), params: email.params })),
   };
+}
+
+/** Mails to an address that nobody has proved to be theirs. */
+const toUnproven: ReadonlySet<TemplateName> = new Set<TemplateName>([
+  'verify_email',
+  'verify_new_email',
+  'password_reset_unverified',
+]);
+
+/** A stranger's mailbox learns nobody's name, and no name brings an address of its own into a mail of ours. */
+function greeted({ template, name }: QueuedEmail): string | null {
+  return name === null || toUnproven.has(template) || carriesAddress(name) ? null : name;
 }

@@ -28,6 +28,8 @@ export const malayFields: KnownSentences = {
   'Please choose a listed category': 'Sila pilih kategori yang disenaraikan',
 
   'Please enter a name': 'Sila masukkan nama',
+  'Please enter the name alone, without an e-mail or web address':
+    'Sila masukkan nama sahaja, tanpa alamat e-mel atau laman web',
   'Please enter your e-mail address': 'Sila masukkan alamat e-mel anda',
   'Please enter an e-mail address of at most 254 characters':
     'Sila masukkan alamat e-mel paling banyak 254 aksara',
