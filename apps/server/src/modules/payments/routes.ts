@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import { type AnswerParts, receiveAnswer } from './commands/receive-answer.ts';
+import { type AnswerParts, type Received, receiveAnswer } from './commands/receive-answer.ts';
 import { startPayment } from './commands/start-payment.ts';
+import { type CallbackLimits, createCallbackLimits, type JunkCount } from './domain/callback-limits.ts';
+import type { Confirmation } from './domain/confirmation.ts';
 import type { PaymentParts } from './domain/parts.ts';
 import { presentPage } from './present.ts';
 import { banksOrNull, payableByToken } from './queries/payment-page.ts';
@@ -43,19 +45,50 @@ export function bankCallbackRoutes(api: FastifyInstance, parts: AnswerParts): vo
       { parseAs: 'string', bodyLimit: BANK_BODY_LIMIT_BYTES },
       async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
+    const { log } = parts;
+    const report = (count: JunkCount) =>
+      log.warn(count, 'messages to the addresses of the bank were not kept');
+    const limited = { ...parts, limits: createCallbackLimits(report) };
     const hidden = { schema: { hide: true } as never };
-    bank.post('/fpx/direct', hidden, (request, reply) => direct(parts, request, reply));
-    bank.post('/fpx/indirect', hidden, (request, reply) => indirect(parts, request, reply));
+    bank.post('/fpx/direct', hidden, (request, reply) => direct(limited, request, reply));
+    bank.post('/fpx/indirect', hidden, (request, reply) => indirect(limited, request, reply));
   });
 }
 
+interface LimitedParts extends AnswerParts {
+  readonly limits: CallbackLimits;
+}
+
+/** @throws AppError `rate_limited` before anything is read of a message whose address has sent too much */
+async function received(
+  parts: LimitedParts,
+  request: FastifyRequest,
+  kind: Confirmation['kind'],
+): Promise<Received> {
+  const { limits } = parts;
+  const now = parts.work.clock.now();
+  if (!limits.admits(request.ip, now)) {
+    throw new AppError('rate_limited');
+  }
+  const answer = await receiveAnswer(parts, request.id, kind, formOf(request));
+  if (answer.kind === 'refused') {
+    limits.junk(request.ip, 'unproven', now);
+    return answer;
+  }
+  limits.proven(request.ip, now);
+  if (answer.kind === 'unknown_order') {
+    limits.junk(request.ip, 'unknown_order', now);
+  }
+  return answer;
+}
+
 async function direct(
-  parts: AnswerParts,
+  parts: LimitedParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const received = await receiveAnswer(parts, request.id, 'AC direct', formOf(request));
-  if (received.kind === 'refused') {
+  const answer = await received(parts, request, 'AC direct');
+  if (answer.kind === 'refused') {
     return reply.status(400).type('text/plain').send('REFUSED');
   }
   const { status, contentType, body } = parts.rail.acknowledge();
@@ -63,16 +96,16 @@ async function direct(
 }
 
 async function indirect(
-  parts: AnswerParts,
+  parts: LimitedParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const received = await receiveAnswer(parts, request.id, 'AC indirect', formOf(request));
-  if (received.kind === 'refused') {
+  const answer = await received(parts, request, 'AC indirect');
+  if (answer.kind === 'refused') {
     const text = "We could not verify the bank's answer. Please sign in and look at your balance.";
     return reply.status(400).type('text/plain').send(text);
   }
-  return reply.redirect(received.kind === 'applied' ? received.returnPath : '/', 303);
+  return reply.redirect(answer.kind === 'applied' ? answer.returnPath : '/', 303);
 }
 
 function formOf(request: FastifyRequest): Readonly<Record<string, string>> {

@@ -73,3 +73,8 @@ it.each([
     ...(masked === undefined ? {} : { fpx_buyerId: masked }),
   });
 });
+
+it('keeps the known fields of a confirmation, each within a size', () => {
+  const raw = { fpx_buyerName: 'A'.repeat(5_000), fpx_surplus: 'x', padding: 'y'.repeat(9_000) };
+  expect(maskedRaw(raw)).toEqual({ fpx_buyerName: 'A'.repeat(1_024) });
+});

@@ -96,10 +96,21 @@ export function fromWire<Field extends string>(
   return { message, checkSum: fieldValue('checkSum') };
 }
 
-/** A message as received, with the payer's identity number masked, for the append-only log (rails §1.12). */
+/** Longer than any field of the rail, its checksum included. */
+const VALUE_KEPT_CHARS = 1_024;
+const confirmationKeys: readonly string[] = [...confirmationFields, 'checkSum'].map(
+  (field) => PREFIX + field,
+);
+
+/**
+ * The known fields of a confirmation as received, each within a size and the payer's identity number masked, for the
+ * append-only log (rails §1.12). What else was posted is not signed and not kept.
+ */
 export function maskedRaw(raw: Readonly<Record<string, string>>): Record<string, string> {
+  const known = confirmationKeys.filter((key) => Object.hasOwn(raw, key));
+  const kept = Object.fromEntries(known.map((key) => [key, (raw[key] ?? '').slice(0, VALUE_KEPT_CHARS)]));
   const payerId = raw[`${PREFIX}buyerId`];
   const shown =
     payerId === undefined || payerId === '' ? {} : { [`${PREFIX}buyerId`]: `****${payerId.slice(-4)}` };
-  return { ...raw, ...shown };
+  return { ...kept, ...shown };
 }

@@ -8,13 +8,12 @@ import { applyAnswer } from './apply-answer.ts';
 
 type KeptMessage = Omit<RailMessage, 'at'>;
 
-/** Keeps one proven confirmation and applies it, in a transaction of its own. */
+/** Keeps one proven confirmation of an order of ours and applies it, in a transaction of its own. */
 export async function receiveAlone(parts: PaymentParts, confirmation: Confirmation): Promise<Taken> {
-  const { event, kind, requestId } = confirmation;
+  const { event, kind } = confirmation;
   const message = { direction: 'in', kind, raw: event.raw, verified: true } as const;
   const payment = await orderedPayment(parts, event.exchangeOrderNo);
   if (payment === null) {
-    await keepMessage(parts, requestId, { ...message, intentId: null });
     parts.log.warn({ orderNo: event.exchangeOrderNo }, 'the bank confirmed an order that is not ours');
     return { kind: 'unknown_order' };
   }
@@ -24,21 +23,12 @@ export async function receiveAlone(parts: PaymentParts, confirmation: Confirmati
 
 /** Whose payment an order is, without locking it; null for an order that is not ours. */
 export function orderedPayment(parts: PaymentParts, exchangeOrderNo: string): Promise<OrderedPayment | null> {
-  return parts.work.query(bankScope(null), (ctx) => findOrdered(ctx.reader, exchangeOrderNo));
+  return parts.work.query(bankScope, (ctx) => findOrdered(ctx.reader, exchangeOrderNo));
 }
 
 /** Where the payer's browser goes after the bank. */
 export function returnPathOf(parts: PaymentParts, payment: OrderedPayment): string {
   return purposeHandler(parts, payment.purpose).returnPath(payment.ref_number);
-}
-
-/** Keeps a message that is applied to nothing. */
-export async function keepMessage(
-  parts: PaymentParts,
-  requestId: string,
-  message: KeptMessage,
-): Promise<void> {
-  await parts.work.command(bankScope(requestId), (ctx) => insertMessage(ctx.tx, { ...message, at: ctx.now }));
 }
 
 /** Keeps and applies in one transaction; where the answer cannot be applied, it is kept all the same. */
@@ -59,6 +49,4 @@ async function applyKept(
   });
 }
 
-function bankScope(requestId: string | null): Scope {
-  return { actor: bankActor, dateShiftDays: 0, requestId };
-}
+const bankScope: Scope = { actor: bankActor, dateShiftDays: 0, requestId: null };

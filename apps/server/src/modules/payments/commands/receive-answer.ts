@@ -6,7 +6,7 @@ import type { PaymentParts } from '../domain/parts.ts';
 import type { IntentRow } from '../store/intents.ts';
 import { applyAnswer } from './apply-answer.ts';
 import type { ConfirmationQueue } from './confirmation-queue.ts';
-import { keepMessage, orderedPayment, returnPathOf } from './receive-alone.ts';
+import { orderedPayment, returnPathOf } from './receive-alone.ts';
 
 /** What became of a message that claims to be the bank's. */
 export type Received = { readonly kind: 'refused'; readonly detail: string } | Taken;
@@ -16,8 +16,8 @@ export interface AnswerParts extends PaymentParts {
 }
 
 /**
- * Takes a confirmation from either road. The signature is checked at once: a message that proves nothing is kept and
- * never queued. A proven one is answered when it is kept and applied.
+ * Takes a confirmation from either road. The signature is checked at once: a message that proves nothing is neither kept
+ * nor queued (decision 055). A proven one is answered when it is kept and applied.
  * @throws AppError `busy` where too many wait; nothing is kept then, and the bank sends it again
  */
 export async function receiveAnswer(
@@ -28,11 +28,7 @@ export async function receiveAnswer(
 ): Promise<Received> {
   const parsed = parts.rail.parseCallback(raw);
   if (parsed.kind === 'refusal') {
-    const { cause, detail } = parsed;
-    const kept = { raw: parsed.raw, intentId: null, verified: false };
-    await keepMessage(parts, requestId, { direction: 'in', kind, ...kept });
-    parts.log.warn({ cause, detail }, 'a bank message was refused');
-    return { kind: 'refused', detail };
+    return { kind: 'refused', detail: parsed.detail };
   }
   try {
     return await parts.confirmations.submit({ event: parsed, kind, requestId });

@@ -14,12 +14,19 @@ export interface RailMessage {
   readonly at: Date;
 }
 
+/** Whoever saw one confirmation of a payment may post it again and again; more tell nothing new and are not kept. */
+const CONFIRMATIONS_KEPT = 100;
+
 const INSERT_MESSAGES = {
   name: 'rail_messages',
   text: `insert into rail_messages (id, intent_id, direction, kind, raw, verified, at)
     select id, intent_id, direction, kind, raw, verified, at
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::boolean[], $7::timestamptz[])
-      as row (id, intent_id, direction, kind, raw, verified, at)`,
+      as row (id, intent_id, direction, kind, raw, verified, at)
+    where row.kind not in ('AC direct', 'AC indirect') or (
+      select count(*) from (
+        select from rail_messages as known where known.intent_id = row.intent_id limit ${CONFIRMATIONS_KEPT}) as kept
+    ) < ${CONFIRMATIONS_KEPT}`,
 };
 
 export async function insertMessages(tx: Tx, messages: readonly RailMessage[]): Promise<void> {

@@ -1,0 +1,90 @@
+/** Messages to the bank's two addresses that prove nothing, in a minute. */
+export interface CallbackLimitNumbers {
+  /** From one address; then everything from it is refused until the minute is over. */
+  readonly junkPerAddress: number;
+  /** From all; then whoever has proven nothing within a day is refused until the minute is over. */
+  readonly junkInTotal: number;
+}
+
+/** The bank sends none; a payer's browser whose form was cut off sends one. */
+export const callbackLimitNumbers: CallbackLimitNumbers = { junkPerAddress: 60, junkInTotal: 600 };
+
+export type JunkCause = 'unproven' | 'unknown_order';
+
+export interface CallbackLimits {
+  /** Whether a message from an address may be looked at now. */
+  admits(address: string, now: Date): boolean;
+  /** Notes a message whose signature was right: its address is never refused for what others send. */
+  proven(address: string, now: Date): void;
+  /** Counts a message that is not kept. */
+  junk(address: string, cause: JunkCause, now: Date): void;
+}
+
+/** What came in a minute and was not kept. */
+export interface JunkCount {
+  readonly unproven: number;
+  readonly unknown_order: number;
+  readonly refused: number;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** More are not remembered; the oldest goes. */
+const PROVEN_MAX = 10_000;
+
+/**
+ * Limits the messages that anybody may post to the bank's addresses. Whoever has proven a message is not bound by the
+ * limit in total, so a flood from elsewhere never costs the bank a confirmation.
+ * @param report is told once a minute what was not kept, when anything was
+ */
+export function createCallbackLimits(
+  report: (count: JunkCount) => void,
+  numbers: CallbackLimitNumbers = callbackLimitNumbers,
+): CallbackLimits {
+  const provenAt = new Map<string, number>();
+  let minute = 0;
+  let byAddress = new Map<string, number>();
+  let count = { unproven: 0, unknown_order: 0, refused: 0 };
+
+  function turnTo(now: Date): void {
+    const at = Math.floor(now.getTime() / MINUTE_MS);
+    if (at === minute) {
+      return;
+    }
+    if (count.unproven + count.unknown_order + count.refused > 0) {
+      report(count);
+    }
+    minute = at;
+    byAddress = new Map();
+    count = { unproven: 0, unknown_order: 0, refused: 0 };
+  }
+
+  const isProven = (address: string, now: Date) => (provenAt.get(address) ?? 0) > now.getTime() - DAY_MS;
+  return {
+    admits(address, now) {
+      turnTo(now);
+      const isFlood = count.unproven >= numbers.junkInTotal && !isProven(address, now);
+      if (isFlood || (byAddress.get(address) ?? 0) >= numbers.junkPerAddress) {
+        count.refused += 1;
+        return false;
+      }
+      return true;
+    },
+    proven(address, now) {
+      provenAt.delete(address);
+      provenAt.set(address, now.getTime());
+      const [oldest] = provenAt.keys();
+      if (provenAt.size > PROVEN_MAX && oldest !== undefined) {
+        provenAt.delete(oldest);
+      }
+    },
+    junk(address, cause, now) {
+      turnTo(now);
+      count[cause] += 1;
+      // The bank proves what it says of an order that we do not know: it is counted, and never held back for it.
+      if (cause === 'unproven') {
+        byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+      }
+    },
+  };
+}
