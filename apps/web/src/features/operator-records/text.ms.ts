@@ -78,7 +78,7 @@ export const malay: Malay<typeof english> = {
     byPreset: 'melalui pelaburan automatik',
     subscriptionStates: {
       active: 'menunggu',
-      converted: 'pegangan',
+      converted: 'menjadi pegangan',
       returned: 'dikembalikan bersama nota',
       withdrawn: 'ditarik balik oleh pelabur',
     },

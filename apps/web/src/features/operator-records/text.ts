@@ -78,7 +78,7 @@ export const { english, useText, text } = defineCatalogue('operator-records', {
     byPreset: 'by auto-investment',
     subscriptionStates: {
       active: 'waiting',
-      converted: 'holding',
+      converted: 'became a holding',
       returned: 'returned with the note',
       withdrawn: 'taken back by the investor',
     },

@@ -36,7 +36,7 @@ function Desk({ recovery, note }: DeskProps): ReactNode {
   const isOver = note.state !== 'issued' && note.state !== 'defaulted';
   return (
     <Part title={t('recovery.title')}>
-      <p className={classes.lead} data-tone={recovery.defaulted_on === null ? 'late' : 'defaulted'}>
+      <p className={classes.lead} data-tone={toneOf(recovery, note.state)}>
         {leadOf(t, recovery, note.state)}
       </p>
       <Facts rows={rowsOf(t, recovery, note.contract)} />
@@ -96,6 +96,14 @@ function claimRows(t: Words, { claimed, payments, open, accrued, lapsed, closed 
 }
 
 type Words = ReturnType<typeof useText>;
+
+/** What needs attention stands out; that a note is paid, or was, does not. */
+function toneOf(recovery: Recovery, state: Note['state']): 'late' | 'defaulted' | 'paid' {
+  if (state === 'completed' || state === 'recovered') {
+    return 'paid';
+  }
+  return recovery.defaulted_on === null ? 'late' : 'defaulted';
+}
 
 /** Where it stands; of a note that is over, how it ended. */
 function leadOf(t: Words, recovery: Recovery, state: Note['state']): string {

@@ -79,6 +79,7 @@ describe('the notes of the back office', () => {
     expect(screen.getByText(/from 1 investor/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Show from whom it was raised' }));
     expect(await screen.findByText('Aisyah binti Rahman')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Raised from');
     expect(screen.getByText(/returned with the note · by auto-investment/)).toBeTruthy();
     expect(screen.getByText(/taken back by the investor/)).toBeTruthy();
   });

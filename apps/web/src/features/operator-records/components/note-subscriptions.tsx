@@ -24,7 +24,7 @@ export function NoteSubscriptions({ noteId }: { readonly noteId: string }): Reac
     );
   }
   return (
-    <>
+    <section ref={isShown ? focus : undefined} tabIndex={-1} aria-label={t('notes.subscriptions')}>
       <Facts title={t('notes.subscriptions')} facts={rows.map((row) => factOf(row, t))} />
       {rows.length === 0 && <p className={panel.hint}>{t('notes.noSubscriptions')}</p>}
       {query.hasNextPage && (
@@ -34,8 +34,13 @@ export function NoteSubscriptions({ noteId }: { readonly noteId: string }): Reac
           </Button>
         </div>
       )}
-    </>
+    </section>
   );
+}
+
+/** The button that asked for the list is gone: a keyboard goes on from the list. */
+function focus(list: HTMLElement | null): void {
+  list?.focus();
 }
 
 function factOf(row: SubscriptionRow, t: ReturnType<typeof useText>) {

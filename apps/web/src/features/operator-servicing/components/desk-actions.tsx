@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../components/money.tsx';
+import { Focused } from '../../../lib/office/focused.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import type { NoteDeskAnswer } from '../api/note-desk.ts';
@@ -42,21 +43,25 @@ export function DeskActions({ answer }: { readonly answer: NoteDeskAnswer }): Re
   const [action, setAction] = useState<Action | null>(null);
   const onClose = () => setAction(null);
   const possible = actions.filter(([, permission]) => answer.can[permission] === true);
-  if (action !== null) {
-    return (
-      <div className={panel.form}>
-        <Form action={action} answer={answer} onClose={onClose} />
-      </div>
-    );
+  if (action === null && possible.length === 0) {
+    return null;
   }
-  return possible.length === 0 ? null : (
-    <div className={panel.buttons}>
-      {possible.map(([one]) => (
-        <Button key={one} variant="default" onClick={() => setAction(one)}>
-          {t(`action.${one}`)}
-        </Button>
-      ))}
-    </div>
+  return (
+    <Focused on={action}>
+      {action !== null ? (
+        <div className={panel.form}>
+          <Form action={action} answer={answer} onClose={onClose} />
+        </div>
+      ) : (
+        <div className={panel.buttons}>
+          {possible.map(([one]) => (
+            <Button key={one} variant="default" onClick={() => setAction(one)}>
+              {t(`action.${one}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Focused>
   );
 }
 

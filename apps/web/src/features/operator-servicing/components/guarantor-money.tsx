@@ -74,14 +74,20 @@ export function GuarantorMoney({ answer }: { readonly answer: NoteDeskAnswer }):
     return null;
   }
   const { repaid, overpaid } = money;
-  const isSome = [overpaid.held, overpaid.on_the_way, overpaid.paid].some((amount) => amount !== '0.00');
   return (
-    <section>
-      <Facts title={t('guarantor.title')} facts={heldFacts(t, repaid)} />
-      {isSome && <Facts title={t('guarantor.overpaid')} facts={heldFacts(t, overpaid)} />}
+    <section className={panel.stack}>
+      {(isSome(repaid) || !isSome(overpaid)) && (
+        <Facts title={t('guarantor.title')} facts={heldFacts(t, repaid)} />
+      )}
+      {isSome(overpaid) && <Facts title={t('guarantor.overpaid')} facts={heldFacts(t, overpaid)} />}
       {money.is_proposed && <p className={panel.wait}>{t('guarantor.proposed')}</p>}
     </section>
   );
+}
+
+/** Is or was there anything? */
+function isSome({ held, on_the_way: onTheWay, paid }: Held): boolean {
+  return [held, onTheWay, paid].some((amount) => amount !== '0.00');
 }
 
 function heldFacts(t: ReturnType<typeof useText>, { held, on_the_way, paid, account }: Held): Fact[] {

@@ -108,6 +108,8 @@ describe('a claim that is closed short', () => {
     );
     await person.click(await screen.findByRole('button', { name: 'Close the claim short' }));
     expect(screen.getByText(/RM 6,200.00 is open with the guarantor and is not expected/)).toBeTruthy();
+    // The button is gone: a keyboard goes on in the form, and afterwards at the buttons.
+    expect(document.activeElement).toBe(screen.getByLabelText(/as investors read it/));
     await person.type(screen.getByLabelText(/as investors read it/), 'It is insolvent.');
     await person.type(screen.getByLabelText(/^Reason/), 'Its receiver wrote.');
     await person.click(screen.getByRole('button', { name: 'Propose to close the claim' }));
