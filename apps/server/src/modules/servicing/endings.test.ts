@@ -413,7 +413,7 @@ describe('a guaranteed note', () => {
     expect((await desk(id, on))?.guarantor).toEqual({
       ...{ name: 'Jaminan Utama Berhad', claimed_on: on, claimed: '10200.00' },
       ...{ paid_on: null, paid: null, payments: [], repaid: '0.00' },
-      ...{ open: '10200.00', accrued: '0.00', lapsed: '0.00' },
+      ...{ open: '10200.00', accrued: '0.00', lapsed: '0.00', closed: null, completed_on: null },
     });
     const change = { kind: 'note_receipt', subjectId: id, on };
     await decide({ ...change, after: await receipt({ ...guarantor, amount: '10200.00', received_on: on }) });
