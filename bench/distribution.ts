@@ -1,5 +1,7 @@
+import { type Day, day } from '@titian/finance/calendar';
 import { parseSen, type Sen } from '@titian/finance/sen';
 import { compose, type Titian } from '@titian/server/compose';
+import { shiftTo } from '@titian/server/platform/clock';
 import { readConfig } from '@titian/server/platform/config';
 import { openDatabase } from '@titian/server/platform/db/database';
 import { newId } from '@titian/server/platform/ids';
@@ -69,25 +71,30 @@ async function prepareCopy(client: pg.Client): Promise<() => Promise<number>> {
 
 /** One instalment comes in and is paid out to everybody; what it wrote, per second. */
 async function distribute(titian: Titian, client: pg.Client, noteId: string): Promise<number> {
-  const amountSen = await nextInstalment(client, noteId);
+  const { amountSen, dueOn } = await nextInstalment(client, noteId);
+  // Money that comes before the due day waits as excess.
+  const onDueDay = { ...scope, dateShiftDays: shiftTo(new Date(), dueOn) };
   let sourceId = '';
   const seconds = await timed(async () => {
-    sourceId = await payAtOnce(titian.work, noteId, amountSen, scope);
+    sourceId = await payAtOnce(titian.work, noteId, amountSen, onDueDay);
   });
   return (await rowsOf(client, sourceId)) / seconds;
 }
 
-async function nextInstalment(client: pg.Client, noteId: string): Promise<Sen> {
-  const { rows } = await client.query<{ amount: string }>(
-    `select ((principal_sen + return_sen) / 100.0)::numeric(20, 2)::text as amount from instalments
+async function nextInstalment(
+  client: pg.Client,
+  noteId: string,
+): Promise<{ readonly amountSen: Sen; readonly dueOn: Day }> {
+  const { rows } = await client.query<{ amount: string; due: string }>(
+    `select ((principal_sen + return_sen) / 100.0)::numeric(20, 2)::text as amount, due_on::text as due from instalments
       where note_id = $1 and settled_on is null order by number limit 1`,
     [noteId],
   );
   const amountSen = parseSen(rows[0]?.amount ?? '');
-  if (amountSen === null) {
+  if (amountSen === null || rows[0] === undefined) {
     throw new Error('the note has no instalment left: ask for fewer rounds');
   }
-  return amountSen;
+  return { amountSen, dueOn: day(rows[0].due) };
 }
 
 /** Shares, transfers and entries that were inserted, and accounts, holdings and positions that were updated. */

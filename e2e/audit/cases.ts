@@ -21,6 +21,11 @@ const cases: Readonly<Record<string, string>> = {
 const exercised = {
   'a payment in parts': `instalments i join repayments r on r.note_id = i.note_id
     where i.settled_on = r.booked_on and r.principal_sen between 1 and i.principal_sen - 1 and r.booked_on > $1`,
+  'an instalment paid ahead, which waited and was used on its due day': `excess_uses u
+    join excesses x on x.id = u.excess_id join repayments r on r.id = u.reference_id
+    join repayment_parts p on p.repayment_id = r.id join instalments i on i.note_id = r.note_id and i.number = p.number
+    where u.kind = 'applied' and x.available_on < i.due_on and r.received_on = i.due_on and i.settled_on = i.due_on
+      and r.booked_on > $1`,
   'three rates of the service fee': `(select count(distinct service_fee_bps) as rates from repayments where booked_on > $1)
     as changed where rates >= 3`,
 } as const;

@@ -9,11 +9,13 @@ import type { Exercise } from './exercise.ts';
 import { payGuarantees, recover } from './recoveries.ts';
 
 /** How an issuer pays: each manner is used by one note at least, the rest pays on the day. */
-type Manner = 'punctual' | 'early' | 'late' | 'parts' | 'excess' | 'never';
-const manners: readonly Manner[] = ['early', 'late', 'parts', 'excess'];
+type Manner = 'punctual' | 'early' | 'late' | 'parts' | 'excess' | 'ahead' | 'never';
+const manners: readonly Manner[] = ['early', 'late', 'parts', 'excess', 'ahead'];
 const LATE_DAYS = 12;
 const REST_DAYS = 20;
 const EARLY_AFTER = 10;
+/** What is paid so many days before it is due waits as excess. */
+const AHEAD_DAYS = 3;
 
 interface RunningNote {
   readonly id: string;
@@ -81,6 +83,7 @@ async function changeSettings({ place, desk }: Exercise, moved: number, on: stri
 async function payAsUsual(exercise: Exercise, note: RunningNote, manner: Manner, on: string): Promise<void> {
   const open = await dueBy(exercise.database, note.id, on);
   const [oldest] = open;
+  if (manner === 'ahead' && (await payAhead(exercise, note, on))) return;
   if (manner === 'early' && daysFrom(exercise.from, on) === EARLY_AFTER) {
     await pay(exercise, note, { kind: 'early' }, on);
   } else if (oldest !== undefined && manner !== 'never' && manner !== 'early') {
@@ -90,10 +93,21 @@ async function payAsUsual(exercise: Exercise, note: RunningNote, manner: Manner,
       await pay(exercise, note, { kind: 'other', amount: amountText(nearestOf(due, 2n)) }, on);
     } else if (manner === 'excess' && late === 0 && (await owesMore(exercise.database, note.id, on))) {
       await pay(exercise, note, { kind: 'other', amount: amountText(due + 100_00n) }, on);
-    } else if (late >= { punctual: 0, late: LATE_DAYS, parts: REST_DAYS, excess: 0 }[manner]) {
+    } else if (late >= { punctual: 0, late: LATE_DAYS, parts: REST_DAYS, excess: 0, ahead: 1 }[manner]) {
       await pay(exercise, note, { kind: 'due' }, on);
     }
   }
+}
+
+/** Pays an instalment before its day, unless it is the last: the end of its due day uses what waits. */
+async function payAhead(exercise: Exercise, note: RunningNote, on: string): Promise<boolean> {
+  const dueOn = dayOf(numberOf(on) + AHEAD_DAYS);
+  const open = await dueBy(exercise.database, note.id, dueOn);
+  const [next] = open;
+  const isAlone = open.length === 1 && next?.due_on === dueOn;
+  if (next === undefined || !isAlone || !(await owesMore(exercise.database, note.id, dueOn))) return false;
+  await pay(exercise, note, { kind: 'other', amount: amountText(next.sen) }, on);
+  return true;
 }
 
 function dueBy(database: Database, noteId: string, on: string): Promise<{ due_on: string; sen: bigint }[]> {

@@ -18,9 +18,11 @@ import {
 } from '../product/product.ts';
 import { readBooks } from './books.ts';
 import { checkExercised, checkFirstCases } from './cases.ts';
+import { checkComing, readComing } from './checks/coming.ts';
 import { checkInvestors, type Investor } from './checks/investors.ts';
 import { checkIssuers } from './checks/issuers.ts';
 import { checkTreasury } from './checks/treasury.ts';
+import { checkValueMonths } from './checks/value-months.ts';
 import { type Database, openDatabase } from './database.ts';
 import { moveOn } from './exercises.ts';
 import { missedMistakes, mistakeCount } from './mistakes.ts';
@@ -56,6 +58,7 @@ async function audit(place: Place, database: Database, readers: Readers, today: 
   const report = await recompute(database, books);
   await checkTreasury({ place, today }, database, readers.finance, report);
   await checkInvestors({ place, today }, database, books, readers.investors, report);
+  await checkValueMonths({ place, today }, database, books, readers.investors, report);
   await checkIssuers({ place, today }, database, books, readers.owners, report);
   return report;
 }
@@ -116,11 +119,14 @@ async function run(place: Place): Promise<number> {
     const from = dayFromToday(0);
     const first = await audit(place, database, readers, from);
     await checkFirstCases(database, first);
+    const told = await readComing({ place, today: from }, readers.investors, first);
     printReport('first start', first);
     const exercise = { place, desk: await openDesk(place), database, owners: readers.owners, from };
     const today = await moveOn(exercise, MOVED_DAYS);
     const moved = await audit(place, database, readers, today);
     await checkExercised(database, moved, from);
+    await checkComing(told, database, await readBooks(database), moved);
+    await readComing({ place, today }, readers.investors, moved);
     printReport('three months on', moved);
     await verifyLedger(place);
     const missed = await missedMistakes(place.dataDir);
