@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RateBps, rateToText } from '@titian/finance/rate';
 import { addSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
+import { CalendarCaveats } from '../../../components/calendar-caveats.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { timeLeft } from '../../../components/time-left.ts';
-import type { IssuerNote, Offer } from '../api/issuer-notes.ts';
+import { type IssuerNote, type Offer, scheduleCalendarQuery } from '../api/issuer-notes.ts';
 import { offerCost } from '../lib/offer-cost.ts';
 import { useText } from '../text.ts';
 import { AcceptOffer } from './accept-offer.tsx';
@@ -23,12 +25,14 @@ interface OfferCardProps {
 export function OfferCard({ note, onListed }: OfferCardProps): ReactNode {
   const t = useText();
   const { offer } = note;
+  const calendar = useQuery(scheduleCalendarQuery(note.id)).data ?? null;
   if (offer === null) {
     return <NoteCard note={note}>{null}</NoteCard>;
   }
   return (
     <NoteCard note={note}>
       <OfferFacts note={note} offer={offer} />
+      <CalendarCaveats calendar={calendar} />
       <DocumentRequests requests={note.requests} />
       <p className={classes.hint}>{t('offer.help')}</p>
       <div className={classes.actions}>

@@ -20,7 +20,6 @@ export function quoteQuery(noteId: string, amount: string) {
   return queryOptions({
     queryKey: [...notesKey, 'quote', noteId, amount],
     queryFn: ({ signal }) => call('noteAmortizations', { query: { note_id: noteId, amount }, signal }),
-    select: ({ quote }) => quote,
     placeholderData: keepPreviousData,
   });
 }

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { addSen, formatAmount, parseSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
+import { CalendarCaveats } from '../../../components/calendar-caveats.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Money, moneyInText } from '../../../components/money.tsx';
@@ -32,8 +33,11 @@ export function InvestQuote({ note, amount }: InvestQuoteProps): ReactNode {
   const stale = quote.isPlaceholderData || settled !== amount || asked === ZERO_SEN;
   return (
     <div className={classes.quote} aria-busy={stale} data-stale={stale}>
-      {quote.data ? (
-        <Figures note={note} quote={quote.data} principal={asked} />
+      {quote.data?.quote ? (
+        <>
+          <Figures note={note} quote={quote.data.quote} principal={asked} />
+          <CalendarCaveats calendar={quote.data.calendar} />
+        </>
       ) : (
         <div className={classes.bone} />
       )}

@@ -13,6 +13,7 @@ function quoteFor(amount: string) {
     success: true,
     items: [],
     next_cursor: null,
+    calendar: { known_through: '2030-12-31', provisional: [], beyond: ['2031-01-09'] },
     quote: {
       return_gross: '3.67',
       fee: '0.55',
@@ -215,6 +216,8 @@ describe('accepted', () => {
     expect(await screen.findByText('RM 53.08')).toBeTruthy();
     expect(screen.getByText('in one payment of about RM 53.08')).toBeTruthy();
     expect(screen.getByText('2.98 % is never repaid')).toBeTruthy();
+    // The schedule reaches past the holidays that are known.
+    expect(screen.getByRole('note').textContent).toContain('9 Jan 2031');
     expect(screen.getByText('Cash after: RM 2,430.50')).toBeTruthy();
   });
 
