@@ -285,6 +285,10 @@ describe.each(cases)('$name', ({ schema, refused, taken }) => {
   });
 });
 
+test.each(['050.00', '00', '007', '00.50'])('%s is no amount: it begins with a nought too many', (text) => {
+  expect([amount.safeParse(text).success, amount.safeParse('0.50').success]).toEqual([false, true]);
+});
+
 test('an amount says how one looks', () => {
   expect(refusalOf(amount, '1e5')).toEqual({
     body: ['Please enter an amount in ringgit, for example 250.00'],

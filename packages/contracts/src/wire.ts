@@ -40,7 +40,8 @@ export function choiceOf<const C extends readonly Choice[]>(choices: C, message:
 /** An amount in ringgit as a customer sends it: "250" or "250.00". Minimums are judged by the command. */
 export const amount = z
   .string({ error: 'Please enter an amount in ringgit, for example 250.00' })
-  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Please enter an amount in ringgit, for example 250.00');
+  // "050.00" is a slip of somebody who meant another amount, or of a form.
+  .regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/, 'Please enter an amount in ringgit, for example 250.00');
 
 /** An amount in ringgit as it is answered: always two decimals. */
 export const amountOut = z.string().regex(/^\d{1,15}\.\d{2}$/);
@@ -60,6 +61,9 @@ export const day = z.iso
   .date({ error: NO_DAY })
   // ISO has a year 0000, the calendar and the database have none.
   .refine((on) => on >= '1000', { error: NO_DAY });
+
+/** A day that others are counted from: what follows it has to be a day too. */
+export const countedFromDay = day.refine((on) => on < '9000', { error: NO_DAY });
 
 export const month = z
   .string({ error: 'Please enter a month, for example 2026-11' })

@@ -31,6 +31,15 @@ describe('an idempotency key', () => {
     });
   });
 
+  it('is refused for another object, and repeats its answer for the same one', async () => {
+    const first = request({ params: { id: 'one' } });
+    await run(first, async () => ({ n: 1 }));
+    await expect(run({ ...first, params: { id: 'two' } }, async () => ({ n: 2 }))).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+    });
+    expect(await run(first, async () => ({ n: 3 }))).toMatchObject({ replayed: true, response: { n: 1 } });
+  });
+
   it('is judged afresh after a refusal, because nothing was stored', async () => {
     const asked = request();
     const refuse = async () => Promise.reject(new AppError('wrong_state'));

@@ -4,11 +4,13 @@ import type { JsonValue } from './db/schema.ts';
 import { AppError } from './errors.ts';
 import { sha256 } from './vault.ts';
 
-/** The request that a key names: the same key with another body is a mistake of the client. */
+/** The request that a key names: the same key with another body or for another object is a mistake of the client. */
 export interface KeyedRequest {
   readonly actorId: string;
   readonly key: string;
   readonly route: string;
+  /** Those of the path; absent or empty where it has none. */
+  readonly params?: unknown;
   readonly body: unknown;
 }
 
@@ -39,13 +41,19 @@ export async function once<Response>(
   status: number,
   run: () => Promise<Response>,
 ): Promise<KeyedAnswer<Response>> {
-  const hash = sha256(`${request.route}\0${canonical(request.body)}`);
+  const hash = hashOf(request);
   if (!(await claim(ctx, request, hash))) {
     return replay<Response>(ctx, request, hash);
   }
   const response = await run();
   await ctx.tx.run(STORE, [request.actorId, request.key, status, JSON.stringify(response)]);
   return { status, response, replayed: false };
+}
+
+/** A path without parameters is hashed as it always was, so that stored answers are still found. */
+function hashOf({ route, params, body }: KeyedRequest): Buffer {
+  const object = Object.keys(Object(params)).length === 0 ? '' : `\0${canonical(params)}`;
+  return sha256(`${route}${object}\0${canonical(body)}`);
 }
 
 async function claim(ctx: Ctx, request: KeyedRequest, hash: Buffer): Promise<boolean> {

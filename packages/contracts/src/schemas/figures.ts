@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountOut, day, id, month, ok, oneOf, percentOut } from '../wire.ts';
+import { amountOut, countedFromDay, day, id, month, ok, oneOf, percentOut } from '../wire.ts';
 
 /** What a calendar or an account may be off by in either direction. */
 const signedAmount = z.string().regex(/^-?\d{1,15}\.\d{2}$/);
@@ -64,7 +64,7 @@ export const cashFlowFormats = ['json', 'csv', 'ics'] as const;
 /** Days of the calendar; from this month's first day over twelve months unless asked otherwise. */
 export const cashFlowQuery = z
   .object({
-    from: day.optional(),
+    from: countedFromDay.optional(),
     to: day.optional(),
     format: oneOf(cashFlowFormats, 'Please choose json, csv or ics').default('json'),
   })

@@ -84,6 +84,8 @@ describe('the dashboard of an investor', () => {
       [{ from: '2027-01-02', to: '2027-01-01' }, 'to'],
       [{ from: '2027-01-01', to: '2099-01-01' }, 'to'],
       [{ from: '2027-02-30' }, 'from'],
+      [{ from: '9998-01-01' }, 'from'],
+      [{ from: '9999-12-31' }, 'from'],
       [{ format: 'xml' }, 'format'],
     ];
     for (const [query, field] of wrongs) {

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { registerMultipart } from './multipart.ts';
-import { registerRefusals } from './refusals.ts';
+import { refusalOf, registerRefusals, sendRefusal } from './refusals.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { createUploadGate, inFlightLimits } from './upload-gate.ts';
 
@@ -50,6 +50,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     forceCloseConnections: true,
+    // An address that cannot be read reaches no route and no hook.
+    frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOf(error)),
   });
   app.decorateRequest('principal', null);
   app.decorateRequest('dateShiftDays', 0);

@@ -33,7 +33,8 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyRepl
     .send({ success: false, message: refusal.message, code: refusal.code, ...refusal.details });
 }
 
-function refusalOf(error: unknown): AppError {
+/** The refusal for whatever was thrown. */
+export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;
   }

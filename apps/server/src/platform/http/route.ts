@@ -2,7 +2,7 @@ import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import { type ParsedApi as Api, schemas } from '@titian/contracts/schemas/all';
 import { type MultipartName, uploadLimits } from '@titian/contracts/upload-limits';
-import type { Day } from '@titian/finance/calendar';
+import { parseDay } from '@titian/finance/calendar';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -12,7 +12,7 @@ import type {
 } from 'fastify';
 import { shiftTo } from '../clock.ts';
 import type { Actor, Ctx, QueryCtx, Scope } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, fieldError } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import type { Work } from '../work.ts';
 import { apiHeaders } from './api-headers.ts';
@@ -139,6 +139,7 @@ function routeOptions<Name extends EndpointName>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
+      ...(endpoint.multipart === true ? { consumes: ['multipart/form-data'] } : {}),
     },
     helmet: false,
     config: { endpoint: name, rateLimit: rateLimitOf(endpoint.rate ?? 'default', deps.rateLimitFactor) },
@@ -190,8 +191,10 @@ function callOf<Name extends EndpointName>(
     command: (run) => deps.work.command(scope, run),
     read: (run) => deps.work.query(scope, run),
     async once(run) {
-      const keyed = { actorId: actor.id ?? '', key: request.idempotencyKey, route: name, body: request.body };
-      const answer = await deps.work.command(scope, (ctx) => once(ctx, keyed, status, () => run(ctx)));
+      const keyed = { actorId: actor.id ?? '', key: request.idempotencyKey, route: name };
+      const answer = await deps.work.command(scope, (ctx) =>
+        once(ctx, { ...keyed, params: request.params, body: request.body }, status, () => run(ctx)),
+      );
       if (answer.replayed) {
         reply.header('Idempotent-Replay', 'true');
       }
@@ -202,7 +205,9 @@ function callOf<Name extends EndpointName>(
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Far enough for any note; beyond, days that follow are no days any more. */
+const FIRST_OVERRIDE = '2000-01-01';
+const LAST_OVERRIDE = '2199-12-31';
 
 function keyOf(request: FastifyRequest): string {
   const header = request.headers['idempotency-key'];
@@ -226,8 +231,12 @@ function dateShift(request: FastifyRequest, deps: RouteDeps): number {
   if (!deps.allowDateOverride || typeof header !== 'string' || header === '') {
     return 0;
   }
-  if (!DAY.test(header) || Number.isNaN(Date.parse(header))) {
+  const wanted = parseDay(header);
+  if (wanted === null) {
     throw new AppError('malformed', {}, 'X-Date-Override must be a day such as 2026-11-21.');
   }
-  return shiftTo(deps.work.clock.now(), header as Day);
+  if (wanted < FIRST_OVERRIDE || wanted > LAST_OVERRIDE) {
+    throw fieldError('x-date-override', `Please choose a day from ${FIRST_OVERRIDE} to ${LAST_OVERRIDE}.`);
+  }
+  return shiftTo(deps.work.clock.now(), wanted);
 }
