@@ -106,7 +106,12 @@ function outcomeOf(books: Books, note: Note, asOf: string): Outcome {
   const receipts = (books.repayments.get(note.id) ?? [])
     .filter((one) => one.received_on <= asOf)
     .map((one) => ({ on: one.received_on, amount: one.principal_sen + one.return_sen }));
-  const paidPrincipal = sumOf(rows.map((row) => row.paid_principal_sen));
+  // The figures of a day are made when it has ended; what is booked on the next day is not in them.
+  const paidPrincipal = sumOf(
+    (books.repayments.get(note.id) ?? [])
+      .filter((one) => one.booked_on <= asOf)
+      .map((one) => one.principal_sen),
+  );
   const open = rows.filter(
     (row) =>
       row.settled_on === null &&
