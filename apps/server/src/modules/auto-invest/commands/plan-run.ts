@@ -39,7 +39,7 @@ export async function planRun(ctx: Ctx, runId: string): Promise<boolean> {
   const note = await readNote(ctx, run.noteId);
   const settings = await readSettings(ctx);
   const at = await databaseTime(ctx.tx);
-  const isOpen = note !== null && takesMoney(ctx, note);
+  const isOpen = note !== null && acceptsMoney(ctx, note);
   const { fitting, refused } = isOpen ? await collect(ctx, note, run.shareSen, settings) : nobody;
   const plan = planAllocations(fitting, run.shareSen, settings.investmentStepSen);
   await insertAllocations(
@@ -65,7 +65,7 @@ interface Looked {
 const nobody: Looked = { fitting: [], refused: [] };
 
 /** A run that comes late finds the campaign as it is by then. */
-function takesMoney(ctx: Ctx, note: Note): boolean {
+function acceptsMoney(ctx: Ctx, note: Note): boolean {
   return note.state === 'listed' && !note.isPaused && ctx.businessNow < note.closesAt;
 }
 

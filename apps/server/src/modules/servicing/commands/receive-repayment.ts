@@ -24,7 +24,7 @@ import {
 } from '../store/orders.ts';
 import { isBooked } from '../store/repayments.ts';
 import { bindAllocation, bookRepayment, type Receipt } from './book-repayment.ts';
-import { tellReceived } from './tell-received.ts';
+import { notifyReceived } from './notify-received.ts';
 
 /** What an issuer's payment does, in the transaction that accepts the bank's answer. */
 export const repaymentPurpose: PurposeHandler = {
@@ -74,7 +74,7 @@ async function bookReceipt(ctx: Ctx, receipt: HeldReceipt): Promise<void> {
   }
   const booked = await bookRepayment(ctx, receiptOf(order, receipt));
   assertOurs(booked, `receipt ${receipt.id} is booked once`);
-  await tellReceived(ctx, order, booked, { key: receipt.id, amountSen: receipt.amountSen });
+  await notifyReceived(ctx, order, booked, { key: receipt.id, amountSen: receipt.amountSen });
 }
 
 const moneyOf = (receipt: HeldReceipt, order: RepaymentOrder) => ({
@@ -111,7 +111,7 @@ export async function bookPayment(
   if (booked === null) {
     return;
   }
-  await tellReceived(ctx, order, booked, { key: order.intentId, amountSen: money.amountSen });
+  await notifyReceived(ctx, order, booked, { key: order.intentId, amountSen: money.amountSen });
 }
 
 /** What an issuer paid through the rail, as it is booked on the note. */

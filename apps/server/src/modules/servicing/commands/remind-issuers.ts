@@ -9,10 +9,10 @@ import { accountFor, type CollectedAccount, type CollectedFrom } from '../domain
 import type { NoteDebt } from '../domain/debt.ts';
 import type { DueRow } from '../domain/due.ts';
 import {
-  askedIn,
   type PaidBefore,
   REMINDER_DAYS_AHEAD,
   type RemindedPayment,
+  remindedPaymentOf,
   reminderStage,
 } from '../domain/reminder.ts';
 import { duesOf } from '../queries/next-payment.ts';
@@ -69,7 +69,7 @@ async function remind(
     const paid = { excessSen: debt.excessSen, heldSen: held.get(note.id) ?? ZERO_SEN };
     // In default there is one debt, and its oldest instalment says when to write.
     return (debt.isAccelerated ? debt.open.slice(0, 1) : debt.open).flatMap((row) => {
-      const asked = askedIn(debt, row, paid);
+      const asked = remindedPaymentOf(debt, row, paid);
       const stage = asked.leftSen > 0n ? reminderStage(row, day) : null;
       const account = accountFor(accounts.get(note.issuerId), row.dueOn, day);
       return stage === null ? [] : [reminder({ note, debt, row, asked, paid, stage, account, day })];
@@ -92,7 +92,7 @@ interface Reminded {
 /** First what is overdue on the note, then the payment that it is about; in default the whole debt. */
 function reminder({ note, debt, row, asked, paid, stage, account, day }: Reminded): News {
   const overdue = debt.open.filter((one) => one.dueOn < day);
-  const overdueSen = sumSen(overdue.map((one) => askedIn(debt, one, paid).leftSen));
+  const overdueSen = sumSen(overdue.map((one) => remindedPaymentOf(debt, one, paid).leftSen));
   return {
     userId: note.issuerId,
     template: 'repayment_due',

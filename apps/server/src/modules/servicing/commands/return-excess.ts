@@ -105,7 +105,7 @@ async function handleReturnedPayout(ctx: Ctx, payout: Payout, reason: string): P
   const note = await readNote(ctx, back.note_id);
   assertOurs(note, `the note of excess ${back.id} exists`);
   const isRunning = note.state === 'issued' || note.state === 'defaulted';
-  await tellReturned(ctx, payout, { note, isRunning });
+  await notifyReturned(ctx, payout, { note, isRunning });
   if (!isRunning) {
     return payAgain(ctx, payout, reason);
   }
@@ -125,7 +125,7 @@ async function handleReturnedPayout(ctx: Ctx, payout: Payout, reason: string): P
   await applyExcess(ctx, note.id, await lastDueDay(ctx));
 }
 
-async function tellReturned(
+async function notifyReturned(
   ctx: Ctx,
   payout: Payout,
   { note, isRunning }: { readonly note: Note; readonly isRunning: boolean },

@@ -38,7 +38,11 @@ export interface RemindedPayment {
  * What remains to be paid of an instalment, or in default of the whole debt: excess and then held money pay the oldest
  * instalment first.
  */
-export function askedIn(debt: NoteDebt, row: DueRow, { excessSen, heldSen }: PaidBefore): RemindedPayment {
+export function remindedPaymentOf(
+  debt: NoteDebt,
+  row: DueRow,
+  { excessSen, heldSen }: PaidBefore,
+): RemindedPayment {
   const rows = debt.isAccelerated ? debt.asked : [row];
   const older = debt.isAccelerated ? [] : debt.open.filter((one) => one.number < row.number);
   const dueSen = debt.isAccelerated ? addSen(totalDue(rows), debt.costsSen) : row.totalSen;

@@ -18,7 +18,7 @@ interface ReceivedMoney {
  * Tells an issuer that its payment has arrived and what of it waits as excess; where it should have settled the note and
  * falls short, what is missing on the business date (decision 045).
  */
-export async function tellReceived(
+export async function notifyReceived(
   ctx: Ctx,
   order: RepaymentOrder,
   booked: Booked,
