@@ -58,14 +58,14 @@ export async function readForm(
     throw new AppError('unsupported_media_type', {}, 'Send this call as a multipart form.');
   }
   // A guest who may not send files here takes nobody's room either; who is signed in is asked before the first file.
-  const ask = onceOnly(before);
+  const validate = onceOnly(before);
   if (request.principal === null) {
-    await ask();
+    await validate();
   }
   const { gate } = request.uploads;
   const account = request.principal?.id ?? null;
   request.leaveGate = gate.enter({ address: request.ip, account }, announcedBytes(request, limit));
-  const reading = readParts(request, limit, ask);
+  const reading = readParts(request, limit, validate);
   try {
     return await paced(request, reading);
   } catch (error) {
@@ -107,7 +107,7 @@ async function paced<Result>(request: FastifyRequest, reading: Promise<Result>):
 async function readParts(
   request: FastifyRequest,
   limit: UploadLimit,
-  ask: () => Promise<void>,
+  validate: () => Promise<void>,
 ): Promise<Record<string, unknown>> {
   const texts = new Map<string, string[]>();
   const files = new Map<string, Upload[]>();
@@ -116,11 +116,11 @@ async function readParts(
   for await (const part of request.parts()) {
     const name = part.fieldname.replace(/\[\]$/, '');
     if (part.type === 'field') {
-      append(texts, name, takeText(room, String(part.value)));
+      append(texts, name, limitText(room, String(part.value)));
       continue;
     }
     refuseUnexpected(request, part, name, { limit, had: files.get(name)?.length ?? 0 });
-    await askBefore(request, part, ask);
+    await validateBeforeFile(request, part, validate);
     const file = await receive(request, part, room);
     if (part.file.truncated) {
       tooLarge.add(name);
@@ -135,7 +135,7 @@ async function readParts(
   return { ...Object.fromEntries(fields), ...Object.fromEntries(files) };
 }
 
-function takeText(room: { text: number }, text: string): string {
+function limitText(room: { text: number }, text: string): string {
   room.text -= text.length;
   if (room.text < 0) {
     throw new AppError('payload_too_large');
@@ -165,13 +165,13 @@ function stopReading(request: FastifyRequest, part: MultipartFile): void {
   request.raw.resume();
 }
 
-async function askBefore(
+async function validateBeforeFile(
   request: FastifyRequest,
   part: MultipartFile,
-  ask: () => Promise<void>,
+  validate: () => Promise<void>,
 ): Promise<void> {
   try {
-    await ask();
+    await validate();
   } catch (error) {
     stopReading(request, part);
     throw error;
