@@ -15,7 +15,7 @@ export const everyPage = {
     ['/password/reset/a-link-that-was-used-already', /./],
     ['/two-factor/reset', /./],
     ['/two-factor/reset/a-link-that-was-used-already', /./],
-    ['/account/not-me/a-link-that-was-used-already', 'Was this not you?'],
+    ['/account/not-me/a-link-that-was-used-already', 'Stop a change of your account'],
     ['/unsubscribe', /./],
     ['/unsubscribe/somebody@example.com', /./],
     ['/verification', /./],

@@ -16,8 +16,9 @@ export const malay: Malay<typeof english> = {
     ask: 'Minta pautan baharu',
   },
   notMe: {
-    title: 'Adakah ini bukan anda?',
-    ask: 'Seseorang meminta supaya alamat e-mel akaun anda diubah. Jika itu bukan anda, kami menghentikan perubahan itu, menamatkan setiap pautan dan kod sekali guna yang masih terbuka, dan melog keluar setiap peranti.',
+    title: 'Hentikan perubahan akaun anda',
+    explanation:
+      'Seseorang meminta supaya alamat e-mel akaun anda diubah. Jika itu bukan anda, kami menghentikan perubahan itu, menamatkan setiap pautan dan kod sekali guna yang masih terbuka, dan melog keluar setiap peranti.',
     keeps: 'Kata laluan dan wang anda kekal seperti sedia ada.',
     submit: 'Ini bukan saya',
     deadHint:

@@ -15,8 +15,9 @@ export const { english, useText } = defineCatalogue('security', {
     ask: 'Ask for a new link',
   },
   notMe: {
-    title: 'Was this not you?',
-    ask: 'Somebody asked to change the e-mail address of your account. If it was not you, we stop the change, end every open link and one-time code, and sign out every device.',
+    title: 'Stop a change of your account',
+    explanation:
+      'Somebody asked to change the e-mail address of your account. If it was not you, we stop the change, end every open link and one-time code, and sign out every device.',
     keeps: 'Your password and your money stay as they are.',
     submit: 'This was not me',
     deadHint: 'Setting a new password ends pending changes, links, codes and sign-ins too.',

@@ -165,4 +165,6 @@ export const malayFields: KnownSentences = {
   'Please leave the amount out; it follows from the note':
     'Sila biarkan jumlah kosong; ia ditentukan oleh nota',
   'Please reload the page before saving': 'Sila muat semula halaman sebelum menyimpan',
+  'No file is taken here. Please leave it out.': 'Tiada fail diterima di sini. Sila tinggalkannya.',
+  'Please choose a day from {{first}} to {{last}}.': 'Sila pilih hari dari {{first}} hingga {{last}}.',
 };

@@ -12,7 +12,7 @@ describe('"this was not me"', () => {
   it('asks before anything happens, then says what was ended and leads to a new password', async () => {
     customerSession.signIn('old-token', null);
     const { person, asked } = open({ json: ended });
-    expect(await screen.findByRole('heading', { name: 'Was this not you?' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Stop a change of your account' })).toBeTruthy();
     expect(asked(CALL)).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'This was not me' }));
     expect(await screen.findByRole('heading', { name: 'Your account is secured' })).toBeTruthy();

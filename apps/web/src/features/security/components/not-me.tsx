@@ -1,4 +1,4 @@
-import { Button, List } from '@mantine/core';
+import { Button, List, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -51,12 +51,14 @@ export function NotMe({ token }: { readonly token: string }): ReactNode {
   return (
     <NoticePage title={t('notMe.title')}>
       <form onSubmit={onSubmit} noValidate>
-        <p>{t('notMe.ask')}</p>
-        <p>{t('notMe.keeps')}</p>
-        <FormErrors message={message} problems={problems} />
-        <Button type="submit" fullWidth loading={working}>
-          {t('notMe.submit')}
-        </Button>
+        <Stack>
+          <p>{t('notMe.explanation')}</p>
+          <p>{t('notMe.keeps')}</p>
+          <FormErrors message={message} problems={problems} />
+          <Button type="submit" fullWidth loading={working}>
+            {t('notMe.submit')}
+          </Button>
+        </Stack>
       </form>
     </NoticePage>
   );
