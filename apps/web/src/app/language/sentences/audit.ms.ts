@@ -1,5 +1,6 @@
 /** What the audit log says was done, and to what; the names of the data as `readable` writes them. */
 export const malayAudit = {
+  'Excess refund approved': 'Pemulangan lebihan bayaran diluluskan',
   'Application decided': 'Permohonan diputuskan',
   'Application submitted': 'Permohonan dihantar',
   'Approval approved': 'Kelulusan diluluskan',
