@@ -45,6 +45,16 @@ const lives = fc.record({
 });
 type Life = typeof lives extends fc.Arbitrary<infer One> ? One : never;
 
+/** What was paid ahead shrinks the late charge so far that the second payment ends the note. */
+const paidAhead: Life = {
+  ...{ units: [72], rate: 1, termMonths: 1, profile: 'equal_monthly_flat', contract: 'Conventional' },
+  payments: [
+    { percent: 95, days: 24 },
+    { percent: 72, days: 30 },
+  ],
+  settlesEarly: false,
+};
+
 const open = async (noteId: string, on: string) => {
   const { body } = await call(app, 'noteAmortizations', {
     headers: dated(issuer.headers, on),
@@ -82,7 +92,8 @@ async function live(life: Life): Promise<void> {
   for (const { percent, days } of [...payments, ...last]) {
     on = addDays(day(on), days);
     const part = ((await open(note.id, on)) * BigInt(percent)) / 100n;
-    const amountSen = part < LEAST_SEN && percent === 100 ? LEAST_SEN : part;
+    // A late charge that shrank when money paid ahead was used may have left nothing to pay.
+    const amountSen = part > 0n && part < LEAST_SEN && percent === 100 ? LEAST_SEN : part;
     if (amountSen >= LEAST_SEN) {
       await repay(app, issuer, note.id, { amount: senToText(sen(amountSen)), on, bank: bankFor(amountSen) });
       paid += amountSen;
@@ -170,7 +181,7 @@ describe('any note', () => {
   it('paid in part, exactly and late through the whole rail, ends with nothing outstanding and nothing lost', {
     timeout: 600_000,
   }, async () => {
-    await fc.assert(fc.asyncProperty(lives, live), { numRuns: isDeep ? 100 : 8 });
+    await fc.assert(fc.asyncProperty(lives, live), { numRuns: isDeep ? 100 : 8, examples: [[paidAhead]] });
     await app.verifyLedger();
   });
 });
