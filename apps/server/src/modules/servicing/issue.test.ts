@@ -1,4 +1,5 @@
 import { addDays, day, malaysiaDay } from '@titian/finance/calendar';
+import { formatRinggit, parseSen, sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { backedNote, giveCash, issuedNote, keyed, type NoteWish } from '../../../test/builders/financing.ts';
@@ -62,7 +63,7 @@ async function totalOf(accountId: string): Promise<bigint> {
 
 /** The amount that a document names after its label, in sen. */
 const senAfter = (words: readonly string[], label: string) =>
-  Math.round(Number(words[words.indexOf(label) + 1]?.replace(/[^\d.]/g, '')) * 100);
+  parseSen(words[words.indexOf(label) + 1]?.replace(/[^\d.]/g, '') ?? '') ?? 0n;
 
 describe('a note that may not be issued stays as it is', () => {
   it("refuses another issuer's note, an unknown one and an investor", async () => {
@@ -365,11 +366,11 @@ describe('the agreement', () => {
     }
     // RM 1,000 at 12 % over 3 months: 30.00, a sen either way by the place in the order; less 15 % fee and 8 % tax on it.
     const returnSen = senAfter(words, 'Interest in all');
-    expect([2999, 3000, 3001]).toContain(returnSen);
-    const feeSen = Math.floor((returnSen * 15) / 100);
-    const netSen = returnSen - feeSen - Math.floor((feeSen * 8) / 100);
+    expect([2999n, 3000n, 3001n]).toContain(returnSen);
+    const feeSen = (returnSen * 15n) / 100n;
+    const netSen = returnSen - feeSen - (feeSen * 8n) / 100n;
     expect(senAfter(words, 'Interest after fee and tax')).toBe(netSen);
-    expect(words.at(-1)).toBe(`RM 1,0${(netSen / 100).toFixed(2)}`);
+    expect(words.at(-1)).toBe(formatRinggit(sen(100_000n + netSen)));
     expect(words.join(' ')).toMatch(/ISR-[0-9A-F]{6}/);
     // Days are written as people read them, on every line.
     expect(words.join(' ')).toMatch(/Issued on \d{1,2} [A-Z][a-z]{2} \d{4}/);

@@ -1,8 +1,5 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
-import type { SubjectKind } from './sessions.ts';
-
-/** Asked for where there is nobody, so that both cases cost one look. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+import { NOBODY, type SubjectKind } from './sessions.ts';
 
 /** Whether somebody has signed in as this subject in the browser with this token. */
 export async function isFamiliarDevice(

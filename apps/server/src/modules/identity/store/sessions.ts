@@ -137,7 +137,7 @@ export async function hasSessionFrom(reader: Reader, subjectId: string | null, i
 }
 
 /** Asked for where there is nobody, so that both cases cost one look. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Notes that the second factor was given in a session; answers when that session ends, or null when it has. */
 export async function passTwoFactor(
