@@ -9,7 +9,7 @@ const MODULE_LEVELS = [
   ['files', 'approvals'],
   ['settings'],
   ['notifications'],
-  ['restrictions'],
+  ['restrictions', 'passkeys'],
   ['ekyc', 'screening'],
   ['onboarding'],
   ['payments', 'operators'],

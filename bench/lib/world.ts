@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@titian/launcher/embedded-postgres/start-postgres';
+import { loginUrl } from '@titian/launcher/keys/database-login';
 import { ensureKeys } from '@titian/launcher/keys/key-files';
+import { setLoginPasswords } from '@titian/server/platform/db/logins';
 import { migrate } from '@titian/server/platform/db/migrate';
 import pg from 'pg';
 
@@ -10,6 +12,7 @@ import pg from 'pg';
 export interface World {
   readonly folder: string;
   database(name: string): Promise<string>;
+  /** For a server on the database of that address, which is its owner's; the server signs in as a worker. */
   environment(databaseUrl: string): Record<string, string>;
   stop(): Promise<void>;
 }
@@ -31,11 +34,13 @@ export async function createWorld(): Promise<World> {
       await client.end();
       const url = postgres.url(name);
       await migrate(url);
+      const { apiDatabasePassword: api, workerDatabasePassword: worker } = keys;
+      await setLoginPasswords(url, { api, worker });
       return url;
     },
     environment: (databaseUrl) => ({
       TITIAN_ENV: 'test',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: loginUrl(databaseUrl, 'titian_worker', keys.workerDatabasePassword),
       DATA_DIR: folder,
       ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
       SMTP_URL: 'smtp://127.0.0.1:9',

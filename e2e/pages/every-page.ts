@@ -91,6 +91,7 @@ export const everyPage = {
     ['/operator/money-restrictions', 'Money restrictions'],
     ['/operator/operators', 'Operators'],
     ['/operator/security', 'Security'],
+    ['/operator/passkey', 'A passkey is needed'],
     ['/operator/marketing', 'Referral rewards'],
     ['/operator/settings', /./],
     ['/operator/holidays', 'Holidays'],

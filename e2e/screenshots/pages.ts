@@ -153,6 +153,7 @@ export const rounds: readonly Round[] = [
       '/operator/approvals',
       '/operator/operators',
       '/operator/security',
+      '/operator/passkey',
       '/operator/settings',
       '/operator/holidays',
       '/operator/treasury',

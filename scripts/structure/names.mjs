@@ -7,6 +7,7 @@ const MODULE_NAMES = [
   'files',
   'approvals',
   'settings',
+  'passkeys',
   'restrictions',
   'ekyc',
   'screening',

@@ -31,6 +31,12 @@ export interface SimulatorAddresses {
   readonly smtpUrl: string;
 }
 
+/** For programs that need no rails and no mails: nothing listens on the discard port. */
+export const NOWHERE: SimulatorAddresses = {
+  simulatorUrl: 'http://127.0.0.1:9',
+  smtpUrl: 'smtp://127.0.0.1:9',
+};
+
 /** The address that people type; the server itself listens on 127.0.0.1 only. */
 export function publicUrl(port: number): string {
   return `http://localhost:${port}`;
@@ -73,6 +79,7 @@ export function serverEnvironment(
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder.dir,
     ENCRYPTION_KEY: keys.encryptionKey,
+    KEY_FILE: keys.masterKeyFile,
     SMTP_URL: simulators.smtpUrl,
     SIMULATOR_URL: simulators.simulatorUrl,
     FPX_BASE_URL: simulators.simulatorUrl,

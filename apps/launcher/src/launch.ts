@@ -18,6 +18,7 @@ import {
 import { LockHeldError, takeInstanceLock } from './instance/instance-lock.ts';
 import { processStamp } from './instance/process-stamp.ts';
 import { ensureKeys, type KeyFiles } from './keys/key-files.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { claimPort } from './product-port.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -68,17 +69,14 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
   const ground = await prepare(settings, stack);
   const { folder, keys, port, database } = ground;
   watchDatabase(database, tellDeath);
-  const simulators = await stack.add(() =>
-    startProgram({
-      name: 'simulators program',
-      file: files.simulators,
-      env: simulatorEnvironment(folder, keys, port),
-      logFile: join(folder.logsDir, 'simulators.log'),
-    }),
-  );
+  const simulators = await startSimulators(stack, ground, files);
   recordRun(ground, [simulators]);
-  const addresses = await simulatorAddresses(simulators);
-  const env = serverEnvironment(folder, keys, database.url, port, addresses);
+  const migration = { folder, keys, port, ownerUrl: database.url, server: files.server };
+  const [addresses, url] = await Promise.all([
+    simulatorAddresses(simulators),
+    migrateDatabase(stack, migration),
+  ]);
+  const env = serverEnvironment(folder, keys, url, port, addresses);
   const server = await stack.add(() =>
     startProgram({ name: 'server', file: files.server, env, logFile: join(folder.logsDir, 'server.log') }),
   );
@@ -100,6 +98,17 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
     });
   }
   return { demo: refreshDemoFile(folder, base), demoFile: folder.demoFile };
+}
+
+function startSimulators(stack: Stack, { folder, keys, port }: Ground, files: Programs): Promise<Program> {
+  return stack.add(() =>
+    startProgram({
+      name: 'simulators program',
+      file: files.simulators,
+      env: simulatorEnvironment(folder, keys, port),
+      logFile: join(folder.logsDir, 'simulators.log'),
+    }),
+  );
 }
 
 /** Everything before the first program of ours runs. */

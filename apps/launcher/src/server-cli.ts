@@ -2,36 +2,61 @@
 import { spawn } from 'node:child_process';
 import { nodeOptions } from './children/node-options.ts';
 import { isRunning, readRunFile } from './children/run-file.ts';
-import { openDataFolder } from './data-folder.ts';
+import { createStack } from './children/stack.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { openProductDatabase, type ProductDatabase } from './database.ts';
-import { programs, serverEnvironment } from './environment.ts';
+import { NOWHERE, programs, serverEnvironment } from './environment.ts';
 import { messageOf } from './errors.ts';
-import { ensureKeys } from './keys/key-files.ts';
-import { readSettings } from './settings.ts';
-
-/** A command needs no rails and no mails: nothing listens on the discard port. */
-const NOWHERE = { simulatorUrl: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' };
+import { ensureKeys, type KeyFiles } from './keys/key-files.ts';
+import { migrateDatabase, serverDatabaseUrl } from './migrate-database.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 async function main(words: readonly string[]): Promise<number> {
   if (isConfigured(process.env)) return runServer(words, {});
   const settings = readSettings(process.env);
   const folder = openDataFolder(settings.dataDir);
+  const keys = await ensureKeys(folder.keysDir);
   const run = readRunFile(folder.runFile);
-  const database: ProductDatabase =
-    settings.databaseUrl === null && run !== null && isRunning(run)
-      ? { url: run.databaseUrl, embedded: null, stop: async () => undefined }
-      : await openProductDatabase(settings, folder);
+  if (settings.databaseUrl === null && run !== null && isRunning(run)) {
+    const url = serverDatabaseUrl(run.databaseUrl, keys);
+    return runCommand({ words, folder, keys, settings }, { owner: run.databaseUrl, server: url });
+  }
+  return runBeside(await openProductDatabase(settings, folder), { words, folder, keys, settings });
+}
+
+interface Call {
+  readonly words: readonly string[];
+  readonly folder: DataFolder;
+  readonly keys: KeyFiles;
+  readonly settings: Settings;
+}
+
+/** Nothing of ours runs on the database: it may still be one of an earlier version. */
+async function runBeside(database: ProductDatabase, call: Call): Promise<number> {
+  const { folder, keys } = call;
+  const { port } = call.settings;
   try {
-    const keys = await ensureKeys(folder.keysDir);
-    return await runServer(words, serverEnvironment(folder, keys, database.url, settings.port, NOWHERE));
+    const migration = { folder, keys, port, ownerUrl: database.url, server: programs.server };
+    const url = await migrateDatabase(createStack(), migration);
+    return await runCommand(call, { owner: database.url, server: url });
   } finally {
     await database.stop();
   }
 }
 
+/** A rotation of keys changes what the server's login may not. */
+function runCommand({ words, folder, keys, settings }: Call, url: { owner: string; server: string }) {
+  const isOwners = words[0] === 'keys-rotate';
+  const env = serverEnvironment(folder, keys, isOwners ? url.owner : url.server, settings.port, NOWHERE);
+  return runServer(words, isOwners ? { ...env, ROLE: 'migrate' } : env);
+}
+
 /** Whether the environment is a deployment's own, to be used as it is. */
 function isConfigured(env: NodeJS.ProcessEnv): boolean {
-  return env.TITIAN_ENV === 'production' || (Boolean(env.DATABASE_URL) && Boolean(env.ENCRYPTION_KEY));
+  return (
+    env.TITIAN_ENV === 'production' ||
+    (Boolean(env.DATABASE_URL) && Boolean(env.ENCRYPTION_KEY || env.KEY_FILE))
+  );
 }
 
 function runServer(words: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {

@@ -1,13 +1,13 @@
 import type { Titian } from './compose.ts';
 import { operatorCreate } from './operator-create.ts';
 import { operatorRecover } from './operator-recover.ts';
-import { verifyAuditChain } from './platform/audit-verify.ts';
+import { readAnchors } from './platform/audit-anchor.ts';
+import { verifyChain } from './platform/audit-verify.ts';
 import { findViolationsPatiently } from './platform/invariants.ts';
 
 type Command = (titian: Titian, words: readonly string[], publicUrl: string) => Promise<number>;
 
 const commands: Record<string, Command> = {
-  migrate: async () => 0,
   'ledger-verify': verifyLedger,
   'audit-verify': verifyAudit,
   'operator-create': ({ work }, words, publicUrl) => operatorCreate({ work, publicUrl, print }, words),
@@ -59,14 +59,21 @@ async function verifyLedger(titian: Titian): Promise<number> {
   return violations.length === 0 ? 0 : 1;
 }
 
-async function verifyAudit(titian: Titian): Promise<number> {
-  const { seals, events, unsealed, broken } = await verifyAuditChain(titian.database.reader);
-  print(`${seals} seals over ${events} events hold; ${unsealed} events wait for their seal.`);
-  if (broken !== null) {
-    print(`BROKEN  seal ${broken.seq}: ${broken.problem}.`);
+async function verifyAudit({ database, auditChain }: Titian): Promise<number> {
+  const anchors = await readAnchors(auditChain.anchorFile);
+  const state = await verifyChain(database.reader, auditChain.key, anchors);
+  print(
+    `${state.seals} seals over ${state.events} events and ${state.transfers} transfers hold; ` +
+      `${state.unsealed} events wait for their seal; ${anchors.length} anchors in ${auditChain.anchorFile}.`,
+  );
+  if (state.seals > 0 && state.plain === state.seals) {
+    print('No seal was made with the key yet: a worker makes the first within seconds.');
+  }
+  if (state.broken !== null) {
+    print(`BROKEN  seal ${state.broken.seq}: ${state.broken.problem}.`);
     return 1;
   }
-  print('The audit log is as it was written.');
+  print('The audit log and the transfers are as they were written.');
   return 0;
 }
 

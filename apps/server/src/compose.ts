@@ -20,19 +20,23 @@ import {
   servicingPayouts,
   servicingPurposes,
 } from './compose/servicing.ts';
+import { openStored } from './compose/stored.ts';
 import { registerTreasury, treasuryExecutors, treasuryPayouts } from './compose/treasury.ts';
 import type { Approvals } from './modules/approvals/public.ts';
 import { backOfficeRoutes } from './modules/back-office/public.ts';
+import type { FileIntake } from './modules/files/public.ts';
 import { financingDesk } from './modules/financing/public.ts';
 import type { DeskReader } from './modules/identity/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
 import { daysLateOf, servicingDesk } from './modules/servicing/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
+import { anchoring } from './platform/audit-anchor.ts';
+import { auditChainKey } from './platform/audit-chain.ts';
 import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Scope, systemActor } from './platform/context.ts';
-import { type Database, openDatabase } from './platform/db/database.ts';
+import type { Database } from './platform/db/database.ts';
 import { createApp } from './platform/http/app.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { sweepIncoming } from './platform/http/incoming-files.ts';
@@ -41,9 +45,11 @@ import { createRoutes, type Routes } from './platform/http/route.ts';
 import { registerSite } from './platform/http/static-site.ts';
 import type { Invariant } from './platform/invariants.ts';
 import type { JobTable } from './platform/jobs.ts';
+import type { FileKeys } from './platform/keys/file-keys.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { type Periodic, startPeriodic } from './platform/periodic.ts';
-import { createVault, type Vault } from './platform/vault.ts';
+import { encryptingFiles, type RotatingStorage } from './platform/storage.ts';
+import type { Vault } from './platform/vault.ts';
 import { createWork, type Work } from './platform/work.ts';
 
 /** The product, put together but not listening and not working on jobs yet. */
@@ -51,10 +57,15 @@ export interface Titian {
   readonly app: FastifyInstance;
   readonly work: Work;
   readonly database: Database;
+  /** The master keys, and the files that are encrypted under them. */
+  readonly provider: FileKeys;
+  readonly storage: RotatingStorage;
   readonly jobs: JobTable;
   readonly approvals: Approvals;
   readonly invariants: readonly Invariant[];
   readonly log: Log;
+  /** What `audit-verify` checks the chain of seals with. */
+  readonly auditChain: { readonly key: Buffer; readonly anchorFile: string };
   /** Starts what runs every few seconds (worker processes only). */
   startPeriodic(): { stop(): Promise<void> };
   /** Answers what is under way, then lets go of the database. */
@@ -66,6 +77,7 @@ export interface Parts {
   readonly config: Config;
   readonly work: Work;
   readonly vault: Vault;
+  readonly storage: RotatingStorage & FileIntake;
   readonly log: Log;
   readonly gateways: MoneyGateways;
 }
@@ -75,13 +87,8 @@ const startScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: nul
 /** The only place that makes the pool, the clock and the gateways, and hands them to the modules. */
 export async function compose(config: Config, clock: Clock = systemClock): Promise<Titian> {
   const log = createLog(config.LOG_LEVEL);
-  const vault = createVault(config.encryptionKey);
-  const database = openDatabase({
-    url: config.DATABASE_URL,
-    log,
-    maxConnections: config.DATABASE_CONNECTIONS,
-  });
-  const work = createWork({ database, clock, vault, log });
+  const { database, provider, vault, keys, storage } = await openStored(config, log);
+  const work = createWork({ database, clock, vault, keys, log });
   await work.command(startScope, (ctx) => loadLegalTexts(ctx, readLegalSources()));
   const app = await createApp({
     log,
@@ -93,7 +100,8 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     shedLoad: config.TITIAN_ENV !== 'test',
   });
-  const modules = composeModules({ config, work, vault, log, gateways: openMoneyGateways(config, clock) });
+  const gateways = openMoneyGateways(config, clock);
+  const modules = composeModules({ config, work, vault, storage, log, gateways });
   await app.register(
     async (api) => {
       modules.register(
@@ -118,12 +126,12 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   });
   return {
     app,
-    work,
-    database,
+    ...{ work, database, provider, storage },
     jobs: modules.jobs,
     approvals: modules.approvals,
     invariants: modules.invariants,
     log,
+    auditChain: { key: auditChainKey(vault), anchorFile: config.sealAnchorFile },
     startPeriodic: () => startPeriodic(modules.periodic, log),
     async close() {
       await app.close();
@@ -160,8 +168,13 @@ function incomingFolder(config: Config): string {
 }
 
 /** What is done again and again for no module's sake. */
-function platformPeriodic({ config, work }: Parts): readonly Periodic[] {
-  return [sealing(work), sweepIncoming(incomingFolder(config), work.clock)];
+function platformPeriodic({ config, work, log, vault, storage }: Parts): readonly Periodic[] {
+  return [
+    sealing(work, auditChainKey(vault)),
+    anchoring(work, config.sealAnchorFile, log),
+    sweepIncoming(incomingFolder(config), work.clock),
+    encryptingFiles(storage),
+  ];
 }
 
 /** What payouts are for in the modules above payments, beside withdrawals. */
@@ -189,7 +202,6 @@ function composeModules(parts: Parts): Modules {
   const notes = composeNotes(parts.work, daysLateOf);
   const payments = composePayments({
     ...parts,
-    storage: onboarding.storage,
     purposes: servicingPurposes,
     payoutHandlers,
     notes: noteReader,
@@ -197,13 +209,12 @@ function composeModules(parts: Parts): Modules {
   });
   const servicing = composeServicing({
     ...parts,
-    storage: onboarding.storage,
     payments: payments.payments,
     daySteps: identity.daySteps,
     closingSteps: payments.closingSteps,
   });
   const referrals = composeReferrals(parts.config, parts.work);
-  const dataExport = composeDataExport({ work: parts.work, storage: onboarding.storage });
+  const dataExport = composeDataExport(parts);
   const below: readonly Worker[] = [identity, onboarding, notes, payments];
   const all: readonly Worker[] = [...below, servicing, referrals, dataExport];
   return {
@@ -217,9 +228,9 @@ function composeModules(parts: Parts): Modules {
       operators.register(routes, onboarding.approvals);
       payments.register(routes, api);
       notes.register(routes);
-      servicing.register(routes);
+      servicing.register(routes, onboarding.approvals);
       referrals.register(routes);
-      registerTreasury(routes, { ...parts, storage: onboarding.storage });
+      registerTreasury(routes, parts);
       registerLive(routes, api, { ...parts, authenticator: identity.authenticator });
       registerProfile(routes, parts.config);
       insightRoutes(routes);

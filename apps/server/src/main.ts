@@ -1,9 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runCommandLine } from './cli.ts';
 import { compose } from './compose.ts';
-import { readConfig } from './platform/config.ts';
+import { keysRotate } from './keys-rotate.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { refuseWrongDeployment } from './platform/db/deployment.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { refuseMightyLogin, refuseWeakLogin, setLoginPasswords } from './platform/db/logins.ts';
+import { migrate, refuseUnmigrated } from './platform/db/migrate.ts';
 import { serve } from './serve.ts';
 
 // On a machine with much memory V8 lets garbage grow to a multiple of what lives: a third more than is needed.
@@ -13,13 +15,31 @@ setFlagsFromString('--heap-growing-percent=100');
 async function main(words: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   await refuseWrongDeployment(config.DATABASE_URL, config.TITIAN_ENV);
-  await migrate(config.DATABASE_URL);
+  if (config.ROLE === 'migrate' && words[0] === 'keys-rotate') {
+    await refuseUnmigrated(config.DATABASE_URL);
+    process.exitCode = await keysRotate(config, words.slice(1), (line) => process.stdout.write(`${line}\n`));
+    return;
+  }
+  if (config.ROLE === 'migrate') {
+    await migrate(config.DATABASE_URL);
+    const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = config;
+    await setLoginPasswords(config.DATABASE_URL, { api, worker });
+    return;
+  }
+  await refuseUnmigrated(config.DATABASE_URL);
+  await refuseUnfitLogin(config);
   if (words.length > 0) {
     process.exitCode = await runCommandLine(await compose(config), words, config.publicUrl);
     return;
   }
-  if (config.ROLE !== 'migrate') {
-    await serve(config);
+  await serve(config);
+}
+
+/** Production has least power; elsewhere the owner of a database may serve from it (decision 062). */
+async function refuseUnfitLogin({ DATABASE_URL: url, ROLE: role, TITIAN_ENV: kind }: Config): Promise<void> {
+  await refuseWeakLogin(url, role === 'api' ? 'api' : 'worker');
+  if (kind === 'production') {
+    await refuseMightyLogin(url);
   }
 }
 

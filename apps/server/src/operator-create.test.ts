@@ -9,8 +9,6 @@ import { mailsTo } from '../test/builders/mails.ts';
 import { changeByTwo, choosePassword, enrolApp, firstHalf } from '../test/builders/operator-accounts.ts';
 import { operatorCreate } from './operator-create.ts';
 import { operatorRecover } from './operator-recover.ts';
-import { createVault } from './platform/vault.ts';
-import { createWork } from './platform/work.ts';
 
 let app: TestApp;
 /** A platform without any operator, for the tests of one. */
@@ -145,22 +143,6 @@ describe('the command operator-recover', () => {
     expect((await recover('nobody@titian.example')).lines[0]).toContain('There is no operator');
     expect((await recover(support.email)).lines[0]).toContain('This operator is no administrator.');
     expect((await call(app, 'operatorCurrent', { headers: support.headers })).status).toBe(200);
-  });
-
-  it('refuses with a wrong encryption key, and changes nothing', async () => {
-    await newPlatform();
-    const admin = await signInOperator(app, ['administrator']);
-    const vault = createVault(Buffer.alloc(32, 9));
-    const foreign = createWork({ database: app.database, clock: app.work.clock, vault, log: app.log });
-    for (const [command, given] of [
-      [operatorRecover, [admin.email]],
-      [operatorCreate, words],
-    ] as const) {
-      const { code, lines } = await run(command, given, foreign);
-      expect([code, lines[0]]).toEqual([2, expect.stringContaining('is not the key of this database')]);
-    }
-    expect((await call(app, 'operatorCurrent', { headers: admin.headers })).status).toBe(200);
-    expect(await operators()).toBe(1);
   });
 
   it('lets a disabled administrator in again by a link, ends the sessions, is audited and mailed to all', async () => {

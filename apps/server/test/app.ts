@@ -6,10 +6,13 @@ import { compose, type Titian } from '../src/compose.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { findViolations } from '../src/platform/invariants.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApp extends Titian {
+  /** Signs in to the database as a worker does. */
   readonly config: Config;
+  /** Address of the database for the role that owns it, which the product never is. */
+  readonly ownerUrl: string;
   /** For tests with thousands of rows: without it the planner takes every table for empty. */
   analyze(): Promise<void>;
   /** Fails with the broken invariants, if any. */
@@ -18,13 +21,17 @@ export interface TestApp extends Titian {
   finish(): Promise<void>;
 }
 
+/** As whom the product signs in; a test that changes in its transactions what the product never may needs the way back. */
+export type TestLogin = Extract<keyof TestDatabase, 'workerUrl' | 'workerWithWayBackUrl'>;
+
 /** The whole product on a database of its own; calls go through `app.inject`. A test may hold the clock. */
 export async function createTestApp(
   overrides: NodeJS.ProcessEnv = {},
   clock: Clock = systemClock,
+  login: TestLogin = 'workerUrl',
 ): Promise<TestApp> {
   const database = await createTestDatabase();
-  const config = readConfig({ ...testEnvironment(database.url), ...overrides });
+  const config = readConfig({ ...testEnvironment(database[login]), ...overrides });
   const titian = await compose(config, clock);
   await titian.app.ready();
   const verifyLedger = async () => {
@@ -38,6 +45,7 @@ export async function createTestApp(
   return {
     ...titian,
     config,
+    ownerUrl: database.url,
     analyze: database.analyze,
     verifyLedger,
     async finish() {

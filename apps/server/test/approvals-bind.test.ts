@@ -10,6 +10,7 @@
 import { boundParts } from '@titian/contracts/approvals';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestServer } from '../src/gateways/testing/http-server.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { quiet, startQuietBank } from './bank.ts';
 import { bookingRows } from './bound/bookings.ts';
@@ -40,11 +41,11 @@ let bank: TestServer;
 let app: TestApp;
 beforeAll(async () => {
   bank = await startQuietBank();
-  app = await createTestApp({
-    PAYOUT_BASE_URL: bank.url,
-    OPERATING_ACCOUNT_NUMBER: OPERATING_ACCOUNT,
-    LOG_LEVEL: 'silent',
-  });
+  app = await createTestApp(
+    { PAYOUT_BASE_URL: bank.url, OPERATING_ACCOUNT_NUMBER: OPERATING_ACCOUNT, LOG_LEVEL: 'silent' },
+    systemClock,
+    'workerWithWayBackUrl',
+  );
 });
 afterAll(async () => {
   await app.finish();

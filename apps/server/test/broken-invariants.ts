@@ -1,7 +1,7 @@
-import { systemActor } from '../src/platform/context.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 import { findViolations } from '../src/platform/invariants.ts';
 import type { TestApp } from './app.ts';
+import { asOwner } from './owner.ts';
 
 /** Ends a transaction that was only looked at. */
 class LookedAt extends Error {
@@ -13,16 +13,15 @@ class LookedAt extends Error {
   }
 }
 
-/** The names of the invariants that a change of the rows breaks; the change is rolled back. */
+/** The names of the invariants that a change of the rows breaks; made as their owner, and rolled back. */
 export async function brokenInvariants(
   app: TestApp,
   change: (tx: Tx) => Promise<unknown>,
 ): Promise<readonly string[]> {
-  const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
   try {
-    await app.work.command(scope, async (ctx) => {
-      await change(ctx.tx);
-      const violations = await findViolations(ctx.tx, app.invariants);
+    await asOwner(app, async (tx) => {
+      await change(tx);
+      const violations = await findViolations(tx, app.invariants);
       throw new LookedAt(violations.map((one) => one.invariant));
     });
   } catch (error) {

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { TEMPLATE_LOCK, TEST_PREFIX, urlOf } from './template.ts';
+import { TEMPLATE_LOCK, TEST_PREFIX, testLogin, urlOf } from './template.ts';
 
 export interface TestDatabase {
   /** Its address, for the role that owns it. */
   readonly url: string;
+  /** Its address for a process that answers calls. */
+  readonly apiUrl: string;
+  /** Its address for one that also works on jobs. */
+  readonly workerUrl: string;
+  /** The owner at work as a worker, who becomes the owner again by `set local role none`. */
+  readonly workerWithWayBackUrl: string;
   /** Counts its rows for the planner, as autovacuum does in time for a product that runs. */
   analyze(): Promise<void>;
   /** Removes it; close the pools on it first. */
@@ -23,6 +29,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = urlOf(serverUrl, name);
   return {
     url,
+    apiUrl: testLogin(url, 'titian_api'),
+    workerUrl: testLogin(url, 'titian_worker'),
+    workerWithWayBackUrl: `${url}?options=${encodeURIComponent('-c role=titian_worker -c timezone=UTC')}`,
     analyze: () =>
       withServer(url, async (client) => {
         await client.query('analyze');

@@ -44,7 +44,8 @@ export async function databaseBefore(name: string): Promise<EarlierDatabase> {
     upgrade: () => migrate(url),
     async drop() {
       await client.end();
-      await onServer(serverUrl, `drop database ${database} with (force)`);
+      // Without force, which may not end autovacuum; a plain drop waits for those who are leaving.
+      await onServer(serverUrl, `drop database ${database}`);
     },
   };
 }

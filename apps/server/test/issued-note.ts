@@ -116,11 +116,16 @@ export async function issueAtOnce(ctx: Ctx, noteId: string): Promise<void> {
     service_tax_sen: sen(0n),
     net_sen: note.raisedSen,
   };
+  const place = { table: 'bank_accounts', column: 'number_enc', row: id } as const;
   const payoutId = await queuePayout(ctx, {
     purpose: 'disbursement',
     purposeId: id,
     userId: note.issuerId,
-    payee: { bic: 'MBBEMYKL', numberEnc: ctx.vault.seal('514012345678'), last4: '5678' },
+    payee: {
+      bic: 'MBBEMYKL',
+      numberEnc: { ...place, bytes: ctx.vault.seal('514012345678', place) },
+      last4: '5678',
+    },
     beneficiary: 'CROWD SDN BHD',
     amountSen: note.raisedSen,
     usableFrom: ctx.now,

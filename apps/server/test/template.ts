@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DatabaseLogin, loginUrl } from '@titian/launcher/keys/database-login';
 import pg from 'pg';
+import { setLoginPasswords } from '../src/platform/db/logins.ts';
 import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -29,6 +31,8 @@ export async function ensureTemplate(server: TestServer): Promise<string> {
         present.filter((name) => isLeftover(name, template)),
       );
     if (!present.includes(template)) await makeTemplate(client, server.url, template);
+    const [api, worker] = [passwordOf(server.url, 'titian_api'), passwordOf(server.url, 'titian_worker')];
+    await setLoginPasswords(server.url, { api, worker });
     return template;
   } finally {
     await client.end();
@@ -40,6 +44,17 @@ export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** The same database for a role that the product signs in as. */
+export function testLogin(url: string, login: DatabaseLogin): string {
+  return loginUrl(url, login, passwordOf(url, login));
+}
+
+/** The same in runs side by side on one server, and as secret as its owner's. */
+function passwordOf(serverUrl: string, login: DatabaseLogin): string {
+  const { username, password } = new URL(serverUrl);
+  return createHash('sha256').update(`${username}:${password}:${login}`).digest('hex');
 }
 
 /** Migrated under a draft name, so that a failed migration never passes for a template. */

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly notFundManaged?: true;
   /** May be called while the second factor is still missing. */
   readonly beforeTwoFactor?: true;
+  /** Operators only: may be called while a passkey is demanded and none was given in this sign-in. */
+  readonly beforePasskey?: true;
   /** May be called by an account that is not Active. */
   readonly whenInactive?: true;
   /** A guest's call that takes a customer's session or, in its place, the hand-off token of one identity check. */

@@ -15,6 +15,7 @@ export const errorCodes = {
   role: { status: 403, text: 'This page is for another kind of account.' },
   account_inactive: { status: 403, text: 'Your account is disabled. Please contact support.' },
   two_factor_required: { status: 403, text: 'Please give your two-factor code to go on.' },
+  passkey_required: { status: 403, text: 'Please use a passkey to go on.' },
   not_approved: { status: 403, text: 'This is open once your application is approved.' },
   fund_managed: {
     status: 403,
@@ -40,6 +41,10 @@ export const errorCodes = {
   stale_draft: {
     status: 409,
     text: 'This form was saved in another tab. Please reload it before you go on.',
+  },
+  file_held: {
+    status: 409,
+    text: 'This file is still being checked for malware. Please try again in a few minutes.',
   },
   application_final: { status: 409, text: 'This application has been decided and cannot be changed.' },
   application_under_review: {

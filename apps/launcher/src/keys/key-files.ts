@@ -7,12 +7,17 @@ import { isCurrent, makeSignedKey } from './signed-key.ts';
 export const FPX_EXCHANGE_ID = 'EX00012345';
 export const FPX_SELLER_ID = 'SE00012345';
 
-const ENCRYPTION_KEY_BYTES = 32;
+const SECRET_BYTES = 32;
 
 /** The demo's secrets; in production each comes from the environment instead. */
 export interface KeyFiles {
-  /** 32 random bytes in base64: encrypts personal data. */
+  /** The first master key: 32 random bytes in base64. */
   readonly encryptionKey: string;
+  /** Written by the first rotation of keys; holds every master key from then on. */
+  readonly masterKeyFile: string;
+  /** What the server's roles sign in to the database with. */
+  readonly apiDatabasePassword: string;
+  readonly workerDatabasePassword: string;
   /** Our own signing key for FPX messages, and what the other side checks it with. */
   readonly merchantKeyFile: string;
   readonly merchantPublicKeyFile: string;
@@ -29,7 +34,10 @@ export async function ensureKeys(dir: string): Promise<KeyFiles> {
     ensureSignedKey(dir, 'fpx', 'FPX'),
   ]);
   return {
-    encryptionKey: ensureEncryptionKey(join(dir, 'encryption.key')),
+    masterKeyFile: join(dir, 'master-keys.json'),
+    encryptionKey: ensureSecret(join(dir, 'encryption.key')),
+    apiDatabasePassword: ensureSecret(join(dir, 'database-api.password')),
+    workerDatabasePassword: ensureSecret(join(dir, 'database-worker.password')),
     merchantKeyFile: merchant.keyFile,
     merchantPublicKeyFile: merchant.publicKeyFile,
     merchantCertificateFile: merchant.certificateFile,
@@ -38,8 +46,9 @@ export async function ensureKeys(dir: string): Promise<KeyFiles> {
   };
 }
 
-function ensureEncryptionKey(file: string): string {
-  if (!existsSync(file)) writeWhole(file, `${randomBytes(ENCRYPTION_KEY_BYTES).toString('base64')}\n`);
+/** 32 random bytes in base64. */
+function ensureSecret(file: string): string {
+  if (!existsSync(file)) writeWhole(file, `${randomBytes(SECRET_BYTES).toString('base64')}\n`);
   return readFileSync(file, 'utf8').trim();
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createLocalEkyc } from '../gateways/ekyc/local/provider.ts';
+import type { Approvals } from '../modules/approvals/public.ts';
 import {
   countReviews,
   type EkycParts,
@@ -10,13 +11,13 @@ import {
   ekycSweep,
   ekycWebhookRoute,
 } from '../modules/ekyc/public.ts';
+import type { FileIntake } from '../modules/files/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
 import { readClaimedIdentity } from '../modules/onboarding/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import type { FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
 
 /** What every operator's start page shows of identity checks. */
@@ -31,13 +32,13 @@ export const ekycExecutor = ekycDecision(readClaimedIdentity);
 export interface EkycNeeds {
   readonly config: Config;
   readonly work: Work;
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
 }
 
 export interface ComposedEkyc {
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
-  register(routes: Routes, api: FastifyInstance): void;
+  register(routes: Routes, api: FastifyInstance, approvals: Approvals): void;
 }
 
 /** Identity checks with the bundled provider. In production it approves nothing by itself. */
@@ -56,10 +57,10 @@ export function composeEkyc({ config, work, storage }: EkycNeeds): ComposedEkyc 
   return {
     jobs: ekycJobs(parts),
     periodic: [ekycSweep(parts)],
-    register(routes, api) {
+    register(routes, api, approvals) {
       ekycRoutes(routes, parts);
       ekycWebhookRoute(api, parts);
-      ekycOperatorRoutes(routes, readClaimedIdentity);
+      ekycOperatorRoutes(routes, approvals, readClaimedIdentity);
     },
   };
 }

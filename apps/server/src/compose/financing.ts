@@ -1,5 +1,5 @@
 import { createLocalBureau } from '../gateways/credit-bureau/local/provider.ts';
-import type { ApprovalExecutor } from '../modules/approvals/public.ts';
+import type { ApprovalExecutor, Approvals } from '../modules/approvals/public.ts';
 import {
   type FinancingOperatorDeps,
   financingOffer,
@@ -14,7 +14,9 @@ import { daysLateOf } from '../modules/servicing/public.ts';
 const knowledge = noteKnowledge(daysLateOf);
 
 /** The credit desk, with the bundled bureau. */
-export const creditDesk: FinancingOperatorDeps = { notes: knowledge, bureau: createLocalBureau() };
+export function creditDesk(approvals: Approvals): FinancingOperatorDeps {
+  return { notes: knowledge, bureau: createLocalBureau(), approvals };
+}
 
 /** What credit decides with two operators. */
 export const creditExecutors: readonly ApprovalExecutor[] = [

@@ -11,7 +11,13 @@ import {
 } from '../modules/identity/public.ts';
 import { queueEmail } from '../modules/notifications/public.ts';
 import { readStandings } from '../modules/onboarding/public.ts';
-import { legalVersionInForce, readAgreementVersion } from '../modules/settings/public.ts';
+import {
+  passkeyOperatorRoutes,
+  passkeyRoutes,
+  passkeySweep,
+  relyingPartyOf,
+} from '../modules/passkeys/public.ts';
+import { legalVersionInForce, readAgreementVersion, readSettings } from '../modules/settings/public.ts';
 import type { Config } from '../platform/config.ts';
 import type { QueryCtx } from '../platform/context.ts';
 import type { DayStep } from '../platform/day-step.ts';
@@ -40,12 +46,12 @@ export function composeIdentity(config: Config, work: Work, desks: readonly Desk
     idleMs: config.SESSION_IDLE_MINUTES * MINUTE_MS,
     absoluteMs: config.SESSION_HOURS * 60 * MINUTE_MS,
   };
-  const authenticator = createAuthenticator({ work, readStanding: readStandings, limits });
+  const authenticator = createAuthenticator({ work, readStanding: readStandings, limits, requiresPasskey });
   const deviceCookie = { path: config.API_BASE, secure: config.secureCookies };
   return {
     authenticator,
     jobs: identityJobs(work, queueEmail),
-    periodic: [identitySweep(work), twoFactorResets(work, { authenticator, queueEmail })],
+    periodic: [identitySweep(work), passkeySweep(work), twoFactorResets(work, { authenticator, queueEmail })],
     daySteps: [twoFactorResetStep({ authenticator, queueEmail })],
     register(routes) {
       identityRoutes(routes, {
@@ -56,10 +62,17 @@ export function composeIdentity(config: Config, work: Work, desks: readonly Desk
         limits,
       });
       identityOperatorRoutes(routes, {
-        ...{ authenticator, readDesk: wholeDesk(desks), limits, deviceCookie },
+        ...{ authenticator, readDesk: wholeDesk(desks), limits, deviceCookie, requiresPasskey },
       });
+      const party = relyingPartyOf(config.publicUrl);
+      passkeyRoutes(routes, { party, authenticator, limits, deviceCookie });
+      passkeyOperatorRoutes(routes, { party, authenticator, limits, deviceCookie });
     },
   };
+}
+
+async function requiresPasskey(ctx: QueryCtx): Promise<boolean> {
+  return (await readSettings(ctx)).operatorsRequirePasskey;
 }
 
 function wholeDesk(desks: readonly DeskReader[]): DeskReader {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { MailTransport } from '../gateways/mail/port.ts';
 import { createSmtpMail } from '../gateways/mail/smtp.ts';
@@ -13,7 +12,7 @@ import {
   createApprovals,
   expiringApprovals,
 } from '../modules/approvals/public.ts';
-import { fileJobs, fileRoutes, fileSweep } from '../modules/files/public.ts';
+import { type FileIntake, fileJobs, fileRoutes, fileSweep, heldFiles } from '../modules/files/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
 import { mayReadNoteDocument } from '../modules/notes/public.ts';
 import { mailSweep, notificationJobs, notificationRoutes } from '../modules/notifications/public.ts';
@@ -63,7 +62,6 @@ import type { Authenticator } from '../platform/http/principal.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import { createFolderStorage, type FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
 import { composeEkyc, ekycDesk, ekycExecutor } from './ekyc.ts';
 
@@ -104,6 +102,7 @@ const simpleExecutors: readonly ApprovalExecutor[] = [
 export interface OnboardingNeeds {
   readonly config: Config;
   readonly work: Work;
+  readonly storage: FileIntake;
   /** Says whose an account is. */
   readonly bank: PayoutBank;
   readonly authenticator: Authenticator;
@@ -113,7 +112,6 @@ export interface OnboardingNeeds {
 
 export interface ComposedOnboarding {
   readonly approvals: Approvals;
-  readonly storage: FileStorage;
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
   register(routes: Routes, api: FastifyInstance): void;
@@ -128,8 +126,8 @@ function complianceRoutes(routes: Routes, approvals: Approvals): void {
 }
 
 /** What onboarding decides by: applications, and where investors are tax residents. */
-function customerRoutes(routes: Routes, storage: FileStorage): void {
-  onboardingOperatorRoutes(routes);
+function customerRoutes(routes: Routes, storage: FileIntake, approvals: Approvals): void {
+  onboardingOperatorRoutes(routes, approvals);
   taxResidenceOperatorRoutes(routes, { storage, filedThrough: withholdingFiledThrough });
 }
 
@@ -145,8 +143,7 @@ function openMail(config: Config): MailTransport {
 
 /** Files, settings, proposals, mail, the applications of customers and their identity checks. */
 export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
-  const { config, work, bank, authenticator } = needs;
-  const storage = createFolderStorage(join(config.DATA_DIR, 'files'));
+  const { config, work, bank, authenticator, storage } = needs;
   const mail = openMail(config);
   const mailDeps = { work, mail, siteUrl: config.publicUrl.replace(/\/$/, ''), apiBase: config.API_BASE };
   const ekyc = composeEkyc({ config, work, storage });
@@ -165,7 +162,6 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
   );
   return {
     approvals,
-    storage,
     jobs: {
       ...notificationJobs(mailDeps),
       ...approvalJobs(work, approvals),
@@ -178,6 +174,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       mailSweep(mailDeps),
       expiringApprovals(work, approvals),
       fileSweep({ work, storage }),
+      heldFiles({ work, intake: storage }),
       unconfirmedRestrictions(work),
       ...ekyc.periodic,
     ],
@@ -188,9 +185,9 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       notificationRoutes(routes);
       approvalOperatorRoutes(routes, approvals);
       onboardingRoutes(routes, { storage, screening, work, bank });
-      customerRoutes(routes, storage);
+      customerRoutes(routes, storage, approvals);
       complianceRoutes(routes, approvals);
-      ekyc.register(routes, api);
+      ekyc.register(routes, api, approvals);
     },
     close: () => mail.close(),
   };

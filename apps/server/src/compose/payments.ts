@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApprovalExecutor, Approvals } from '../modules/approvals/public.ts';
+import type { FileIntake } from '../modules/files/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
 import {
   type BankAccount,
@@ -54,7 +55,6 @@ import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import type { FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
 import type { MoneyGateways } from './gateways.ts';
 
@@ -120,7 +120,7 @@ export interface PaymentNeeds {
   readonly work: Work;
   readonly log: Log;
   readonly gateways: MoneyGateways;
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
   /** What payments are for, beside top-ups. */
   readonly purposes: readonly PurposeHandler[];
   /** What payouts are for, beside withdrawals. */

@@ -1,11 +1,12 @@
 import { createLocalTrading } from '../gateways/commodity-trading/local/provider.ts';
-import type { ApprovalExecutor } from '../modules/approvals/public.ts';
+import type { ApprovalExecutor, Approvals } from '../modules/approvals/public.ts';
 import {
   collectedFrom,
   collectionPurpose,
   isCollecting,
   mandatePurpose,
 } from '../modules/direct-debit/public.ts';
+import type { FileIntake } from '../modules/files/public.ts';
 import { financingOperatorRoutes, financingRoutes } from '../modules/financing/public.ts';
 import { figuresStep, insightJobs } from '../modules/insights/public.ts';
 import type { Payments, PayoutHandler, PurposeHandler, ReceiptLines } from '../modules/payments/public.ts';
@@ -37,7 +38,6 @@ import type { DayStep } from '../platform/day-step.ts';
 import type { Routes } from '../platform/http/route.ts';
 import type { JobTable } from '../platform/jobs.ts';
 import type { Periodic } from '../platform/periodic.ts';
-import type { FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
 import { composeDirectDebit } from './direct-debit.ts';
 import { daySteps } from './end-of-day.ts';
@@ -79,7 +79,7 @@ export const servicingPayouts: readonly PayoutHandler[] = [
 export interface ServicingNeeds {
   readonly config: Config;
   readonly work: Work;
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
   readonly payments: Payments;
   /** Says whose an account is. */
   readonly gateways: Pick<MoneyGateways, 'bank'>;
@@ -92,7 +92,7 @@ export interface ServicingNeeds {
 export interface ComposedServicing {
   readonly jobs: JobTable;
   readonly periodic: readonly Periodic[];
-  register(routes: Routes): void;
+  register(routes: Routes, approvals: Approvals): void;
 }
 
 /** From an application for financing to the last sen, and the end of every day. */
@@ -117,9 +117,10 @@ export function composeServicing({
       ...insightJobs(work, allInvariants),
     },
     periodic: [endOfDay(work), ...directDebit.periodic],
-    register(routes) {
-      financingRoutes(routes, { storage, notes: creditDesk.notes });
-      financingOperatorRoutes(routes, creditDesk);
+    register(routes, approvals) {
+      const desk = creditDesk(approvals);
+      financingRoutes(routes, { storage, notes: desk.notes });
+      financingOperatorRoutes(routes, desk);
       servicingRoutes(routes, { storage, payments, trading, isCollecting, collectedFrom });
       directDebit.register(routes);
       servicingOperatorRoutes(routes, { work, bank });

@@ -1,4 +1,5 @@
 import type { ApprovalExecutor } from '../modules/approvals/public.ts';
+import type { FileIntake } from '../modules/files/public.ts';
 import type { PayoutHandler } from '../modules/payments/public.ts';
 import {
   deductionRefund,
@@ -12,7 +13,6 @@ import {
   treasurySweepOf,
 } from '../modules/treasury/public.ts';
 import type { Routes } from '../platform/http/route.ts';
-import type { FileStorage } from '../platform/storage.ts';
 import type { Work } from '../platform/work.ts';
 import type { MoneyGateways } from './gateways.ts';
 
@@ -34,7 +34,7 @@ export function treasuryExecutors({ accountNumbers }: MoneyGateways): readonly A
 
 export interface TreasuryNeeds {
   readonly work: Work;
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
   readonly gateways: MoneyGateways;
 }
 

@@ -1,48 +1,103 @@
 import { type Selectable, sql } from 'kysely';
+import { eventsHash, FIRST_HASH, KEYED_SCHEME, keyedRoot, transfersDigest } from './audit-chain.ts';
 import { type Ctx, systemActor } from './context.ts';
+import type { Reader } from './db/database.ts';
 import type { AuditEvents } from './db/schema.ts';
-import { canonical } from './idempotency.ts';
 import type { Periodic } from './periodic.ts';
-import { sha256 } from './vault.ts';
 import type { Work } from './work.ts';
 
 const SEAL_EVERY_MS = 5_000;
 const EVENTS_PER_SEAL = 1_000;
+/** More only where one transaction booked more. */
+const TRANSFERS_PER_SEAL = 20_000;
 const SETTLE_SECONDS = 2;
-/** What the first seal follows. */
-export const FIRST_HASH = Buffer.alloc(32);
 
-/** The hash of events after a previous one: each event's content is in it, and their order. */
-export function rootOf(events: readonly Selectable<AuditEvents>[], previous: Buffer): Buffer {
-  return events.reduce<Buffer>(
-    (hash, { sealed_seq: _, ...event }) => sha256(Buffer.concat([hash, sha256(canonical(event))])),
-    previous,
-  );
+/** What one seal covers. */
+export interface Sealed {
+  readonly events: number;
+  readonly transfers: number;
+  /** Whether more has settled than one seal takes. */
+  readonly isMore: boolean;
 }
 
-/** Seals finished audit events into the hash chain every few seconds (rules §8). */
-export function sealing(work: Work): Periodic {
+/** Seals finished audit events and transfers into one chain every few seconds (rules §8, decision 063). */
+export function sealing(work: Work, key: Buffer): Periodic {
   const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
   return {
     name: 'audit sealing',
     everyMs: SEAL_EVERY_MS,
     async run() {
-      while ((await work.command(scope, sealEvents)) === EVENTS_PER_SEAL) {
-        // More are waiting than one seal takes.
+      for (let isMore = true; isMore; ) {
+        ({ isMore } = await work.command(scope, (ctx) => seal(ctx, key)));
       }
     },
   };
 }
 
-/** Seals the oldest events that have settled and answers how many; of two sealers at once the unique seq refuses one. */
-export async function sealEvents(ctx: Ctx): Promise<number> {
-  const last = await ctx.tx.db
+/** Seals the oldest that has settled and answers how much; of two sealers at once the unique seq refuses one. */
+export async function seal(ctx: Ctx, key: Buffer): Promise<Sealed> {
+  const last = await newestSeal(ctx.tx);
+  const events = await settledEvents(ctx.tx);
+  const since = last?.through ?? '-infinity';
+  const { through, isLast } = await endOfSpan(ctx.tx, since);
+  const { transfers, hash } = await transfersDigest(ctx.tx, since, through);
+  const isMore = !isLast || events.length === EVENTS_PER_SEAL;
+  if (events.length + transfers === 0) {
+    return { events: 0, transfers: 0, isMore };
+  }
+  const made = {
+    seq: (last?.seq ?? 0n) + 1n,
+    previous_hash: last?.root_hash ?? FIRST_HASH,
+    first_event_id: events[0]?.id ?? null,
+    last_event_id: events.at(-1)?.id ?? null,
+    events: events.length,
+    events_hash: eventsHash(key, events),
+    transfers,
+    transfers_hash: hash,
+    created_at: ctx.now,
+  };
+  const root = keyedRoot(key, { ...made, through });
+  await ctx.tx.db
+    .insertInto('audit_seals')
+    .values({
+      ...made,
+      scheme: KEYED_SCHEME,
+      root_hash: root,
+      transfers_through: sql<Date>`${through}::timestamptz`,
+    })
+    .execute();
+  const ids = events.map((event) => event.id);
+  if (ids.length > 0) {
+    await ctx.tx.db
+      .updateTable('audit_events')
+      .set({ sealed_seq: made.seq })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return { events: events.length, transfers, isMore };
+}
+
+/** The head of the chain. */
+export interface NewestSeal {
+  readonly seq: bigint;
+  readonly root_hash: Buffer;
+  readonly through: string | null;
+}
+
+/** The newest seal; null before the first. */
+export async function newestSeal(reader: Reader): Promise<NewestSeal | null> {
+  const row = await reader.db
     .selectFrom('audit_seals')
-    .selectAll()
+    .select(['seq', 'root_hash', sql<string | null>`transfers_through::text`.as('through')])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const events = await ctx.tx.db
+  return row ?? null;
+}
+
+/** An event that commits later than its neighbours is still without a number, and sealed then. */
+function settledEvents(reader: Reader): Promise<Selectable<AuditEvents>[]> {
+  return reader.db
     .selectFrom('audit_events')
     .selectAll()
     .where('sealed_seq', 'is', null)
@@ -50,32 +105,32 @@ export async function sealEvents(ctx: Ctx): Promise<number> {
     .orderBy('id')
     .limit(EVENTS_PER_SEAL)
     .execute();
-  const [first, final] = [events[0], events.at(-1)];
-  if (!first || !final) {
-    return 0;
-  }
-  const seq = (last?.seq ?? 0n) + 1n;
-  const previous = last?.root_hash ?? FIRST_HASH;
-  const root = rootOf(events, previous);
-  await ctx.tx.db
-    .insertInto('audit_seals')
-    .values({
-      seq,
-      first_event_id: first.id,
-      last_event_id: final.id,
-      events: events.length,
-      root_hash: root,
-      previous_hash: previous,
-    })
-    .execute();
-  await ctx.tx.db
-    .updateTable('audit_events')
-    .set({ sealed_seq: seq })
-    .where(
-      'id',
-      'in',
-      events.map((event) => event.id),
-    )
-    .execute();
-  return events.length;
+}
+
+const HORIZON = {
+  name: 'transfers_horizon',
+  text: `select greatest($2::timestamptz, least(clock_timestamp() - make_interval(secs => $1),
+    coalesce(oldest_transaction(), clock_timestamp())))::text as horizon`,
+};
+const SPAN = {
+  name: 'transfers_span',
+  text: `select coalesce((
+      select greatest(created_at, (
+          select min(created_at) from transfers where created_at >= $1::timestamptz and created_at < $2::timestamptz
+        ) + interval '1 microsecond')
+      from transfers where created_at >= $1::timestamptz and created_at < $2::timestamptz
+      order by created_at offset $3 limit 1), $2::timestamptz)::text as through`,
+};
+
+/**
+ * Where the next seal's transfers end: before the start of the oldest transaction under way, so that none of them can
+ * still appear, and after so many that one seal is not too much. A transfer's `created_at` is its transaction's start.
+ * Two statements: the second sees what was committed when the first looked.
+ */
+async function endOfSpan(reader: Reader, since: string): Promise<{ through: string; isLast: boolean }> {
+  const [row] = await reader.run<{ horizon: string }>(HORIZON, [SETTLE_SECONDS, since]);
+  const horizon = row?.horizon ?? since;
+  const [span] = await reader.run<{ through: string }>(SPAN, [since, horizon, TRANSFERS_PER_SEAL]);
+  const through = span?.through ?? horizon;
+  return { through, isLast: through === horizon };
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { type ClamdAddress, parseClamdAddress } from './clamd-address.ts';
 import type { ClientIdentity } from './client-identity.ts';
 import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { isThisMachine, productionProblems } from './production-config.ts';
@@ -18,12 +20,24 @@ const trustedProxies = z.string().transform((text, refine): TrustedProxies => {
   }
 });
 
+const clamdAddress = z.string().transform((text, refine): ClamdAddress => {
+  try {
+    return parseClamdAddress(text);
+  } catch (error) {
+    refine.addIssue(error instanceof Error ? error.message : String(error));
+    return z.NEVER;
+  }
+});
+
 const variables = z.object({
   TITIAN_ENV: z.enum(['production', 'demo', 'test']).default('production'),
   ROLE: z.enum(['api', 'worker', 'all', 'migrate']).default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_URL: z.string().min(1),
+  /** What ROLE=migrate lets titian_api and titian_worker sign in with. */
+  API_DATABASE_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
+  WORKER_DATABASE_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1),
   PUBLIC_URL: z.string().optional(),
@@ -32,7 +46,11 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Proxies in front of this server: `none`, how many, or their addresses. */
   TRUST_PROXY: trustedProxies.optional(),
-  ENCRYPTION_KEY: z.string().min(1),
+  /** A master key; or the file that holds several, which `keys-rotate` writes. */
+  ENCRYPTION_KEY: z.string().min(1).optional(),
+  KEY_FILE: z.string().min(1).optional(),
+  /** Where the head of the audit chain is noted outside the database; below DATA_DIR by default. */
+  SEAL_ANCHOR_FILE: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().default('Titian <no-reply@titian.example>'),
   FPX_BASE_URL: z.string().min(1),
@@ -55,6 +73,8 @@ const variables = z.object({
   SIMULATOR_URL: z.string().optional(),
   /** Who trades commodities for Shariah notes: the bundled desk has no market, so production has none of it. */
   COMMODITY_DESK: z.enum(['bundled', 'none']).optional(),
+  /** Where the malware scanner listens: `unix:/path` or `tcp:host:port`; without it nothing is scanned. */
+  CLAMD_ADDRESS: clamdAddress.optional(),
   EKYC_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(720).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(12),
@@ -72,8 +92,12 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = variables.safeParse(env);
-  if (!parsed.success) {
-    const missing = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const isKeyless = !(env.ENCRYPTION_KEY || env.KEY_FILE);
+  if (!parsed.success || isKeyless) {
+    const missing = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    if (isKeyless) {
+      missing.unshift('ENCRYPTION_KEY: set it, or KEY_FILE');
+    }
     throw new Error(`The environment is not complete.\n  ${missing.join('\n  ')}`);
   }
   const values = parsed.data;
@@ -84,8 +108,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     ...values,
     trustedProxies: values.TRUST_PROXY ?? false,
+    clamd: values.CLAMD_ADDRESS ?? null,
     payoutIdentity: readIdentity(values),
-    encryptionKey: Buffer.from(values.ENCRYPTION_KEY, 'base64'),
+    sealAnchorFile: values.SEAL_ANCHOR_FILE ?? join(values.DATA_DIR, 'anchors', 'audit-seals.jsonl'),
+    encryptionKey: values.ENCRYPTION_KEY === undefined ? null : Buffer.from(values.ENCRYPTION_KEY, 'base64'),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     hasBundledDesk:
       (values.COMMODITY_DESK ?? (values.TITIAN_ENV === 'production' ? 'none' : 'bundled')) === 'bundled',

@@ -9,7 +9,7 @@ let database: Database;
 beforeAll(async () => {
   place = await createTestDatabase();
   database = openDatabase({
-    url: place.url,
+    url: place.workerUrl,
     log: createLog('silent'),
     maxConnections: 2,
     statementTimeoutMs: 50,

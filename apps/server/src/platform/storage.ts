@@ -1,48 +1,76 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { codeOf } from './db/database.ts';
+import { decryptFile, encryptFile, masterKeyOfFile, rewrapFile } from './keys/encrypted-file.ts';
+import type { KeyProvider } from './keys/key-provider.ts';
+import type { Periodic } from './periodic.ts';
 
-/** Where the bytes of files are kept: under random names, outside what the web server can reach. */
+/** Where the bytes of files are kept: encrypted, under random names, outside what the web server can reach. */
 export interface FileStorage {
   /** Keeps bytes durably and answers the key under which they are found. */
   put(bytes: Uint8Array): Promise<string>;
   /** Takes a file of this machine over, durably, and answers its key; nothing is left at its old place. */
   take(path: string): Promise<string>;
-  /** Reads them again; the stream fails when there is nothing under the key. */
+  /** Reads them again, each piece checked; the stream fails when there is nothing under the key, or it was changed. */
   read(key: string): Readable;
   /** Forgets them; nothing happens when they are gone already. */
   remove(key: string): Promise<void>;
-  /** The keys that were kept before an instant. */
-  keysBefore(instant: Date): AsyncIterable<string>;
+  /** The keys that were kept before an instant; null for all. */
+  keysBefore(instant: Date | null): AsyncIterable<string>;
 }
 
+/** Files whose keys can be put under the master key in force. */
+export interface RotatingStorage extends FileStorage {
+  /** What a stored file is under: a master key's id, `clear` from before files were encrypted, `gone` where it is not. */
+  masterKeyOf(key: string): Promise<string>;
+  /**
+   * Encrypts a file in clear, or wraps the key of another by the master key in force.
+   * @param masterKeyId of files that are left as they are; null leaves all but those in clear
+   * @returns false where it was left, or is gone
+   */
+  renewUnless(key: string, masterKeyId: string | null): Promise<boolean>;
+}
+
+const CLEAR = 'clear';
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{62}$/;
 
-/** Files in a folder of this machine, spread over 256 subfolders. */
-export function createFolderStorage(folder: string): FileStorage {
+/** Files in a folder of this machine, spread over 256 subfolders; each has a key of its own, wrapped by a master key. */
+export function createFolderStorage(folder: string, provider: KeyProvider): RotatingStorage {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) {
       throw new Error('a storage key is not one of ours');
     }
     return join(folder, key);
   };
+  const keep = async (content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
+    const key = newKey();
+    await writeDurably(pathOf(key), encryptFile(provider, key, content));
+    return key;
+  };
   return {
-    async put(bytes) {
-      const key = newKey();
-      await writeDurably(pathOf(key), bytes);
-      return key;
-    },
+    put: (bytes) => keep([bytes]),
     async take(path) {
-      const key = newKey();
-      await takeDurably(path, pathOf(key));
+      const key = await keep(createReadStream(path));
+      await rm(path);
       return key;
     },
-    read: (key) => createReadStream(pathOf(key)),
+    read: (key) => Readable.from(readDecrypted(provider, key, pathOf(key)), { objectMode: false }),
     remove: (key) => rm(pathOf(key), { force: true }),
     keysBefore: (instant) => keysBefore(folder, instant),
+    masterKeyOf: (key) =>
+      withFile(pathOf(key), 'gone', async (file) => (await masterKeyOfFile(file)) ?? CLEAR),
+    renewUnless: (key, masterKeyId) =>
+      withFile(pathOf(key), false, async (file) => {
+        const is = (await masterKeyOfFile(file)) ?? CLEAR;
+        const isDue = masterKeyId === null ? is === CLEAR : is !== masterKeyId;
+        if (isDue) {
+          await renew(provider, key, pathOf(key), file);
+        }
+        return isDue;
+      }),
   };
 }
 
@@ -51,53 +79,100 @@ function newKey(): string {
   return `${name.slice(0, 2)}/${name.slice(2)}`;
 }
 
-/** Written beside its place and then moved there, so that a crash never leaves half a file under a key. */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = `${path}.part`;
-  const file = await open(draft, 'wx', 0o600);
+async function* readDecrypted(provider: KeyProvider, key: string, path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
+    yield* decryptFile(provider, key, file);
   } finally {
     await file.close();
   }
-  await rename(draft, path);
 }
 
-async function takeDurably(from: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = `${path}.part`;
-  await move(from, draft);
-  const file = await open(draft, 'r+');
-  try {
-    await file.chmod(0o600);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-}
-
-async function move(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (codeOf(error) !== 'EXDEV') {
-      throw error;
+/** Answers `otherwise` where the file is gone. */
+async function withFile<Result>(
+  path: string,
+  otherwise: Result,
+  use: (file: FileHandle) => Promise<Result>,
+): Promise<Result> {
+  const file = await open(path).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') {
+      return null;
     }
-    // The two folders lie on different disks.
-    await copyFile(from, to);
-    await rm(from);
+    throw error;
+  });
+  if (file === null) {
+    return otherwise;
+  }
+  try {
+    return await use(file);
+  } finally {
+    await file.close();
   }
 }
 
-async function* keysBefore(folder: string, instant: Date): AsyncIterable<string> {
+/** Who reads the file meanwhile goes on with the bytes from before, which say the same. */
+async function renew(provider: KeyProvider, key: string, path: string, file: FileHandle): Promise<void> {
+  const isClear = (await masterKeyOfFile(file)) === null;
+  const bytes = isClear
+    ? encryptFile(provider, key, decryptFile(provider, key, file))
+    : rewrapFile(provider, key, file);
+  // A file that is removed in between comes back as one without a row, which the sweep removes.
+  await writeDurably(path, bytes);
+}
+
+/** Written beside its place and then moved there, so that a crash never leaves half a file under a key. */
+async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      for await (const piece of bytes) {
+        await file.writeFile(piece);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function* keysBefore(folder: string, instant: Date | null): AsyncIterable<string> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const key of names) {
     const about = KEY.test(key) ? await stat(join(folder, key)).catch(() => null) : null;
-    if (about !== null && about.mtime < instant) {
+    if (about !== null && (instant === null || about.mtime < instant)) {
       yield key;
     }
   }
+}
+
+const ENCRYPT_AFTER_MS = 10_000;
+
+/** Encrypts files in clear once after a start: every new one is encrypted as it comes. */
+export function encryptingFiles(storage: RotatingStorage): Periodic {
+  let isDone = false;
+  return {
+    name: 'file encryption',
+    everyMs: ENCRYPT_AFTER_MS,
+    async run() {
+      if (!isDone) {
+        await encryptClearFiles(storage);
+        isDone = true;
+      }
+    },
+  };
+}
+
+/** Encrypts the files that lie in clear from before files were encrypted; answers how many they were. */
+export async function encryptClearFiles(storage: RotatingStorage): Promise<number> {
+  let encrypted = 0;
+  for await (const key of storage.keysBefore(null)) {
+    encrypted += (await storage.renewUnless(key, null)) ? 1 : 0;
+  }
+  return encrypted;
 }

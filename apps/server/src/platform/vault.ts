@@ -1,42 +1,75 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { decrypt, encrypt } from './keys/aead.ts';
+import { type DataKeys, UNNAMED_KEY } from './keys/data-keys.ts';
+import type { FieldPlace, SealedField } from './keys/sealed-columns.ts';
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** How an encrypted value begins: magic, version 1; then the field key's id in four bytes. */
+const MAGIC = Buffer.from([0x54, 0x54, 0x4e, 0x01]);
+const HEADER_BYTES = MAGIC.length + 4;
 
-/** Encrypts personal data and makes keyed hashes for look-ups; the key never reaches the database. */
+/** Encrypts personal data and makes keyed hashes for look-ups; no key reaches the database unwrapped. */
 export interface Vault {
-  /** AES-256-GCM with a fresh nonce: nonce, tag and text in one buffer. */
-  seal(text: string): Buffer;
-  /** Opens what `seal` made; throws when it was changed or made with another key. */
-  open(sealed: Buffer): string;
-  /** HMAC-SHA-256 of a normalised value, separated by purpose, for unique look-ups. */
+  /** Encrypts a text for one place: AES-256-GCM bound to table, column and row, with the key's id in front. */
+  seal(text: string, place: FieldPlace): Buffer;
+  /**
+   * Opens what `seal` made for the place that the value was read from.
+   * @throws UnknownFieldKey; Error where it was changed, or made for another place or with another key
+   */
+  open(sealed: SealedField): string;
+  /** HMAC-SHA-256 of a normalised value, separated by purpose, for unique look-ups; the same after every rotation. */
   keyedHash(purpose: string, value: string): Buffer;
 }
 
-/**
- * @param key 32 bytes from the environment
- */
-export function createVault(key: Buffer): Vault {
-  if (key.length !== 32) {
-    throw new Error('ENCRYPTION_KEY must be 32 bytes in base64: make one with `openssl rand -base64 32`');
+/** A value names a field key that this process has not loaded: another process has begun to use it. */
+export class UnknownFieldKey extends Error {
+  constructor(id: number) {
+    super(`Field key ${id} is not loaded.`);
+    this.name = 'UnknownFieldKey';
   }
-  const sealKey = Buffer.from(hkdfSync('sha256', key, '', 'titian/seal', 32));
-  const hashKey = Buffer.from(hkdfSync('sha256', key, '', 'titian/hash', 32));
+}
+
+/** @param keysNow the data keys as they are at the moment of a call */
+export function createVault(keysNow: () => DataKeys): Vault {
   return {
-    seal(text) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    seal(text, place) {
+      const { id, key } = keysNow().current;
+      const header = headerOf(id);
+      return Buffer.concat([header, encrypt(key, Buffer.from(text, 'utf8'), bound(header, place))]);
     },
-    open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, NONCE_BYTES));
-      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const body = sealed.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-    },
-    keyedHash: (purpose, value) => createHmac('sha256', hashKey).update(`${purpose}\0${value}`).digest(),
+    open: (sealed) => openWith(keysNow(), sealed).toString('utf8'),
+    keyedHash: (purpose, value) =>
+      createHmac('sha256', keysNow().lookup).update(`${purpose}\0${value}`).digest(),
   };
+}
+
+/** The id of the field key that a value was encrypted with. */
+export function fieldKeyOf(bytes: Buffer): number {
+  const isNamed = bytes.length > HEADER_BYTES && bytes.subarray(0, MAGIC.length).equals(MAGIC);
+  return isNamed ? bytes.readUInt32BE(MAGIC.length) : UNNAMED_KEY;
+}
+
+function openWith({ fields }: DataKeys, sealed: SealedField): Buffer {
+  const id = fieldKeyOf(sealed.bytes);
+  const key = fields.get(id);
+  if (key === undefined) {
+    throw new UnknownFieldKey(id);
+  }
+  if (id === UNNAMED_KEY) {
+    return decrypt(key, sealed.bytes, null);
+  }
+  const header = sealed.bytes.subarray(0, HEADER_BYTES);
+  return decrypt(key, sealed.bytes.subarray(HEADER_BYTES), bound(header, sealed));
+}
+
+function headerOf(id: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  MAGIC.copy(header);
+  header.writeUInt32BE(id, MAGIC.length);
+  return header;
+}
+
+function bound(header: Buffer, { table, column, row }: FieldPlace): Buffer {
+  return Buffer.concat([header, Buffer.from(`${table}\0${column}\0${row}`)]);
 }
 
 /** SHA-256, for tokens that are random already and for content. */

@@ -2,8 +2,9 @@ import type { Clock } from './clock.ts';
 import { businessTime } from './clock.ts';
 import type { Ctx, QueryCtx, Scope } from './context.ts';
 import type { Database } from './db/database.ts';
+import type { KeyRefresh } from './keys/live-vault.ts';
 import type { Log } from './log.ts';
-import type { Vault } from './vault.ts';
+import { UnknownFieldKey, type Vault } from './vault.ts';
 
 /** Runs commands and reads with everything they need; made once in compose. */
 export interface Work {
@@ -18,6 +19,8 @@ export interface WorkParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly vault: Vault;
+  /** Keeps the vault's keys as they are; left out where nothing rotates them. */
+  readonly keys?: KeyRefresh;
   readonly log: Log;
 }
 
@@ -29,7 +32,7 @@ export function createWork(parts: WorkParts): Work {
     vault: parts.vault,
     log: parts.log,
   });
-  const command = async <Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+  const commandOnce = async <Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
     let traces: ((ctx: Ctx) => Promise<void>)[] = [];
     let committed: (() => void)[] = [];
     try {
@@ -46,14 +49,32 @@ export function createWork(parts: WorkParts): Work {
       return result;
     } catch (error) {
       for (const record of traces) {
-        await command(scope, record);
+        await commandOnce(scope, record);
       }
       throw error;
     }
   };
+  const command: Work['command'] = (scope, run) => withKeys(parts.keys, () => commandOnce(scope, run));
   return {
     clock: parts.clock,
     command,
-    query: (scope, run) => run({ ...base(scope), reader: parts.database.reader }),
+    query: (scope, run) => withKeys(parts.keys, () => run({ ...base(scope), reader: parts.database.reader })),
   };
+}
+
+/** Does something with keys that are fresh, and once more where it met a value under a newer one. */
+async function withKeys<Result>(keys: KeyRefresh | undefined, run: () => Promise<Result>): Promise<Result> {
+  const due = keys?.refreshIfOld();
+  if (due) {
+    await due;
+  }
+  try {
+    return await run();
+  } catch (error) {
+    if (keys === undefined || !(error instanceof UnknownFieldKey)) {
+      throw error;
+    }
+    await keys.refresh();
+    return run();
+  }
 }

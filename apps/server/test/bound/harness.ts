@@ -10,6 +10,7 @@ import { forgetSettings } from '../../src/modules/settings/queries/read-settings
 import type { Ctx, Scope } from '../../src/platform/context.ts';
 import type { JsonValue } from '../../src/platform/db/schema.ts';
 import { AppError } from '../../src/platform/errors.ts';
+import type { FieldPlace } from '../../src/platform/keys/sealed-columns.ts';
 import type { TestApp } from '../app.ts';
 import { operatorPair } from '../builders/operators.ts';
 
@@ -18,10 +19,11 @@ export const OTHER_ID = '00000000-0000-7000-8000-00000000beef';
 
 const sealed = new Map<string, Buffer>();
 
-/** A text sealed once: sealing it again would give other bytes. */
-export function sealedOnce({ vault }: Ctx, text: string): Buffer {
-  const known = sealed.get(text) ?? vault.seal(text);
-  sealed.set(text, known);
+/** A text sealed once for a place: sealing it again would give other bytes. */
+export function sealedOnce({ vault }: Ctx, text: string, place: FieldPlace): Buffer {
+  const name = JSON.stringify([text, place]);
+  const known = sealed.get(name) ?? vault.seal(text, place);
+  sealed.set(name, known);
   return known;
 }
 
@@ -248,7 +250,7 @@ async function altered(ctx: Ctx, made: Made, alter?: BoundRow['changes'][string]
 async function asOwner(ctx: Ctx, run: (tx: Ctx['tx']) => Promise<void>): Promise<void> {
   await sql`set local role none`.execute(ctx.tx.db);
   await run(ctx.tx);
-  await sql`set local role titian_app`.execute(ctx.tx.db);
+  await sql`set local role titian_worker`.execute(ctx.tx.db);
   forgetSettings();
 }
 

@@ -2,6 +2,7 @@ import { malaysiaDay } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import { sealForm } from '../../src/modules/onboarding/domain/sealed-form.ts';
 import { lockApplication } from '../../src/modules/onboarding/store/applications.ts';
+import { changeNumberPlace } from '../../src/modules/onboarding/store/bank-account-changes.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { investorForm } from '../builders/application-forms.ts';
@@ -77,7 +78,8 @@ export const onboardingRows = (nameHolder: NameHolder): Readonly<Record<string, 
         where id = ${subjectId}`,
       bank: ({ subjectId }) => sql`update bank_account_changes set bic = 'PBBEMYKL' where id = ${subjectId}`,
       account: ({ subjectId }, ctx) =>
-        sql`update bank_account_changes set number_enc = ${sealedOnce(ctx, '999999999')} where id = ${subjectId}`,
+        sql`update bank_account_changes set number_enc = ${sealedOnce(ctx, '999999999', changeNumberPlace(subjectId ?? ''))}
+          where id = ${subjectId}`,
       holder: ({ subjectId }) =>
         sql`update bank_account_changes set bank_holder_name = 'AMINAH BT' where id = ${subjectId}`,
       name_check: ({ subjectId }) =>
@@ -263,7 +265,7 @@ async function otherEmployer(ctx: Ctx, id: string): Promise<void> {
   const { data } = application;
   const fields = { ...data.fields, inv_employer: 'Another employer' };
   // Sealed once: sealing it again would give other bytes.
-  const form = forms.get(id) ?? JSON.stringify(sealForm(ctx.vault, { ...data, fields }));
+  const form = forms.get(id) ?? JSON.stringify(sealForm(ctx.vault, id, { ...data, fields }));
   forms.set(id, form);
   await sql`update applications set data = ${form}::jsonb where id = ${id}`.execute(ctx.tx.db);
 }

@@ -1,6 +1,7 @@
 import { sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import { platformAccount, postTransfers } from '../../src/modules/ledger/public.ts';
+import { documentPlace } from '../../src/modules/payments/store/batches.ts';
 import { systemActor } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { call } from '../builders/http.ts';
@@ -26,8 +27,16 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
     changes: {
       file_sha256: ({ subjectId }) =>
         sql`update payouts set amount_sen = amount_sen + 1 where id = ${subjectId}`,
-      stored_file_sha256: (_made, ctx) =>
-        sql`update payout_batches set document_enc = ${sealedOnce(ctx, 'another file')} where state = 'proposed'`,
+      stored_file_sha256: async (_made, ctx) => {
+        const proposed = ctx.tx.db.selectFrom('payout_batches').select('id').where('state', '=', 'proposed');
+        const batch = await proposed.executeTakeFirst();
+        if (batch !== undefined) {
+          const file = sealedOnce(ctx, 'another file', documentPlace(batch.id));
+          await sql`update payout_batches set document_enc = ${file} where id = ${batch.id}`.execute(
+            ctx.tx.db,
+          );
+        }
+      },
     },
     fixed: { payouts: 'A payout keeps its withdrawal for good, and giving back another one fails loudly.' },
   }),
@@ -74,8 +83,13 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
       customer: ({ subjectId, ids }) => sql`
         update topups set investor_id = (select user_id from investors where user_id <> ${ids.user} limit 1)
         where id = ${subjectId}`,
-      refund_account: ({ subjectId }, ctx) => sql`
-        update refund_accounts set number_enc = ${sealedOnce(ctx, '999999999')} where topup_id = ${subjectId}`,
+      refund_account: async ({ subjectId }, ctx) => {
+        const kept = ctx.tx.db.selectFrom('refund_accounts').select('id').where('topup_id', '=', subjectId);
+        const { id } = await kept.executeTakeFirstOrThrow();
+        const place = { table: 'refund_accounts', column: 'number_enc', row: id } as const;
+        const other = sealedOnce(ctx, '999999999', place);
+        await sql`update refund_accounts set number_enc = ${other} where id = ${id}`.execute(ctx.tx.db);
+      },
     },
     fixed: { line: 'Only a transfer by hand that is credited names a line.' },
   }),

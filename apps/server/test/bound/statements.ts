@@ -1,5 +1,6 @@
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { sql } from 'kysely';
+import { filePlace } from '../../src/modules/payments/store/statement-imports.ts';
 import { operatorPair } from '../builders/operators.ts';
 import { mt940Statement, type StatementText, uploadStatement } from '../builders/statements.ts';
 import { OPERATING_ACCOUNT } from '../builders/treasury.ts';
@@ -32,7 +33,7 @@ export const statementRows: Readonly<Record<string, BoundRow>> = {
     },
     changes: {
       file: ({ subjectId }, ctx) => sql`
-        update statement_imports set file_enc = ${sealedOnce(ctx, text([{ ...lines[0], name: 'FORGER' }]))}
+        update statement_imports set file_enc = ${sealedOnce(ctx, text([{ ...lines[0], name: 'FORGER' }]), filePlace(subjectId ?? ''))}
           where id = ${subjectId}`,
       statements: ({ subjectId }) => sql`
         update statement_import_parts set closing_sen = closing_sen + 1 where import_id = ${subjectId}`,

@@ -1,5 +1,6 @@
 import { addDays, addMonths, lastDayOf, malaysiaDay, monthOf } from '@titian/finance/calendar';
 import { sql } from 'kysely';
+import { recipientNumberPlace } from '../../src/modules/treasury/store/recipients.ts';
 import type { TestApp } from '../app.ts';
 import { pdf } from '../builders/documents.ts';
 import { call } from '../builders/http.ts';
@@ -51,7 +52,10 @@ export const treasuryRows: Readonly<Record<string, BoundRow>> = {
       name: ({ subjectId }) => otherRecipient(subjectId, sql`name = 'Rumah Lain'`),
       bic: ({ subjectId }) => otherRecipient(subjectId, sql`bic = 'PBBEMYKL'`),
       account: ({ subjectId }, ctx) =>
-        otherRecipient(subjectId, sql`number_enc = ${sealedOnce(ctx, '999999999')}`),
+        otherRecipient(
+          subjectId,
+          sql`number_enc = ${sealedOnce(ctx, '999999999', recipientNumberPlace(subjectId ?? ''))}`,
+        ),
       holder: ({ subjectId }) => otherRecipient(subjectId, sql`holder_name = 'RUMAH LAIN'`),
       purpose: ({ subjectId }) => otherRecipient(subjectId, sql`purpose = 'agent'`),
       state: ({ subjectId }) => otherRecipient(subjectId, sql`state = 'active'`),
@@ -84,7 +88,10 @@ export const treasuryRows: Readonly<Record<string, BoundRow>> = {
     changes: {
       ...otherTransfers,
       recipient: ({ ids }, ctx) =>
-        otherRecipient(ids.agent, sql`number_enc = ${sealedOnce(ctx, '999999999')}`),
+        otherRecipient(
+          ids.agent,
+          sql`number_enc = ${sealedOnce(ctx, '999999999', recipientNumberPlace(ids.agent))}`,
+        ),
       invoice: ({ ids }) => sql`update files set sha256 = sha256(sha256) where id = ${ids.file}`,
     },
     fixed: { note_id: 'The proposal itself names the note.' },

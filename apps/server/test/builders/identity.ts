@@ -3,7 +3,7 @@ import type { OperatorRole } from '@titian/contracts/endpoint';
 import { generateSync } from 'otplib';
 import { newTotpSecret } from '../../src/modules/identity/domain/totp.ts';
 import { createOperator, issueOperatorToken } from '../../src/modules/identity/public.ts';
-import { enableTwoFactor } from '../../src/modules/identity/store/two-factors.ts';
+import { enableTwoFactor, secretPlace } from '../../src/modules/identity/store/two-factors.ts';
 import { type Ctx, systemActor } from '../../src/platform/context.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
@@ -140,7 +140,8 @@ export async function makeOperator(
 /** An authenticator app that has given no code yet, so that a test can use each. */
 async function enrol(ctx: Ctx, subjectId: string): Promise<string> {
   const secret = newTotpSecret();
-  const factor = { method: 'totp', secretEnc: ctx.vault.seal(secret), lastStep: 0n } as const;
+  const secretEnc = ctx.vault.seal(secret, secretPlace('operator', subjectId));
+  const factor = { method: 'totp', secretEnc, lastStep: 0n } as const;
   await enableTwoFactor(ctx.tx, { subjectKind: 'operator', subjectId, ...factor, enabledAt: ctx.now });
   return secret;
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { day } from '@titian/finance/calendar';
 import { parseSen, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
 import { sql } from 'kysely';
+import { counterpartyPlace } from '../../src/modules/payments/store/bank-lines.ts';
 import { systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 
@@ -101,7 +102,7 @@ export async function statementLine(app: TestApp, wish: WishedLine): Promise<str
           ? {}
           : {
               counterparty_bic: other.bic,
-              counterparty_number_enc: ctx.vault.seal(other.number),
+              counterparty_number_enc: ctx.vault.seal(other.number, counterpartyPlace(bankReference)),
               counterparty_number_hash: ctx.vault.keyedHash('bank_account', `${other.bic}:${other.number}`),
               counterparty_last4: other.number.slice(-4),
             }),

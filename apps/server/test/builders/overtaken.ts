@@ -2,9 +2,9 @@ import { day } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from '../app.ts';
+import { asOwner } from '../owner.ts';
 import { giveCash, issuedNote, repay } from './financing.ts';
 import { type ApprovedInvestor, approvedInvestor, approvedIssuer } from './onboarding.ts';
-import { workOn } from './treasury.ts';
 
 /** The day on which the first instalment of the note is paid. */
 export const REPAID_ON = day('2027-01-04');
@@ -28,9 +28,7 @@ export async function overtakenHolding(app: TestApp): Promise<Overtaken> {
   });
   await repay(app, issuer, noteId, { on: REPAID_ON });
   const refundId = newId();
-  const holdingId = await app.work.command(workOn(REPAID_ON), async ({ tx: { db } }) => {
-    // As the owner of the tables, as whom migrations run.
-    await sql`set local role none`.execute(db);
+  const holdingId = await asOwner(app, async ({ db }) => {
     await sql`update repayments set service_fee_bps = 1000, withholding_bps = 1000 where note_id = ${noteId}`.execute(
       db,
     );
@@ -42,7 +40,6 @@ export async function overtakenHolding(app: TestApp): Promise<Overtaken> {
       select id, ${refundId}, 500, 40, 500, 500 * 800 from holdings where note_id = ${noteId} returning holding_id`.execute(
       db,
     );
-    await sql`set local role titian_app`.execute(db);
     return rows[0]?.holding_id ?? '';
   });
   return { noteId, holdingId, investor };

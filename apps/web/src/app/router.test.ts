@@ -80,7 +80,11 @@ describe('every route of the specification', () => {
     const others = [...pages.values()].filter(
       ({ name, layout }) => layout !== 'operator' && !known.has(name),
     );
-    expect(others.map(({ name }) => name)).toEqual(['operator_login', 'operator_password']);
+    expect(others.map(({ name }) => name)).toEqual([
+      'operator_login',
+      'operator_password',
+      'operator_passkey',
+    ]);
   });
 
   it('carries none of the two role flags', () => {

@@ -6,7 +6,8 @@ import { customerSession } from '../lib/session/session-store.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
- * Follows the session from outside the pages (rules §10): a 401 leads to sign-in, a missing second factor to its page;
+ * Follows the session from outside the pages (rules §10): a 401 leads to sign-in, a missing second factor or passkey to
+ * its page;
  * what another tab does with the sign-in is followed here. Returns the way out.
  */
 export function watchSession(router: AppRouter, queries: QueryClient): () => void {
@@ -28,6 +29,10 @@ async function follow(
   router: AppRouter,
   queries: QueryClient,
 ): Promise<void> {
+  if (event === 'passkey_required') {
+    await router.navigate({ to: operatorRouteTable.operator_passkey.path });
+    return;
+  }
   if (audience === 'operator') {
     await router.navigate({ to: operatorRouteTable.operator_login.path });
   } else if (event === 'two_factor_required') {

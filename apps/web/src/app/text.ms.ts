@@ -43,6 +43,7 @@ export const malay: Malay<typeof english> = {
     direct_debit: 'Debit Langsung Saya',
     operator_login: 'Log masuk operator',
     operator_password: 'Pilih kata laluan',
+    operator_passkey: 'Kunci laluan diperlukan',
     operator_home: 'Ringkasan',
     operator_approvals: 'Kelulusan',
     operator_applications: 'Permohonan',

@@ -43,6 +43,7 @@ export const { english, useText } = defineCatalogue('app', {
     direct_debit: 'My Direct Debit',
     operator_login: 'Operator sign-in',
     operator_password: 'Choose a password',
+    operator_passkey: 'A passkey is needed',
     operator_home: 'Overview',
     operator_approvals: 'Approvals',
     operator_applications: 'Applications',

@@ -84,6 +84,7 @@ export type RouteName = keyof typeof routeTable;
 export const operatorRouteTable = {
   operator_login: { path: '/operator/login', public: true },
   operator_password: { path: '/operator/password/$token', public: true },
+  operator_passkey: { path: '/operator/passkey', public: false },
   operator_home: { path: '/operator', public: false },
   operator_approvals: { path: '/operator/approvals', public: false },
   operator_applications: { path: '/operator/applications/{-$id}', public: false },

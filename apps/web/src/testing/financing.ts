@@ -18,6 +18,7 @@ export function financing(differences: Partial<Financing> = {}): Financing {
     state: 'under_review',
     submitted_at: '2026-11-17T03:04:05.000Z',
     data: { amount: '130000.00', purpose: 'Machines', guarantors: null },
+    numbers: 'masked',
     files: { documents: [] },
     issuer_id: idOf(301),
     exposure: { used: '0.00', limit: '1000000.00', companies: [] },

@@ -83,6 +83,7 @@ export function currentAnswer(user: CurrentUser): CurrentUserAnswer {
       expires_at: new Date(Date.now() + 8 * 3_600_000).toISOString(),
       idle_seconds: 1_800,
       otp_types: [],
+      has_passkey: false,
       two_factor_passed: false,
     },
     malaysia_states: [],

@@ -14,6 +14,7 @@ import { mobileTopupEndpoints } from './mobile-topup.ts';
 import { noteOriginationEndpoints } from './note-origination.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
+import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
@@ -23,6 +24,7 @@ import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { referralEndpoints } from './referrals.ts';
@@ -46,6 +48,7 @@ const areas = [
   noteEndpoints,
   noteOriginationEndpoints,
   operatorEndpoints,
+  operatorAccessEndpoints,
   operatorAccountEndpoints,
   operatorCreditEndpoints,
   operatorCustomerEndpoints,
@@ -54,6 +57,7 @@ const areas = [
   operatorHolidayEndpoints,
   operatorScreeningEndpoints,
   operatorShariahEndpoints,
+  passkeyEndpoints,
   paymentEndpoints,
   platformEndpoints,
   referralEndpoints,
@@ -102,13 +106,19 @@ describe('the endpoint table', () => {
     if (row.investorTypes !== undefined) expect(row.roles).toContain('investor');
     if (row.operatorRoles !== undefined) expect(row.who).toBe('operator');
     if (row.beforeTwoFactor !== undefined) expect(row.who).not.toBe('guest');
+    if (row.beforePasskey !== undefined) expect(row.who).toBe('operator');
     if (row.notFundManaged !== undefined) expect(row.roles).toEqual(['investor']);
     if (row.multipart !== undefined) expect(row.method).toBe('POST');
     if (row.idempotencyKey !== undefined) expect(row.method).not.toBe('GET');
     if (row.changesState !== undefined) expect(row.method).toBe('GET');
     if (row.path.startsWith('/operator/')) {
-      // Whoever chooses a password by a mailed link has no session yet.
-      const forGuests = ['/operator/login', '/operator/password/new'];
+      // Whoever signs in, or chooses a password by a mailed link, has no session yet.
+      const forGuests = [
+        '/operator/login',
+        '/operator/login/passkey',
+        '/operator/login/passkey-options',
+        '/operator/password/new',
+      ];
       expect(row.who).toBe(forGuests.includes(row.path) ? 'guest' : 'operator');
     }
   });
@@ -153,11 +163,23 @@ describe('the marks of the wire contract', () => {
     expect(withFlag('beforeTwoFactor')).toEqual([
       'GET /user/current',
       'POST /logout',
+      'POST /operator/authenticate-passkey',
       'POST /operator/authenticate-two-factor',
       'POST /operator/enrolment',
       'POST /operator/logout',
+      'POST /operator/passkey-challenge',
+      'POST /user/authenticate-passkey',
       'POST /user/authenticate-two-factor',
+      'POST /user/passkey-challenge',
       'POST /user/send-email-otp',
+    ]);
+  });
+
+  test('an operator of whom a passkey is demanded may add one', () => {
+    expect(withFlag('beforePasskey')).toEqual([
+      'GET /operator/passkeys',
+      'POST /operator/passkeys',
+      'POST /operator/passkeys/options',
     ]);
   });
 

@@ -10,6 +10,7 @@ import { mobileTopupEndpoints } from './mobile-topup.ts';
 import { noteOriginationEndpoints } from './note-origination.ts';
 import { noteEndpoints } from './notes.ts';
 import { operatorEndpoints } from './operator.ts';
+import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
 import { operatorCreditEndpoints } from './operator-credit.ts';
 import { operatorCustomerEndpoints } from './operator-customers.ts';
@@ -19,6 +20,7 @@ import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
 import { referralEndpoints } from './referrals.ts';
@@ -34,6 +36,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...bankAccountEndpoints,
   ...securityEndpoints,
+  ...passkeyEndpoints,
   ...selfServiceEndpoints,
   ...investorEndpoints,
   ...ekycEndpoints,
@@ -45,6 +48,7 @@ export const endpoints = {
   ...mandateEndpoints,
   ...mobileTopupEndpoints,
   ...operatorEndpoints,
+  ...operatorAccessEndpoints,
   ...operatorAccountEndpoints,
   ...operatorCreditEndpoints,
   ...operatorCustomerEndpoints,

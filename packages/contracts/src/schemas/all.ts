@@ -13,6 +13,7 @@ import { mobileTopupSchemas } from './mobile-topup.ts';
 import { noteOriginationSchemas } from './note-origination.ts';
 import { noteSchemas } from './notes.ts';
 import { operatorSchemas } from './operator.ts';
+import { operatorAccessSchemas } from './operator-access.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
 import { operatorCustomerSchemas } from './operator-customers.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
@@ -21,6 +22,7 @@ import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
 import { operatorShariahSchemas } from './operator-shariah.ts';
 import { treasurySchemas } from './operator-treasury.ts';
+import { passkeySchemas } from './passkeys.ts';
 import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
 import { referralSchemas } from './referrals.ts';
@@ -36,6 +38,7 @@ export const schemas = {
   ...accountSchemas,
   ...bankAccountSchemas,
   ...securitySchemas,
+  ...passkeySchemas,
   ...selfServiceSchemas,
   ...investorSchemas,
   ...ekycSchemas,
@@ -47,6 +50,7 @@ export const schemas = {
   ...mandateSchemas,
   ...mobileTopupSchemas,
   ...operatorSchemas,
+  ...operatorAccessSchemas,
   ...operatorAccountSchemas,
   ...operatorCreditSchemas,
   ...operatorCustomerSchemas,

@@ -15,6 +15,7 @@ import {
   whole,
 } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { operatorFile } from './operator-file.ts';
 import { grade } from './shapes.ts';
 
 const count = (max: number) => whole(0, max, `Please enter 0 to ${max}`);
@@ -111,7 +112,7 @@ export const documentRequest = z.object({
   due_on: day,
   state: z.enum(['open', 'answered', 'closed']),
   comment: z.string().nullable(),
-  files: z.array(z.object({ id, name: z.string(), path: z.string() })),
+  files: z.array(operatorFile),
   asked_by: z.string(),
   asked_at: instant,
   answered_at: instant.nullable(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { ekycEndpoints } from '../endpoints/ekyc.ts';
 import { uploads } from '../uploads.ts';
-import { agreed, file, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
+import { agreed, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { numbersShown } from './operator-access.ts';
+import { operatorFile } from './operator-file.ts';
 
 export const ekycStates = ['open', 'review', 'approved', 'retry', 'rejected'] as const;
 const state = z.enum(ekycStates);
@@ -68,10 +70,13 @@ const reviewDetail = reviewRow.omit({ can: true }).extend({
   claimed: identity.nullable(),
   /** What was read from the code of the card; null where there was none to read. */
   reading: identity.nullable(),
+  /** Whether both numbers are known and are not the same. */
+  number_differs: z.boolean(),
+  numbers: numbersShown,
   pictures: z.array(
     z.object({
       side,
-      file: file.nullable(),
+      file: operatorFile.nullable(),
       checks: z.array(check.extend({ score: z.number().nullable() })),
     }),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
-import { amountOut, day, file, id, instant, percentOut } from '../wire.ts';
+import { amountOut, day, id, instant, percentOut } from '../wire.ts';
+import { operatorFile } from './operator-file.ts';
 import { can } from './operator-rows.ts';
 import { grade, noteState } from './shapes.ts';
 
@@ -136,7 +137,7 @@ export const operatorTopupRow = z.object({
   name_check: z.enum(['equal', 'close', 'absent', 'different']).nullable(),
   reason: nullableText,
   state: z.enum(operatorTopupStates),
-  proof: file.nullable(),
+  proof: operatorFile.nullable(),
   refund_account: refundAccount.nullable(),
   received_at: instant.nullable(),
   can,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { proposalRefusals } from '../approvals.ts';
 import { financingTypes, noteContracts } from '../constants.ts';
-import { amountOut, day, file, id, instant, percentOut } from '../wire.ts';
+import { amountOut, day, id, instant, percentOut } from '../wire.ts';
 import { documentRequest, factSheetDraft } from './credit.ts';
+import { numbersShown } from './operator-access.ts';
+import { operatorFile } from './operator-file.ts';
 import { grade, profile } from './shapes.ts';
 import { applicationStatus } from './user.ts';
 
@@ -48,7 +50,9 @@ export const applicationDetail = applicationRow.omit({ can: true }).extend({
   /** Names like listed ones, which no approval passes until compliance has cleared them. */
   blocking_names: z.array(z.string()),
   data: z.record(z.string(), z.json()),
-  files: z.record(z.string(), z.array(file)),
+  /** Of identity and account numbers in `data`. */
+  numbers: numbersShown,
+  files: z.record(z.string(), z.array(operatorFile)),
   remarks: z.array(z.object({ field: z.string(), text: z.string() })),
   history: z.array(historyRow),
 });
@@ -97,7 +101,9 @@ export const financingDetail = financingRow.omit({ can: true }).extend({
   requests: z.array(documentRequest),
   fact_sheet: factSheetDraft.extend({ version: z.int() }).nullable(),
   data: z.record(z.string(), z.json()),
-  files: z.record(z.string(), z.array(file)),
+  /** Of identity and account numbers in `data`. */
+  numbers: numbersShown,
+  files: z.record(z.string(), z.array(operatorFile)),
   history: z.array(historyRow),
 });
 

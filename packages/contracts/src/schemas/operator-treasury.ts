@@ -4,6 +4,7 @@ import { obligations, recipientPurposes } from '../treasury.ts';
 import { uploads } from '../uploads.ts';
 import { amountOut, day, file, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { operatorFile } from './operator-file.ts';
 
 const nullableText = z.string().nullable();
 const byId = z.object({ id });
@@ -62,7 +63,7 @@ const remittance = z.object({
   remitted_on: day.nullable(),
   official_reference: nullableText,
   return_reason: nullableText,
-  invoice: z.object({ number: z.string(), file }).nullable(),
+  invoice: z.object({ number: z.string(), file: operatorFile }).nullable(),
   created_at: instant,
   can: z.object({ cancel: z.boolean(), name_payment: z.boolean() }),
 });

@@ -53,6 +53,8 @@ export const operatorSchemas = {
       two_factor_required: z.literal(true),
       /** Whether an authenticator app has to be set up before anything else. */
       enrolment_required: z.boolean(),
+      /** Whether a passkey may be given in the place of its code. */
+      has_passkey: z.boolean(),
       expires_at: instant,
     }),
   },

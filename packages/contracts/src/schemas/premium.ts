@@ -6,7 +6,8 @@ import { country } from '../people.ts';
 import { asksForeignTax, premiumFileFields, premiumProblems } from '../premium.ts';
 import { assetRanges, sourcesOfFunds } from '../reference/people-lists.ts';
 import { uploads } from '../uploads.ts';
-import { blankable, choiceOf, file, id, instant, longText, oneOf, text, yesNoText } from '../wire.ts';
+import { blankable, choiceOf, id, instant, longText, oneOf, text, yesNoText } from '../wire.ts';
+import { operatorFile } from './operator-file.ts';
 import { can, historyRow } from './operator-rows.ts';
 
 /** A band is demanded with the field's own words, also where an unknown one was sent. */
@@ -78,7 +79,7 @@ const derived = z.object({
 export const premiumDetail = premiumRow.omit({ can: true }).extend({
   data: z.record(z.string(), z.union([z.string(), z.int()]).nullable()),
   derived,
-  files: z.record(z.string(), z.array(file)),
+  files: z.record(z.string(), z.array(operatorFile)),
   remarks: z.string().nullable(),
   decided_at: instant.nullable(),
   history: z.array(historyRow),

@@ -5,6 +5,7 @@ import { taxDocumentKinds } from '../tax-residence.ts';
 import { uploads } from '../uploads.ts';
 import { day, file, id, ok, oneOf } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
+import { operatorFile } from './operator-file.ts';
 
 /** Where an investor is a tax resident from a day on, and the document that was uploaded for it. */
 export const taxResidence = z.strictObject({
@@ -31,7 +32,7 @@ export const taxResidenceSchemas = {
   operatorTaxResidences: {
     params: z.object({ id }),
     response: ok({
-      items: z.array(residenceRow.extend({ recorded_on: day, file: file.nullable() })),
+      items: z.array(residenceRow.extend({ recorded_on: day, file: operatorFile.nullable() })),
       /** The first day from which another residence may be recorded; null for who is no investor. */
       earliest: day.nullable(),
       can: z.object({ propose: z.boolean() }),

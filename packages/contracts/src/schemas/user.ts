@@ -145,6 +145,8 @@ export const currentSession = z.object({
   idle_seconds: z.int(),
   /** How the second factor can be given; empty while it is off. */
   otp_types: z.array(otpType),
+  /** Whether a passkey may be given in the place of a code. */
+  has_passkey: z.boolean(),
   /** Whether this call came with the token of a device that gave it. */
   two_factor_passed: z.boolean(),
 });

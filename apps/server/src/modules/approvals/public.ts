@@ -23,5 +23,6 @@ export { approvalJobs, closeUnbound, expireApprovals, expiringApprovals } from '
 export { mayPropose } from './policy.ts';
 export { approvalsDesk } from './queries/desk.ts';
 export { openProposals, subjectsWithProposal } from './queries/list-approvals.ts';
+export { type NumbersShown, numbersForChecker } from './queries/proposal-to-check.ts';
 export { showProposal } from './queries/show-proposals.ts';
 export { approvalOperatorRoutes } from './routes.operator.ts';

@@ -3,6 +3,7 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type AuditLine, readAuditTrail } from '../../platform/audit-trail.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { wireJson } from '../../platform/json.ts';
+import { revealNumber } from './commands/reveal-number.ts';
 import { viewCustomer } from './commands/view-customer.ts';
 import { actorNames } from './queries/actor-names.ts';
 import { operatorCustomers } from './queries/list-customers.ts';
@@ -42,6 +43,12 @@ export function backOfficeRoutes(routes: Routes): void {
       success: true,
       ...(await viewCustomer(ctx, call.principal, call.params.id)),
     })),
+  );
+  routes.on('operatorRevealNumber', (call) =>
+    call.command(async (ctx) => {
+      const { subject_id: subjectId, ...wanted } = call.body;
+      return { success: true, value: await revealNumber(ctx, call.principal, { ...wanted, subjectId }) };
+    }),
   );
   routes.on('operatorAudit', (call) =>
     call.read(async (ctx) => {

@@ -177,8 +177,9 @@ describe('a review', () => {
     });
     const { body } = await call(app, 'operatorEkycReview', { headers, params: { id } });
     expect(body.review).toMatchObject({
-      claimed: { name: user.identity.name, number: user.identity.number },
+      claimed: { name: user.identity.name, number: `•••• ${user.identity.number.slice(-4)}` },
       reading: { name: 'Somebody Else' },
+      number_differs: false,
     });
     expect(body.review.pictures.map(({ side, file }) => [side, file?.name])).toHaveLength(3);
     for (const { file } of body.review.pictures) {

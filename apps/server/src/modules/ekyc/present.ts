@@ -1,13 +1,15 @@
+import { maskNumber } from '@titian/contracts/operator-access';
 import { toString as drawQr } from 'qrcode';
 import type { EkycIdentity, EkycSide, PictureCheck } from '../../gateways/ekyc/port.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
-import { fileLink } from '../files/public.ts';
+import type { NumbersShown } from '../approvals/public.ts';
+import { operatorFileLink } from '../files/public.ts';
 import type { JudgedPicture } from './commands/record-picture.ts';
 import type { StartedSession } from './commands/start-session.ts';
 import type { EkycParts } from './domain/parts.ts';
 import { type EkycSession, mayDecide, stepsOf } from './domain/session.ts';
 import { checkText, reasonText } from './domain/wording.ts';
-import type { QueuedSession, ReviewDetail } from './queries/read-reviews.ts';
+import { type QueuedSession, type ReviewDetail, readingOf } from './queries/read-reviews.ts';
 
 /** A check as its owner sees it. */
 export function presentSession(session: EkycSession, attemptsLeft: number) {
@@ -93,21 +95,27 @@ export function canDo(session: EkycSession, isProposed: boolean, operator: Opera
   };
 }
 
-export function presentReview(detail: ReviewDetail) {
+export function presentReview(
+  detail: ReviewDetail,
+  numbers: NumbersShown['numbers'],
+  operator: OperatorPrincipal,
+) {
   const { session, user, claimed, files, history } = detail;
-  const readings = [...session.verdicts.values()].flatMap(({ reading }) =>
-    reading === null ? [] : [reading],
-  );
+  const reading = readingOf(session);
+  const identity = (one: EkycIdentity | null) =>
+    one && presentIdentity(numbers === 'whole' ? one : { ...one, number: maskNumber(one.number) });
   return {
     ...presentAbout(session, user),
     provider: session.provider,
-    claimed: claimed && presentIdentity(claimed),
-    reading: readings[0] === undefined ? null : presentIdentity(readings[0]),
+    claimed: identity(claimed),
+    reading: identity(reading),
+    number_differs: claimed !== null && reading !== null && plain(claimed) !== plain(reading),
+    numbers,
     pictures: stepsOf(session).map(({ side }) => {
       const stored = files.get(session.files[side] ?? '');
       return {
         side,
-        file: stored === undefined ? null : fileLink(stored),
+        file: stored === undefined ? null : operatorFileLink(stored, operator),
         checks: (session.verdicts.get(side)?.checks ?? []).map((one) => ({
           ...presentCheck(one, side),
           score: one.score,
@@ -120,6 +128,11 @@ export function presentReview(detail: ReviewDetail) {
       ...{ at: at.toISOString(), actor, action, reason },
     })),
   };
+}
+
+/** A number however it is written. */
+function plain({ number }: EkycIdentity): string {
+  return number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
 function presentIdentity({ name, type, number, bornOn }: EkycIdentity) {

@@ -10,6 +10,6 @@ export type { EkycParts, IdentityReader } from './domain/parts.ts';
 export { ekycJobs, ekycSweep } from './jobs.ts';
 export { isIdentityVerified } from './queries/is-verified.ts';
 export { newestCheck } from './queries/newest-check.ts';
-export { countReviews } from './queries/read-reviews.ts';
+export { countReviews, readNumberOfCheck } from './queries/read-reviews.ts';
 export { ekycOperatorRoutes } from './routes.operator.ts';
 export { ekycRoutes, ekycWebhookRoute } from './routes.ts';

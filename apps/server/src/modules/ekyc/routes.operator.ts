@@ -1,11 +1,12 @@
 import { recordAudit } from '../../platform/audit.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import { type Approvals, numbersForChecker } from '../approvals/public.ts';
 import type { IdentityReader } from './domain/parts.ts';
 import { canDo, presentReview, presentReviewRow } from './present.ts';
 import { readReview, readReviews } from './queries/read-reviews.ts';
 
 /** Checks that a person has to look at, and one of them with its pictures (rules §2, §8). */
-export function ekycOperatorRoutes(routes: Routes, readIdentity: IdentityReader): void {
+export function ekycOperatorRoutes(routes: Routes, approvals: Approvals, readIdentity: IdentityReader): void {
   routes.on('operatorEkycReviews', (call) =>
     call.read(async (ctx) => {
       const page = await readReviews(ctx, call.query);
@@ -17,11 +18,12 @@ export function ekycOperatorRoutes(routes: Routes, readIdentity: IdentityReader)
   routes.on('operatorEkycReview', (call) =>
     call.command(async (ctx) => {
       const detail = await readReview(ctx, readIdentity, call.params.id);
-      // Numbers of identity documents are on this page: who looked is written down.
+      const about = { id: detail.session.id, kinds: ['ekyc_decision'] };
+      const { numbers, ...why } = await numbersForChecker(ctx, approvals, about, call.principal);
       const subject = { subjectKind: 'ekyc_session', subjectId: detail.session.id };
-      await recordAudit(ctx, { action: 'ekyc.viewed', ...subject });
+      await recordAudit(ctx, { action: 'ekyc.viewed', ...subject, after: { numbers }, ...why });
       const can = canDo(detail.session, detail.isProposed, call.principal);
-      return { success: true, review: presentReview(detail), can };
+      return { success: true, review: presentReview(detail, numbers, call.principal), can };
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { EkycSide, PictureVerdict } from '../../gateways/ekyc/port.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { EkycSessions } from '../../platform/db/schema.ts';
+import type { FieldPlace } from '../../platform/keys/sealed-columns.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { EkycSession, EkycState } from './domain/session.ts';
 
@@ -46,6 +47,7 @@ export async function updateSession(tx: Tx, vault: Vault, session: EkycSession):
           ? null
           : vault.seal(
               JSON.stringify(Object.fromEntries(readings.map(([side, { reading }]) => [side, reading]))),
+              readingsPlace(session.id),
             ),
       identity_hash: session.identityHash,
       reasons: [...session.reasons],
@@ -208,13 +210,19 @@ function sessionOf(row: Row, vault: Vault): EkycSession {
   };
 }
 
+function readingsPlace(sessionId: string): FieldPlace {
+  return { table: 'ekyc_sessions', column: 'readings_enc', row: sessionId };
+}
+
 type Checks = Partial<Record<EkycSide, PictureVerdict['checks']>>;
 type Readings = Partial<Record<EkycSide, PictureVerdict['reading']>>;
 
 function verdictsOf(row: Row, vault: Vault): ReadonlyMap<EkycSide, PictureVerdict> {
   // Both were written by `updateSession` in these shapes.
   const checks = row.scores as Checks;
-  const readings: Readings = row.readings_enc === null ? {} : JSON.parse(vault.open(row.readings_enc));
+  const { readings_enc: bytes } = row;
+  const readings: Readings =
+    bytes === null ? {} : JSON.parse(vault.open({ ...readingsPlace(row.id), bytes }));
   const sides: readonly EkycSide[] = ['front', 'back', 'selfie'];
   return new Map(
     sides.flatMap((side) => {

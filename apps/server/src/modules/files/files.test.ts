@@ -13,6 +13,7 @@ import { registerUser, type SignedInUser, signInOperator } from '../../../test/b
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { submitInvestor } from '../../../test/builders/onboarding.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
+import { noScanner } from '../../gateways/malware-scanner/port.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import { createFolderStorage } from '../../platform/storage.ts';
 import { createWork } from '../../platform/work.ts';
@@ -147,7 +148,7 @@ describe('a link', () => {
 
   it('is recorded with who opened it, and operators open it too', async () => {
     const before = (await reads()).length;
-    const operator = await signInOperator(app, ['support']);
+    const operator = await signInOperator(app, ['compliance', 'support']);
     const { body } = await link(operator.headers);
     expect(await reads()).toHaveLength(before);
     expect((await fetchLink(body.url)).statusCode).toBe(200);
@@ -158,12 +159,15 @@ describe('a link', () => {
     });
     const audited = await app.database.reader.db
       .selectFrom('audit_events')
-      .select(['actor_kind', 'actor_id'])
+      .select(['actor_kind', 'actor_id', 'after', 'reason'])
       .where('action', '=', 'file.read')
       .where('subject_id', '=', fileId)
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    expect(audited).toEqual({ actor_kind: 'operator', actor_id: operator.operatorId });
+    expect(audited).toMatchObject({
+      ...{ actor_kind: 'operator', actor_id: operator.operatorId },
+      ...{ after: { purpose: 'identity_front' }, reason: 'role: compliance' },
+    });
   });
 });
 
@@ -373,7 +377,7 @@ describe('a file that its form has no more', () => {
   });
 
   it('is swept away where a crash left its bytes without a row, after a day', async () => {
-    const storage = createFolderStorage(join(app.config.DATA_DIR, 'files'));
+    const storage = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider);
     const key = await storage.put(Buffer.from('left behind'));
     const wanted = keptFiles().length - 1;
     await sweepFiles({ work: app.work, storage });
@@ -389,13 +393,14 @@ describe('a file that its form has no more', () => {
 
 describe('the storage', () => {
   it('refuses keys that are not its own', () => {
-    const storage = createFolderStorage(app.config.DATA_DIR);
+    const storage = createFolderStorage(app.config.DATA_DIR, app.provider);
     expect(() => storage.read('../../etc/passwd')).toThrow('not one of ours');
     expect(() => storage.remove('')).toThrow('not one of ours');
   });
 
   it('gives back what a failing command had kept', async () => {
-    const storage = createFolderStorage(join(app.config.DATA_DIR, 'files'));
+    const kept = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider);
+    const storage = { ...kept, scanner: noScanner };
     const before = keptFiles().length;
     const { name, bytes } = await picture('x');
     const uploads = { x: [received(bytes, name)] };

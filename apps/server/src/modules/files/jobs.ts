@@ -1,13 +1,17 @@
+import { recordAudit } from '../../platform/audit.ts';
 import { later } from '../../platform/clock.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import type { Work } from '../../platform/work.ts';
-import { findDropped, findWantedKeys, markPurged } from './store.ts';
+import type { FileIntake } from './domain/intake.ts';
+import { findDropped, findWantedKeys, markPurged } from './store/files.ts';
+import { findHeld, markScanned } from './store/held-files.ts';
 
 const AT_ONCE = 100;
 const SWEEP_EVERY_MS = 3_600_000;
+const SCAN_EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
@@ -58,4 +62,52 @@ export async function sweepFiles({ work, storage }: FileJobDeps): Promise<void> 
   if (keys.length > 0) {
     await removeUnknown();
   }
+}
+
+export interface ScanDeps {
+  readonly work: Work;
+  readonly intake: FileIntake;
+}
+
+/** Has the files scanned that came while the malware scanner could not be asked. */
+export function heldFiles(deps: ScanDeps): Periodic {
+  return { name: 'held files', everyMs: SCAN_EVERY_MS, run: () => scanHeld(deps) };
+}
+
+/** Releases what is clean and removes what is not, oldest first; stops where the scanner does not answer. */
+export async function scanHeld({ work, intake }: ScanDeps): Promise<void> {
+  for (;;) {
+    const held = await work.query(scope, (ctx) => findHeld(ctx.reader, AT_ONCE));
+    for (const file of held) {
+      const verdict = await intake.scanner.scan(intake.read(file.storageKey));
+      if (verdict.state === 'unavailable') {
+        return;
+      }
+      if (verdict.state === 'clean') {
+        await work.command(scope, (ctx) => markScanned(ctx.tx, file.id));
+      } else {
+        await removeInfected({ work, intake }, file, verdict.signature);
+      }
+    }
+    if (held.length < AT_ONCE) {
+      return;
+    }
+  }
+}
+
+async function removeInfected(
+  { work, intake }: ScanDeps,
+  file: Awaited<ReturnType<typeof findHeld>>[number],
+  signature: string,
+): Promise<void> {
+  await intake.remove(file.storageKey);
+  await work.command(scope, async (ctx) => {
+    await markPurged(ctx.tx, file.id);
+    await recordAudit(ctx, {
+      action: 'file.infected',
+      subjectKind: 'file',
+      subjectId: file.id,
+      after: { purpose: file.purpose, owner_user_id: file.ownerUserId, signature },
+    });
+  });
 }

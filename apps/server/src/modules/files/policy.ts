@@ -1,7 +1,15 @@
+import { readersOfFile } from '@titian/contracts/operator-access';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { StoredFile } from './domain/stored-file.ts';
 
-/** Only the owner and operators read a file (rules §2), and those to whom a module above shows it. */
-export function mayRead(principal: Principal, file: StoredFile): boolean {
-  return principal.kind === 'operator' || principal.id === file.ownerUserId;
+/**
+ * On what ground somebody opens a file, as it is kept with the reading: as its owner, or by the roles that open files of
+ * its purpose. Null where there is none; a module above may still show it to them.
+ */
+export function groundToOpen(principal: Principal, file: StoredFile): string | null {
+  if (principal.kind === 'user') {
+    return principal.id === file.ownerUserId ? 'owner' : null;
+  }
+  const roles = readersOfFile(file.purpose).filter((role) => principal.roles.includes(role));
+  return roles.length === 0 ? null : `role: ${roles.join(', ')}`;
 }

@@ -1,8 +1,10 @@
 /**
  * Owns: files, file_reads, download_tokens.
- * States: a file is stored → dropped (its form has it no more) → purged.
+ * States: a file is stored → dropped (its form has it no more) → purged; quarantined → stored where the malware
+ *   scanner could not be asked.
  * Announces: nothing.
- * Rules: content decides what a file is; images lose their metadata; owner and operators read, every read is recorded.
+ * Rules: content decides what a file is; images lose their metadata; the owner reads, and operators by its purpose and
+ * their role (decision 058); every reading is recorded with its ground.
  * Use: `withUploads` around the command of a form, `recordUploads` inside it, `fileLink` on the wire.
  */
 
@@ -11,8 +13,15 @@ export { type OwnDocument, withDocument } from './commands/keep-document.ts';
 export { type KeptFields, type KeptUpload, recordUploads, withUploads } from './commands/keep-uploads.ts';
 export { openOwnFile } from './commands/open-own-file.ts';
 export { purgeFile } from './commands/purge-file.ts';
-export { type FileLink, fileLink, type StoredFile } from './domain/stored-file.ts';
-export { fileJobs, fileSweep, sweepFiles } from './jobs.ts';
+export type { FileIntake } from './domain/intake.ts';
+export {
+  type FileLink,
+  fileLink,
+  type OperatorFileLink,
+  operatorFileLink,
+  type StoredFile,
+} from './domain/stored-file.ts';
+export { fileJobs, fileSweep, heldFiles, scanHeld, sweepFiles } from './jobs.ts';
 export { contentHashes } from './queries/content-hashes.ts';
 export { filesExport } from './queries/export-files.ts';
 export { hasSameContent } from './queries/has-same-content.ts';

@@ -5,6 +5,7 @@ import type { Routes } from '../../platform/http/route.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import { makeDownloadLink, type SharedFiles } from './commands/make-download-link.ts';
 import { openDownload } from './commands/open-download.ts';
+import { downloadName } from './domain/file-name.ts';
 import type { StoredFile } from './domain/stored-file.ts';
 
 export interface FileDeps {
@@ -44,16 +45,20 @@ function fullySignedIn(principal: Principal | null): Principal {
   if (needsFactor && !principal.twoFactorPassed) {
     throw new AppError('two_factor_required');
   }
+  if (principal.kind === 'operator' && principal.passkeyMissing) {
+    throw new AppError('passkey_required');
+  }
   return principal;
 }
 
 function attachment(reply: FastifyReply, file: StoredFile): FastifyReply {
-  const plain = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const name = downloadName(file.name, file.contentType);
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return reply
     .type(file.contentType)
     .header(
       'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .header('content-length', file.bytes)
     .header('content-security-policy', "default-src 'none'; sandbox")

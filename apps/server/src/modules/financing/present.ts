@@ -5,16 +5,17 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { scorecardParts } from '@titian/contracts/scorecard';
 import { rateToText } from '@titian/finance/rate';
 import { senToText } from '@titian/finance/sen';
-import { fileLink, type StoredFile } from '../files/public.ts';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { fileLink, operatorFileLink, type StoredFile } from '../files/public.ts';
 import type { Settings } from '../settings/public.ts';
+import type { ViewedFinancing } from './commands/view-financing.ts';
 import { costOfFinancing } from './domain/cost-of-financing.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
-import type { FinancingData } from './domain/financing-data.ts';
+import { type FinancingData, maskedGuarantors } from './domain/financing-data.ts';
 import { expiresAt, type Offer } from './domain/offer.ts';
 import type { ApplicantStanding } from './queries/applicant-standing.ts';
 import type { NamedRequest } from './queries/document-requests.ts';
 import type { IssuerApplication } from './queries/issuer-applications.ts';
-import type { ApplicationFile } from './queries/operator-applications.ts';
 import type { SavedForm } from './queries/read-draft.ts';
 import type { Assessment } from './store/assessments.ts';
 import type { DocumentRequest } from './store/document-requests.ts';
@@ -133,12 +134,12 @@ export function presentAssessment(
 }
 
 /** A request for documents as operators see it. */
-export function presentRequest({ request, files, askedBy }: NamedRequest) {
+export function presentRequest({ request, files, askedBy }: NamedRequest, operator: OperatorPrincipal) {
   return {
     ...presentOpenRequest(request),
     state: request.state,
     comment: request.comment,
-    files: filesShown(files),
+    files: files.map((one) => operatorFileLink(one, operator)),
     asked_by: askedBy,
     asked_at: request.askedAt.toISOString(),
     answered_at: request.answeredAt?.toISOString() ?? null,
@@ -146,14 +147,15 @@ export function presentRequest({ request, files, askedBy }: NamedRequest) {
 }
 
 /** What a whole application adds to its row. */
-export function presentFile(file: ApplicationFile): OperatorView['application'] {
-  const { exposure, application } = file;
+export function presentFile(file: ViewedFinancing, operator: OperatorPrincipal): OperatorView['application'] {
+  const { exposure, application, numbers } = file;
   const { notes, completed, late, defaulted, mostDaysLate } = exposure.record;
   return {
     ...presentApplication(application, file.issuerName),
     issuer_id: application.issuerId,
-    data: presentForm(file.data),
-    files: { documents: filesShown(file.documents) },
+    data: presentForm(numbers === 'whole' ? file.data : maskedGuarantors(file.data)),
+    numbers,
+    files: { documents: file.documents.map((one) => operatorFileLink(one, operator)) },
     exposure: {
       used: senToText(exposure.usedSen),
       limit: senToText(exposure.limitSen),
@@ -164,7 +166,7 @@ export function presentFile(file: ApplicationFile): OperatorView['application'] 
       })),
     },
     record: { notes, completed, late, defaulted, most_days_late: mostDaysLate },
-    requests: file.requests.map(presentRequest),
+    requests: file.requests.map((one) => presentRequest(one, operator)),
     fact_sheet: file.factSheet,
     history: file.history.map(({ at, actor, action, reason }) => ({
       at: at.toISOString(),

@@ -25,6 +25,7 @@ export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fac
 export { openApplicationsOf } from './queries/issuer-applications.ts';
 export { hasRunningApplication, readFinancingApplication } from './queries/read-application.ts';
 export { openOfferOf, readNewestOffers, readOffer } from './queries/read-offer.ts';
+export { readNumberOfFinancing } from './queries/read-whole-number.ts';
 export { type FinancingOperatorDeps, financingOperatorRoutes } from './routes.operator.ts';
 export { type FinancingRouteDeps, financingRoutes } from './routes.ts';
 export type { DocumentRequest } from './store/document-requests.ts';

@@ -2,8 +2,10 @@ import { day } from '@titian/finance/calendar';
 import type { CreditBureau } from '../../gateways/credit-bureau/port.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
+import type { Approvals } from '../approvals/public.ts';
 import { assessApplication } from './commands/assess-application.ts';
 import { closeRequest, requestDocuments } from './commands/request-documents.ts';
+import { viewFinancing } from './commands/view-financing.ts';
 import { writeFactSheet } from './commands/write-fact-sheet.ts';
 import type { CreditFigures } from './domain/credit-figures.ts';
 import type { NoteKnowledge } from './domain/issuer-notes.ts';
@@ -16,11 +18,12 @@ import {
   presentRequest,
 } from './present.ts';
 import { namedRequest, operatorName } from './queries/document-requests.ts';
-import { applicationFile, bureauSubject, operatorApplications } from './queries/operator-applications.ts';
+import { bureauSubject, operatorApplications } from './queries/operator-applications.ts';
 
 export interface FinancingOperatorDeps {
   readonly notes: NoteKnowledge;
   readonly bureau: CreditBureau;
+  readonly approvals: Approvals;
 }
 
 /** Applications for financing, for the operators who judge them. */
@@ -34,11 +37,11 @@ export function financingOperatorRoutes(routes: Routes, deps: FinancingOperatorD
     return { success: true, items, next_cursor: page.nextCursor };
   });
   routes.on('operatorFinancingApplication', async (call) => {
-    const file = await call.read((ctx) => applicationFile(ctx, deps.notes, call.params.id));
+    const file = await call.command((ctx) => viewFinancing(ctx, deps, call.principal, call.params.id));
     const { assessment } = file;
     return {
       success: true,
-      application: presentFile(file),
+      application: presentFile(file, call.principal),
       assessment: assessment === null ? null : presentAssessment(assessment, assessment.assessedByName),
       offer: file.offer === null ? null : presentOperatorOffer(file.offer),
       can: operatorCan(call.principal, file.application, file),
@@ -80,13 +83,13 @@ function registerDesk(routes: Routes, { notes, bureau }: FinancingOperatorDeps):
         dueOn: day(dueOn),
       };
       const request = await requestDocuments(ctx, asking);
-      return { success: true, request: presentRequest(await namedRequest(ctx, request)) };
+      return { success: true, request: presentRequest(await namedRequest(ctx, request), call.principal) };
     }),
   );
   routes.on('operatorCloseRequest', (call) =>
     call.command(async (ctx) => {
       const request = await closeRequest(ctx, call.params.id);
-      return { success: true, request: presentRequest(await namedRequest(ctx, request)) };
+      return { success: true, request: presentRequest(await namedRequest(ctx, request), call.principal) };
     }),
   );
 }

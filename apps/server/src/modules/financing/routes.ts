@@ -1,6 +1,5 @@
 import type { Routes } from '../../platform/http/route.ts';
-import type { FileStorage } from '../../platform/storage.ts';
-import { withUploads } from '../files/public.ts';
+import { type FileIntake, withUploads } from '../files/public.ts';
 import { readSettings } from '../settings/public.ts';
 import { answerRequest } from './commands/answer-request.ts';
 import { declineOffer } from './commands/decline-offer.ts';
@@ -13,7 +12,7 @@ import { issuerApplications } from './queries/issuer-applications.ts';
 import { readDraft } from './queries/read-draft.ts';
 
 export interface FinancingRouteDeps {
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
   readonly notes: NoteKnowledge;
 }
 
@@ -82,7 +81,7 @@ function registerLists(routes: Routes): void {
   }
 }
 
-function registerRequests(routes: Routes, storage: FileStorage): void {
+function registerRequests(routes: Routes, storage: FileIntake): void {
   routes.on('noteSubmitDocuments', (call) =>
     withUploads(storage, call.principal.id, { files: call.body.files }, ({ files: uploads = [] }) =>
       call.command(async (ctx) => {

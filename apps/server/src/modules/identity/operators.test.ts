@@ -109,6 +109,7 @@ describe("the first half of an operator's sign-in", () => {
       token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       two_factor_required: true,
       enrolment_required: false,
+      has_passkey: false,
       expires_at: new Date(clock.now().getTime() + 12 * HOUR).toISOString(),
     });
     const half = await current(bearer(answer.body.token));

@@ -146,6 +146,7 @@ export function presentOperatorSignIn(session: OperatorSession): Answer<'operato
     token: session.token,
     two_factor_required: true,
     enrolment_required: session.isEnrolmentRequired,
+    has_passkey: session.hasPasskey,
     expires_at: session.expiresAt.toISOString(),
   };
 }

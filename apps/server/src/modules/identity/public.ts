@@ -1,5 +1,5 @@
 /**
- * Owns: users, operators, operator_tokens, sessions, two_factors, codes, trusted_devices, email_tokens,
+ * Owns: users, operators, operator_tokens, sessions, two_factors, codes, passkeys, trusted_devices, email_tokens,
  *   sign_in_attempts, consents, security_changes.
  * States: a customer is Pending (address unverified) → Active ⇄ Inactive (disabled with a reason).
  * Announces: nothing; mails go out through the queue that compose hands in.
@@ -15,28 +15,38 @@ export {
   type OperatorChange,
 } from './commands/change-operator-account.ts';
 export { changeOperatorPassword } from './commands/change-operator-password.ts';
+export { addPasskey, ownerOf, removePasskey, renamePasskey } from './commands/change-passkeys.ts';
 export { createOperator, type NewOperator, refuseSamePerson } from './commands/create-operator.ts';
 export { endSignIn } from './commands/end-sign-in.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
 export { issueOperatorToken } from './commands/issue-operator-token.ts';
 export { hideAutoInvestMessage, markTourSeen } from './commands/mark-seen.ts';
+export { passByPasskey, passOperatorByPasskey } from './commands/pass-by-passkey.ts';
 export type { Steps } from './commands/prove-password.ts';
 export { recordConsent } from './commands/record-consent.ts';
 export { recordSecurityChange } from './commands/record-security-change.ts';
 export { type Registration, register } from './commands/register.ts';
+export { requireFreshOperator } from './commands/require-fresh-factor.ts';
 export { requireStepUp } from './commands/require-step-up.ts';
 export { setOperatorPassword } from './commands/set-operator-password.ts';
+export {
+  type SignInFrom,
+  signInByPasskey,
+  signInOperatorByPasskey,
+} from './commands/sign-in-by-passkey.ts';
 export { spendEmailToken } from './commands/spend-email-token.ts';
 export { stopEmails } from './commands/stop-emails.ts';
+export { usePasskey } from './commands/use-passkey.ts';
 export { verifyEmail } from './commands/verify-email.ts';
 export { deviceName } from './domain/device-name.ts';
 export type { MailQueue } from './domain/mail.ts';
 export { type Operator, type OperatorAccount, operatorStatus } from './domain/operator.ts';
+export type { NewPasskey, Passkey, PasskeyUse } from './domain/passkey.ts';
 export type { Standing } from './domain/principal-of.ts';
 export type { SessionLimits } from './domain/session-limits.ts';
 export type { User } from './domain/user.ts';
 export { identityJobs, identitySweep, twoFactorResetStep, twoFactorResets } from './jobs.ts';
-export { createAuthenticator, type StandingReader } from './queries/authenticate.ts';
+export { createAuthenticator, type PasskeyRule, type StandingReader } from './queries/authenticate.ts';
 export { identityExport } from './queries/export-identity.ts';
 export { latestConsents } from './queries/latest-consents.ts';
 export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
@@ -44,7 +54,6 @@ export { type CustomerSecurity, listCustomers, readSecurity } from './queries/re
 export { readEnabledOperator, readOperator, readOperatorsOf } from './queries/read-operator.ts';
 export {
   activeAdministrators,
-  isEncryptionKeyRight,
   lockOperatorAccount,
   readActiveOperator,
   readOperatorAccount,
@@ -52,6 +61,7 @@ export {
   readOperatorSignIns,
   readOperatorTraits,
 } from './queries/read-operator-accounts.ts';
+export { countAdministratorsWithPasskey, readPasskey, readPasskeys } from './queries/read-passkeys.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { readReferrerOf } from './queries/read-referrer.ts';
 export { readOtpTypes } from './queries/read-two-factor.ts';

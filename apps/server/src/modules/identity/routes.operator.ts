@@ -10,6 +10,7 @@ import { signOut } from './commands/sign-out.ts';
 import type { Operator } from './domain/operator.ts';
 import { defaultSessionLimits, type SessionLimits } from './domain/session-limits.ts';
 import { presentEnrolment, presentOperatorDevice, presentOperatorSignIn } from './present.ts';
+import type { PasskeyRule } from './queries/authenticate.ts';
 import { readOperator } from './queries/read-operator.ts';
 
 /** What waits for an operator and what they may do; answered by the modules that own the queues. */
@@ -22,6 +23,7 @@ export interface IdentityOperatorDeps {
   readonly authenticator: Authenticator;
   readonly readDesk: DeskReader;
   readonly deviceCookie: DeviceCookieSettings;
+  readonly requiresPasskey: PasskeyRule;
   readonly limits?: SessionLimits;
 }
 
@@ -40,7 +42,9 @@ export function identityOperatorRoutes(routes: Routes, deps: IdentityOperatorDep
   routes.on('operatorAuthenticateTwoFactor', async (call) => {
     const { principal, device, body } = call;
     const given = { otpCode: body.otp_code, secretKey: body.secret_key ?? null, device };
-    const trusted = await call.command((ctx) => authenticateOperator(ctx, principal, given));
+    const trusted = await call.command((ctx) =>
+      authenticateOperator(ctx, principal, given, deps.requiresPasskey),
+    );
     deps.authenticator.forget(principal.id);
     return presentOperatorDevice(trusted);
   });

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { MINUTE, SECOND, testClock } from '../../../test/builders/clock.ts';
 import { call } from '../../../test/builders/http.ts';
-import { registerUser, type SignedInUser, stepUpCode, totpCode } from '../../../test/builders/identity.ts';
+import {
+  registerUser,
+  type SignedInUser,
+  signInUser,
+  stepUpCode,
+  totpCode,
+} from '../../../test/builders/identity.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
 import { systemActor } from '../../platform/context.ts';
 import { newTotpSecret } from './domain/totp.ts';
 import { requireStepUp } from './public.ts';
-import { enableTwoFactor } from './store/two-factors.ts';
+import { enableTwoFactor, secretPlace } from './store/two-factors.ts';
 
 const clock = testClock();
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
@@ -42,6 +48,31 @@ const codesOf = (of = user) =>
     .execute();
 const settled = async (work: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(work)).filter((one) => one.status === 'fulfilled').length;
+
+describe('guessing over several codes', () => {
+  it('ends after twenty wrong tries in a day, with no further code and no use of the right one', async () => {
+    const someone = await registerUser(app);
+    const another = await registerUser(app);
+    let code = '';
+    for (let round = 0; round < 5; round += 1) {
+      code = await stepUpCode(app, someone);
+      const tries = round === 4 ? 1 : round === 3 ? 4 : 5;
+      for (let one = 0; one < tries; one += 1) {
+        await expect(protectedChange(other(code), someone)).rejects.toMatchObject(refused);
+      }
+      clock.moveBy(MINUTE);
+    }
+    await expect(protectedChange(code, someone)).rejects.toMatchObject({ code: 'rate_limited' });
+    const answer = await send('step_up', someone);
+    const left = String((24 * 60 - 5) * 60);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, left]);
+    expect(await codeMails(someone)).toHaveLength(5);
+    expect((await send('step_up', another)).status).toBe(200);
+    clock.moveBy((24 * 60 - 5) * MINUTE);
+    const again = await signInUser(app, someone);
+    await protectedChange(await stepUpCode(app, again), someone);
+  });
+});
 
 describe('asking for a code', () => {
   it.each([undefined, '', 'money', 1, ['step_up']])('refuses the purpose %j', async (purpose) => {
@@ -168,7 +199,7 @@ describe('with an authenticator app', () => {
         subjectKind: 'user',
         subjectId: user.userId,
         method: 'totp',
-        secretEnc: ctx.vault.seal(secret),
+        secretEnc: ctx.vault.seal(secret, secretPlace('user', user.userId)),
         lastStep: 0n,
         enabledAt: ctx.now,
       }),

@@ -23,7 +23,7 @@ let database: Database;
 beforeAll(async () => {
   place = await createTestDatabase();
   const log = createLog('silent');
-  database = openDatabase({ url: place.url, log, maxConnections: 1, statementTimeoutMs: 5000 });
+  database = openDatabase({ url: place.workerUrl, log, maxConnections: 1, statementTimeoutMs: 5000 });
 });
 afterAll(async () => {
   await database.close();

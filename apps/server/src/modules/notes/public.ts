@@ -31,6 +31,12 @@ export { issuerNumber } from './domain/fact-sheet.ts';
 export { type FinancingType, type Note, type NoteContract, type NoteState, raisedOf } from './domain/note.ts';
 export { noteJobs } from './jobs.ts';
 export { industryName, type NoteView, type NoteWire, presentNote } from './present.ts';
+export {
+  type AccessibleNote,
+  accessesOf,
+  findAccessibleNote,
+  readAccessibleNote,
+} from './queries/accessible-note.ts';
 export { notesExport } from './queries/export-notes.ts';
 export { noteKnowledge } from './queries/issuer-record.ts';
 export { notesListedSince } from './queries/listed-notes.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { oneOf } from '../../platform/db/one-of.ts';
 import type { JsonValue } from '../../platform/db/schema.ts';
+import type { SealedField } from '../../platform/keys/sealed-columns.ts';
 
 export interface NewEmail {
   readonly id: string;
@@ -38,9 +39,9 @@ export async function insertEmails(tx: Tx, emails: readonly NewEmail[], nextAt: 
 export interface WaitingEmail {
   readonly id: string;
   readonly userId: string | null;
-  readonly toEnc: Buffer;
+  readonly toEnc: SealedField;
   readonly template: string;
-  readonly paramsEnc: Buffer;
+  readonly paramsEnc: SealedField;
   /** Attempts before this one. */
   readonly attempts: number;
   readonly createdAt: Date;
@@ -68,9 +69,9 @@ export async function lockDue(
   return rows.map((row) => ({
     id: row.id,
     userId: row.user_id,
-    toEnc: row.to_enc,
+    toEnc: { table: 'emails', column: 'to_enc', row: row.id, bytes: row.to_enc },
     template: row.template,
-    paramsEnc: row.params_enc,
+    paramsEnc: { table: 'emails', column: 'params_enc', row: row.id, bytes: row.params_enc },
     attempts: row.attempts,
     createdAt: row.created_at,
   }));
@@ -228,15 +229,13 @@ export async function setRead(
   ids: readonly string[] | 'all',
   at: Date,
 ): Promise<void> {
-  let update = tx.db
+  await tx.db
     .updateTable('notifications')
     .set({ read_at: at })
     .where('user_id', '=', userId)
-    .where('read_at', 'is', null);
-  if (ids !== 'all') {
-    update = update.where('id', '=', oneOf(ids));
-  }
-  await update.execute();
+    .where('read_at', 'is', null)
+    .$if(ids !== 'all', (update) => update.where('id', '=', oneOf(ids === 'all' ? [] : ids)))
+    .execute();
 }
 
 /** Which e-mails went to a customer and when; what they said is kept for sending only. */

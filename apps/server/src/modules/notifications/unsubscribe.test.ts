@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInUser } from '../../../test/builders/identity.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
+import { vaultOf } from '../../../test/builders/vault.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
-import { createVault } from '../../platform/vault.ts';
 import { unsubscribeOwner, unsubscribeToken } from './domain/unsubscribe-token.ts';
 import { type News, notifyUser, queueEmail, tellUsers } from './public.ts';
 
@@ -113,7 +113,7 @@ describe('one click in a mail program', () => {
   });
 
   it('knows its own tokens only', () => {
-    const [ours, theirs] = [createVault(Buffer.alloc(32, 1)), createVault(Buffer.alloc(32, 2))];
+    const [ours, theirs] = [vaultOf(1), vaultOf(2)];
     const id = randomUUID();
     expect(unsubscribeOwner(ours, unsubscribeToken(ours, id))).toBe(id);
     expect(unsubscribeOwner(ours, unsubscribeToken(theirs, id))).toBeNull();

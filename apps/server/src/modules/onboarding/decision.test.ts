@@ -318,7 +318,7 @@ describe('the queue of operators', () => {
     });
     expect(body.application).toMatchObject({
       application_status: 'Rejected',
-      data: { identity_number: expect.stringMatching(/^\d{12}$/), full_name: 'Aminah binti Yusof' },
+      data: { identity_number: expect.stringMatching(/^•••• \d{4}$/), full_name: 'Aminah binti Yusof' },
       files: { identity_front: [{ name: 'identity_front.png' }], identity_back: [] },
     });
     expect(body.application.history.map((one) => [one.action, one.actor])).toEqual([

@@ -45,6 +45,7 @@ export { readPremiumRequestedAt } from './queries/read-premium-request.ts';
 export { readRiskProfile } from './queries/read-risk-profile.ts';
 export { readStanding, readStandings } from './queries/read-standing.ts';
 export { readNonResidents } from './queries/read-tax-residence.ts';
+export { readNumberOfApplication, readNumberOfChange } from './queries/read-whole-number.ts';
 export { sharedTraits } from './queries/shared-traits.ts';
 export { onboardingOperatorRoutes, taxResidenceOperatorRoutes } from './routes.operator.ts';
 export { type OnboardingDeps, onboardingRoutes } from './routes.ts';

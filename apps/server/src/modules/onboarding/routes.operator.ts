@@ -2,37 +2,36 @@ import { approvalRoles } from '@titian/contracts/approvals';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import type { FileStorage } from '../../platform/storage.ts';
-import { subjectsWithProposal } from '../approvals/public.ts';
-import { fileLink, recordUploads, withUploads } from '../files/public.ts';
+import { type Approvals, subjectsWithProposal } from '../approvals/public.ts';
+import { type FileIntake, fileLink, operatorFileLink, recordUploads, withUploads } from '../files/public.ts';
 import { readBlockingNames } from '../screening/public.ts';
 import { TAX_DOCUMENT_PURPOSE } from './commands/record-tax-residence.ts';
+import { viewApplication, viewPremium } from './commands/view-application.ts';
 import { applicantName } from './domain/applicant-name.ts';
 import { mayDecide } from './domain/decisions.ts';
+import { maskedForm } from './domain/masked-form.ts';
 import { earliestFrom } from './domain/tax-residence.ts';
 import { presentResidence } from './present.ts';
 import {
   type QueuedApplication,
   readApplicationHistory,
   readApplications,
-  readOneApplication,
 } from './queries/list-applications.ts';
 import {
   derivedFigures,
   type QueuedPremium,
-  readOnePremium,
   readPremiumFiles,
   readPremiumHistory,
   readPremiumQueue,
 } from './queries/list-premium.ts';
-import { allFields, readFileLinks } from './queries/read-application.ts';
+import { allFields, readOperatorFileLinks } from './queries/read-application.ts';
 import { type QueuedBankAccount, readBankAccountQueue } from './queries/read-bank-account-change.ts';
 import { isEkycVerified } from './queries/read-claimed-identity.ts';
 import { readInvestor } from './queries/read-investor.ts';
 import { readTaxResidences, type TaxFiledThrough } from './queries/read-tax-residence.ts';
 
 /** The queue of applications and one of them with its documents (rules §8). */
-export function onboardingOperatorRoutes(routes: Routes): void {
+export function onboardingOperatorRoutes(routes: Routes, approvals: Approvals): void {
   premiumQueueRoutes(routes);
   bankAccountQueueRoute(routes);
   routes.on('operatorApplications', (call) =>
@@ -44,13 +43,15 @@ export function onboardingOperatorRoutes(routes: Routes): void {
   );
 
   routes.on('operatorApplication', (call) =>
-    call.read(async (ctx) => {
-      const row = await readOneApplication(ctx, call.params.id);
+    call.command(async (ctx) => {
+      const row = await viewApplication(ctx, approvals, call.principal, call.params.id);
+      const fields = allFields(row.application);
       const history = await readApplicationHistory(ctx, row);
       const application = {
         ...presentRow(row),
-        data: JSON.parse(JSON.stringify(allFields(row.application))),
-        files: await readFileLinks(ctx, row.application),
+        data: JSON.parse(JSON.stringify(row.numbers === 'whole' ? fields : maskedForm(fields))),
+        numbers: row.numbers,
+        files: await readOperatorFileLinks(ctx, row.application, call.principal),
         is_ekyc_verified: await isEkycVerified(ctx, row.application),
         blocking_names: await readBlockingNames(ctx, row.application.userId),
         remarks: row.application.remarks.map((one) => ({ ...one })),
@@ -74,15 +75,15 @@ function premiumQueueRoutes(routes: Routes): void {
   );
 
   routes.on('operatorPremiumUpgrade', (call) =>
-    call.read(async (ctx) => {
-      const row = await readOnePremium(ctx, call.params.id);
+    call.command(async (ctx) => {
+      const row = await viewPremium(ctx, call.params.id);
       const { form, remarks, decidedAt } = row.application;
       const history = await readPremiumHistory(ctx, row);
       const application = {
         ...presentPremium(row),
         data: { ...form.fields },
         derived: derivedFigures(form.fields),
-        files: await readPremiumFiles(ctx, row.application),
+        files: await readPremiumFiles(ctx, row.application, call.principal),
         remarks,
         decided_at: decidedAt?.toISOString() ?? null,
         history: history.map(({ at, actor, action, reason }) => ({
@@ -106,7 +107,7 @@ function bankAccountQueueRoute(routes: Routes): void {
 }
 
 export interface TaxResidenceParts {
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
   readonly filedThrough: TaxFiledThrough;
 }
 
@@ -123,7 +124,7 @@ export function taxResidenceOperatorRoutes(
       const items = rows.map((row) => ({
         ...presentResidence(row.residence, rows, ctx.businessDate),
         recorded_on: row.residence.recordedOn,
-        file: row.file && fileLink(row.file),
+        file: row.file && operatorFileLink(row.file, call.principal),
       }));
       const isProposed = (await subjectsWithProposal(ctx, 'tax_residence', [id])).has(id);
       const isRole = call.principal.roles.includes(approvalRoles.tax_residence);

@@ -1,8 +1,7 @@
 import type { NameScreening } from '../../gateways/screening/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
-import type { FileStorage } from '../../platform/storage.ts';
-import { withUploads } from '../files/public.ts';
+import { type FileIntake, withUploads } from '../files/public.ts';
 import { hideAutoInvestMessage, markTourSeen } from '../identity/public.ts';
 import { agreeToUpdate } from './commands/agree-to-update.ts';
 import { type BankAccountParts, changeBankAccount } from './commands/ask-bank-account.ts';
@@ -31,7 +30,7 @@ import { readTaxResidences } from './queries/read-tax-residence.ts';
 import { requireOpenApplication } from './queries/require-open-application.ts';
 
 export interface OnboardingDeps extends BankAccountParts {
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
   readonly screening: NameScreening;
 }
 
@@ -191,7 +190,7 @@ function companyRoutes(routes: Routes, { storage, screening }: OnboardingDeps): 
   companyDraftRoutes(routes, storage);
 }
 
-function companyDraftRoutes(routes: Routes, storage: FileStorage): void {
+function companyDraftRoutes(routes: Routes, storage: FileIntake): void {
   routes.on(
     'companySaveDraft',
     async (call) => {

@@ -237,13 +237,11 @@ describe('a tax residence', () => {
     const name =
       'every investor has stated a tax residence, and another one was recorded by two operators with its document';
     const gone = await brokenInvariants(app, ({ db }) =>
-      sql`set local role none; delete from tax_residences where user_id = '${sql.raw(investor.userId)}'`.execute(
-        db,
-      ),
+      sql`delete from tax_residences where user_id = '${sql.raw(investor.userId)}'`.execute(db),
     );
     expect(gone).toEqual([name]);
     const forged = await brokenInvariants(app, ({ db }) =>
-      sql`set local role none; update tax_residences
+      sql`update tax_residences
         set approval_id = (select id from approvals where kind <> 'tax_residence' limit 1)
         where approval_id = (select approval_id from tax_residences where approval_id is not null limit 1)`.execute(
         db,

@@ -1,22 +1,28 @@
 import type { OperatorRole } from '@titian/contracts/endpoint';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Invariant } from '../../platform/invariants.ts';
+import type { FieldPlace } from '../../platform/keys/sealed-columns.ts';
+import type { Vault } from '../../platform/vault.ts';
 
 /**
- * Who is proposed as an operator, or as the person behind an operator's account of the same id; of the identity number
- * only its end is readable.
+ * Who is proposed as an operator, or as the person behind an operator's account of the same id; the database holds the
+ * identity number encrypted.
  */
 export interface Candidate {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly phoneE164: string;
-  readonly identity: { readonly sealed: Buffer; readonly hash: Buffer; readonly last4: string };
+  readonly identity: { readonly number: string; readonly hash: Buffer; readonly last4: string };
   readonly roles: readonly OperatorRole[];
 }
 
+function identityPlace(id: string): FieldPlace {
+  return { table: 'operator_candidates', column: 'identity_enc', row: id };
+}
+
 /** Writes a candidate; false when somebody with the same address, phone or document is proposed already. */
-export async function insertCandidate(tx: Tx, candidate: Candidate): Promise<boolean> {
+export async function insertCandidate(tx: Tx, vault: Vault, candidate: Candidate): Promise<boolean> {
   const written = await tx.db
     .insertInto('operator_candidates')
     .values({
@@ -24,7 +30,7 @@ export async function insertCandidate(tx: Tx, candidate: Candidate): Promise<boo
       name: candidate.name,
       email: candidate.email,
       phone_e164: candidate.phoneE164,
-      identity_enc: candidate.identity.sealed,
+      identity_enc: vault.seal(candidate.identity.number, identityPlace(candidate.id)),
       identity_hash: candidate.identity.hash,
       identity_last4: candidate.identity.last4,
       roles: [...candidate.roles],
@@ -36,7 +42,7 @@ export async function insertCandidate(tx: Tx, candidate: Candidate): Promise<boo
 }
 
 /** A candidate, locked until the proposal is decided; null where there is none. */
-export async function lockCandidate(tx: Tx, id: string): Promise<Candidate | null> {
+export async function lockCandidate(tx: Tx, vault: Vault, id: string): Promise<Candidate | null> {
   const row = await tx.db
     .selectFrom('operator_candidates')
     .selectAll()
@@ -50,7 +56,11 @@ export async function lockCandidate(tx: Tx, id: string): Promise<Candidate | nul
         name: row.name,
         email: row.email,
         phoneE164: row.phone_e164,
-        identity: { sealed: row.identity_enc, hash: row.identity_hash, last4: row.identity_last4 },
+        identity: {
+          number: vault.open({ ...identityPlace(row.id), bytes: row.identity_enc }),
+          hash: row.identity_hash,
+          last4: row.identity_last4,
+        },
         // Written from the contract's list of roles only.
         roles: row.roles as OperatorRole[],
       };

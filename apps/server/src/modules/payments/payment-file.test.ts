@@ -11,6 +11,7 @@ import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { systemActor } from '../../platform/context.ts';
 import { sha256 } from '../../platform/vault.ts';
 import { closeUnbound } from '../approvals/public.ts';
+import { documentPlace } from './store/batches.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 /** A Saturday and its Sunday, which the bank executes on the Monday, and that Monday. */
@@ -58,8 +59,10 @@ const batchOf = (approvalId: string) =>
     .executeTakeFirstOrThrow();
 const payoutOf = (id: string) =>
   db().selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const openFile = (sealed: Buffer | null) =>
-  app.work.query(scope, async (ctx) => (sealed === null ? '' : ctx.vault.open(sealed)));
+const openFile = ({ id, document_enc: bytes }: { id: string; document_enc: Buffer | null }) =>
+  app.work.query(scope, async (ctx) =>
+    bytes === null ? '' : ctx.vault.open({ ...documentPlace(id), bytes }),
+  );
 const proposed = ({ payoutId }: Waiting, on?: string) =>
   propose(app, { kind: 'payout_batch', subjectId: payoutId, after: { payout_ids: [payoutId] }, on });
 
@@ -71,11 +74,11 @@ async function decide(id: string, on?: string) {
 /** Writes another file into the batch, as no part of the product does. */
 async function swapFile(approvalId: string): Promise<void> {
   const batch = await batchOf(approvalId);
-  const other = (await openFile(batch.document_enc)).replace('400.00', '900.00');
+  const other = (await openFile(batch)).replace('400.00', '900.00');
   await app.work.command(scope, async (ctx) => {
     await ctx.tx.db
       .updateTable('payout_batches')
-      .set({ document_enc: ctx.vault.seal(other) })
+      .set({ document_enc: ctx.vault.seal(other, documentPlace(batch.id)) })
       .where('id', '=', batch.id)
       .execute();
   });
@@ -96,7 +99,7 @@ describe('a batch binds the bytes of its payment file', () => {
     const waiting = await waitingPayout();
     const id = await proposed(waiting);
     const batch = await batchOf(id);
-    const file = await openFile(batch.document_enc);
+    const file = await openFile(batch);
     expect(batch.document_sha256).toEqual(sha256(file));
     const { checker } = await operatorPair(app);
     const url = `/api/operator/payout-batches/${batch.id}/file`;
@@ -106,7 +109,7 @@ describe('a batch binds the bytes of its payment file', () => {
     await runJobs(app, ['submit_batch', 'import_statement']);
     const sent = await batchOf(id);
     expect(sent.state).toBe('accepted');
-    expect(await openFile(sent.document_enc)).toBe(file);
+    expect(await openFile(sent)).toBe(file);
     expect(await payoutOf(waiting.payoutId)).toMatchObject({ state: 'paid' });
   });
 
@@ -149,7 +152,7 @@ describe('a batch binds the bytes of its payment file', () => {
   it('while one on another day with the same day of execution is not', async () => {
     const id = await proposed(await waitingPayout(saturday), saturday);
     expect((await decide(id, sunday)).status).toBe(200);
-    expect(await openFile((await batchOf(id)).document_enc)).toContain(`<ReqdExctnDt>${monday}<`);
+    expect(await openFile(await batchOf(id))).toContain(`<ReqdExctnDt>${monday}<`);
   });
 });
 

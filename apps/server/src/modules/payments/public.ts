@@ -81,6 +81,7 @@ export { presentRefundAccount } from './present.ts';
 export { paymentsDesk } from './queries/desk.ts';
 export { readTargetOfLine } from './queries/line-sender.ts';
 export { lockOpenLine, openLinesOf } from './queries/open-lines.ts';
+export { readNumberOfPayout } from './queries/payment-file.ts';
 export { paymentState, readPayments } from './queries/payments.ts';
 export { keptBanks } from './queries/rail-standing.ts';
 export {
@@ -97,4 +98,4 @@ export {
 } from './routes.operator.ts';
 export { bankCallbackRoutes, paymentRoutes } from './routes.ts';
 export { paymentInvariants } from './store/invariants.ts';
-export { endRefundAccount, setRefundAccount } from './store/refund-accounts.ts';
+export { endRefundAccount, keepNamedAccount } from './store/refund-accounts.ts';

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const ask = (headers = user.headers) => call(app, 'userExport', { headers });
 const read = async (headers = user.headers) => (await call(app, 'userReadExport', { headers })).body.export;
 const make = () => runJobs(app, ['make_data_export']);
-const storage = () => createFolderStorage(join(app.config.DATA_DIR, 'files'));
+const storage = () => createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider);
 const templates = async (of = user) => (await mailsTo(app, of.email)).map((mail) => mail.template);
 const newestId = async () =>
   (await app.work.query(scope, (ctx) => findNewestExport(ctx.reader, user.userId)))?.id ?? '';
@@ -195,9 +195,9 @@ describe('the file', () => {
 });
 
 describe('when something fails', () => {
-  const full = { ...createFolderStorage('/nowhere'), put: () => Promise.reject(new Error('ENOSPC')) };
+  const full = () => ({ ...storage(), put: () => Promise.reject(new Error('ENOSPC')) });
   const readers = [{ name: 'account', read: async () => [{ name: 'account', rows: [{ a: 1 }] }] }];
-  const fail = async () => makeExport({ work: app.work, storage: full, readers }, scope, await newestId());
+  const fail = async () => makeExport({ work: app.work, storage: full(), readers }, scope, await newestId());
 
   it('is tried again, and made once there is room', async () => {
     await ask();

@@ -2,7 +2,7 @@ import type { QueryCtx } from '../../platform/context.ts';
 import type { CustomerPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { setCsrfCookie } from '../../platform/http/static-site.ts';
-import { readOtpTypes, readPendingEmail } from '../identity/public.ts';
+import { ownerOf, readOtpTypes, readPasskeys, readPendingEmail } from '../identity/public.ts';
 import { readPreferences } from '../notifications/public.ts';
 import { requestExport } from './commands/request-export.ts';
 import { updateInfo } from './commands/update-info.ts';
@@ -82,6 +82,7 @@ async function sessionOf(ctx: QueryCtx, principal: CustomerPrincipal, { idleSeco
     expires_at: principal.sessionExpiresAt.toISOString(),
     idle_seconds: idleSeconds,
     two_factor_passed: principal.twoFactorPassed,
+    has_passkey: (await readPasskeys(ctx, ownerOf(principal))).length > 0,
     otp_types: principal.twoFactorEnabled ? await readOtpTypes(ctx, principal.id) : [],
   };
 }

@@ -193,7 +193,7 @@ describe('what is still to come to an investor', () => {
     const [first, second] = await dueDays(whole);
     await repay(app, other, whole, { on: first });
     await repay(app, other, partly, { amount: '1000.01', on: first });
-    const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
+    const client = new pg.Client({ connectionString: app.ownerUrl });
     await client.connect();
     await client.query(`drop table projected_shares, share_projections;
       alter table instalments drop column planned_repayment_id`);

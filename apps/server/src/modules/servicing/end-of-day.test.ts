@@ -37,8 +37,8 @@ const start = async () => {
 };
 
 const note = (wish: NoteWish = {}) => issuedNote(app, issuer, [{ investor, amount: '10000.00' }], wish);
-const shown = async (id: string, on: string) =>
-  (await call(app, 'note', { headers: dated(investor.headers, on), params: { id } })).body.note;
+const shown = async (id: string, on: string, who = investor) =>
+  (await call(app, 'note', { headers: dated(who.headers, on), params: { id } })).body.note;
 const daysOf = () => app.database.reader.db.selectFrom('business_days').selectAll().orderBy('day').execute();
 
 /** Everything that the end of a day may change, counted. */
@@ -202,11 +202,11 @@ describe('what the end of a day does to notes', () => {
       await runDay(app, addDays(closes, -1));
       expect((await shown(thin.id, closes)).state).toBe('listed');
       await runDay(app, closes);
-      expect((await shown(thin.id, closes)).state).toBe('expired');
+      expect((await shown(thin.id, closes, backer)).state).toBe('expired');
       expect(await balance()).toBe('12000.00');
       expect(await shown(smaller.id, closes)).toMatchObject({ state: 'funded', raised: '8000.00' });
       await runDay(app, addDays(closes, 4));
-      expect((await shown(smaller.id, closes)).state).toBe('cancelled');
+      expect((await shown(smaller.id, closes, backer)).state).toBe('cancelled');
       expect(await balance()).toBe('20000.00');
     });
   });

@@ -55,7 +55,7 @@ const finished = async () => {
 
 beforeAll(async () => {
   app = await createTestApp({ LOG_LEVEL: 'silent' }, testClock(new Date('2026-12-01T04:00:00Z')));
-  owner = new pg.Client({ connectionString: app.config.DATABASE_URL });
+  owner = new pg.Client({ connectionString: app.ownerUrl });
   await owner.connect();
 }, 60_000);
 beforeEach(async () => {

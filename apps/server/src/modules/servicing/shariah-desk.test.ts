@@ -121,7 +121,7 @@ function oddDesk(script: { readonly dearer?: boolean; readonly down?: boolean })
     },
   };
 }
-const storage = () => createFolderStorage(`${app.config.DATA_DIR}/desk-test`);
+const storage = () => createFolderStorage(`${app.config.DATA_DIR}/desk-test`, app.provider);
 const tradeWith = (note: Submitted, trading: CommodityTrading) =>
   tradeAndIssue(app.work, scope(), { trading, storage: storage() }, note.id);
 

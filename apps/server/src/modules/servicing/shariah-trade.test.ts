@@ -109,7 +109,7 @@ const scopeOn = (on: Day) => ({
   dateShiftDays: shiftTo(app.work.clock.now(), on),
   requestId: 'test',
 });
-const folder = () => createFolderStorage(join(app.config.DATA_DIR, 'trade-test'));
+const folder = (): FileStorage => createFolderStorage(join(app.config.DATA_DIR, 'trade-test'), app.provider);
 const work = (note: Submitted, trading: CommodityTrading, on = tomorrow(), storage = folder()) =>
   tradeAndIssue(app.work, scopeOn(on), { trading, storage }, note.id);
 /** Storage on which nothing can be kept. */

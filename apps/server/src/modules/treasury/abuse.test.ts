@@ -20,6 +20,7 @@ import type { TestServer } from '../../gateways/testing/http-server.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { noAccounts, platformAccount, postTransfers } from '../ledger/public.ts';
 import { taxPeriodOf } from './domain/period.ts';
+import { recipientNumberPlace } from './store/recipients.ts';
 
 const today = malaysiaDay(new Date());
 const inDays = (days: number) => addDays(today, days);
@@ -210,7 +211,8 @@ describe('a recipient that is another one at the decision', () => {
     app.work.command(workOn(today), (ctx) =>
       ctx.tx.db.updateTable('remittance_recipients').set(set).where('id', '=', id).execute(),
     );
-  const sealed = (number: string) => app.work.query(workOn(today), async (ctx) => ctx.vault.seal(number));
+  const sealed = (number: string, recipientId = home) =>
+    app.work.query(workOn(today), async (ctx) => ctx.vault.seal(number, recipientNumberPlace(recipientId)));
   const stale = async (
     proposed: { kind: string; after: unknown },
     id: string,
@@ -240,8 +242,10 @@ describe('a recipient that is another one at the decision', () => {
   });
 
   it('does so for the operating account too: swapped, or taken off the list', async () => {
-    expect(await stale(tax, ownAccount, { number_enc: await sealed('514011111111') })).toBe('approval_stale');
-    await change({ number_enc: await sealed(OPERATING_ACCOUNT) }, ownAccount);
+    expect(await stale(tax, ownAccount, { number_enc: await sealed('514011111111', ownAccount) })).toBe(
+      'approval_stale',
+    );
+    await change({ number_enc: await sealed(OPERATING_ACCOUNT, ownAccount) }, ownAccount);
     expect(await stale(tax, ownAccount, { state: 'ended' })).toBe('approval_stale');
     await change({ state: 'active' }, ownAccount);
     const { body } = await proposing(tax);

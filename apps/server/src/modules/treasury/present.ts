@@ -2,7 +2,7 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Day } from '@titian/finance/calendar';
 import { type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
-import { fileLink } from '../files/public.ts';
+import { operatorFileLink } from '../files/public.ts';
 import type { OpenStatementLine } from '../payments/public.ts';
 import { isTax, obligationTerms } from './domain/obligation.ts';
 import type { RecipientRow, RemittanceRow } from './queries/list-remittances.ts';
@@ -107,7 +107,8 @@ export function presentRemittance(
     remitted_on: remittance.remittedOn,
     official_reference: remittance.officialReference,
     return_reason: remittance.returnReason,
-    invoice: invoice === null ? null : { number: invoiceNumber ?? '', file: fileLink(invoice) },
+    invoice:
+      invoice === null ? null : { number: invoiceNumber ?? '', file: operatorFileLink(invoice, operator) },
     created_at: remittance.createdAt.toISOString(),
     can: {
       cancel: mayAct && state === 'approved',

@@ -6,8 +6,7 @@ import { shortDay } from '../../platform/documents/day-words.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import { assertOurs, fieldError } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/route.ts';
-import type { FileStorage } from '../../platform/storage.ts';
-import { fileLink, recordUploads, withUploads } from '../files/public.ts';
+import { type FileIntake, fileLink, recordUploads, withUploads } from '../files/public.ts';
 import { createRecipient, type RecipientParts } from './commands/create-recipient.ts';
 import { INVOICE_PURPOSE } from './commands/remit-obligation.ts';
 import { type TransferList, transferCsv, transferPdf } from './domain/transfer-list.ts';
@@ -22,7 +21,7 @@ import { readTreasury } from './queries/read-treasury.ts';
 import { listOpenTransfers } from './store/transfers.ts';
 
 export interface TreasuryRouteParts extends RecipientParts {
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
 }
 
 /** Platform money in the trust account: what is owed, what left, and to whom it may go (rules §3). */

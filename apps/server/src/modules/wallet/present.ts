@@ -2,7 +2,7 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { toString as drawQr } from 'qrcode';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
-import { fileLink } from '../files/public.ts';
+import { operatorFileLink } from '../files/public.ts';
 import { presentRefundAccount } from '../payments/public.ts';
 import type { MobileLink } from './commands/mobile-link.ts';
 import type { RequestedWithdrawal } from './commands/request-withdrawal.ts';
@@ -143,7 +143,7 @@ export function presentTopupRow(
     name_check: topup.nameCheck,
     reason: reviewText(payment?.reviewReason ?? null),
     state: topup.state,
-    proof: row.proof === null ? null : fileLink(row.proof),
+    proof: row.proof === null ? null : operatorFileLink(row.proof, operator),
     received_at: payment?.settledAt?.toISOString() ?? null,
     refund_account: presentRefundAccount(row.refund),
     can: {

@@ -5,8 +5,7 @@ import type { QueryCtx } from '../../platform/context.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import { fieldError } from '../../platform/errors.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
-import type { FileStorage } from '../../platform/storage.ts';
-import { withUploads } from '../files/public.ts';
+import { type FileIntake, withUploads } from '../files/public.ts';
 import { type BankAccountParts, proveBankAccount } from '../onboarding/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { readSettings } from '../settings/public.ts';
@@ -42,7 +41,7 @@ import { readTransferAccount } from './queries/transfer-account.ts';
 export interface WalletParts {
   readonly payments: Payments;
   readonly notes: NoteReader;
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
   /** Who asks the bank about an account before the first withdrawal to it. */
   readonly bankAccounts: BankAccountParts;
   /** Origin of the site as customers type it. */

@@ -49,13 +49,13 @@ const BEGIN = { name: 'begin', text: 'begin' };
 const RETRY_CODES = new Set(['40P01', '40001']);
 const MAX_RETRIES = 3;
 
-/** Opens the pool. Every connection works as titian_app, which cannot rewrite history. */
+/** Opens the pool, signed in as a role that cannot rewrite history (decision 062). */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
     application_name: 'titian',
-    options: `-c role=titian_app -c statement_timeout=${options.statementTimeoutMs ?? 30_000} -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`,
+    options: `-c statement_timeout=${options.statementTimeoutMs ?? 30_000} -c idle_in_transaction_session_timeout=60000 -c timezone=UTC`,
     types: { getTypeParser: parserFor },
     // Statements that a transaction issues together travel together: a batch waits for the network half as often.
     pipeline: true,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
-/** Connections of the job library, which works as the owner of its own tables. */
+/** Connections of the job library, signed in as a worker. */
 export type JobPool = pg.Pool;
 
 /** Opens them; a connection that is lost while idle is noted and replaced. */

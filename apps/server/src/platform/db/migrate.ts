@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
+import pg from 'pg';
 import { migrateJobs } from '../jobs.ts';
 
 /** The plain SQL files, found beside the source in development and beside the bundle once built. */
@@ -28,4 +30,62 @@ export async function migrate(databaseUrl: string): Promise<void> {
     log: () => undefined,
   });
   await migrateJobs(databaseUrl);
+  await grantJobs(databaseUrl);
+}
+
+/** The job library keeps its tables to their owner by row security; only who works on jobs is let in. */
+const JOB_RIGHTS = `
+  select pg_advisory_xact_lock(hashtext('titian_job_rights'));
+  grant usage on schema graphile_worker to titian_worker;
+  grant select, insert, update, delete on all tables in schema graphile_worker to titian_worker;
+  revoke insert, update, delete on graphile_worker.migrations from titian_worker;
+  grant usage, select on all sequences in schema graphile_worker to titian_worker;
+  do $$
+  declare closed regclass;
+  begin
+    for closed in
+      select c.oid from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'worker')
+    loop
+      execute format('create policy worker on %s to titian_worker using (true) with check (true)', closed);
+    end loop;
+  end $$;`;
+
+async function grantJobs(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(JOB_RIGHTS).finally(() => client.end());
+}
+
+/**
+ * Refuses a database that lacks migrations of this version: who serves from it may not apply them.
+ * @throws Error with what to do
+ */
+export async function refuseUnmigrated(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ names: string[] }>(
+      'select array_agg(name::text) as names from schema_migrations',
+    );
+    const applied = new Set(rows[0]?.names ?? []);
+    const missing = migrationNames().find((name) => !applied.has(name));
+    if (missing !== undefined) {
+      throw new Error(`The database lacks migration ${missing}: run ROLE=migrate with this version first.`);
+    }
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) {
+      throw new Error(`The database is not migrated (${error.message}): run ROLE=migrate first.`);
+    }
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function migrationNames(): string[] {
+  return readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .sort();
 }

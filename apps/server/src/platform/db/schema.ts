@@ -150,11 +150,16 @@ export interface AuditEvents {
 export interface AuditSeals {
   created_at: Generated<Date>;
   events: number;
-  first_event_id: string;
-  last_event_id: string;
+  events_hash: Buffer | null;
+  first_event_id: string | null;
+  last_event_id: string | null;
   previous_hash: Buffer;
   root_hash: Buffer;
+  scheme: number;
   seq: bigint;
+  transfers: Generated<number>;
+  transfers_hash: Buffer | null;
+  transfers_through: Date | null;
 }
 
 export interface AutoInvestOwners {
@@ -383,6 +388,16 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DataKeys {
+  created_at: Generated<Date>;
+  id: number;
+  master_key_id: string;
+  purpose: string;
+  rotated_at: Date | null;
+  superseded_at: Date | null;
+  wrapped: Buffer;
+}
+
 export interface DeductionRefunds {
   approval_id: string | null;
   created_at: Generated<Date>;
@@ -447,6 +462,7 @@ export interface DownloadTokens {
   file_id: string;
   reader_id: string;
   reader_kind: string;
+  reason: string | null;
   token_hash: Buffer;
   used_at: Date | null;
 }
@@ -1184,6 +1200,31 @@ export interface OvertakenDeductions {
   withholding_sen: Sen;
 }
 
+export interface PasskeyChallenges {
+  bound_to: Buffer;
+  challenge_hash: Buffer;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  purpose: string;
+  subject_id: string | null;
+  subject_kind: string;
+}
+
+export interface Passkeys {
+  backed_up: boolean;
+  created_at: Generated<Date>;
+  credential_id: string;
+  ended_at: Date | null;
+  id: string;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: bigint;
+  subject_id: string;
+  subject_kind: string;
+  transports: string[];
+}
+
 export interface PaymentIntents {
   amount_sen: Sen;
   auth_code: string | null;
@@ -1271,6 +1312,7 @@ export interface Payouts {
   payee_bic: string | null;
   payee_last4: string | null;
   payee_number_enc: Buffer | null;
+  payee_number_hash: Buffer | null;
   purpose: string;
   purpose_id: string;
   return_reason: string | null;
@@ -1663,6 +1705,7 @@ export interface Sessions {
   idle_until: Date;
   ip: string | null;
   last_seen_at: Date;
+  passkey_at: Date | null;
   subject_id: string;
   subject_kind: string;
   token_hash: Buffer;
@@ -1891,6 +1934,7 @@ export interface DB {
   consents: Consents;
   credit_assessments: CreditAssessments;
   data_exports: DataExports;
+  data_keys: DataKeys;
   deduction_refunds: DeductionRefunds;
   deployment: Deployment;
   disbursements: Disbursements;
@@ -1955,6 +1999,8 @@ export interface DB {
   operator_tokens: OperatorTokens;
   operators: Operators;
   overtaken_deductions: OvertakenDeductions;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_intents: PaymentIntents;
   payment_orders: PaymentOrders;
   payout_batches: PayoutBatches;

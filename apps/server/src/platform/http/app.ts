@@ -2,7 +2,12 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -30,6 +35,7 @@ export interface AppOptions {
   readonly shedLoad: boolean;
 }
 
+const HSTS = 'max-age=31536000; includeSubDomains';
 const JSON_BODY_LIMIT_BYTES = 200_000;
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 /** How long the head of a request may take, and all of it: the largest form on a slow line, see `bodyPace`. */
@@ -40,6 +46,8 @@ const TIMEOUT_CHECK_MS = 5_000;
 /** The web server with everything that is the same for each call, and no call yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = options.log;
+  const onlySecure = (reply: FastifyReply) =>
+    options.secureCookies ? reply.header('strict-transport-security', HSTS) : reply;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     forceCloseConnections: true,
     // An address that cannot be read reaches no route and no hook.
-    frameworkErrors: (error, _request, reply) => sendRefusal(reply, refusalOf(error)),
+    frameworkErrors: (error, _request, reply) => sendRefusal(onlySecure(reply), refusalOf(error)),
   });
   app.decorateRequest('principal', null);
   app.decorateRequest('dateShiftDays', 0);
@@ -63,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerRefusals(app, options.log);
   // Whoever hung up has no address any more, and requests are counted by it; nobody is there to answer.
   app.addHook('onRequest', async (request, reply) => {
+    onlySecure(reply);
     if (request.raw.socket.remoteAddress === undefined) {
       reply.hijack();
     }
@@ -70,7 +79,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(options.paymentOrigin, options.secureCookies),
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: options.secureCookies,
+    // Calls need it too, which helmet leaves alone.
+    strictTransportSecurity: false,
   });
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new AppError('rate_limited') });
   if (options.shedLoad) {

@@ -86,6 +86,9 @@ function authoriseOperator(endpoint: Endpoint, operator: OperatorPrincipal): voi
   if (!operator.twoFactorPassed && endpoint.beforeTwoFactor !== true) {
     throw new AppError('two_factor_required');
   }
+  if (operator.passkeyMissing && endpoint.beforeTwoFactor !== true && endpoint.beforePasskey !== true) {
+    throw new AppError('passkey_required');
+  }
   if (
     endpoint.operatorRoles !== undefined &&
     !endpoint.operatorRoles.some((role) => operator.roles.includes(role))

@@ -26,6 +26,8 @@ export interface OperatorPrincipal {
   readonly name: string;
   readonly roles: readonly OperatorRole[];
   readonly twoFactorPassed: boolean;
+  /** Whether a passkey is demanded of operators and none was given in this sign-in. */
+  readonly passkeyMissing: boolean;
 }
 
 export type Principal = CustomerPrincipal | OperatorPrincipal;

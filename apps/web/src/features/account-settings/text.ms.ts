@@ -14,6 +14,7 @@ export const malay: Malay<typeof english> = {
     'direct-debit': 'Debit langsung',
     password: 'Kata laluan',
     'two-factor': 'Dua faktor',
+    passkeys: 'Kunci laluan',
     sessions: 'Sesi',
     notifications: 'Pemberitahuan',
     data: 'Data anda',

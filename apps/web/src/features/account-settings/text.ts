@@ -13,6 +13,7 @@ export const { english, useText, text } = defineCatalogue('account-settings', {
     'direct-debit': 'Direct debit',
     password: 'Password',
     'two-factor': 'Two-factor',
+    passkeys: 'Passkeys',
     sessions: 'Sessions',
     notifications: 'Notifications',
     data: 'Your data',

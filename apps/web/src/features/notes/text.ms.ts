@@ -167,8 +167,9 @@ export const malay: Malay<typeof english> = {
   },
   instalment: { due: 'Akan datang', partial: 'Dibayar sebahagian', paid: 'Dibayar', late: 'Lewat' },
   updates: {
-    title: 'Apa yang berlaku sejak itu?',
+    title: 'Perkembangan',
     none: 'Belum ada perkembangan bagi nota anda.',
+    holders: 'Dokumen dan perkembangan nota yang sedang berjalan adalah untuk pelabur yang memegangnya.',
   },
   recovery: {
     title: 'Adakah ia dibayar seperti dijanjikan?',

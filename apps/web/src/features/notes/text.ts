@@ -162,7 +162,11 @@ export const notesTexts = {
     all: 'Show all {{count}}',
   },
   instalment: { due: 'Due', partial: 'Paid in part', paid: 'Paid', late: 'Late' },
-  updates: { title: 'What has happened since?', none: 'Nothing has happened to your notes yet.' },
+  updates: {
+    title: 'Updates',
+    none: 'Nothing has happened to your notes yet.',
+    holders: 'Documents and updates of a running note are for the investors who hold it.',
+  },
   recovery: {
     title: 'Is it paid as promised?',
     late_one: 'A payment is 1 day late.',

@@ -194,7 +194,11 @@ async function watchSession(
     }
     return;
   }
-  if (response.status !== 403 || !(await saysTwoFactorRequired(response))) {
+  const code = response.status === 403 ? await refusalCode(response) : null;
+  if (code === 'passkey_required' && store.get().token === sent.token) {
+    announceSessionEvent('passkey_required', audience);
+  }
+  if (code !== 'two_factor_required') {
     return;
   }
   if (store.get().twoFactorToken === sent.twoFactorToken) {
@@ -203,11 +207,11 @@ async function watchSession(
   }
 }
 
-async function saysTwoFactorRequired(response: Response): Promise<boolean> {
+async function refusalCode(response: Response): Promise<string | null> {
   try {
     await readAnswer(response.clone());
-    return false;
+    return null;
   } catch (error) {
-    return error instanceof ApiError && error.code === 'two_factor_required';
+    return error instanceof ApiError ? error.code : null;
   }
 }

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconFileText, IconPhoto } from '@tabler/icons-react';
+import { IconFileText, IconLock, IconPhoto } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { CallResponse } from '../api/call-types.ts';
 import { call } from '../api/client.ts';
 import { leaveTo } from '../browser/leave-to.ts';
 import { showToast } from '../toast/toast.ts';
 import classes from './documents.module.css';
 import { useText } from './text.ts';
 
-interface StoredFile {
-  readonly id: string;
-  readonly name: string;
-}
+type StoredFile = NonNullable<CallResponse<'operatorTopups'>['items'][number]['proof']>;
 
 export interface DocumentGroup {
   readonly key: string;
@@ -33,13 +31,32 @@ export function Documents({ groups }: { readonly groups: readonly DocumentGroup[
         <div key={key}>
           <p className={classes.label}>{label}</p>
           <ul className={classes.files}>
-            {files.map((file) => (
-              <Document key={file.id} file={file} />
-            ))}
+            {files.map((file) =>
+              file.path === null ? (
+                <ClosedDocument key={file.id} file={file} />
+              ) : (
+                <Document key={file.id} file={file} />
+              ),
+            )}
           </ul>
         </div>
       ))}
     </div>
+  );
+}
+
+/** A file that other roles open (decision 058): what it is called, and who opens it. */
+function ClosedDocument({ file }: { readonly file: StoredFile }): ReactNode {
+  const t = useText();
+  const roles = file.readers.map((role) => t(`roles.${role}`)).join(', ');
+  return (
+    <li className={classes.closed}>
+      <IconLock className={classes.icon} aria-hidden />
+      <span>
+        {file.name}
+        <span className={classes.openedBy}>{t('openedBy', { roles })}</span>
+      </span>
+    </li>
   );
 }
 

@@ -31,6 +31,17 @@ export const malay: Malay<typeof english> = {
   openFile: 'Buka {{name}}',
   pictureOf: 'Gambar {{name}}',
   fileFailed: 'Dokumen ini tidak dapat dibuka. Sila cuba lagi.',
+  openedBy: 'Dibuka oleh: {{roles}}',
+  hiddenNumber: {
+    show: 'Tunjukkan nombor penuh',
+    showOf: 'Tunjukkan nombor penuh: {{label}}',
+    title: 'Tunjukkan nombor penuh',
+    body: 'Nama anda, tempat nombor ini dan sebabnya disimpan dalam log audit. Nombor ditunjukkan selama satu minit.',
+    reason: 'Mengapa anda memerlukannya',
+    reasonHint: '10 hingga 500 aksara.',
+    submit: 'Tunjukkan',
+    left: 'Disembunyikan semula dalam {{seconds}} s',
+  },
   exceptionKind: {
     unknown_credit: 'Terimaan tidak dikenal pasti',
     unknown_debit: 'Debit tidak dikenal pasti',

@@ -29,6 +29,17 @@ export const { english, useText, text } = defineCatalogue('office', {
   openFile: 'Open {{name}}',
   pictureOf: 'Picture {{name}}',
   fileFailed: 'This document could not be opened. Please try again.',
+  openedBy: 'Opened by: {{roles}}',
+  hiddenNumber: {
+    show: 'Show whole number',
+    showOf: 'Show whole number: {{label}}',
+    title: 'Show a whole number',
+    body: 'Your name, this number’s place and the reason are kept in the audit log. The number is shown for one minute.',
+    reason: 'Why you need it',
+    reasonHint: '10 to 500 characters.',
+    submit: 'Show',
+    left: 'Hidden again in {{seconds}} s',
+  },
   exceptionKind: {
     unknown_credit: 'Unidentified receipt',
     unknown_debit: 'Unidentified debit',

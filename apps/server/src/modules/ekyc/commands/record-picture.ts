@@ -63,7 +63,7 @@ function otherFiles(session: EkycSession, side: EkycSide): string[] {
 
 async function accept(ctx: Ctx, session: EkycSession, picture: NewPicture): Promise<EkycSession> {
   const { side, kept, verdict } = picture;
-  const owner = { userId: session.userId, purpose: `ekyc_${side}` };
+  const owner = { userId: session.userId, purpose: `ekyc_${side}` as const };
   // Cameras call every picture the same; operators see which is which.
   const name = `${side}.${kept.contentType.split('/')[1] ?? 'jpeg'}`;
   const [stored] = await recordUploads(ctx, [{ ...kept, name }], owner);

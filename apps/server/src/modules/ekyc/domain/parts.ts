@@ -1,7 +1,7 @@
 import type { EkycIdentity, EkycProvider } from '../../../gateways/ekyc/port.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
-import type { FileStorage } from '../../../platform/storage.ts';
 import type { Work } from '../../../platform/work.ts';
+import type { FileIntake } from '../../files/public.ts';
 
 /** Who a customer says to be in the application; null while name or number are not filled in. */
 export type IdentityReader = (ctx: QueryCtx, userId: string) => Promise<EkycIdentity | null>;
@@ -9,7 +9,7 @@ export type IdentityReader = (ctx: QueryCtx, userId: string) => Promise<EkycIden
 /** What identity checks work with. */
 export interface EkycParts {
   readonly work: Work;
-  readonly storage: FileStorage;
+  readonly storage: FileIntake;
   readonly provider: EkycProvider;
   /** Handed in by compose: the application belongs to a module above. */
   readonly readIdentity: IdentityReader;

@@ -94,3 +94,23 @@ async function actorName(ctx: QueryCtx, event: HistoryEvent, person: User): Prom
   // A phone that a check was handed to is signed in to nothing.
   return event.actorKind === 'system' ? 'Titian' : `${person.firstName} ${person.lastName}`;
 }
+
+/** What was read from the code of the card; null where there was none to read. */
+export function readingOf(session: EkycSession): EkycIdentity | null {
+  return [...session.verdicts.values()].find(({ reading }) => reading !== null)?.reading ?? null;
+}
+
+/** A whole number of an identity check, for an operator who gave a reason; null where there is none. */
+export async function readNumberOfCheck(
+  ctx: QueryCtx,
+  readIdentity: IdentityReader,
+  id: string,
+  field: string,
+): Promise<string | null> {
+  const session = await findSession(ctx.reader, ctx.vault, id);
+  if (session === null) {
+    return null;
+  }
+  const identity = field === 'claimed.number' ? await readIdentity(ctx, session.userId) : readingOf(session);
+  return identity?.number ?? null;
+}

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { markDropped } from '../store.ts';
+import { markDropped } from '../store/files.ts';
 
 /** Gives files up that their form no longer has: nobody can open them any more, and a job removes the bytes. */
 export async function dropFiles(ctx: Ctx, ids: readonly string[]): Promise<void> {

@@ -1,14 +1,15 @@
+import type { FilePurpose } from '@titian/contracts/operator-access';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FileStorage } from '../../../platform/storage.ts';
 import { sha256 } from '../../../platform/vault.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
-import { insertFiles } from '../store.ts';
+import { insertFiles } from '../store/files.ts';
 
 /** A document that the product made itself. */
 export interface OwnDocument {
   readonly ownerUserId: string;
-  readonly purpose: string;
+  readonly purpose: FilePurpose;
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
@@ -25,7 +26,7 @@ export async function withDocument<Result>(
 ): Promise<Result> {
   const { bytes, ...rest } = document;
   const storageKey = await storage.put(bytes);
-  const file: StoredFile = { id: newId(), ...rest, bytes: bytes.byteLength };
+  const file: StoredFile = { id: newId(), ...rest, bytes: bytes.byteLength, isHeld: false };
   try {
     return await run(async (ctx) => {
       await insertFiles(ctx.tx, [{ ...file, sha256: sha256(bytes), storageKey }]);

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { FilePurpose } from '@titian/contracts/operator-access';
 import type { Upload } from '@titian/contracts/uploads';
+import type { MalwareScanner } from '../../../gateways/malware-scanner/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { FileStorage } from '../../../platform/storage.ts';
 import { createTurns } from '../../../platform/turns.ts';
 import { type CheckedUpload, checkUpload, drawnPath } from '../domain/check-upload.ts';
+import type { FileIntake } from '../domain/intake.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
-import { insertFiles } from '../store.ts';
+import { insertFiles } from '../store/files.ts';
+
+const MALWARE =
+  'This file carries malware and was not kept. Please check your device and upload a clean file.';
 
 // An opened picture or PDF takes far more memory than the file: one is judged at a time, each person's in turn.
 const oneAtATime = createTurns(1);
@@ -23,36 +28,38 @@ export interface KeptUpload {
   readonly bytes: number;
   readonly sha256: Buffer;
   readonly storageKey: string;
+  /** The scanner could not be asked: nobody opens the file before it was. */
+  readonly isHeld: boolean;
 }
 
 /** The uploads of a form by field. */
 export type KeptFields = Readonly<Record<string, readonly KeptUpload[]>>;
 
 /**
- * Checks the uploads of a form and keeps their bytes, then runs the command that refers to them; when that is
+ * Checks the uploads of a form, has them scanned and keeps their bytes, then runs the command that refers to them; when that is
  * refused, the bytes are removed again. Checking takes time, so it happens outside the command's transaction.
  *
  * @param who whose turn it takes: the id of the customer or operator
  * @throws FieldError on each field whose file is refused; an error with code ENOSPC where the disk is full
  */
 export async function withUploads<Result>(
-  storage: FileStorage,
+  intake: FileIntake,
   who: string,
   fields: Readonly<Record<string, readonly Upload[]>>,
   run: (kept: KeptFields) => Promise<Result>,
 ): Promise<Result> {
   const kept: Record<string, KeptUpload[]> = {};
   try {
-    const checked = await checkAll(who, fields);
+    const checked = await checkAll(who, fields, intake.scanner);
     for (const [field, files] of Object.entries(checked)) {
       kept[field] = [];
       for (const file of files) {
-        kept[field].push(await keep(storage, file));
+        kept[field].push(await keep(intake, file));
       }
     }
     return await run(kept);
   } catch (error) {
-    await Promise.all(Object.values(kept).flatMap((all) => all.map((one) => storage.remove(one.storageKey))));
+    await Promise.all(Object.values(kept).flatMap((all) => all.map((one) => intake.remove(one.storageKey))));
     throw error;
   } finally {
     const drawn = Object.values(fields).flatMap((uploads) => uploads.map(drawnPath));
@@ -64,7 +71,7 @@ export async function withUploads<Result>(
 export async function recordUploads(
   ctx: Ctx,
   uploads: readonly KeptUpload[],
-  owner: { readonly userId: string | null; readonly purpose: string },
+  owner: { readonly userId: string | null; readonly purpose: FilePurpose },
 ): Promise<StoredFile[]> {
   const rows = uploads.map((one) => ({ ...one, ownerUserId: owner.userId, purpose: owner.purpose }));
   await insertFiles(ctx.tx, rows);
@@ -74,13 +81,14 @@ export async function recordUploads(
 async function checkAll(
   who: string,
   fields: Readonly<Record<string, readonly Upload[]>>,
-): Promise<Record<string, CheckedUpload[]>> {
-  const checked: Record<string, CheckedUpload[]> = {};
+  scanner: MalwareScanner,
+): Promise<Record<string, ScannedUpload[]>> {
+  const checked: Record<string, ScannedUpload[]> = {};
   const problems: Record<string, string[]> = {};
   for (const [field, uploads] of Object.entries(fields)) {
     checked[field] = [];
     for (const upload of uploads) {
-      const verdict = await oneAtATime(who, () => checkUpload(upload));
+      const verdict = await oneAtATime(who, () => checkAndScan(upload, scanner));
       if (verdict.ok) {
         checked[field].push(verdict.file);
       } else {
@@ -94,7 +102,28 @@ async function checkAll(
   return checked;
 }
 
-async function keep(storage: FileStorage, file: CheckedUpload): Promise<KeptUpload> {
+/** A checked upload, and whether the scanner still has to see it. */
+interface ScannedUpload extends CheckedUpload {
+  readonly isHeld: boolean;
+}
+
+type ScannedVerdict =
+  | { readonly ok: true; readonly file: ScannedUpload }
+  | { readonly ok: false; readonly problem: string };
+
+/** The bytes that came are scanned, not the picture drawn again from them, which carries nothing any more. */
+async function checkAndScan(upload: Upload, scanner: MalwareScanner): Promise<ScannedVerdict> {
+  const verdict = await checkUpload(upload);
+  if (!verdict.ok) {
+    return verdict;
+  }
+  const { state } = await scanner.scan(createReadStream(upload.path));
+  return state === 'infected'
+    ? { ok: false, problem: MALWARE }
+    : { ok: true, file: { ...verdict.file, isHeld: state === 'unavailable' } };
+}
+
+async function keep(intake: FileIntake, file: ScannedUpload): Promise<KeptUpload> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file.path), hash);
   return {
@@ -103,6 +132,7 @@ async function keep(storage: FileStorage, file: CheckedUpload): Promise<KeptUplo
     contentType: file.contentType,
     bytes: file.size,
     sha256: hash.digest(),
-    storageKey: await storage.take(file.path),
+    storageKey: await intake.take(file.path),
+    isHeld: file.isHeld,
   };
 }

@@ -3,8 +3,9 @@ import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Principal } from '../../../platform/http/principal.ts';
 import { newToken, tokenHash } from '../../../platform/vault.ts';
-import { mayRead } from '../policy.ts';
-import { findFiles, insertToken } from '../store.ts';
+import type { StoredFile } from '../domain/stored-file.ts';
+import { groundToOpen } from '../policy.ts';
+import { findFiles, insertToken } from '../store/files.ts';
 
 const LINK_MS = 60_000;
 
@@ -18,7 +19,8 @@ export type SharedFiles = (ctx: QueryCtx, principal: Principal, fileId: string) 
 
 /**
  * A link that opens a file once within a minute, so that a browser can fetch it without our headers.
- * @throws AppError `not_found` also where the file belongs to somebody else
+ * @throws AppError `not_found` also where the file belongs to somebody else, `role` for an operator who opens no files of
+ *   its purpose, `file_held` before it was scanned
  */
 export async function makeDownloadLink(
   ctx: Ctx,
@@ -27,12 +29,28 @@ export async function makeDownloadLink(
   isShared: SharedFiles,
 ): Promise<DownloadLink> {
   const [file] = await findFiles(ctx.reader, [fileId]);
-  if (file === undefined || !(mayRead(principal, file) || (await isShared(ctx, principal, file.id)))) {
+  if (file === undefined) {
     throw new AppError('not_found');
+  }
+  const reason = groundToOpen(principal, file) ?? (await groundOfShared(ctx, principal, file, isShared));
+  if (file.isHeld) {
+    throw new AppError('file_held');
   }
   const token = newToken();
   const expiresAt = later(ctx.now, LINK_MS);
   const reader = { kind: principal.kind, id: principal.id };
-  await insertToken(ctx.tx, { tokenHash: tokenHash(token), fileId, reader, expiresAt });
+  await insertToken(ctx.tx, { tokenHash: tokenHash(token), fileId, reader, reason, expiresAt });
   return { token, expiresAt };
+}
+
+async function groundOfShared(
+  ctx: QueryCtx,
+  principal: Principal,
+  file: StoredFile,
+  isShared: SharedFiles,
+): Promise<string> {
+  if (await isShared(ctx, principal, file.id)) {
+    return 'shared';
+  }
+  throw new AppError(principal.kind === 'operator' ? 'role' : 'not_found');
 }

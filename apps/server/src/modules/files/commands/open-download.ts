@@ -1,10 +1,9 @@
-import { recordAudit } from '../../../platform/audit.ts';
-import type { Actor, Ctx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
 import { tokenHash } from '../../../platform/vault.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
-import { findFiles, findKey, insertRead, spendToken } from '../store.ts';
+import { findFiles, findKey, spendToken } from '../store/files.ts';
+import { recordReading } from './record-reading.ts';
 
 export interface OpenedFile {
   readonly file: StoredFile;
@@ -22,17 +21,6 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenedFile>
   if (spent === null || file === undefined || storageKey === null) {
     throw new AppError('not_found', {}, 'This link has been used or is over. Please open the file again.');
   }
-  await insertRead(ctx.tx, { id: newId(), fileId: file.id, reader: spent.reader, at: ctx.now });
-  // The link carries no session, so the reader is the one it was made for.
-  const actor: Actor = { kind: spent.reader.kind, id: spent.reader.id };
-  await recordAudit(
-    { ...ctx, actor },
-    {
-      action: 'file.read',
-      subjectKind: 'file',
-      subjectId: file.id,
-      after: { purpose: file.purpose, owner_user_id: file.ownerUserId },
-    },
-  );
+  await recordReading(ctx, file, spent.reader, spent.reason);
   return { file, storageKey };
 }

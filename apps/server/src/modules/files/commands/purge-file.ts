@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { FileStorage } from '../../../platform/storage.ts';
-import { setPurged } from '../store.ts';
+import { setPurged } from '../store/files.ts';
 
 /** Forgets a file's bytes once that is committed; its row stays as a record. Safe to ask twice. */
 export async function purgeFile(ctx: Ctx, storage: FileStorage, fileId: string): Promise<void> {

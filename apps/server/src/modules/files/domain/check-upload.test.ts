@@ -63,6 +63,22 @@ describe('a PDF is refused', () => {
     ['with a script under a short name', pdf('/AA << /JS (x) >>'), 'scripts'],
     ['with a script whose name is written in escapes', pdf('/S /J#61vaScr#69pt'), 'scripts'],
     ['that starts a program', pdf('/S /Launch'), 'scripts'],
+    ['that sends a form', pdf('/A << /S /SubmitForm /F (https://a.example) >>'), 'scripts'],
+    ['that goes to another document', pdf('/A << /S /GoToR /F (other.pdf) >>'), 'scripts'],
+    ['that plays a film', pdf('/A << /S /Rendition >>'), 'scripts'],
+    ['that leads to a file', pdf('/A << /S /URI /URI (file:///etc/passwd) >>'), 'web page'],
+    ['that leads to a program', pdf('/A << /S /URI /URI(\\152avascript:app.alert\\(1\\)) >>'), 'web page'],
+    ['that leads to a share', pdf('/A << /URI % why\n<5c5c7365727665725c61> /S /URI >>'), 'web page'],
+    ['that leads to a program in wide characters', pdf('/A << /URI <FEFF006A0073003A> >>'), 'web page'],
+    ['that writes an address', pdf('/A << /S /URI /URI (mailto:a@b.example) >>'), 'web page'],
+    ['whose address stands elsewhere', pdf('/A << /S /URI /URI 7 0 R >>'), 'web page'],
+    ['whose addresses have a base', pdf('/URI << /Base (file:///) >>'), 'web page'],
+    ['that leads to a file in packed objects', pdf('', packed('5 0 << /URI (smb://a) >>')), 'web page'],
+    [
+      'that leads to a file in what only looks like a stream',
+      pdf('', Buffer.from('% stream\n<< /S /URI /URI (ftp://a.example) >>\n% endstream\n')),
+      'web page',
+    ],
     ['with files in it', pdf('/Names << /EmbeddedFiles 4 0 R >>'), 'scripts'],
     ['with a file under a short name', pdf('/Type /Filespec /EF << /F 5 0 R >>'), 'scripts'],
     ['with a script in packed objects', pdf('', packed('5 0 << /S /JavaScript >>')), 'scripts'],
@@ -139,7 +155,12 @@ describe('what is kept', () => {
   it('a harmless PDF, byte for byte', async () => {
     const text = stream('', Buffer.from('/JS is just a word in a text'));
     const picture = stream('/Filter /FlateDecode', flate('a picture'));
-    const bytes = pdf('', Buffer.concat([text, picture, packed(`5 0 ${page}`)]));
+    const links = [
+      '<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://titian.example/a\\(1\\)) >> >>',
+      '<< /A << /URI <68747470733A2F2F61> /S /URI >> >> << /A << /S/URI/URI(HTTP://A.example) >> >>',
+      '<< /A << /Type/Action/S/URI\n/URI\n(\\376\\377\\000h\\000t\\000t\\000p\\000s\\000:\\000/\\000/\\000a) >> >>',
+    ].join('\n');
+    const bytes = pdf('', Buffer.concat([text, picture, packed(`5 0 ${page}${links}`), Buffer.from(links)]));
     const { verdict, kept } = await keptOf(bytes);
     expect(verdict).toMatchObject({
       ok: true,

@@ -12,6 +12,23 @@ export function cleanName(given: string): string {
   return shown === '' ? 'file' : shortened(shown);
 }
 
+/** Endings that belong to what uploads are checked to be, the usual one first. */
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+};
+
+/** The name a file is downloaded under: it ends as its content does, so that no system opens it as something else. */
+export function downloadName(name: string, contentType: string): string {
+  const allowed = endings[contentType];
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return allowed === undefined || (name.includes('.') && allowed.includes(ending))
+    ? name
+    : `${name}.${allowed[0]}`;
+}
+
 function shortened(name: string): string {
   if (name.length <= LONGEST) {
     return name;

@@ -1,9 +1,12 @@
 import { setImmediate as takeBreath } from 'node:timers/promises';
+import { leadsElsewhere } from './pdf-addresses.ts';
 import { type PdfStream, pdfLayout, unescapeNames, unfold } from './pdf-streams.ts';
 
 const ENCRYPTED = 'This PDF is protected with a password. Please upload one without protection.';
 const ACTIVE =
   'This PDF carries scripts, actions or other files. Please print it to a new PDF and upload that.';
+const LEADS_ELSEWHERE =
+  'This PDF has links that do not lead to a web page. Please print it to a new PDF and upload that.';
 const UNREADABLE = 'This PDF cannot be read. Please export it again and upload the new one.';
 
 /** A document of more pages is not one that anybody asked for. */
@@ -18,7 +21,7 @@ const OBJECTS_LIMIT_BYTES = 50_000_000;
 
 /** Long enough never to appear by chance, so they are looked for everywhere, streams included. */
 const forbiddenAnywhere =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|ImportData|GoToE|XFA)\b/;
+  /\/(?:JavaScript|Launch|SubmitForm|GoToR|GoToE|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|ImportData|XFA)\b/;
 const forbiddenOutside = /\/(?:JS|EF)\b/;
 const PAGE = /\/Type\s*\/Page(?![A-Za-z])/g;
 const COUNT = /\/Count\s+(\d{1,10})/g;
@@ -49,6 +52,9 @@ function problemOf(objects: readonly string[]): string | null {
   if (objects.some((text) => forbiddenAnywhere.test(text) || forbiddenOutside.test(text))) {
     return ACTIVE;
   }
+  if (objects.some((text) => leadsElsewhere(text))) {
+    return LEADS_ELSEWHERE;
+  }
   return pagesOf(objects) > PDF_PAGES_MAX ? TOO_MANY_PAGES : null;
 }
 
@@ -71,6 +77,9 @@ async function hiddenProblem(bytes: Buffer): Promise<string | null> {
     const text = unescapeNames(bytes.toString('latin1', from, from + WINDOW_BYTES + OVERLAP_BYTES));
     if (forbiddenAnywhere.test(text)) {
       return ACTIVE;
+    }
+    if (leadsElsewhere(text, WINDOW_BYTES)) {
+      return LEADS_ELSEWHERE;
     }
     await takeBreath();
   }

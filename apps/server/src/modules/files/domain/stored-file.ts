@@ -1,3 +1,7 @@
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import { readersOfFile } from '@titian/contracts/operator-access';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+
 /** A file that was checked and is kept. */
 export interface StoredFile {
   readonly id: string;
@@ -7,6 +11,8 @@ export interface StoredFile {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: number;
+  /** The malware scanner has not seen it yet, so nobody opens it. */
+  readonly isHeld: boolean;
 }
 
 /** How a file is shown on the wire; `path` opens through `/download`. */
@@ -18,4 +24,19 @@ export interface FileLink {
 
 export function fileLink(file: Pick<StoredFile, 'id' | 'name'>): FileLink {
   return { id: file.id, name: file.name, path: `/download?id=${file.id}` };
+}
+
+/** How an operator sees a file: by name where only other roles open it. */
+export interface OperatorFileLink extends Omit<FileLink, 'path'> {
+  readonly path: string | null;
+  readonly readers: OperatorRole[];
+}
+
+export function operatorFileLink(
+  file: Pick<StoredFile, 'id' | 'name' | 'purpose'>,
+  operator: Pick<OperatorPrincipal, 'roles'>,
+): OperatorFileLink {
+  const readers = [...readersOfFile(file.purpose)];
+  const { id, name, path } = fileLink(file);
+  return { id, name, path: readers.some((role) => operator.roles.includes(role)) ? path : null, readers };
 }

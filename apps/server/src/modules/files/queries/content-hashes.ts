@@ -1,5 +1,5 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { findContentHashes } from '../store.ts';
+import { findContentHashes } from '../store/files.ts';
 
 /** The stored content of files, for a proposal that rests on them: SHA-256 as hex by id, in the order of the ids. */
 export async function contentHashes(

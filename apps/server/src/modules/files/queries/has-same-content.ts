@@ -1,5 +1,5 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { someHasContent } from '../store.ts';
+import { someHasContent } from '../store/files.ts';
 
 /** Whether one of these files is the same, byte for byte; for forms that want different pictures. */
 export function hasSameContent(ctx: QueryCtx, fileIds: readonly string[], sha256: Buffer): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
-import { findFiles } from '../store.ts';
+import { findFiles } from '../store/files.ts';
 
 /** Files by id, for lists; unknown ones are missing from the map. */
 export async function readFiles(

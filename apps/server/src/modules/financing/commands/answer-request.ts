@@ -29,7 +29,7 @@ export async function answerRequest(ctx: Ctx, answer: Answer): Promise<StoredFil
   if (answer.uploads.length === 0) {
     throw fieldError('files', 'Please upload what was asked for');
   }
-  const owner = { userId: answer.issuerId, purpose: FINANCING_DOCUMENTS };
+  const owner = { userId: answer.issuerId, purpose: FINANCING_DOCUMENTS } as const;
   const files = await recordUploads(ctx, answer.uploads, owner);
   await changeRequest(ctx.tx, request.id, {
     state: 'answered',

@@ -24,18 +24,17 @@ export async function saveDraft(
   const draft = await lockDraft(ctx.tx, issuerId);
   refuseStale(draft, form.version);
   const added = await recordUploads(ctx, uploads, { userId: issuerId, purpose: FINANCING_DOCUMENTS });
-  const before = draft === null ? emptyFinancing : opened(draft.data, ctx.vault);
+  const before = draft === null ? emptyFinancing : opened(draft.data, ctx.vault, draft.id);
   const documents = keptDocuments(
     before.documents,
     form.keep_files,
     added.map((file) => file.id),
   );
-  const data = sealed(mergeDraft(before, form, documents), ctx.vault);
+  const id = draft?.id ?? newId();
+  const data = sealed(mergeDraft(before, form, documents), ctx.vault, id);
   await (draft === null
-    ? insertFirst(() =>
-        insertApplication(ctx.tx, { id: newId(), issuer_id: issuerId, data, saved_at: ctx.now }),
-      )
-    : updateApplication(ctx.tx, draft.id, { data, saved_at: ctx.now }));
+    ? insertFirst(() => insertApplication(ctx.tx, { id, issuer_id: issuerId, data, saved_at: ctx.now }))
+    : updateApplication(ctx.tx, id, { data, saved_at: ctx.now }));
   const saved = await readDraft(ctx, issuerId);
   assertOurs(saved, 'a draft that was just saved is there');
   return saved;

@@ -55,7 +55,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
   const data = submittedData(form, documents);
   await refuseKnockedOut(ctx, input.notes, { issuerId, applicationId: id, data });
   const row = {
-    data: sealed(data, ctx.vault),
+    data: sealed(data, ctx.vault, id),
     ...keysOf(data),
     number: await nextNumber(ctx.tx),
     state: 'under_review',

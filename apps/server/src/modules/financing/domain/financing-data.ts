@@ -1,4 +1,6 @@
+import { maskNumber } from '@titian/contracts/operator-access';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 
 /** Any of the form's fields, as an issuer saves them. */
@@ -84,13 +86,24 @@ export function submittedData(form: SubmittedForm, documents: readonly string[])
 const IDENTITY = 'identity_number';
 
 /** The data as it may lie in the database: guarantors' identity numbers are encrypted. */
-export function sealed(data: FinancingData, vault: Vault): FinancingData {
-  return mapIdentities(data, (number) => vault.seal(number).toString('base64'));
+export function sealed(data: FinancingData, vault: Vault, applicationId: string): FinancingData {
+  return mapIdentities(data, (number) => vault.seal(number, placeOf(applicationId)).toString('base64'));
 }
 
 /** What `sealed` made, in clear again. */
-export function opened(data: FinancingData, vault: Vault): FinancingData {
-  return mapIdentities(data, (hidden) => vault.open(Buffer.from(hidden, 'base64')));
+export function opened(data: FinancingData, vault: Vault, applicationId: string): FinancingData {
+  return mapIdentities(data, (hidden) =>
+    vault.open({ ...placeOf(applicationId), bytes: Buffer.from(hidden, 'base64') }),
+  );
+}
+
+function placeOf(applicationId: string): FieldPlace {
+  return { table: 'financing_applications', column: 'data', row: applicationId };
+}
+
+/** The data as operators see it who gave no reason for whole numbers. */
+export function maskedGuarantors(data: FinancingData): FinancingData {
+  return mapIdentities(data, maskNumber);
 }
 
 function mapIdentities(data: FinancingData, map: (text: string) => string): FinancingData {

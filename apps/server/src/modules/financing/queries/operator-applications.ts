@@ -92,7 +92,7 @@ export async function applicationFile(
     hasProposal: (await openProposals(ctx, [id])).length > 0,
     isAssessed: found !== null,
     isListed: (await notes.listedNotes(ctx, [id])).has(id),
-    data: opened(stored.data, ctx.vault),
+    data: opened(stored.data, ctx.vault, id),
     documents: await documentsOf(ctx, stored.data),
     assessment: found && { ...found, assessedByName: await operatorName(ctx, found.assessedBy) },
     exposure: await exposureOf(ctx, notes.issuerNotes, of),

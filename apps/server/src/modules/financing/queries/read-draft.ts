@@ -18,7 +18,7 @@ export async function readDraft(ctx: QueryCtx, issuerId: string): Promise<SavedF
     return null;
   }
   return {
-    data: opened(draft.data, ctx.vault),
+    data: opened(draft.data, ctx.vault, draft.id),
     documents: await documentsOf(ctx, draft.data),
     version: draft.version,
     savedAt: draft.savedAt,

@@ -11,11 +11,13 @@ import {
   type OpenCode,
   useCode,
 } from '../store/one-time-codes.ts';
+import { refuseGuessing } from './refuse-guessing.ts';
 import { codeMailKey } from './send-email-code.ts';
 
 /**
  * Whether this is the code that was mailed last for a purpose, not used and not expired. The caller refuses a wrong
  * one by throwing: one of its five tries is counted once the transaction is rolled back.
+ * @throws AppError `rate_limited` after too many wrong tries in a day, over all codes
  */
 export async function acceptEmailCode(
   ctx: Ctx,
@@ -23,6 +25,7 @@ export async function acceptEmailCode(
   purpose: CodePurpose,
   given: string,
 ): Promise<boolean> {
+  await refuseGuessing(ctx, userId, purpose);
   const open = await findOpenCode(ctx.reader, userId, purpose, ctx.now);
   if (!open) {
     return false;

@@ -4,6 +4,8 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newToken, tokenHash } from '../../../platform/vault.ts';
+import type { PasskeyRule } from '../queries/authenticate.ts';
+import { listPasskeys } from '../store/passkeys.ts';
 import { passTwoFactor } from '../store/sessions.ts';
 import { insertDevice } from '../store/trusted-devices.ts';
 import { acceptTotp } from './accept-totp.ts';
@@ -25,21 +27,43 @@ export interface OperatorCode {
 
 /**
  * The second half of an operator's sign-in; the first time it switches the authenticator app on.
- * @throws FieldError on `otp_code` when wrong or used; AppError `rate_limited` after too many wrong ones; what `finishOperatorEnrolment`
- *   refuses
+ * @throws FieldError on `otp_code` when wrong or used, or where the operator has to give a passkey; AppError `rate_limited`
+ *   after too many wrong ones; what `finishOperatorEnrolment` refuses
  */
 export async function authenticateOperator(
   ctx: Ctx,
   principal: OperatorPrincipal,
   given: OperatorCode,
+  requiresPasskey: PasskeyRule,
 ): Promise<OperatorDevice> {
-  const subject = { subjectKind: 'operator', subjectId: principal.id } as const;
   const { otpCode, secretKey, device } = given;
+  await refuseBesidePasskey(ctx, principal.id, requiresPasskey);
   if (secretKey !== null) {
     await finishOperatorEnrolment(ctx, principal, secretKey, otpCode);
   } else if (!(await acceptTotp(ctx, 'operator', principal.id, otpCode))) {
     throw fieldError('otp_code', 'This code is wrong or was used already. Please wait for the next one.');
   }
+  return trustOperatorDevice(ctx, principal, device);
+}
+
+/** Whoever has a passkey gives it where it is demanded; a code lets in only who has none yet, to add one. */
+async function refuseBesidePasskey(ctx: Ctx, operatorId: string, requiresPasskey: PasskeyRule) {
+  const own = await listPasskeys(ctx.reader, { subjectKind: 'operator', subjectId: operatorId });
+  if (own.length > 0 && (await requiresPasskey(ctx))) {
+    throw fieldError('otp_code', 'Please use your passkey. Codes of the app are not enough.');
+  }
+}
+
+/**
+ * Gives the token of the second factor for as long as the sign-in lasts.
+ * @throws AppError `unauthorized` where the sign-in has ended
+ */
+export async function trustOperatorDevice(
+  ctx: Ctx,
+  principal: Pick<OperatorPrincipal, 'id' | 'eventUuid'>,
+  device: string,
+): Promise<OperatorDevice> {
+  const subject = { subjectKind: 'operator', subjectId: principal.id } as const;
   const expiresAt = await passTwoFactor(ctx.tx, principal.id, principal.eventUuid, ctx.now);
   if (!expiresAt) {
     throw new AppError('unauthorized');

@@ -62,7 +62,15 @@ const wrongCode: Readonly<Record<OtpType, string>> = {
   recovery: 'This recovery code is wrong or was used already. Please try another one.',
 };
 
-async function trustDevice(ctx: Ctx, principal: CustomerPrincipal, given: GivenCode) {
+/**
+ * Gives a device the token of the second factor, in the place of the one that it had.
+ * @throws AppError `unauthorized` where the sign-in has ended
+ */
+export async function trustDevice(
+  ctx: Ctx,
+  principal: Pick<CustomerPrincipal, 'id' | 'eventUuid' | 'deviceId'>,
+  given: Pick<GivenCode, 'remembersDevice' | 'device'>,
+): Promise<Pick<TwoFactorPassed, 'token' | 'expiresAt'>> {
   const sessionEndsAt = await passTwoFactor(ctx.tx, principal.id, principal.eventUuid, ctx.now);
   if (!sessionEndsAt) {
     throw new AppError('unauthorized');

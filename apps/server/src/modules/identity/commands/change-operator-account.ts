@@ -5,10 +5,11 @@ import type { JsonValue } from '../../../platform/db/schema.ts';
 import type { OperatorAccount } from '../domain/operator.ts';
 import { deleteFamiliarDevices } from '../store/familiar-devices.ts';
 import { endAllSessions } from '../store/open-sessions.ts';
-import { type OperatorTraits, updateAccount } from '../store/operator-accounts.ts';
+import { type OperatorTraits, traitColumns, updateAccount } from '../store/operator-accounts.ts';
 import { closeOperatorTokens } from '../store/operator-tokens.ts';
 import { deleteDevices } from '../store/trusted-devices.ts';
 import { deleteTwoFactor } from '../store/two-factors.ts';
+import { endAllPasskeys } from './end-all-passkeys.ts';
 
 /** What may be done to an operator's account; whoever calls decides whether it may be, and forgets cached sessions. */
 export type OperatorChange =
@@ -32,7 +33,7 @@ export async function changeOperatorAccount(
         after: { roles: [...change.roles] },
       });
     case 'details':
-      await updateAccount(ctx.tx, id, { traits: change.traits });
+      await updateAccount(ctx.tx, id, { traits: traitColumns(ctx.vault, id, change.traits) });
       return audit(ctx, id, 'details_changed', reason, {
         before: { phone_number: account.phoneE164, identity_last4: account.identityLast4 },
         after: { phone_number: change.traits.phoneE164, identity_last4: change.traits.identity.last4 },
@@ -47,11 +48,13 @@ export async function changeOperatorAccount(
       return audit(ctx, id, 'enabled', reason);
     case 'reset_password':
       await updateAccount(ctx.tx, id, { passwordHash: null });
+      await endAllPasskeys(ctx, { subjectKind: 'operator', subjectId: id });
       await signOutEverywhere(ctx, id);
       return audit(ctx, id, 'password_reset', reason);
     case 'reset_second_factor':
       await updateAccount(ctx.tx, id, {});
       await deleteTwoFactor(ctx.tx, 'operator', id);
+      await endAllPasskeys(ctx, { subjectKind: 'operator', subjectId: id });
       await signOutEverywhere(ctx, id);
       return audit(ctx, id, 'second_factor_reset', reason);
   }

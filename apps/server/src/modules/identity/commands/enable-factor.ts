@@ -7,15 +7,15 @@ import { newRecoveryCodes } from '../domain/recovery-code.ts';
 import type { User } from '../domain/user.ts';
 import { replaceRecoveryCodes } from '../store/recovery-codes.ts';
 import { deleteDevices } from '../store/trusted-devices.ts';
-import { enableTwoFactor } from '../store/two-factors.ts';
+import { enableTwoFactor, secretPlace } from '../store/two-factors.ts';
 import { endPendingAccess } from './end-pending-access.ts';
 import { mailOwner } from './mail-owner.ts';
 import { recordSecurityChange } from './record-security-change.ts';
 
-/** What is switched on: an authenticator app with its sealed secret, or codes by e-mail. */
+/** What is switched on: an authenticator app with its secret, or codes by e-mail. */
 export type Factor =
-  | { readonly method: 'totp'; readonly secretEnc: Buffer; readonly lastStep: bigint }
-  | { readonly method: 'email'; readonly secretEnc: null; readonly lastStep: bigint };
+  | { readonly method: 'totp'; readonly secret: string; readonly lastStep: bigint }
+  | { readonly method: 'email'; readonly secret: null; readonly lastStep: bigint };
 
 /**
  * Switches a second factor on in the place of the one before it, if any. Devices that were trusted give the new one,
@@ -31,7 +31,9 @@ export async function enableFactor(
   eventUuid: string,
 ): Promise<readonly string[]> {
   const subject = { subjectKind: 'user', subjectId: user.id } as const;
-  await enableTwoFactor(ctx.tx, { ...subject, ...factor, enabledAt: ctx.now });
+  const { method, secret, lastStep } = factor;
+  const secretEnc = secret === null ? null : ctx.vault.seal(secret, secretPlace('user', user.id));
+  await enableTwoFactor(ctx.tx, { ...subject, method, secretEnc, lastStep, enabledAt: ctx.now });
   await endPendingAccess(ctx, queueEmail, user, { eventUuid });
   await deleteDevices(ctx.tx, 'user', user.id);
   await recordSecurityChange(ctx, user.id, 'two_factor_enabled');

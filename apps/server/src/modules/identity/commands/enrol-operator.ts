@@ -5,10 +5,10 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newTotpSecret, totpStep, totpUri } from '../domain/totp.ts';
-import { findEnrolment, writeEnrolment } from '../store/enrolments.ts';
+import { findEnrolment, pendingSecretPlace, writeEnrolment } from '../store/enrolments.ts';
 import { endAllSessions } from '../store/open-sessions.ts';
 import { lockEnabledOperator } from '../store/operators.ts';
-import { enableTwoFactor, findTwoFactor } from '../store/two-factors.ts';
+import { enableTwoFactor, findTwoFactor, secretPlace } from '../store/two-factors.ts';
 import { holdBackGuesses } from './hold-back-guesses.ts';
 import type { Enrolment } from './start-enrolment.ts';
 
@@ -26,7 +26,7 @@ export async function startOperatorEnrolment(ctx: Ctx, principal: OperatorPrinci
     subjectKind: 'operator',
     subjectId: operator.id,
     key,
-    secretEnc: ctx.vault.seal(secret),
+    secretEnc: ctx.vault.seal(secret, pendingSecretPlace('operator', operator.id)),
     until: expiresAt,
   });
   return { key, secret, uri: totpUri(secret, operator.email), expiresAt };
@@ -48,7 +48,8 @@ export async function finishOperatorEnrolment(
   if (secretEnc === null) {
     throw fieldError('secret_key', 'This QR code has expired. Please scan a new one.');
   }
-  const step = totpStep(ctx.vault.open(secretEnc), otpCode, ctx.now);
+  const secret = ctx.vault.open(secretEnc);
+  const step = totpStep(secret, otpCode, ctx.now);
   const isRight = await holdBackGuesses(ctx, 'operator', id, async () => step !== null);
   if (!isRight || step === null) {
     throw fieldError('otp_code', 'This code does not belong to the QR code. Please enter the newest one.');
@@ -57,7 +58,7 @@ export async function finishOperatorEnrolment(
   await enableTwoFactor(ctx.tx, {
     ...subject,
     method: 'totp',
-    secretEnc,
+    secretEnc: ctx.vault.seal(secret, secretPlace('operator', id)),
     lastStep: step,
     enabledAt: ctx.now,
   });

@@ -36,7 +36,7 @@ async function mailboxFactor(ctx: Ctx, userId: string, code: string): Promise<Fa
   if (!isRight) {
     throw fieldError('otp_code', 'This code is wrong or has expired. Please check it or ask for a new one.');
   }
-  return { method: 'email', secretEnc: null, lastStep: 0n };
+  return { method: 'email', secret: null, lastStep: 0n };
 }
 
 async function appFactor(ctx: Ctx, userId: string, given: GivenCode): Promise<Factor> {
@@ -46,12 +46,13 @@ async function appFactor(ctx: Ctx, userId: string, given: GivenCode): Promise<Fa
   if (secretEnc === null) {
     throw fieldError('secret_key', 'This QR code has expired. Please scan a new one.');
   }
-  const step = totpStep(ctx.vault.open(secretEnc), given.otpCode, ctx.now);
+  const secret = ctx.vault.open(secretEnc);
+  const step = totpStep(secret, given.otpCode, ctx.now);
   const isRight = await holdBackGuesses(ctx, 'user', userId, async () => step !== null);
   if (!isRight || step === null) {
     throw fieldError('otp_code', 'This code does not belong to the QR code. Please enter the newest one.');
   }
-  return { method: 'totp', secretEnc, lastStep: step };
+  return { method: 'totp', secret, lastStep: step };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

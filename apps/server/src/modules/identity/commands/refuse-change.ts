@@ -4,6 +4,7 @@ import { fieldError } from '../../../platform/errors.ts';
 import type { Authenticator } from '../../../platform/http/principal.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import { deleteDevices } from '../store/trusted-devices.ts';
+import { endAllPasskeys } from './end-all-passkeys.ts';
 import { type EndedAccess, endPendingAccess } from './end-pending-access.ts';
 import { spendOwnersToken } from './spend-email-token.ts';
 
@@ -13,7 +14,7 @@ export interface RefuseChangeDeps {
 }
 
 /**
- * "This was not me": ends everything that was begun with an account, every sign-in and every remembered device, by the
+ * "This was not me": ends everything that was begun with an account, every sign-in, remembered device and passkey, by the
  * link in the mail to the old address (decision 053). Password and address stay; their owner sets a new password next.
  * @throws FieldError on `token` when unknown, used or expired
  */
@@ -28,6 +29,7 @@ export async function refuseChange(ctx: Ctx, deps: RefuseChangeDeps, token: stri
   const { user } = locked;
   const ended = await endPendingAccess(ctx, deps.queueEmail, user, { eventUuid: null });
   await deleteDevices(ctx.tx, 'user', user.id);
+  await endAllPasskeys(ctx, { subjectKind: 'user', subjectId: user.id });
   await recordAudit(ctx, {
     action: 'user.change_refused',
     subjectKind: 'user',

@@ -7,6 +7,7 @@ import type { MailQueue } from '../domain/mail.ts';
 import type { User } from '../domain/user.ts';
 import { setPasswordHash } from '../store/passwords.ts';
 import { deleteDevices } from '../store/trusted-devices.ts';
+import { endAllPasskeys } from './end-all-passkeys.ts';
 import { endPendingAccess } from './end-pending-access.ts';
 import { recordSecurityChange } from './record-security-change.ts';
 
@@ -25,13 +26,17 @@ export interface Replacement {
 
 /**
  * Gives a customer, whose row is locked, another password: every sign-in, every remembered device and everything that
- * was begun before (`endPendingAccess`) ends with the old one, and the owner is told by mail (rules §10).
+ * was begun before (`endPendingAccess`) ends with the old one, and the owner is told by mail (rules §10). Who resets it
+ * has lost hold of the account: passkeys, which open it alone, end too (decision 065).
  */
 export async function replacePassword(ctx: Ctx, deps: PasswordDeps, replacement: Replacement): Promise<void> {
   const { user, how } = replacement;
   await setPasswordHash(ctx.tx, user.id, replacement.passwordHash);
   await endPendingAccess(ctx, deps.queueEmail, user, { eventUuid: null });
   await deleteDevices(ctx.tx, 'user', user.id);
+  if (how === 'reset') {
+    await endAllPasskeys(ctx, { subjectKind: 'user', subjectId: user.id });
+  }
   await recordSecurityChange(ctx, user.id, `password_${how}`);
   await recordAudit(ctx, { action: `user.password_${how}`, subjectKind: 'user', subjectId: user.id });
   await deps.queueEmail(ctx, {

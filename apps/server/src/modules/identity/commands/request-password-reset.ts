@@ -4,6 +4,7 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { resetMailBackOff, resetNetworkBackOff } from '../domain/back-off.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import { networkAddress } from '../domain/network-address.ts';
+import { requestPlace } from '../domain/request-place.ts';
 import { findCredentials } from '../store/users.ts';
 import { countAttempt, takeAttempt } from './count-attempt.ts';
 import { issueEmailToken } from './issue-email-token.ts';
@@ -20,8 +21,9 @@ export async function requestPasswordReset(ctx: Ctx, email: string, ip: string):
   const fromNetwork = ctx.vault.keyedHash('password mails from an address', networkAddress(ip));
   await countAttempt(ctx, fromNetwork, resetNetworkBackOff);
   if (await takeAttempt(ctx, ctx.vault.keyedHash('password mails', email), resetMailBackOff)) {
-    const sealed = ctx.vault.seal(email).toString('base64');
-    await enqueue(ctx, 'mail_password_reset', { request_id: newId(), email_enc: sealed });
+    const id = newId();
+    const sealed = ctx.vault.seal(email, requestPlace(id)).toString('base64');
+    await enqueue(ctx, 'mail_password_reset', { request_id: id, email_enc: sealed });
   }
 }
 
@@ -34,7 +36,8 @@ export async function mailPasswordReset(
   queueEmail: MailQueue,
   request: { readonly id: string; readonly emailEnc: string },
 ): Promise<void> {
-  const found = await findCredentials(ctx.reader, ctx.vault.open(Buffer.from(request.emailEnc, 'base64')));
+  const bytes = Buffer.from(request.emailEnc, 'base64');
+  const found = await findCredentials(ctx.reader, ctx.vault.open({ ...requestPlace(request.id), bytes }));
   if (!found) {
     return;
   }

@@ -4,6 +4,7 @@ import { enqueue } from '../../../platform/jobs.ts';
 import { resetMailBackOff, resetNetworkBackOff } from '../domain/back-off.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import { networkAddress } from '../domain/network-address.ts';
+import { requestPlace } from '../domain/request-place.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { findCredentials } from '../store/users.ts';
 import { countAttempt, takeAttempt } from './count-attempt.ts';
@@ -21,8 +22,9 @@ export async function requestTwoFactorReset(ctx: Ctx, email: string, ip: string)
   const fromNetwork = ctx.vault.keyedHash('two-factor reset mails from an address', networkAddress(ip));
   await countAttempt(ctx, fromNetwork, resetNetworkBackOff);
   if (await takeAttempt(ctx, ctx.vault.keyedHash('two-factor reset mails', email), resetMailBackOff)) {
-    const sealed = ctx.vault.seal(email).toString('base64');
-    await enqueue(ctx, 'mail_two_factor_reset', { request_id: newId(), email_enc: sealed });
+    const id = newId();
+    const sealed = ctx.vault.seal(email, requestPlace(id)).toString('base64');
+    await enqueue(ctx, 'mail_two_factor_reset', { request_id: id, email_enc: sealed });
   }
 }
 
@@ -32,7 +34,8 @@ export async function mailTwoFactorReset(
   queueEmail: MailQueue,
   request: { readonly id: string; readonly emailEnc: string },
 ): Promise<void> {
-  const found = await findCredentials(ctx.reader, ctx.vault.open(Buffer.from(request.emailEnc, 'base64')));
+  const bytes = Buffer.from(request.emailEnc, 'base64');
+  const found = await findCredentials(ctx.reader, ctx.vault.open({ ...requestPlace(request.id), bytes }));
   if (found?.user.accountStatus !== 'Active') {
     return;
   }

@@ -1,7 +1,8 @@
 import { later } from '../../../platform/clock.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
+import type { CustomerPrincipal, OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { listPasskeys } from '../store/passkeys.ts';
 import { twoFactorGivenAt } from '../store/sessions.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 
@@ -20,5 +21,20 @@ export async function requireFreshFactor(ctx: QueryCtx, principal: CustomerPrinc
   const givenAt = await twoFactorGivenAt(ctx.reader, principal.id, principal.eventUuid);
   if (givenAt === null || givenAt < later(ctx.now, -FRESH_MS)) {
     throw new AppError('step_up_required', { otp_types: [factor.method, 'recovery'] });
+  }
+}
+
+/**
+ * The same for an operator: a code of the authenticator app, or a passkey, in this sign-in and within ten minutes.
+ * @throws AppError `step_up_required` with `otp_types`: `passkey` where there is one
+ */
+export async function requireFreshOperator(
+  ctx: QueryCtx,
+  { id, eventUuid }: Pick<OperatorPrincipal, 'id' | 'eventUuid'>,
+): Promise<void> {
+  const givenAt = await twoFactorGivenAt(ctx.reader, id, eventUuid);
+  if (givenAt === null || givenAt < later(ctx.now, -FRESH_MS)) {
+    const own = await listPasskeys(ctx.reader, { subjectKind: 'operator', subjectId: id });
+    throw new AppError('step_up_required', { otp_types: own.length > 0 ? ['passkey', 'totp'] : ['totp'] });
   }
 }

@@ -11,6 +11,7 @@ import { type CodePurpose, replaceCode } from '../store/one-time-codes.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { lockCredentials } from '../store/users.ts';
 import { countAttempt } from './count-attempt.ts';
+import { refuseGuessing } from './refuse-guessing.ts';
 import { requireFreshFactor } from './require-fresh-factor.ts';
 
 const CODE_MINUTES = 10;
@@ -25,7 +26,7 @@ export interface SentCode {
  * Mails a six-digit code for one purpose; the one before it is closed. `sign_in` is for those whose second factor is
  * their mailbox, `enrol` for all others, `step_up` for all but users of an authenticator app (rules §10).
  * @throws AppError `wrong_state` where the purpose means nothing, `two_factor_required`, `step_up_required` for
- *   enrolling without a fresh code of the app that is on, `rate_limited` within a minute
+ *   enrolling without a fresh code of the app that is on, `rate_limited` within a minute, and after too many wrong codes
  */
 export async function sendEmailCode(
   ctx: Ctx,
@@ -38,6 +39,7 @@ export async function sendEmailCode(
     throw new AppError('unauthorized');
   }
   await refuseMeaningless(ctx, principal, purpose);
+  await refuseGuessing(ctx, principal.id, purpose);
   await countAttempt(ctx, codeMailKey(ctx, principal.id, purpose), mailBackOff);
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, '0');

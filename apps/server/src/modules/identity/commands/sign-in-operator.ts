@@ -5,6 +5,7 @@ import type { SessionLimits } from '../domain/session-limits.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { saveFamiliarDevice } from '../store/familiar-devices.ts';
 import { findOperatorCredentials, lockOperatorCredentials } from '../store/operators.ts';
+import { listPasskeys } from '../store/passkeys.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { type Proof, provePassword, type Steps, wrongSignIn } from './prove-password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
@@ -21,6 +22,8 @@ export interface OperatorSignIn {
 export interface OperatorSession extends StartedSession {
   /** Whether an authenticator app has to be set up before anything else. */
   readonly isEnrolmentRequired: boolean;
+  /** Whether a passkey may be given in the place of its code. */
+  readonly hasPasskey: boolean;
 }
 
 /**
@@ -57,5 +60,6 @@ async function complete(
   const session = await startSession(ctx, limits, start);
   await recordAudit(ctx, { action: 'operator.signed_in', subjectKind: 'operator', subjectId: subject.id });
   const factor = await findTwoFactor(ctx.reader, 'operator', subject.id);
-  return { ...session, isEnrolmentRequired: factor === null };
+  const passkeys = await listPasskeys(ctx.reader, who);
+  return { ...session, isEnrolmentRequired: factor === null, hasPasskey: passkeys.length > 0 };
 }

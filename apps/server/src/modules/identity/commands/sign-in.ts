@@ -58,7 +58,7 @@ export async function signIn(steps: Steps, deps: SignInDeps, input: SignIn): Pro
 /** A Pending account is an answer here and a refusal later, because its resend token has to be kept. */
 async function completeSignIn(
   ctx: Ctx,
-  { limits, queueEmail }: SignInDeps,
+  deps: SignInDeps,
   input: SignIn,
   proof: Proof<User>,
 ): Promise<Outcome> {
@@ -72,14 +72,23 @@ async function completeSignIn(
   if (user.accountStatus === 'Pending') {
     return { userId: user.id, resendToken: await issueResendToken(ctx, user.id) };
   }
-  if (input.replaces) {
-    await endSession(ctx.tx, input.replaces.id, input.replaces.eventUuid, ctx.now);
+  await applyTwoFactorReset(ctx, deps.queueEmail, user.id);
+  return { session: await openSession(ctx, deps, user, input) };
+}
+
+/** Opens the session of a customer who has proved to be one, and whose row is locked. */
+export async function openSession(
+  ctx: Ctx,
+  { limits, queueEmail }: SignInDeps,
+  user: User,
+  from: Pick<SignIn, 'ip' | 'device' | 'deviceHash' | 'replaces'>,
+): Promise<SignedIn> {
+  if (from.replaces) {
+    await endSession(ctx.tx, from.replaces.id, from.replaces.eventUuid, ctx.now);
   }
-  await applyTwoFactorReset(ctx, queueEmail, user.id);
-  await warnOfNewDevice(ctx, queueEmail, user, input);
+  await warnOfNewDevice(ctx, queueEmail, user, from);
   const subject = { subjectKind: 'user', subjectId: user.id } as const;
-  await saveFamiliarDevice(ctx.tx, { ...subject, tokenHash: input.deviceHash }, ctx.now);
-  const start = { ...subject, ip: input.ip, device: input.device };
-  const session = await startSession(ctx, limits, start);
-  return { session: { ...session, userId: user.id, otpTypes: await readOtpTypes(ctx, user.id) } };
+  await saveFamiliarDevice(ctx.tx, { ...subject, tokenHash: from.deviceHash }, ctx.now);
+  const session = await startSession(ctx, limits, { ...subject, ip: from.ip, device: from.device });
+  return { ...session, userId: user.id, otpTypes: await readOtpTypes(ctx, user.id) };
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newTotpSecret, totpUri } from '../domain/totp.ts';
-import { writeEnrolment } from '../store/enrolments.ts';
+import { pendingSecretPlace, writeEnrolment } from '../store/enrolments.ts';
 import { lockCredentials } from '../store/users.ts';
 import { requireFreshFactor } from './require-fresh-factor.ts';
 
@@ -36,7 +36,7 @@ export async function startEnrolment(ctx: Ctx, principal: CustomerPrincipal): Pr
     subjectKind: 'user',
     subjectId: principal.id,
     key,
-    secretEnc: ctx.vault.seal(secret),
+    secretEnc: ctx.vault.seal(secret, pendingSecretPlace('user', principal.id)),
     until: expiresAt,
   });
   return { key, secret, uri: totpUri(secret, locked.user.email), expiresAt };

@@ -14,6 +14,7 @@ export interface OpenSession {
   readonly event_uuid: string;
   readonly expires_at: Date;
   readonly two_factor_at: Date | null;
+  readonly passkey_at: Date | null;
   readonly user_role: string | null;
   readonly user_type: string | null;
   readonly account_status: string | null;
@@ -23,13 +24,22 @@ export interface OpenSession {
   readonly device_id: string | null;
 }
 
-/** Who is behind a session; null where the subject may not sign in any more. */
-export function principalOf(session: OpenSession, standing: Standing | undefined): Principal | null {
+/**
+ * Who is behind a session; null where the subject may not sign in any more.
+ * @param requiresPasskey whether operators have to sign in with a passkey
+ */
+export function principalOf(
+  session: OpenSession,
+  standing: Standing | undefined,
+  requiresPasskey: boolean,
+): Principal | null {
   if (session.user_role !== null && session.account_status !== null) {
     return customerOf(session, session.user_role, session.account_status, standing);
   }
   if (session.operator_name !== null && session.operator_roles !== null) {
-    return operatorOf(session, session.operator_name, session.operator_roles);
+    const { operator_name: name, operator_roles: roles } = session;
+    const passkeyMissing = requiresPasskey && session.passkey_at === null;
+    return { ...operatorOf(session, name, roles), passkeyMissing };
   }
   return null;
 }
@@ -58,7 +68,11 @@ function customerOf(
 }
 
 /** An operator gives a code at every sign-in: a device's token alone, from an earlier one, is not enough (rules §8). */
-function operatorOf(session: OpenSession, name: string, roles: readonly string[]): OperatorPrincipal {
+function operatorOf(
+  session: OpenSession,
+  name: string,
+  roles: readonly string[],
+): Omit<OperatorPrincipal, 'passkeyMissing'> {
   return {
     kind: 'operator',
     id: session.subject_id,

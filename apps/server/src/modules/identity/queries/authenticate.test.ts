@@ -33,6 +33,7 @@ describe('looking up who is behind a token', () => {
     const authenticator = createAuthenticator({
       work,
       readStanding: async (_ctx, ids) => new Map(ids.map((id) => [id, standing])),
+      requiresPasskey: async () => false,
     });
     return { calls, authenticator };
   }

@@ -17,9 +17,13 @@ export type StandingReader = (
   userIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Standing>>;
 
+/** Whether operators have to sign in with a passkey; a setting, answered by the module above. */
+export type PasskeyRule = (ctx: QueryCtx) => Promise<boolean>;
+
 export interface AuthenticatorDeps {
   readonly work: Work;
   readonly readStanding: StandingReader;
+  readonly requiresPasskey: PasskeyRule;
   readonly limits?: SessionLimits;
 }
 
@@ -105,11 +109,13 @@ async function findPrincipals(
   const answers: (Found | null)[] = presented.map(() => null);
   const rows = await deps.work.query(scope, (ctx) => findOpenSessions(ctx.reader, presented, now));
   const standings = await readStandings(deps, rows);
+  const hasOperators = rows.some((row) => row.operator_roles !== null);
+  const requiresPasskey = hasOperators && (await deps.work.query(scope, deps.requiresPasskey));
   if (isUse) {
     await bump(deps, rows, now);
   }
   for (const row of rows) {
-    const principal = principalOf(row, standings.get(row.subject_id));
+    const principal = principalOf(row, standings.get(row.subject_id), requiresPasskey);
     answers[row.position - 1] = principal && { principal, validUntilMs: validUntilMs(row, now) };
   }
   return answers;

@@ -2,13 +2,7 @@ import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type OperatorAccount, operatorStatus } from '../domain/operator.ts';
 import { findSignIns, type SignInRecord } from '../store/open-sessions.ts';
-import {
-  findAccount,
-  findTraits,
-  listAccounts,
-  lockOperators,
-  sampleSealed,
-} from '../store/operator-accounts.ts';
+import { findAccount, findTraits, listAccounts, lockOperators } from '../store/operator-accounts.ts';
 
 /** Every operator's account, by name. */
 export function readOperatorAccounts(ctx: QueryCtx): Promise<OperatorAccount[]> {
@@ -53,19 +47,4 @@ export function readOperatorSignIns(ctx: QueryCtx, operatorId: string): Promise<
 /** What a customer is compared with, so that nobody decides about themselves. */
 export function readOperatorTraits(ctx: QueryCtx, operatorId: string) {
   return findTraits(ctx.reader, operatorId);
-}
-
-/** Whether the encryption key is the one that this database was written with; null where nothing says so. */
-export async function isEncryptionKeyRight(ctx: QueryCtx): Promise<boolean | null> {
-  const sample = await sampleSealed(ctx.reader);
-  return sample.length === 0 ? null : sample.every((sealed) => opens(ctx, sealed));
-}
-
-function opens(ctx: QueryCtx, sealed: Buffer): boolean {
-  try {
-    ctx.vault.open(sealed);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -12,6 +12,8 @@ const HOLDING: readonly SecurityChangeKind[] = [
   'two_factor_enabled',
   'two_factor_reset',
   'two_factor_off',
+  'passkey_added',
+  'passkey_removed',
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { FieldPlace, SealedField } from '../../../platform/keys/sealed-columns.ts';
 import type { SubjectKind } from './sessions.ts';
 
 /** A secret that waits for the first code of an authenticator app. */
@@ -8,6 +9,11 @@ export interface NewEnrolment {
   readonly key: string;
   readonly secretEnc: Buffer;
   readonly until: Date;
+}
+
+/** Where a subject's pending secret stands. */
+export function pendingSecretPlace(subjectKind: SubjectKind, subjectId: string): FieldPlace {
+  return { table: 'two_factors', column: 'pending_secret_enc', row: `${subjectKind}:${subjectId}` };
 }
 
 /** Keeps a pending secret beside the second factor that is on, if any; the one before it is forgotten. */
@@ -47,7 +53,7 @@ export async function findEnrolment(
   subjectId: string,
   key: string,
   now: Date,
-): Promise<Buffer | null> {
+): Promise<SealedField | null> {
   const row = await reader.db
     .selectFrom('two_factors')
     .select('pending_secret_enc')
@@ -56,5 +62,6 @@ export async function findEnrolment(
     .where('pending_key', '=', key)
     .where('pending_until', '>', now)
     .executeTakeFirst();
-  return row?.pending_secret_enc ?? null;
+  const bytes = row?.pending_secret_enc ?? null;
+  return bytes && { ...pendingSecretPlace(subjectKind, subjectId), bytes };
 }

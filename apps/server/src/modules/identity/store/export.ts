@@ -21,6 +21,17 @@ export function listSignIns(reader: Reader, userId: string) {
     .execute();
 }
 
+/** Every passkey of a customer, removed ones too, oldest first; without keys. */
+export function listEveryPasskey(reader: Reader, userId: string) {
+  return reader.db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at', 'ended_at', 'backed_up', 'transports'])
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
 export function listSecurityChanges(reader: Reader, userId: string) {
   return reader.db
     .selectFrom('security_changes')

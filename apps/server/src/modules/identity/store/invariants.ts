@@ -21,10 +21,11 @@ export const identityInvariants: readonly Invariant[] = [
       where users.account_status = 'Pending'`,
   },
   {
-    name: 'every session, second factor and trusted device belongs to somebody',
+    name: 'every session, second factor, passkey and trusted device belongs to somebody',
     text: `select kind, id from (
         select subject_kind as kind, subject_id as id from sessions
         union select subject_kind, subject_id from two_factors
+        union select subject_kind, subject_id from passkeys
         union select subject_kind, subject_id from trusted_devices) as subject
       where not exists (select from users where kind = 'user' and users.id = subject.id)
         and not exists (select from operators where kind = 'operator' and operators.id = subject.id)`,
@@ -54,6 +55,13 @@ export const identityInvariants: readonly Invariant[] = [
           and two_factors.enabled_at is not null
       where sessions.subject_kind = 'operator' and sessions.ended_at is null
         and sessions.two_factor_at is not null and two_factors.subject_id is null`,
+  },
+  {
+    name: 'an operator has a passkey only beside a password and an authenticator app',
+    text: `select passkeys.id from passkeys join operators on operators.id = passkeys.subject_id
+      where passkeys.subject_kind = 'operator' and passkeys.ended_at is null and (operators.password_hash is null
+        or not exists (select from two_factors where two_factors.subject_kind = 'operator'
+          and two_factors.subject_id = operators.id and two_factors.enabled_at is not null))`,
   },
   {
     name: 'a disabled operator has no open session and no open link',

@@ -83,6 +83,24 @@ export async function countCodeTry(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
+/** Wrong tries over all codes of a person and purpose since an instant, and when the oldest of these was made. */
+export async function findWrongTries(
+  reader: Reader,
+  subjectId: string,
+  purpose: CodePurpose,
+  since: Date,
+): Promise<{ readonly tries: number; readonly oldestAt: Date | null }> {
+  const row = await reader.db
+    .selectFrom('one_time_codes')
+    .select(({ fn }) => [fn.sum<string>('tries').as('tries'), fn.min('created_at').as('oldest_at')])
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .where('tries', '>', 0)
+    .executeTakeFirst();
+  return { tries: Number(row?.tries ?? 0), oldestAt: row?.oldest_at ?? null };
+}
+
 /** Closes every unused code: after a change of the sign-in none means anything. Answers how many were still good. */
 export async function closeCodes(tx: Tx, subjectId: string, now: Date): Promise<number> {
   const closed = await tx.db

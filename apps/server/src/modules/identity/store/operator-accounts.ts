@@ -1,13 +1,14 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
+import type { Vault } from '../../../platform/vault.ts';
 import type { Operator, OperatorAccount } from '../domain/operator.ts';
 import { operatorOf } from './operators.ts';
 
 /** The phone and the document of an operator. */
 export interface OperatorTraits {
   readonly phoneE164: string;
-  readonly identity: SealedIdentity;
+  readonly identity: IdentityNumber;
 }
 
 /** The person behind an account: whoever has the same address, phone or document is the same person. */
@@ -15,9 +16,9 @@ export interface OperatorPerson extends OperatorTraits {
   readonly email: string;
 }
 
-/** An identity number, encrypted, with the keyed hash that finds it again and its end for people. */
-export interface SealedIdentity {
-  readonly sealed: Buffer;
+/** An identity number, with the keyed hash that finds it again and its end for people. */
+export interface IdentityNumber {
+  readonly number: string;
   readonly hash: Buffer;
   readonly last4: string;
 }
@@ -31,7 +32,12 @@ export async function lockOperators(tx: Tx): Promise<void> {
 }
 
 /** Writes an operator without a password; false when the address, phone or document is another's. */
-export async function insertOperator(tx: Tx, operator: Operator, person: OperatorPerson): Promise<boolean> {
+export async function insertOperator(
+  tx: Tx,
+  vault: Vault,
+  operator: Operator,
+  person: OperatorPerson,
+): Promise<boolean> {
   const written = await tx.db
     .insertInto('operators')
     .values({
@@ -39,7 +45,7 @@ export async function insertOperator(tx: Tx, operator: Operator, person: Operato
       email: person.email,
       name: operator.name,
       roles: [...operator.roles],
-      ...traitColumns(person),
+      ...traitColumns(vault, operator.id, person),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -131,7 +137,7 @@ export interface AccountChange {
   readonly roles?: readonly string[];
   readonly disabledAt?: Date | null;
   readonly passwordHash?: string | null;
-  readonly traits?: OperatorTraits;
+  readonly traits?: ReturnType<typeof traitColumns>;
 }
 
 export async function updateAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
@@ -142,16 +148,17 @@ export async function updateAccount(tx: Tx, id: string, change: AccountChange): 
       ...(change.roles === undefined ? {} : { roles: [...change.roles] }),
       ...(change.disabledAt === undefined ? {} : { disabled_at: change.disabledAt }),
       ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
-      ...(change.traits === undefined ? {} : traitColumns(change.traits)),
+      ...change.traits,
     }))
     .where('id', '=', id)
     .execute();
 }
 
-function traitColumns({ phoneE164, identity }: OperatorTraits) {
+/** The columns of an operator's traits, with the identity number encrypted. */
+export function traitColumns(vault: Vault, id: string, { phoneE164, identity }: OperatorTraits) {
   return {
     phone_e164: phoneE164,
-    identity_enc: identity.sealed,
+    identity_enc: vault.seal(identity.number, { table: 'operators', column: 'identity_enc', row: id }),
     identity_hash: identity.hash,
     identity_last4: identity.last4,
   };
@@ -166,29 +173,6 @@ export async function markEmailVerified(tx: Tx, id: string, now: Date): Promise<
     .where('email_verified_at', 'is', null)
     .execute();
 }
-
-/** A few encrypted values of operators: what a key has to open to be the right one. */
-export async function sampleSealed(reader: Reader): Promise<Buffer[]> {
-  const [factors, identities] = await Promise.all([
-    reader.db
-      .selectFrom('two_factors')
-      .select('secret_enc as sealed')
-      .where('subject_kind', '=', 'operator')
-      .where('secret_enc', 'is not', null)
-      .limit(SAMPLE)
-      .execute(),
-    reader.db
-      .selectFrom('operators')
-      .select('identity_enc as sealed')
-      .where('identity_enc', 'is not', null)
-      .orderBy(sql`created_at desc`)
-      .limit(SAMPLE)
-      .execute(),
-  ]);
-  return [...factors, ...identities].map((row) => row.sealed).filter((sealed) => sealed !== null);
-}
-
-const SAMPLE = 3;
 
 /** The address, phone and document hash of an operator, to compare with a customer's. */
 export async function findTraits(

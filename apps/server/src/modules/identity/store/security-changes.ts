@@ -8,7 +8,9 @@ export type SecurityChangeKind =
   | 'phone_changed'
   | 'two_factor_enabled'
   | 'two_factor_reset'
-  | 'two_factor_off';
+  | 'two_factor_off'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 export interface SecurityChange {
   readonly id: string;

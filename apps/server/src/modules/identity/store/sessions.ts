@@ -59,6 +59,7 @@ export interface SessionRow {
   readonly subject_id: string;
   readonly event_uuid: string;
   readonly two_factor_at: Date | null;
+  readonly passkey_at: Date | null;
   readonly last_seen_at: Date;
   readonly idle_until: Date;
   readonly expires_at: Date;
@@ -75,7 +76,7 @@ export interface SessionRow {
 const FIND = {
   name: 'identity_sessions',
   text: `select asked.position::int as position, session.token_hash, session.subject_kind, session.subject_id,
-      session.event_uuid, session.two_factor_at, session.last_seen_at, session.idle_until, session.expires_at,
+      session.event_uuid, session.two_factor_at, session.passkey_at, session.last_seen_at, session.idle_until, session.expires_at,
       users.role as user_role, users.type as user_type, users.account_status,
       operators.name as operator_name, operators.roles as operator_roles,
       two_factors.subject_id is not null as two_factor_enabled,

@@ -74,6 +74,16 @@ export async function deleteDevices(tx: Tx, subjectKind: SubjectKind, subjectId:
     .execute();
 }
 
+/** Takes the trust from every device of a customer but one. */
+export async function deleteOtherDevices(tx: Tx, userId: string, keptId: string | null): Promise<void> {
+  await tx.db
+    .deleteFrom('trusted_devices')
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where(({ lit, eb }) => (keptId === null ? lit(true) : eb('id', '<>', keptId)))
+    .execute();
+}
+
 /** Notes when devices were seen; one that somebody else is writing at this moment is left alone. */
 export async function touchDevices(tx: Tx, tokenHashes: readonly Buffer[], seenAt: Date): Promise<void> {
   await tx.run(TOUCH, [tokenHashes, seenAt]);

@@ -1,10 +1,16 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { FieldPlace, SealedField } from '../../../platform/keys/sealed-columns.ts';
 import type { SubjectKind } from './sessions.ts';
 
 export interface TwoFactor {
   readonly method: 'totp' | 'email';
-  /** Sealed; null where codes come by e-mail. */
-  readonly secretEnc: Buffer | null;
+  /** Null where codes come by e-mail. */
+  readonly secretEnc: SealedField | null;
+}
+
+/** Where the secret of a subject's authenticator app stands. */
+export function secretPlace(subjectKind: SubjectKind, subjectId: string): FieldPlace {
+  return { table: 'two_factors', column: 'secret_enc', row: `${subjectKind}:${subjectId}` };
 }
 
 /** The second factor that is switched on, or null. */
@@ -20,7 +26,14 @@ export async function findTwoFactor(
     .where('subject_id', '=', subjectId)
     .where('enabled_at', 'is not', null)
     .executeTakeFirst();
-  return row ? { method: row.method === 'totp' ? 'totp' : 'email', secretEnc: row.secret_enc } : null;
+  if (row === undefined) {
+    return null;
+  }
+  const place = secretPlace(subjectKind, subjectId);
+  return {
+    method: row.method === 'totp' ? 'totp' : 'email',
+    secretEnc: row.secret_enc && { ...place, bytes: row.secret_enc },
+  };
 }
 
 export interface NewTwoFactor {

@@ -1,25 +1,21 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { rateBps, rateToText } from '@titian/finance/rate';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { latestRatios, ratioText } from '../../financing/public.ts';
 import { findFactSheet } from '../store/fact-sheets.ts';
-import { findByReference } from '../store/note-lists.ts';
+import { readAccessibleNote } from './accessible-note.ts';
 
 /**
  * The years of accounts on a note's fact sheet, with the ratios of the latest.
- * @throws AppError `not_found` also where it is another issuer's
+ * @throws AppError `not_found` also where the note is not for this customer
  */
 export async function noteFinancials(
   ctx: QueryCtx,
   reader: CustomerPrincipal,
   reference: string,
 ): Promise<ParsedApi['noteFinancials']['response']> {
-  const note = await findByReference(ctx.reader, reference);
-  if (!note || (reader.role === 'businessowner' && note.issuerId !== reader.id)) {
-    throw new AppError('not_found');
-  }
+  const { note } = await readAccessibleNote(ctx, reader, reference);
   const sheet = await findFactSheet(ctx.reader, note.id);
   const years = sheet?.financials ?? [];
   const ratios = years.length === 0 ? null : await latestRatios(ctx, note.id);

@@ -8,24 +8,25 @@ import type { Note } from '../domain/note.ts';
 import { presentMine, presentNote } from '../present.ts';
 import { type Revision, readFactSheets } from '../store/fact-sheets.ts';
 import { listDocuments } from '../store/note-documents.ts';
-import { findByReference } from '../store/note-lists.ts';
 import { listUpdates, type NoteUpdate } from '../store/note-updates.ts';
+import { findAccessibleNote } from './accessible-note.ts';
 import { type LatenessReader, viewsOf } from './note-views.ts';
 import { type Mine, readMine } from './read-mine.ts';
 
 type NotePage = ParsedApi['note']['response']['note'];
 
-/** A note as one person may see it; null when it does not exist or is another issuer's. */
+/** A note as one person may see it; null when it does not exist or is not for them. */
 export async function readNotePage(
   ctx: QueryCtx,
   reader: CustomerPrincipal,
   reference: string,
   lateness: LatenessReader,
 ): Promise<NotePage | null> {
-  const note = await findByReference(ctx.reader, reference);
-  if (!note || (reader.role === 'businessowner' && note.issuerId !== reader.id)) {
+  const found = await findAccessibleNote(ctx, reader, reference);
+  if (found === null) {
     return null;
   }
+  const { note, access } = found;
   const investor = reader.role === 'investor' ? await readInvestor(ctx, reader.id) : null;
   const seesEarly = investor === null || investor.planType === 'premium';
   // None of these needs another: they travel together.
@@ -33,8 +34,8 @@ export async function readNotePage(
     viewsOf(ctx, [note], lateness, seesEarly),
     investor ? readMine(ctx, reader.id, [note.id]) : null,
     readFactSheets(ctx.reader, note.id),
-    documentsOf(ctx, note.id),
-    listUpdates(ctx.reader, note.id),
+    access === 'full' ? documentsOf(ctx, note.id) : [],
+    access === 'full' ? listUpdates(ctx.reader, note.id) : [],
   ]);
   const mine = mineOf?.get(note.id);
   if (!view) {

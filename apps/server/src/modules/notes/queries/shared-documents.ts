@@ -1,17 +1,19 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Principal } from '../../../platform/http/principal.ts';
-import { isShared } from '../store/note-documents.ts';
+import { notesSharing } from '../store/note-documents.ts';
+import { listByIds } from '../store/note-lists.ts';
+import { accessesOf } from './accessible-note.ts';
 
-/** Approved investors read the documents of notes (rules §4, "Fact sheet"). */
+/** Approved investors read the documents of the notes that are wholly theirs to read (rules §4 "Fact sheet", "Default"). */
 export async function mayReadNoteDocument(
   ctx: QueryCtx,
   principal: Principal,
   fileId: string,
 ): Promise<boolean> {
-  return (
-    principal.kind === 'user' &&
-    principal.role === 'investor' &&
-    principal.isApproved &&
-    isShared(ctx.reader, fileId)
-  );
+  if (principal.kind !== 'user' || principal.role !== 'investor' || !principal.isApproved) {
+    return false;
+  }
+  const notes = await listByIds(ctx.reader, await notesSharing(ctx.reader, fileId));
+  const accesses = await accessesOf(ctx, principal, notes);
+  return [...accesses.values()].includes('full');
 }

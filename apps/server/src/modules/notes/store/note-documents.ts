@@ -28,13 +28,12 @@ export async function listDocuments(reader: Reader, noteId: string): Promise<str
   return rows.map((row) => row.file_id);
 }
 
-/** Whether a file is a document of some note. */
-export async function isShared(reader: Reader, fileId: string): Promise<boolean> {
-  const row = await reader.db
+/** The notes that show a file among their documents. */
+export async function notesSharing(reader: Reader, fileId: string): Promise<string[]> {
+  const rows = await reader.db
     .selectFrom('note_documents')
     .select('note_id')
     .where('file_id', '=', fileId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map((row) => row.note_id);
 }

@@ -43,6 +43,8 @@ export async function queueEmail<Name extends TemplateName>(
 const holdingMails: ReadonlySet<TemplateName> = new Set<TemplateName>([
   'two_factor_enabled',
   'two_factor_off',
+  'passkey_added',
+  'passkey_removed',
   'two_factor_reset_requested',
   'two_factor_reset_done',
   'password_changed',
@@ -70,13 +72,15 @@ async function isWanted(ctx: Ctx, email: QueuedEmail): Promise<boolean> {
 
 /** The row of an e-mail, with what is personal encrypted. */
 export function sealedEmail(ctx: Ctx, email: QueuedEmail): NewEmail {
+  const id = newId();
+  const content = JSON.stringify({ name: greeted(email), params: email.params });
   return {
-    id: newId(),
+    id,
     dedupeKey: email.dedupeKey,
     userId: email.userId,
-    toEnc: ctx.vault.seal(email.to),
+    toEnc: ctx.vault.seal(email.to, { table: 'emails', column: 'to_enc', row: id }),
     template: email.template,
-    paramsEnc: ctx.vault.seal(JSON.stringify({ name: greeted(email), params: email.params })),
+    paramsEnc: ctx.vault.seal(content, { table: 'emails', column: 'params_enc', row: id }),
   };
 }
 

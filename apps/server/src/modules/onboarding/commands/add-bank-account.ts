@@ -1,15 +1,16 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FormReader } from '../domain/form-reader.ts';
-import { insertBankAccount } from '../store/bank-accounts.ts';
+import { insertBankAccount, numberPlace } from '../store/bank-accounts.ts';
 
 /** The account of the application: looked at by operators, so it can be used at once (rules §3). */
 export async function addBankAccount(ctx: Ctx, userId: string, form: FormReader): Promise<void> {
   const bic = form.text('bank_bic');
   const number = form.text('bank_account_no');
+  const id = newId();
   await insertBankAccount(ctx.tx, {
-    ...{ id: newId(), userId, bic },
-    numberEnc: ctx.vault.seal(number),
+    ...{ id, userId, bic },
+    numberEnc: ctx.vault.seal(number, numberPlace(id)),
     numberHash: ctx.vault.keyedHash('bank_account', `${bic}:${number}`),
     last4: number.slice(-4),
     holderName: form.text('bank_account_name'),

@@ -8,11 +8,14 @@ import { insertPeople, type NewPerson } from '../store/people.ts';
 
 /** The directors and owners of a form, and the authorised person who filled it in. */
 export async function addCompanyPeople(ctx: Ctx, userId: string, form: FormReader): Promise<void> {
-  const person = (role: NewPerson['role'], name: string, key: string, share: number | null): NewPerson => ({
-    ...{ id: newId(), userId, role, name, shareBps: share },
-    identityEnc: ctx.vault.seal(key),
-    identityHash: identityHash(ctx, key),
-  });
+  const person = (role: NewPerson['role'], name: string, key: string, share: number | null): NewPerson => {
+    const id = newId();
+    return {
+      ...{ id, userId, role, name, shareBps: share },
+      identityEnc: ctx.vault.seal(key, { table: 'company_people', column: 'identity_enc', row: id }),
+      identityHash: identityHash(ctx, key),
+    };
+  };
   const representative = person(
     'representative',
     form.text('full_name'),

@@ -21,7 +21,7 @@ export async function approveIndividual(ctx: Ctx, application: SavedApplication)
   await keepProfile(ctx, application, form);
   const profile = await findRiskProfile(ctx.reader, userId);
   await insertInvestor(ctx.tx, {
-    ...{ userId, invNo, identityHash: identityHash(ctx, key), identityEnc: ctx.vault.seal(key) },
+    ...{ userId, invNo, ...identityColumns(ctx, userId, key) },
     // A conservative profile is limited to guaranteed notes (rules §2).
     guaranteedOnly: profile?.riskTolerance === 'conservative',
     verifiedName: form.text('full_name'),
@@ -42,7 +42,7 @@ export async function approveInstitution(ctx: Ctx, application: SavedApplication
   const key = companyKey(form.text('bo_registration_number'));
   const invNo = await nextInvestorNumber(ctx.tx);
   await insertInvestor(ctx.tx, {
-    ...{ userId, invNo, identityHash: identityHash(ctx, key), identityEnc: ctx.vault.seal(key) },
+    ...{ userId, invNo, ...identityColumns(ctx, userId, key) },
     guaranteedOnly: false,
     verifiedName: form.text('company_name'),
     cashAccountId: await openAccount(ctx, 'investor_cash', userId),
@@ -54,6 +54,11 @@ export async function approveInstitution(ctx: Ctx, application: SavedApplication
   await addBankAccount(ctx, userId, form);
   await addCompanyPeople(ctx, userId, form);
   return invNo;
+}
+
+function identityColumns(ctx: Ctx, userId: string, key: string) {
+  const place = { table: 'investors', column: 'identity_enc', row: userId } as const;
+  return { identityHash: identityHash(ctx, key), identityEnc: ctx.vault.seal(key, place) };
 }
 
 /** What the application states, from the day of its approval on; a document comes with a record of two operators. */

@@ -10,7 +10,7 @@ import { bankByBic } from '../../settings/public.ts';
 import { refusalTexts } from '../domain/bank-account-change.ts';
 import { isNameOf } from '../domain/name-match.ts';
 import { verifiedNameOf } from '../queries/verified-name.ts';
-import { insertChange, replaceOpenChange } from '../store/bank-account-changes.ts';
+import { changeNumberPlace, insertChange, replaceOpenChange } from '../store/bank-account-changes.ts';
 import { hasCurrentNumber } from '../store/bank-accounts.ts';
 
 /** The job looks after the request has had its own chance to ask. */
@@ -45,7 +45,7 @@ export async function requestBankAccount(ctx: Ctx, wanted: WantedBankAccount): P
   const id = newId();
   await insertChange(ctx.tx, {
     ...{ id, userId: wanted.userId, bic: wanted.bic, numberHash },
-    numberEnc: ctx.vault.seal(wanted.number),
+    numberEnc: ctx.vault.seal(wanted.number, changeNumberPlace(id)),
     last4: wanted.number.slice(-4),
     holderName: wanted.holderName,
     requestedAt: ctx.now,

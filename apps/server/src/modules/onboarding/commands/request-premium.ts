@@ -1,4 +1,4 @@
-import { deriveSophisticated } from '@titian/contracts/premium';
+import { deriveSophisticated, type PremiumFileField } from '@titian/contracts/premium';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -65,7 +65,7 @@ function answersOf(body: PremiumBody): PremiumFields {
 }
 
 async function filesOf(ctx: Ctx, { userId, uploads }: PremiumRequest) {
-  const keep = async (purpose: string) => {
+  const keep = async (purpose: PremiumFileField) => {
     const stored = await recordUploads(ctx, uploads[purpose] ?? [], { userId, purpose });
     return stored.map((one) => one.id);
   };

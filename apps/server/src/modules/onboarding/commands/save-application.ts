@@ -1,6 +1,7 @@
+import { isFilePurpose } from '@titian/contracts/operator-access';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
-import { AppError, FieldError, fieldError } from '../../../platform/errors.ts';
+import { AppError, assertOurs, FieldError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { dropFiles, type KeptFields, recordUploads } from '../../files/public.ts';
 import type { ApplicationForm } from '../domain/application.ts';
@@ -73,6 +74,7 @@ export async function receiveFiles(ctx: Ctx, before: SavedApplication, input: Fo
   }
   const added: Record<string, string[]> = {};
   for (const [field, uploads] of Object.entries(input.uploads)) {
+    assertOurs(isFilePurpose(field), `${field} is a field of files`);
     const stored = await recordUploads(ctx, uploads, { userId: input.userId, purpose: field });
     added[field] = stored.map((one) => one.id);
   }

@@ -12,7 +12,7 @@ import { type BankAccountChange, type ChangeRefusal, judgeEnquiry } from '../dom
 import type { NameCheck } from '../domain/payer-name.ts';
 import { verifiedNameOf } from '../queries/verified-name.ts';
 import { findChangeNumber, lockChange, settleChange } from '../store/bank-account-changes.ts';
-import { insertBankAccount, replaceCurrent } from '../store/bank-accounts.ts';
+import { insertBankAccount, numberPlace, replaceCurrent } from '../store/bank-accounts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -82,10 +82,12 @@ export async function acceptChange(
   const { securityHoldHours } = await readSettings(ctx);
   const usableFrom = later(ctx.businessNow, securityHoldHours * HOUR_MS);
   const bankAccountId = newId();
+  const { numberEnc, numberHash } = await findChangeNumber(ctx.tx, change.id);
   await replaceCurrent(ctx.tx, change.userId, ctx.now);
   await insertBankAccount(ctx.tx, {
     ...{ id: bankAccountId, userId: change.userId, bic: change.bic, last4: change.last4, usableFrom },
-    ...(await findChangeNumber(ctx.tx, change.id)),
+    numberEnc: ctx.vault.seal(ctx.vault.open(numberEnc), numberPlace(bankAccountId)),
+    numberHash,
     holderName: change.bankHolderName ?? change.holderName,
     verifiedBy: approvalId === null ? 'enquiry' : 'operator',
     provenAt: ctx.now,

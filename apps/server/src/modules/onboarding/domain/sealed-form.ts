@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../platform/db/schema.ts';
+import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { emptyForm, type FieldValue, type FormData, type FormFields } from './form-data.ts';
 
@@ -12,8 +13,8 @@ interface StoredForm {
   readonly agreement_version: string | null;
 }
 
-/** A form as the database holds it: what identifies a person or an account is sealed. */
-export function sealForm(vault: Vault, form: FormData): JsonValue {
+/** The form of an application as the database holds it: what identifies a person or an account is sealed. */
+export function sealForm(vault: Vault, applicationId: string, form: FormData): JsonValue {
   const secret: Record<string, FieldValue> = {};
   const open: Record<string, FieldValue> = {};
   for (const [key, value] of Object.entries(form.fields)) {
@@ -21,23 +22,28 @@ export function sealForm(vault: Vault, form: FormData): JsonValue {
   }
   return {
     fields: JSON.parse(JSON.stringify(open)),
-    secret: vault.seal(JSON.stringify(secret)).toString('base64'),
+    secret: vault.seal(JSON.stringify(secret), placeOf(applicationId)).toString('base64'),
     files: JSON.parse(JSON.stringify(form.files)),
     agreement_version: form.agreementVersion,
   };
 }
 
 /** Opens what `sealForm` made. */
-export function openForm(vault: Vault, stored: JsonValue): FormData {
+export function openForm(vault: Vault, applicationId: string, stored: JsonValue): FormData {
   if (!isStoredForm(stored)) {
     return emptyForm;
   }
-  const secret: FormFields = JSON.parse(vault.open(Buffer.from(stored.secret, 'base64')));
+  const sealed = { ...placeOf(applicationId), bytes: Buffer.from(stored.secret, 'base64') };
+  const secret: FormFields = JSON.parse(vault.open(sealed));
   return {
     fields: { ...stored.fields, ...secret },
     files: stored.files,
     agreementVersion: stored.agreement_version,
   };
+}
+
+function placeOf(applicationId: string): FieldPlace {
+  return { table: 'applications', column: 'data', row: applicationId };
 }
 
 function isStoredForm(stored: unknown): stored is StoredForm {

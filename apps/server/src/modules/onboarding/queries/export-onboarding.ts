@@ -59,13 +59,16 @@ function ownData(value: FieldValue): FieldValue {
 }
 
 /** Rows with the whole number, which is the customer's own. */
-function numbered<Row extends { readonly number_enc: Buffer }>(
+function numbered<Row extends { readonly id: string; readonly number_enc: Buffer }>(
   ctx: QueryCtx,
-  name: string,
+  table: 'bank_accounts' | 'bank_account_changes',
   rows: readonly Row[],
 ): ExportTable {
   return exportTable(
-    name,
-    rows.map(({ number_enc: sealed, ...row }) => ({ ...row, number: ctx.vault.open(sealed) })),
+    table,
+    rows.map(({ id, number_enc: bytes, ...row }) => ({
+      ...row,
+      number: ctx.vault.open({ table, column: 'number_enc', row: id, bytes }),
+    })),
   );
 }

@@ -2,9 +2,10 @@ import { deriveNetWorth, deriveSophisticated } from '@titian/contracts/premium';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
-import { type FileLink, fileLink, readFiles } from '../../files/public.ts';
+import { type OperatorFileLink, operatorFileLink, readFiles } from '../../files/public.ts';
 import { readUsers, type User } from '../../identity/public.ts';
 import type { Investor } from '../domain/investor.ts';
 import type { PremiumApplication, PremiumFields, PremiumState } from '../domain/premium-application.ts';
@@ -74,11 +75,12 @@ async function queued(ctx: QueryCtx, applications: readonly PremiumApplication[]
 export async function readPremiumFiles(
   ctx: QueryCtx,
   { form }: PremiumApplication,
-): Promise<Record<string, FileLink[]>> {
+  operator: OperatorPrincipal,
+): Promise<Record<string, OperatorFileLink[]>> {
   const files = await readFiles(ctx, Object.values(form.files).flat());
   const links = Object.entries(form.files).map(([field, ids]) => {
     const stored = ids.map((id) => files.get(id)).filter((one) => one !== undefined);
-    return [field, stored.map(fileLink)] as const;
+    return [field, stored.map((one) => operatorFileLink(one, operator))] as const;
   });
   return Object.fromEntries(links);
 }

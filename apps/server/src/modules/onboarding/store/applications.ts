@@ -65,7 +65,7 @@ export async function updateApplication(tx: Tx, vault: Vault, saved: SavedApplic
 
 function columnsOf(vault: Vault, saved: SavedApplication) {
   return {
-    data: JSON.stringify(sealForm(vault, saved.data)),
+    data: JSON.stringify(sealForm(vault, saved.id, saved.data)),
     version: saved.version,
     application_status: saved.status,
     remarks: JSON.stringify(saved.remarks),
@@ -150,7 +150,7 @@ function applicationOf(row: Selectable<Applications>, vault: Vault): SavedApplic
     // The table's CHECK lists are exactly these types.
     form: row.form as ApplicationForm,
     status: row.application_status as ApplicationStatus,
-    data: openForm(vault, row.data),
+    data: openForm(vault, row.id, row.data),
     version: row.version,
     remarks: remarksOf(row.remarks),
     savedAt: row.saved_at,

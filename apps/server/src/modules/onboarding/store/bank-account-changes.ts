@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { FieldPlace, SealedField } from '../../../platform/keys/sealed-columns.ts';
 import type { BankAccountChange, ChangeRefusal, ChangeState } from '../domain/bank-account-change.ts';
 import type { NameCheck } from '../domain/payer-name.ts';
 
@@ -46,6 +47,11 @@ function changeOf(row: Row): BankAccountChange {
     version: row.version,
     requestedAt: row.requested_at,
   };
+}
+
+/** Where the number of a wish stands. */
+export function changeNumberPlace(id: string): FieldPlace {
+  return { table: 'bank_account_changes', column: 'number_enc', row: id };
 }
 
 export async function insertChange(tx: Tx, change: NewBankAccountChange): Promise<void> {
@@ -107,13 +113,13 @@ export async function findOpenChange(reader: Reader, userId: string): Promise<Ba
 export async function findChangeNumber(
   reader: Reader,
   id: string,
-): Promise<{ readonly numberEnc: Buffer; readonly numberHash: Buffer }> {
+): Promise<{ readonly numberEnc: SealedField; readonly numberHash: Buffer }> {
   const row = await reader.db
     .selectFrom('bank_account_changes')
     .select(['number_enc', 'number_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { numberEnc: row.number_enc, numberHash: row.number_hash };
+  return { numberEnc: { ...changeNumberPlace(id), bytes: row.number_enc }, numberHash: row.number_hash };
 }
 
 export interface ChangeOutcome {

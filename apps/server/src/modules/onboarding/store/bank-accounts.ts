@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
+import type { FieldPlace, SealedField } from '../../../platform/keys/sealed-columns.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 
 type StoredAccount = Omit<BankAccount, 'bankName'>;
@@ -46,14 +47,19 @@ function accountOf(row: {
   };
 }
 
+/** Where the number of a bank account stands. */
+export function numberPlace(bankAccountId: string): FieldPlace {
+  return { table: 'bank_accounts', column: 'number_enc', row: bankAccountId };
+}
+
 /** The encrypted number of an account, also of one that was replaced. */
-export async function findNumber(reader: Reader, bankAccountId: string): Promise<Buffer | null> {
+export async function findNumber(reader: Reader, bankAccountId: string): Promise<SealedField | null> {
   const row = await reader.db
     .selectFrom('bank_accounts')
     .select('number_enc')
     .where('id', '=', bankAccountId)
     .executeTakeFirst();
-  return row?.number_enc ?? null;
+  return row === undefined ? null : { ...numberPlace(bankAccountId), bytes: row.number_enc };
 }
 
 export interface NewBankAccount {
@@ -114,7 +120,7 @@ export async function replaceCurrent(tx: Tx, userId: string, now: Date): Promise
 export async function findUnproven(
   reader: Reader,
   userId: string,
-): Promise<{ readonly id: string; readonly bic: string; readonly numberEnc: Buffer } | null> {
+): Promise<{ readonly id: string; readonly bic: string; readonly numberEnc: SealedField } | null> {
   const row = await reader.db
     .selectFrom('bank_accounts')
     .select(['id', 'bic', 'number_enc'])
@@ -122,7 +128,9 @@ export async function findUnproven(
     .where('replaced_at', 'is', null)
     .where('proven_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? null : { id: row.id, bic: row.bic, numberEnc: row.number_enc };
+  return row === undefined
+    ? null
+    : { id: row.id, bic: row.bic, numberEnc: { ...numberPlace(row.id), bytes: row.number_enc } };
 }
 
 export async function markProven(tx: Tx, bankAccountId: string, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/database.ts';
 export function listBankAccounts(reader: Reader, userId: string) {
   return reader.db
     .selectFrom('bank_accounts')
-    .select(['bic', 'number_enc', 'holder_name', 'verified_by', 'usable_from', 'replaced_at'])
+    .select(['id', 'bic', 'number_enc', 'holder_name', 'verified_by', 'usable_from', 'replaced_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
@@ -14,7 +14,7 @@ export function listBankAccounts(reader: Reader, userId: string) {
 export function listBankAccountChanges(reader: Reader, userId: string) {
   return reader.db
     .selectFrom('bank_account_changes')
-    .select(['bic', 'number_enc', 'holder_name', 'state', 'refusal', 'requested_at', 'decided_at'])
+    .select(['id', 'bic', 'number_enc', 'holder_name', 'state', 'refusal', 'requested_at', 'decided_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();

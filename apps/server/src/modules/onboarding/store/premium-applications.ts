@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PremiumApplications } from '../../../platform/db/schema.ts';
 import { assertOurs } from '../../../platform/errors.ts';
+import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { PremiumApplication, PremiumForm, PremiumState } from '../domain/premium-application.ts';
 
@@ -16,7 +17,7 @@ export async function insertPremiumApplication(
     .values({
       id: application.id,
       user_id: application.userId,
-      form: JSON.stringify(sealedForm(vault, application.form)),
+      form: JSON.stringify(sealedForm(vault, application)),
       state: application.state,
       version: application.version,
       requested_at: application.requestedAt,
@@ -124,20 +125,25 @@ interface StoredForm {
   readonly tax_number: string | null;
 }
 
+function taxNumberPlace(applicationId: string): FieldPlace {
+  return { table: 'premium_applications', column: 'form', row: applicationId };
+}
+
 /** A tax number identifies a person: the database holds it encrypted only. */
-function sealedForm(vault: Vault, { fields, files }: PremiumForm): StoredForm {
+function sealedForm(vault: Vault, { id, form: { fields, files } }: PremiumApplication): StoredForm {
   const number = fields.inv_non_malaysian_income_tax;
   return {
     fields: { ...fields, inv_non_malaysian_income_tax: null },
     files,
-    tax_number: number === null ? null : vault.seal(String(number)).toString('base64'),
+    tax_number: number === null ? null : vault.seal(String(number), taxNumberPlace(id)).toString('base64'),
   };
 }
 
-function openedForm(vault: Vault, stored: unknown): PremiumForm {
+function openedForm(vault: Vault, id: string, stored: unknown): PremiumForm {
   assertOurs(isStoredForm(stored), 'a stored Premium form has its shape');
   const { fields, files, tax_number: sealed } = stored;
-  const number = sealed === null ? null : vault.open(Buffer.from(sealed, 'base64'));
+  const number =
+    sealed === null ? null : vault.open({ ...taxNumberPlace(id), bytes: Buffer.from(sealed, 'base64') });
   return { files, fields: { ...fields, inv_non_malaysian_income_tax: number } };
 }
 
@@ -149,7 +155,7 @@ function applicationOf(row: Selectable<PremiumApplications>, vault: Vault): Prem
   return {
     id: row.id,
     userId: row.user_id,
-    form: openedForm(vault, row.form),
+    form: openedForm(vault, row.id, row.form),
     // The table's CHECK list is exactly this type.
     state: row.state as PremiumState,
     version: row.version,

@@ -31,7 +31,7 @@ export async function loadDetails(
   { after }: ApprovalRequest<Details>,
 ): Promise<ApprovalSubject> {
   const account = await lockOperatorAccount(ctx, id);
-  const candidate = await lockCandidate(ctx.tx, id);
+  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
   if (candidate === null) {
     throw new AppError('not_found');
   }
@@ -50,7 +50,7 @@ export async function loadDetails(
 /** Whose account it is, who was behind it, and the document that is recorded: another one is another person. */
 export async function bindsDetails(ctx: Ctx, id: string): Promise<JsonValue> {
   const known = await readOperatorTraits(ctx, id);
-  const candidate = await lockCandidate(ctx.tx, id);
+  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
   return {
     email: known?.email ?? null,
     phone_before: boundHash(ctx.vault, known?.phoneE164 ?? null),
@@ -61,7 +61,7 @@ export async function bindsDetails(ctx: Ctx, id: string): Promise<JsonValue> {
 
 /** Records who the person is; from now on a second account of the same person is refused. */
 export async function applyDetails(ctx: Ctx, { subjectId, reason }: ApprovalOf<Details>): Promise<void> {
-  const candidate = await lockCandidate(ctx.tx, subjectId);
+  const candidate = await lockCandidate(ctx.tx, ctx.vault, subjectId);
   assertOurs(candidate !== null, 'approved details have their candidate');
   const account = await readOperatorAccount(ctx, subjectId);
   await changeOperatorAccount(ctx, account, { change: 'details', traits: candidate }, reason);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { createOperator, isEncryptionKeyRight, readOperatorAccounts } from '../../identity/public.ts';
+import { createOperator, readOperatorAccounts } from '../../identity/public.ts';
 import { FEWEST_ADMINISTRATORS } from '../policy.ts';
 import { type Person, personOf } from './invite-operator.ts';
 import { issueLink } from './mail-operator.ts';
@@ -18,16 +18,13 @@ export interface FirstLink {
  * Makes the administrators that a new platform begins with: on the server, while fewer than two exist who are not
  * disabled. All or nobody.
  * @returns a one-time link for each
- * @throws AppError `wrong_state` with two administrators or a foreign encryption key; FieldError for a known person or
+ * @throws AppError `wrong_state` with two administrators; FieldError for a known person or
  *   without the role
  */
 export async function createFirstAdministrators(
   ctx: Ctx,
   list: readonly NewAdministrator[],
 ): Promise<readonly FirstLink[]> {
-  if ((await isEncryptionKeyRight(ctx)) === false) {
-    throw new AppError('wrong_state', {}, WRONG_KEY);
-  }
   if (!list.every((one) => one.roles.includes('administrator'))) {
     throw fieldError(
       'roles',
@@ -52,9 +49,6 @@ async function countAdministrators(ctx: Ctx): Promise<number> {
   const accounts = await readOperatorAccounts(ctx);
   return accounts.filter((one) => one.disabledAt === null && one.roles.includes('administrator')).length;
 }
-
-export const WRONG_KEY =
-  'ENCRYPTION_KEY is not the key of this database. Nothing was changed; start again with the right one.';
 
 const ENOUGH =
   'This platform has two administrators. They add operators by proposal, under Operators in the back office; ' +

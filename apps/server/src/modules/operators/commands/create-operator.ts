@@ -19,7 +19,7 @@ export async function loadCandidate(
   id: string,
   { after }: ApprovalRequest<Candidate>,
 ): Promise<ApprovalSubject> {
-  const candidate = await lockCandidate(ctx.tx, id);
+  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
   if (candidate === null) {
     throw new AppError('not_found');
   }
@@ -38,13 +38,13 @@ export async function loadCandidate(
 
 /** The person: an account for anybody else is another proposal. */
 export async function bindsCandidate(ctx: Ctx, id: string): Promise<JsonValue> {
-  const candidate = await lockCandidate(ctx.tx, id);
+  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
   return candidate && { identity_hash: candidate.identity.hash.toString('hex') };
 }
 
 /** Makes the account and mails the person the one-time link: no administrator ever knows the password. */
 export async function applyCreation(ctx: Ctx, id: string): Promise<void> {
-  const candidate = await lockCandidate(ctx.tx, id);
+  const candidate = await lockCandidate(ctx.tx, ctx.vault, id);
   assertOurs(candidate !== null, 'an approved creation has its candidate');
   await createOperator(ctx, candidate);
   await deleteCandidate(ctx.tx, id);

@@ -4,30 +4,25 @@ import { AppError } from '../../../platform/errors.ts';
 import {
   activeAdministrators,
   changeOperatorAccount,
-  isEncryptionKeyRight,
   lockOperatorAccount,
   type OperatorAccount,
   operatorStatus,
   readOperatorAccounts,
 } from '../../identity/public.ts';
-import { WRONG_KEY } from './create-first-administrators.ts';
 import { issueLink, mailOperator } from './mail-operator.ts';
 
 const REASON = 'Recovered on the server';
 
 /**
  * Lets an administrator in again who cannot sign in: password and second factor are reset, a disabled account is
- * enabled. Only somebody on the server with the encryption key can; it is audited and mailed to every administrator.
+ * enabled. Only somebody on the server with the master keys can: without them nothing is composed; it is audited and mailed to every administrator.
  * @returns the token of a one-time link, for the terminal
- * @throws AppError `wrong_state` with a foreign key, or for somebody who is no administrator; `not_found`
+ * @throws AppError `wrong_state` for somebody who is no administrator; `not_found`
  */
 export async function recoverAdministrator(
   ctx: Ctx,
   email: string,
 ): Promise<{ readonly token: string; readonly hours: number }> {
-  if ((await isEncryptionKeyRight(ctx)) !== true) {
-    throw new AppError('wrong_state', {}, WRONG_KEY);
-  }
   const account = await lockByEmail(ctx, email);
   const witnesses = (await activeAdministrators(ctx)).filter((one) => one.id !== account.id);
   const status = operatorStatus(account);

@@ -5,13 +5,8 @@ import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import { bankByBic } from '../../settings/public.ts';
-import {
-  judgeRefundAccount,
-  type RefundAccount,
-  type RefundRefusal,
-  type RefundSubject,
-} from '../domain/refund-account.ts';
-import { setRefundAccount } from '../store/refund-accounts.ts';
+import { judgeRefundAccount, type RefundRefusal, type RefundSubject } from '../domain/refund-account.ts';
+import { type NewRefundAccount, setRefundAccount } from '../store/refund-accounts.ts';
 
 export interface RefundParts {
   readonly work: Work;
@@ -119,17 +114,17 @@ async function keep(
   if (verdict.kind === 'refuse') {
     throw fieldError('number', refusalOf(subject, verdict.refusal));
   }
-  const account: RefundAccount = {
+  const account: NewRefundAccount = {
     source,
     bic: told.bic,
-    numberEnc: ctx.vault.seal(told.number),
+    number: told.number,
     numberHash: ctx.vault.keyedHash('bank_account', `${told.bic}:${told.number}`),
     last4: told.number.slice(-4),
     holderName: verdict.holderName,
     nameCheck: verdict.nameCheck,
     evidence: told.document?.evidence ?? null,
   };
-  await setRefundAccount(ctx.tx, subject, account, { by: told.operatorId, at: ctx.now });
+  await setRefundAccount(ctx, subject, account, { by: told.operatorId, at: ctx.now });
   await recordAudit(ctx, {
     action: `${subject.kind}.refund_account_proven`,
     subjectKind: subject.kind,

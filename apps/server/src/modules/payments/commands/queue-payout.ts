@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { PayoutInput } from '../domain/payout.ts';
-import { countAttempts, insertPayout } from '../store/payouts.ts';
+import type { PayeeAccount, PayoutInput } from '../domain/payout.ts';
+import { countAttempts, insertPayout, type NewPayee, payeeNumberPlace } from '../store/payouts.ts';
 
 /**
  * Puts money that already waits in the purpose's in-transit account into the queue of payouts, in the
@@ -15,7 +15,8 @@ export async function queuePayout(ctx: Ctx, input: PayoutInput): Promise<string>
   const attempt = (await countAttempts(ctx.tx, input.purpose, input.purposeId)) + 1;
   // Without its dashes a UUID fits the 35 characters that banks give back on the statement.
   const endToEndId = id.replaceAll('-', '');
-  await insertPayout(ctx.tx, { ...input, id, endToEndId, attempt, businessDate: ctx.businessDate });
+  const payee = input.payee ? payeeOf(ctx, id, input.payee) : null;
+  await insertPayout(ctx.tx, { ...input, payee, id, endToEndId, attempt, businessDate: ctx.businessDate });
   await recordAudit(ctx, {
     action: 'payout.queued',
     subjectKind: 'payout',
@@ -23,4 +24,14 @@ export async function queuePayout(ctx: Ctx, input: PayoutInput): Promise<string>
     after: { purpose: input.purpose, purpose_id: input.purposeId, attempt },
   });
   return id;
+}
+
+/** The number is encrypted where it was known from; a payout keeps it for itself. */
+function payeeOf(ctx: Ctx, payoutId: string, { bic, numberEnc, last4 }: PayeeAccount): NewPayee {
+  const number = ctx.vault.open(numberEnc);
+  return {
+    ...{ bic, last4 },
+    numberEnc: ctx.vault.seal(number, payeeNumberPlace(payoutId)),
+    numberHash: ctx.vault.keyedHash('bank_account', `${bic}:${number}`),
+  };
 }

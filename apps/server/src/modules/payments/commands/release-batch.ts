@@ -19,7 +19,7 @@ import type { Batch } from '../domain/batch.ts';
 import type { Payout, PayoutHandler } from '../domain/payout.ts';
 import { payoutHandler } from '../domain/payout-parts.ts';
 import { messageIdOf, type PaymentFileDeps, paymentFile } from '../queries/payment-file.ts';
-import { changeBatch, insertBatch, lockBatchOf } from '../store/batches.ts';
+import { changeBatch, documentPlace, insertBatch, lockBatchOf } from '../store/batches.ts';
 import { changePayouts, lockBatchPayouts, lockPayouts } from '../store/payouts.ts';
 import { isElsewhere } from './follow-bank-accounts.ts';
 import { returnToQueue } from './return-to-queue.ts';
@@ -138,7 +138,7 @@ async function approvePayouts(
   await insertBatch(ctx.tx, {
     id: batchId,
     message_id: messageIdOf(proposalId),
-    document_enc: ctx.vault.seal(document),
+    document_enc: ctx.vault.seal(document, documentPlace(batchId)),
     document_sha256: sha256(document),
     payouts: payouts.length,
     total_sen: sumSen(payouts.map((one) => one.amountSen)),

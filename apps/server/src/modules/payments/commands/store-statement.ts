@@ -8,6 +8,7 @@ import { sha256 } from '../../../platform/vault.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
 import type { Finding } from '../domain/exception.ts';
 import { type AssessedLine, type Assessment, assessStatement } from '../queries/assess-statement.ts';
+import { counterpartyPlace } from '../store/bank-lines.ts';
 import { keepFindings } from '../store/exceptions.ts';
 import { confirmLines } from '../store/final-statements.ts';
 import { lockProgress, markDirty } from '../store/progress.ts';
@@ -145,14 +146,14 @@ function columnsOf(ctx: Ctx, { line, amountSen, bankReference }: AssessedLine) {
     reference: line.endToEndId,
     counterparty: line.counterparty.name,
     description: line.description,
-    ...accountOf(ctx, line.counterparty),
+    ...accountOf(ctx, bankReference, line.counterparty),
     is_return: line.returned,
     return_reason: line.returnReason,
   };
 }
 
 /** The other side's account, where the bank names it whole: encrypted, for money that has to go back. */
-function accountOf(ctx: Ctx, { bic, accountNo }: StatementLine['counterparty']) {
+function accountOf(ctx: Ctx, bankReference: string, { bic, accountNo }: StatementLine['counterparty']) {
   const number = (accountNo ?? '').replace(/[\s-]/g, '');
   if (bic === null || !/^\d{6,17}$/.test(number)) {
     return {};
@@ -160,7 +161,7 @@ function accountOf(ctx: Ctx, { bic, accountNo }: StatementLine['counterparty']) 
   const bank = bic.slice(0, 8);
   return {
     counterparty_bic: bank,
-    counterparty_number_enc: ctx.vault.seal(number),
+    counterparty_number_enc: ctx.vault.seal(number, counterpartyPlace(bankReference)),
     counterparty_number_hash: ctx.vault.keyedHash('bank_account', `${bank}:${number}`),
     counterparty_last4: number.slice(-4),
   };

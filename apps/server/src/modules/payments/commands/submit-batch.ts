@@ -8,7 +8,7 @@ import { sha256 } from '../../../platform/vault.ts';
 import type { Batch } from '../domain/batch.ts';
 import type { PayoutParts } from '../domain/payout-parts.ts';
 import { paymentFile } from '../queries/payment-file.ts';
-import { changeBatch, findBatch, lockBatch } from '../store/batches.ts';
+import { changeBatch, documentPlace, findBatch, lockBatch } from '../store/batches.ts';
 import { listBatchPayouts } from '../store/payouts.ts';
 import { markReturned } from './settle-payout.ts';
 import { withholdRestricted } from './withhold-restricted.ts';
@@ -58,7 +58,7 @@ async function prepare(ctx: Ctx, parts: PayoutParts, batchId: string): Promise<s
     await changeBatch(ctx.tx, batch.id, {
       state: 'submitted',
       submitted_at: ctx.now,
-      ...(sealedDocument === null ? { document_enc: ctx.vault.seal(document) } : {}),
+      ...(sealedDocument === null ? { document_enc: ctx.vault.seal(document, documentPlace(batch.id)) } : {}),
     });
   }
   return document;

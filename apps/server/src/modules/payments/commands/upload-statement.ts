@@ -13,7 +13,7 @@ import { type OwnStatement, ownStatements } from '../domain/own-statements.ts';
 import type { PayoutParts } from '../domain/payout-parts.ts';
 import type { Assessment } from '../queries/assess-statement.ts';
 import { assessAll } from '../queries/import-preview.ts';
-import { findImportOfFile, insertImport, setImportApproval } from '../store/statement-imports.ts';
+import { filePlace, findImportOfFile, insertImport, setImportApproval } from '../store/statement-imports.ts';
 import { lockBankAccounts } from './lock-bank-accounts.ts';
 
 const FIELD = 'statement_file';
@@ -59,7 +59,7 @@ export async function uploadStatement(
     await refuseTwice(ctx, fileSha256);
     refuseOther(await assessAll(ctx.tx, statements));
     const id = newId();
-    const file = { id, fileSha256, fileEnc: ctx.vault.seal(text), format: read.format };
+    const file = { id, fileSha256, fileEnc: ctx.vault.seal(text, filePlace(id)), format: read.format };
     await insert(ctx, { ...file, uploadedBy: upload.operatorId }, statements);
     return propose(ctx, parts.approvals, id, statements);
   });

@@ -1,5 +1,6 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
+import type { SealedField } from '../../../platform/keys/sealed-columns.ts';
 
 /** `submitted`: sent, the bank's answer is not known yet. */
 export type BatchState = 'proposed' | 'released' | 'submitted' | 'accepted' | 'refused' | 'cancelled';
@@ -13,7 +14,7 @@ export interface Batch {
   readonly totalSen: Sen;
   readonly makerId: string;
   /** The file that is approved and sent, encrypted. */
-  readonly sealedDocument: Buffer | null;
+  readonly sealedDocument: SealedField | null;
   /** Of the file that its proposal binds; null for a batch from before proposals did. */
   readonly documentSha256: Buffer | null;
   readonly releasedAt: Date | null;

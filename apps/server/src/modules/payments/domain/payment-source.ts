@@ -1,7 +1,9 @@
+import type { SealedField } from '../../../platform/keys/sealed-columns.ts';
+
 /** Where a payment came from, as the bank's statement says; the number is encrypted. */
 export interface PaymentSource {
   readonly bic: string;
-  readonly numberEnc: Buffer;
+  readonly numberEnc: SealedField;
   readonly numberHash: Buffer;
   readonly last4: string;
   /** The account's holder; null where the statement names only the account. */

@@ -2,6 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
+import type { SealedField } from '../../../platform/keys/sealed-columns.ts';
 import type { PlatformAccountKind } from '../../ledger/public.ts';
 
 export type PayoutPurpose =
@@ -22,8 +23,14 @@ export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returne
 /** An account that is no customer's: the one that a payment came from, or a guarantor's. Its number is encrypted. */
 export interface PayeeAccount {
   readonly bic: string;
-  readonly numberEnc: Buffer;
+  readonly numberEnc: SealedField;
   readonly last4: string;
+}
+
+/** The same as it is kept with a payout. */
+export interface KeptPayee extends PayeeAccount {
+  /** Keyed hash of bank and number; null for payouts from before it was kept whose source is gone. */
+  readonly numberHash: Buffer | null;
 }
 
 /** Money that leaves the trust account: to a customer's own bank account, or back to where it came from. */
@@ -38,7 +45,7 @@ export interface Payout {
   readonly userId: string | null;
   /** A customer's; null where the money goes back to `payee`. */
   readonly bankAccountId: string | null;
-  readonly payee: PayeeAccount | null;
+  readonly payee: KeptPayee | null;
   readonly beneficiary: string;
   readonly amountSen: Sen;
   readonly batchId: string | null;

@@ -1,3 +1,4 @@
+import type { SealedField } from '../../../platform/keys/sealed-columns.ts';
 import { comparePayerName, type NameCheck } from '../../onboarding/public.ts';
 
 /**
@@ -10,7 +11,7 @@ export type RefundSource = 'statement' | 'enquiry' | 'document';
 export interface RefundAccount {
   readonly source: RefundSource;
   readonly bic: string;
-  readonly numberEnc: Buffer;
+  readonly numberEnc: SealedField;
   readonly numberHash: Buffer;
   readonly last4: string;
   /** In whose name the money is sent. */

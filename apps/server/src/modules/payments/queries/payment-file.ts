@@ -10,6 +10,7 @@ import { assertOurs, fieldError } from '../../../platform/errors.ts';
 import { type BankAccount, bankAccountNumber, readBankAccounts } from '../../onboarding/public.ts';
 import { readHolidays } from '../../settings/public.ts';
 import { type Payout, payoutKinds } from '../domain/payout.ts';
+import { findPayout } from '../store/payouts.ts';
 
 /** What a payment file is written with. */
 export interface PaymentFileDeps {
@@ -85,4 +86,14 @@ async function creditorAccount(
   const account = bankAccountId === null ? undefined : accounts.get(bankAccountId);
   assertOurs(account, `bank account ${bankAccountId} of a payout exists`);
   return { bic: account.bic, accountNo: await bankAccountNumber(ctx, account.id) };
+}
+
+/** The whole number that a payout goes to, for an operator who gave a reason; null for an unknown payout. */
+export async function readNumberOfPayout(ctx: QueryCtx, id: string): Promise<string | null> {
+  const payout = await findPayout(ctx.reader, id);
+  if (payout === null) {
+    return null;
+  }
+  const accounts = await readBankAccounts(ctx, payout.bankAccountId === null ? [] : [payout.bankAccountId]);
+  return (await creditorAccount(ctx, payout, accounts)).accountNo;
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { BankLine } from '../domain/bank-line.ts';
 
 const LISTED = 100;
@@ -112,6 +113,11 @@ interface Row {
   readonly counterparty_last4: string | null;
 }
 
+/** Where the number of a line's other side stands. */
+export function counterpartyPlace(bankReference: string): FieldPlace {
+  return { table: 'bank_statement_lines', column: 'counterparty_number_enc', row: bankReference };
+}
+
 function lineOf(row: Row): BankLine {
   const { counterparty_bic: bic, counterparty_number_enc: numberEnc } = row;
   const { counterparty_number_hash: numberHash, counterparty_last4: last4 } = row;
@@ -128,6 +134,9 @@ function lineOf(row: Row): BankLine {
     source:
       bic === null || numberEnc === null || numberHash === null || last4 === null
         ? null
-        : { bic, numberEnc, numberHash, last4, holderName: row.counterparty },
+        : {
+            ...{ bic, numberHash, last4, holderName: row.counterparty },
+            numberEnc: { ...counterpartyPlace(row.bank_reference), bytes: numberEnc },
+          },
   };
 }

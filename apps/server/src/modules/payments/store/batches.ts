@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { PayoutBatches } from '../../../platform/db/schema.ts';
+import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { Batch, BatchState } from '../domain/batch.ts';
 
 export async function insertBatch(tx: Tx, batch: Insertable<PayoutBatches>): Promise<void> {
@@ -69,6 +70,11 @@ export async function listOpenBatches(reader: Reader): Promise<Batch[]> {
   return rows.map(batchOf);
 }
 
+/** Where the payment file of a batch stands. */
+export function documentPlace(batchId: string): FieldPlace {
+  return { table: 'payout_batches', column: 'document_enc', row: batchId };
+}
+
 function batchOf(row: Selectable<PayoutBatches>): Batch {
   return {
     id: row.id,
@@ -77,7 +83,7 @@ function batchOf(row: Selectable<PayoutBatches>): Batch {
     payouts: row.payouts,
     totalSen: row.total_sen,
     makerId: row.maker_id,
-    sealedDocument: row.document_enc,
+    sealedDocument: row.document_enc && { ...documentPlace(row.id), bytes: row.document_enc },
     documentSha256: row.document_sha256,
     releasedAt: row.released_at,
     businessDate: row.business_date,

@@ -42,7 +42,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'held money that goes back has one live payout of its amount to its refund account, and no other has one',
     text: `select h.id, h.state, p.live from held_receipts h
         left join lateral (select count(*) as live from payouts p
-          join refund_accounts a on a.receipt_id = h.id and a.replaced_at is null and a.number_enc = p.payee_number_enc
+          join refund_accounts a on a.receipt_id = h.id and a.replaced_at is null and a.number_hash = p.payee_number_hash
           where p.purpose = 'receipt' and p.purpose_id = h.id and p.amount_sen = h.amount_sen
             and p.state in ('queued', 'approved', 'in_batch', 'paid')) p on true
         where h.state = 'refunded' and p.live <> 1

@@ -2,9 +2,24 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Payouts } from '../../../platform/db/schema.ts';
-import type { Payout, PayoutInput, PayoutPurpose, PayoutState } from '../domain/payout.ts';
+import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
+import type { KeptPayee, Payout, PayoutInput, PayoutPurpose, PayoutState } from '../domain/payout.ts';
 
-export type NewPayout = PayoutInput & {
+/** An account that is no customer's, with the number encrypted for its payout. */
+export interface NewPayee {
+  readonly bic: string;
+  readonly numberEnc: Buffer;
+  readonly numberHash: Buffer;
+  readonly last4: string;
+}
+
+/** Where the number of a payout's payee stands. */
+export function payeeNumberPlace(payoutId: string): FieldPlace {
+  return { table: 'payouts', column: 'payee_number_enc', row: payoutId };
+}
+
+export type NewPayout = Omit<PayoutInput, 'payee'> & {
+  readonly payee: NewPayee | null;
   readonly id: string;
   readonly endToEndId: string;
   readonly attempt: number;
@@ -24,6 +39,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
       bank_account_id: payout.bankAccountId ?? null,
       payee_bic: payout.payee?.bic ?? null,
       payee_number_enc: payout.payee?.numberEnc ?? null,
+      payee_number_hash: payout.payee?.numberHash ?? null,
       payee_last4: payout.payee?.last4 ?? null,
       beneficiary: payout.beneficiary,
       amount_sen: payout.amountSen,
@@ -131,6 +147,11 @@ export async function findByEndToEndId(reader: Reader, endToEndId: string): Prom
   return row === undefined ? null : payoutOf(row);
 }
 
+export async function findPayout(reader: Reader, id: string): Promise<Payout | null> {
+  const row = await reader.db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : payoutOf(row);
+}
+
 export interface PayoutFilter {
   readonly state: PayoutState | null;
   /** Only rows before this id. */
@@ -178,8 +199,11 @@ export async function lockLatestPayout(
   return row === undefined ? null : payoutOf(row);
 }
 
-function payeeOf({ payee_bic: bic, payee_number_enc: numberEnc, payee_last4: last4 }: Selectable<Payouts>) {
-  return bic === null || numberEnc === null || last4 === null ? null : { bic, numberEnc, last4 };
+function payeeOf(row: Selectable<Payouts>): KeptPayee | null {
+  const { payee_bic: bic, payee_number_enc: bytes, payee_number_hash: numberHash, payee_last4: last4 } = row;
+  return bic === null || bytes === null || last4 === null
+    ? null
+    : { bic, numberEnc: { ...payeeNumberPlace(row.id), bytes }, numberHash, last4 };
 }
 
 export function payoutOf(row: Selectable<Payouts>): Payout {

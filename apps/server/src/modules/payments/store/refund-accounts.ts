@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { RefundAccounts } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { RefundAccount, RefundSource, RefundSubject } from '../domain/refund-account.ts';
 
 export interface KeptRefundAccount extends RefundAccount {
@@ -38,22 +40,37 @@ export async function listRefundAccounts(
   return rows.map(accountOf);
 }
 
+/** An account with its number as it was told or read. */
+export type NewRefundAccount = Omit<RefundAccount, 'numberEnc'> & { readonly number: string };
+
+function numberPlace(id: string): FieldPlace {
+  return { table: 'refund_accounts', column: 'number_enc', row: id };
+}
+
+/** Keeps the account that a statement names, so that one which the bank refuses is not used a second time. */
+export async function keepNamedAccount(ctx: Ctx, subject: Subject, account: RefundAccount): Promise<void> {
+  const { numberEnc, ...named } = account;
+  const number = ctx.vault.open(numberEnc);
+  await setRefundAccount(ctx, subject, { ...named, number }, { by: null, at: ctx.now });
+}
+
 /** Keeps an account as the one that some held money goes back to; an earlier one ends. */
 export async function setRefundAccount(
-  tx: Tx,
+  { tx, vault }: Pick<Ctx, 'tx' | 'vault'>,
   subject: Subject,
-  account: RefundAccount,
+  { number, ...account }: NewRefundAccount,
   proven: { readonly by: string | null; readonly at: Date },
 ): Promise<void> {
+  const id = newId();
   await endRefundAccount(tx, subject, { at: proven.at, returnedReason: null });
   await tx.db
     .insertInto('refund_accounts')
     .values({
-      id: newId(),
+      id,
       [columnOf[subject.kind]]: subject.id,
       source: account.source,
       bic: account.bic,
-      number_enc: account.numberEnc,
+      number_enc: vault.seal(number, numberPlace(id)),
       number_hash: account.numberHash,
       number_last4: account.last4,
       holder_name: account.holderName,
@@ -84,7 +101,7 @@ function accountOf(row: Selectable<RefundAccounts>): KeptRefundAccount {
     subjectId: row.topup_id ?? row.receipt_id ?? row.guarantee_note_id ?? row.exception_id ?? '',
     source: row.source as RefundSource,
     bic: row.bic,
-    numberEnc: row.number_enc,
+    numberEnc: { ...numberPlace(row.id), bytes: row.number_enc },
     numberHash: row.number_hash,
     last4: row.number_last4,
     holderName: row.holder_name,

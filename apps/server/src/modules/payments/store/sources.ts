@@ -1,6 +1,7 @@
 import type { Reader } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { PaymentSource } from '../domain/payment-source.ts';
+import { counterpartyPlace } from './bank-lines.ts';
 
 /**
  * The debtors of received payments by the transfer that took each in: the first statement line that carries the order
@@ -19,7 +20,7 @@ export async function listSources(
       join.onRef('l.reference', '=', 'o.exchange_order_no').onRef('l.amount_sen', '=', 'o.received_sen'),
     )
     .select(['o.received_transfer_id', 'l.counterparty', 'l.counterparty_bic', 'l.counterparty_number_enc'])
-    .select(['l.counterparty_number_hash', 'l.counterparty_last4'])
+    .select(['l.counterparty_number_hash', 'l.counterparty_last4', 'l.bank_reference'])
     .where('o.received_transfer_id', '=', oneOf(transferIds))
     .where('l.is_return', '=', false)
     .where('l.counterparty_number_enc', 'is not', null)
@@ -29,12 +30,20 @@ export async function listSources(
     .execute();
   return new Map(
     rows.flatMap((row) => {
-      const { counterparty_bic: bic, counterparty_number_enc: numberEnc, counterparty_last4: last4 } = row;
+      const { counterparty_bic: bic, counterparty_number_enc: bytes, counterparty_last4: last4 } = row;
       const { counterparty_number_hash: numberHash, counterparty: holderName } = row;
-      const { received_transfer_id: id } = row;
-      return id === null || bic === null || numberEnc === null || numberHash === null || last4 === null
+      const { received_transfer_id: id, bank_reference: reference } = row;
+      return id === null || bic === null || bytes === null || numberHash === null || last4 === null
         ? []
-        : [[id, { bic, numberEnc, numberHash, last4, holderName }] as const];
+        : [
+            [
+              id,
+              {
+                ...{ bic, numberHash, last4, holderName },
+                numberEnc: { ...counterpartyPlace(reference), bytes },
+              },
+            ] as const,
+          ];
     }),
   );
 }

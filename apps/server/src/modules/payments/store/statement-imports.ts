@@ -3,6 +3,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { StatementFormat } from '../../../gateways/payout/port.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
+import type { FieldPlace, SealedField } from '../../../platform/keys/sealed-columns.ts';
 
 export type ImportState = 'pending' | 'approved' | 'rejected';
 /** `held`: approved, and waits until a gap before it is closed; `known`: it said nothing new. */
@@ -13,7 +14,7 @@ export interface StatementImport {
   readonly id: string;
   readonly fileSha256: Buffer;
   /** Encrypted, as the bank wrote it. */
-  readonly fileEnc: Buffer;
+  readonly fileEnc: SealedField;
   readonly format: StatementFormat;
   readonly uploadedBy: string;
   readonly state: ImportState;
@@ -64,11 +65,21 @@ const partColumns = [
   'state',
 ] as const;
 
+/** Where an uploaded file stands. */
+export function filePlace(importId: string): FieldPlace {
+  return { table: 'statement_imports', column: 'file_enc', row: importId };
+}
+
 /** The CHECKs of the tables hold the lists. */
 function importOf(
-  row: Omit<StatementImport, 'format' | 'state'> & { format: string; state: string },
+  row: Omit<StatementImport, 'format' | 'state' | 'fileEnc'> & {
+    format: string;
+    state: string;
+    fileEnc: Buffer;
+  },
 ): StatementImport {
-  return { ...row, format: row.format as StatementFormat, state: row.state as ImportState };
+  const fileEnc = { ...filePlace(row.id), bytes: row.fileEnc };
+  return { ...row, fileEnc, format: row.format as StatementFormat, state: row.state as ImportState };
 }
 
 function partOf(row: Omit<StatementImportPart, 'state'> & { state: string }): StatementImportPart {
@@ -77,7 +88,9 @@ function partOf(row: Omit<StatementImportPart, 'state'> & { state: string }): St
 
 export async function insertImport(
   tx: Tx,
-  imported: Pick<StatementImport, 'id' | 'fileSha256' | 'fileEnc' | 'format' | 'uploadedBy'>,
+  imported: Pick<StatementImport, 'id' | 'fileSha256' | 'format' | 'uploadedBy'> & {
+    readonly fileEnc: Buffer;
+  },
   parts: readonly Omit<StatementImportPart, 'importId' | 'state'>[],
 ): Promise<void> {
   await tx.db

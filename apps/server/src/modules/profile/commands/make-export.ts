@@ -45,7 +45,7 @@ async function collect(deps: ExportDeps, scope: Scope, wish: DataExport): Promis
     return { parts: all, today: malaysiaDay(ctx.now), now: ctx.now };
   });
   const document = {
-    ...{ ownerUserId: wish.userId, purpose: 'export', contentType: 'application/zip' },
+    ...{ ownerUserId: wish.userId, purpose: 'export' as const, contentType: 'application/zip' },
     name: `titian-data-${today}.zip`,
     bytes: exportFile({ ref: wish.ref, madeAt: now, parts }),
   };

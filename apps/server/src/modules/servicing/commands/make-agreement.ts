@@ -36,7 +36,7 @@ export async function withAgreement<Result>(
   } as const;
   const document = {
     ownerUserId: of.issuerId,
-    purpose: 'note_agreement',
+    purpose: 'note_agreement' as const,
     name: `agreement-${terms.number}-v${AGREEMENT_VERSION}.pdf`,
     contentType: 'application/pdf',
     bytes: agreementPdf(terms, signature, now),

@@ -12,11 +12,11 @@ import {
   boundRefundAccount,
   describeRefundAccount,
   endRefundAccount,
+  keepNamedAccount,
   type Payout,
   type PayoutHandler,
   queuePayout,
   readRefundTarget,
-  setRefundAccount,
 } from '../../payments/public.ts';
 import type { GuarantorMoneyPart } from '../domain/guarantor-payout.ts';
 import {
@@ -79,8 +79,7 @@ async function pay(ctx: Ctx, { id: approvalId, subjectId, after }: ApprovalOf<Gu
   assertOurs(account, `the account of the guarantor of note ${note.id} is known`);
   const isOverpaid = partOf(after) === 'overpaid';
   if (isOverpaid && account.source === 'statement') {
-    // Kept, so that one which the bank refuses is not used a second time.
-    await setRefundAccount(ctx.tx, guarantorSubject(note), account, { by: null, at: ctx.now });
+    await keepNamedAccount(ctx, guarantorSubject(note), account);
   }
   const id = newId();
   const payoutId = await queuePayout(ctx, {
@@ -166,7 +165,7 @@ async function endAccountOf(ctx: Ctx, payout: Payout, noteId: string, reason: st
   assertOurs(note, `the note of payout ${payout.id} exists`);
   const subject = guarantorSubject(note);
   const { account } = await readRefundTarget(ctx, subject);
-  if (account !== null && payout.payee?.numberEnc.equals(account.numberEnc)) {
+  if (account !== null && payout.payee?.numberHash?.equals(account.numberHash)) {
     await endRefundAccount(ctx.tx, subject, { at: ctx.now, returnedReason: reason });
   }
 }

@@ -7,7 +7,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { CustomerPrincipal } from '../../../platform/http/principal.ts';
 import { openOfferOf, readFinancingApplication } from '../../financing/public.ts';
-import { type Note, readHoldingIn, readMine, readNoteByReference } from '../../notes/public.ts';
+import { findAccessibleNote, type Note, readHoldingIn, readMine } from '../../notes/public.ts';
 import { readNonResidents } from '../../onboarding/public.ts';
 import { readHolidays, readSettings } from '../../settings/public.ts';
 import type { DueRow } from '../domain/due.ts';
@@ -47,7 +47,7 @@ const neverIssued: ReadonlySet<Note['state']> = new Set(['expired', 'cancelled']
  * The schedule of a note, for a viewer: as issued, or as it would be if the note were issued on the business date. With
  * an amount also what an investor would get for it (rules §4 "Before confirming"). Empty where the campaign ended
  * without a note.
- * @throws AppError `not_found` for an unknown note, and for a business owner another's; FieldError on `amount` of 0
+ * @throws AppError `not_found` for an unknown note and one that is not for the viewer; FieldError on `amount` of 0
  */
 export async function amortizationOf(
   ctx: QueryCtx,
@@ -73,8 +73,9 @@ export async function amortizationOf(
 }
 
 async function subjectFor(ctx: QueryCtx, viewer: Viewer, reference: string): Promise<Subject> {
-  const note = await readNoteByReference(ctx, reference);
-  if (note !== null && (viewer.role === 'investor' || note.issuerId === viewer.id)) {
+  const found = await findAccessibleNote(ctx, viewer, reference);
+  if (found !== null) {
+    const { note } = found;
     // A running campaign shows what the target would bring; from funded on it is what was raised.
     const principalSen = note.state === 'listed' ? note.targetSen : note.raisedSen;
     return { ...termsOf(note), contract: note.contract, principalSen, note };

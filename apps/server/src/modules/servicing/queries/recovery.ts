@@ -6,8 +6,8 @@ import {
   holdingsOf,
   type Note,
   type NoteUpdate,
-  readHoldingsOf,
-  readNoteByReference,
+  readAccessibleNote,
+  readHoldingIn,
   readUpdates,
 } from '../../notes/public.ts';
 import { daysPastDue } from '../domain/default-rule.ts';
@@ -93,27 +93,24 @@ export interface RecoveryFor extends Recovery {
 
 /**
  * Where the recovery of a note stands, for its investors and its issuer; null where nothing is or was late.
- * @throws AppError `not_found` for an unknown note, and for whoever has nothing to do with it
+ * @throws AppError `not_found` for an unknown note, and for whoever may not read all of it
  */
 export async function recoveryFor(
   ctx: QueryCtx,
   viewer: Pick<CustomerPrincipal, 'id' | 'role'>,
   reference: string,
 ): Promise<RecoveryFor | null> {
-  const note = await readNoteByReference(ctx, reference);
-  const holding =
-    note === null || viewer.role !== 'investor'
-      ? undefined
-      : (await readHoldingsOf(ctx, viewer.id)).find((one) => one.noteId === note.id);
-  if (note === null || (holding === undefined && note.issuerId !== viewer.id)) {
+  const { note, access } = await readAccessibleNote(ctx, viewer, reference);
+  if (access !== 'full') {
     throw new AppError('not_found');
   }
+  const holding = viewer.role === 'investor' ? await readHoldingIn(ctx, note.id, viewer.id) : null;
   const recovery = await recoveryOf(ctx, note);
   const hasBegun = note.isLate || note.defaultedOn !== null || recovery.guarantee !== null;
   if (!hasBegun && recovery.daysLate === 0) {
     return null;
   }
   const since = note.defaultedOn ?? recovery.guarantee?.claim.claimedOn ?? ctx.businessDate;
-  const netToMeSen = holding === undefined ? null : await netPaidSince(ctx.reader, holding.id, since);
+  const netToMeSen = holding === null ? null : await netPaidSince(ctx.reader, holding.id, since);
   return { ...recovery, netToMeSen, updates: await readUpdates(ctx, note.id) };
 }

@@ -2,6 +2,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import {
+  accessesOf,
   type Note,
   notesWithMoneyOf,
   readNoteByReference,
@@ -15,8 +16,9 @@ export interface NotedUpdate extends UpdateOfNote {
 }
 
 /**
- * What was told about the notes an investor has or had money in, newest first; about one of them where it is named.
- * @throws AppError `not_found` for a note the investor has nothing in; FieldError on `cursor`
+ * What was told about the notes an investor has or had money in and may read all of, newest first; about one of them
+ * where it is named.
+ * @throws AppError `not_found` for a note whose updates are not for the investor; FieldError on `cursor`
  */
 export async function investorUpdates(
   ctx: QueryCtx,
@@ -27,7 +29,9 @@ export async function investorUpdates(
     readonly limit: number;
   },
 ): Promise<Page<NotedUpdate>> {
-  const mine = await notesWithMoneyOf(ctx, investorId);
+  const subscribed = await notesWithMoneyOf(ctx, investorId);
+  const accesses = await accessesOf(ctx, { id: investorId, role: 'investor' }, subscribed);
+  const mine = subscribed.filter((note) => accesses.get(note.id) === 'full');
   const notes = new Map((await chosen(ctx, mine, asked.note_id)).map((note) => [note.id, note]));
   const page = { before: idCursor(asked.cursor), limit: asked.limit + 1 };
   const updates = await readUpdatesOf(ctx, [...notes.keys()], page);

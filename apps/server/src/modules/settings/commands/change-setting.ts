@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, FieldError, fieldError } from '../../../platform/errors.ts';
 import { type ApprovalOf, type ApprovalSubject, approvalExecutor } from '../../approvals/public.ts';
+import { countAdministratorsWithPasskey } from '../../identity/public.ts';
 import { settingOfKey, settingTable } from '../domain/keys.ts';
 import { settingId } from '../domain/setting-id.ts';
 import { forgetSettings } from '../queries/read-settings.ts';
@@ -34,6 +35,7 @@ async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): P
   }
   const version = await countValues(ctx.reader, after.key);
   const from = judgeValue(after, ctx.businessDate);
+  await refuseLockOut(ctx, after);
   if (await hasValueFrom(ctx.reader, after.key, from)) {
     throw fieldError('effective_from', 'There is a value from that day already. Please choose another day.');
   }
@@ -59,6 +61,22 @@ function judgeValue(after: SettingChange, today: string) {
     throw fieldError('effective_from', 'Please choose today or a later day');
   }
   return from;
+}
+
+/**
+ * Somebody has to be able to decide under the new rule; asked at the proposal and, in the transaction that applies it,
+ * again.
+ */
+async function refuseLockOut(ctx: Ctx, after: SettingChange): Promise<void> {
+  if (after.key !== settingTable.operatorsRequirePasskey.key || after.value !== true) {
+    return;
+  }
+  if ((await countAdministratorsWithPasskey(ctx)) < 2) {
+    throw fieldError(
+      'value',
+      'At least two active administrators need a passkey first. Please add them under Security.',
+    );
+  }
 }
 
 async function applyChange(ctx: Ctx, approval: ApprovalOf<SettingChange>): Promise<void> {

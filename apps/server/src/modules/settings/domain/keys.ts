@@ -178,6 +178,11 @@ export const settingTable = {
     'How long a proposal may be decided, in days',
   ),
   operatorLinkHours: row('operator_link_hours', whole(1, 168), 'Validity of operator links, in hours'),
+  operatorsRequirePasskey: row(
+    'operators_require_passkey',
+    flag,
+    'Whether operators have to sign in with a passkey',
+  ),
   exceptionAdminAmountSen: row(
     'exception_admin_amount_sen',
     amount,

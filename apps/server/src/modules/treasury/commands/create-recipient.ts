@@ -9,7 +9,7 @@ import type { Work } from '../../../platform/work.ts';
 import { isNameOf } from '../../onboarding/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { TreasuryParts } from '../domain/remittance.ts';
-import { insertRecipient } from '../store/recipients.ts';
+import { insertRecipient, recipientNumberPlace } from '../store/recipients.ts';
 
 export interface RecipientParts extends TreasuryParts {
   readonly work: Work;
@@ -51,7 +51,7 @@ export async function createRecipient(
     const id = newId();
     const row = {
       ...{ id, purpose: recipient.purpose, name: recipient.name, bic, last4: number.slice(-4) },
-      number_enc: ctx.vault.seal(number),
+      number_enc: ctx.vault.seal(number, recipientNumberPlace(id)),
       number_hash: ctx.vault.keyedHash('bank_account', `${bic}:${number}`),
       holder_name: holderName,
       created_by: recipient.operatorId,

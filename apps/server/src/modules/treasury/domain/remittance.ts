@@ -1,6 +1,7 @@
 import type { Obligation, RecipientPurpose } from '@titian/contracts/treasury';
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
+import type { SealedField } from '../../../platform/keys/sealed-columns.ts';
 
 export type RemittanceState = 'approved' | 'released' | 'paid' | 'returned' | 'cancelled';
 
@@ -47,7 +48,7 @@ export interface Recipient {
   readonly purpose: RecipientPurpose;
   readonly name: string;
   readonly bic: string;
-  readonly numberEnc: Buffer;
+  readonly numberEnc: SealedField;
   readonly last4: string;
   /** As the bank named it; null where it names none. */
   readonly holderName: string | null;

@@ -2,6 +2,7 @@ import type { RecipientPurpose } from '@titian/contracts/treasury';
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { RemittanceRecipients } from '../../../platform/db/schema.ts';
+import type { FieldPlace } from '../../../platform/keys/sealed-columns.ts';
 import type { Recipient, RecipientState } from '../domain/remittance.ts';
 
 export async function insertRecipient(tx: Tx, row: Insertable<RemittanceRecipients>): Promise<void> {
@@ -53,6 +54,11 @@ export async function listRecipients(reader: Reader): Promise<Recipient[]> {
   return rows.map(recipientOf);
 }
 
+/** Where the number of a recipient's account stands. */
+export function recipientNumberPlace(recipientId: string): FieldPlace {
+  return { table: 'remittance_recipients', column: 'number_enc', row: recipientId };
+}
+
 function recipientOf(row: Selectable<RemittanceRecipients>): Recipient {
   return {
     id: row.id,
@@ -60,7 +66,7 @@ function recipientOf(row: Selectable<RemittanceRecipients>): Recipient {
     purpose: row.purpose as RecipientPurpose,
     name: row.name,
     bic: row.bic,
-    numberEnc: row.number_enc,
+    numberEnc: { ...recipientNumberPlace(row.id), bytes: row.number_enc },
     last4: row.last4,
     holderName: row.holder_name,
     state: row.state as RecipientState,

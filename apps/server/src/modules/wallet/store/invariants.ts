@@ -52,7 +52,7 @@ export const walletInvariants: readonly Invariant[] = [
     name: 'a refunded top-up has one live payout of its amount to its refund account, and no other top-up has one',
     text: `select t.id, t.state, p.live from topups t
         left join lateral (select count(*) as live from payouts p
-          join refund_accounts a on a.topup_id = t.id and a.replaced_at is null and a.number_enc = p.payee_number_enc
+          join refund_accounts a on a.topup_id = t.id and a.replaced_at is null and a.number_hash = p.payee_number_hash
           where p.purpose = 'refund' and p.purpose_id = t.id and p.amount_sen = t.amount_sen
             and p.state in ('queued', 'approved', 'in_batch', 'paid')) p on true
         where t.state = 'refunded' and p.live <> 1

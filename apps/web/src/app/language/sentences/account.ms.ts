@@ -67,6 +67,18 @@ export const malayAccount: KnownSentences = {
   'This image cannot be read or is too large. Please take it again or save it smaller.':
     'Gambar ini tidak dapat dibaca atau terlalu besar. Sila ambil semula atau simpan dalam saiz lebih kecil.',
 
+  'This PDF is protected with a password. Please upload one without protection.':
+    'PDF ini dilindungi kata laluan. Sila muat naik yang tidak dilindungi.',
+  'This PDF carries scripts, actions or other files. Please print it to a new PDF and upload that.':
+    'PDF ini mengandungi skrip, tindakan atau fail lain. Sila cetak ke PDF baharu dan muat naik yang itu.',
+  'This PDF has links that do not lead to a web page. Please print it to a new PDF and upload that.':
+    'PDF ini mempunyai pautan yang bukan ke laman web. Sila cetak ke PDF baharu dan muat naik yang itu.',
+  'This PDF cannot be read. Please export it again and upload the new one.':
+    'PDF ini tidak dapat dibaca. Sila eksport semula dan muat naik yang baharu.',
+  'File infected': 'Perisian hasad ditemui dalam fail',
+  'This file carries malware and was not kept. Please check your device and upload a clean file.':
+    'Fail ini mengandungi perisian hasad dan tidak disimpan. Sila semak peranti anda dan muat naik fail yang bersih.',
+
   'There is an account of this company already. Please sign in with it or write to us.':
     'Syarikat ini sudah mempunyai akaun. Sila log masuk dengan akaun itu atau hubungi kami.',
   'There is an investor account with this identity already. Please sign in with it or write to us.':

@@ -4,6 +4,7 @@ import type { KnownSentences } from '../../../lib/text/say.ts';
 import { malayAccount } from './account.ms.ts';
 import { malayAudit } from './audit.ms.ts';
 import { malayExceptionAudit } from './audit-exceptions.ms.ts';
+import { malayOpenings } from './audit-openings.ms.ts';
 import { malayRestrictions } from './audit-restrictions.ms.ts';
 import { malayAutoInvest } from './auto-invest.ms.ts';
 import { malayDesks } from './desks.ms.ts';
@@ -14,6 +15,7 @@ import { malayMoney } from './money.ms.ts';
 import { malayMovements } from './movements.ms.ts';
 import { malayNames } from './names.ms.ts';
 import { malayOffice } from './office.ms.ts';
+import { malayPasskeys } from './passkeys.ms.ts';
 import { malayRefusals } from './refusals.ms.ts';
 import { malaySettings } from './settings.ms.ts';
 import { malayShariah } from './shariah.ms.ts';
@@ -34,7 +36,9 @@ export const malaySentences: readonly KnownSentences[] = [
   malayDesks,
   malayAudit,
   malayExceptionAudit,
+  malayOpenings,
   malayRestrictions,
+  malayPasskeys,
   malaySettings,
   malayHolidays,
   malayTax,

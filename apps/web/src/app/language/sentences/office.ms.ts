@@ -12,6 +12,12 @@ export const malayOffice: KnownSentences = {
   Conduct: 'Tingkah laku bayaran',
   Security: 'Cagaran dan pembeli',
 
+  // Whole numbers.
+  'Please choose what the number belongs to': 'Sila pilih milik siapa nombor itu',
+  'Please name the field of the number': 'Sila namakan medan nombor itu',
+  'Please say in 10 to 500 characters why you need the whole number':
+    'Sila nyatakan dalam 10 hingga 500 aksara mengapa anda memerlukan nombor penuh',
+
   'Approval expiry days': 'Tempoh cadangan, hari',
   'Auto invest share percent': 'Bahagian pelaburan automatik, peratus',
   'Basic plan limit': 'Had pelan Basic',

@@ -8,6 +8,7 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
   role: 'Halaman ini untuk jenis akaun yang lain.',
   account_inactive: 'Akaun anda dinyahaktifkan. Sila hubungi khidmat sokongan.',
   two_factor_required: 'Sila berikan kod dua faktor anda untuk meneruskan.',
+  passkey_required: 'Sila gunakan kunci laluan untuk meneruskan.',
   not_approved: 'Ini dibuka setelah permohonan anda diluluskan.',
   fund_managed: 'Dana anda diuruskan untuk anda. Sila hubungi khidmat sokongan untuk membuat perubahan.',
   step_up_required: 'Sila sahkan dengan kod yang baharu.',
@@ -19,6 +20,7 @@ export const malayRefusals: Readonly<Record<ErrorCode, string>> = {
     'Permintaan ini telah dihantar dengan kandungan lain. Sila muat semula halaman dan cuba lagi.',
   in_progress: 'Permintaan ini masih diproses. Sila tunggu sebentar.',
   stale_draft: 'Borang ini telah disimpan dalam tab lain. Sila muat semula sebelum anda meneruskan.',
+  file_held: 'Fail ini masih diperiksa untuk perisian hasad. Sila cuba lagi dalam beberapa minit.',
   application_final: 'Permohonan ini telah diputuskan dan tidak boleh diubah.',
   application_under_review:
     'Permohonan ini sedang disemak dan tidak boleh diubah sekarang. Kami akan memaklumkan anda.',

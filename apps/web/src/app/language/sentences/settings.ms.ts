@@ -9,6 +9,7 @@ export const malaySettings = {
   'The largest payment of an Institution, in sen': 'Bayaran paling besar bagi Institusi, dalam sen',
   'The smallest withdrawal unless it is the whole balance, in sen':
     'Pengeluaran paling kecil melainkan seluruh baki, dalam sen',
+  'Whether operators have to sign in with a passkey': 'Sama ada operator mesti log masuk dengan kunci laluan',
   'How long withdrawals wait after a security change, in hours':
     'Berapa lama pengeluaran menunggu selepas perubahan keselamatan, dalam jam',
   'Investments are multiples of this, in sen': 'Pelaburan ialah gandaan jumlah ini, dalam sen',

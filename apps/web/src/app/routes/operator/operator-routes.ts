@@ -44,6 +44,7 @@ const treasuryPage = lazyPage('operator-treasury', () => import('./operator-trea
 const operatorsPage = lazyPage('operator-operators', () => import('./operator-operators-page.tsx'));
 const securityPage = lazyPage('operator-security', () => import('./operator-security-page.tsx'));
 const passwordPage = lazyPage('operator-password', () => import('./operator-password-page.tsx'));
+const passkeyPage = lazyPage('operator-passkey', () => import('./operator-passkey-page.tsx'));
 const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
 export const operatorRoutes = [
@@ -107,5 +108,10 @@ export const operatorGuestRoutes = [
     getParentRoute: () => emptyLayout,
     ...operatorPageOptions('operator_password'),
     component: passwordPage,
+  }),
+  createRoute({
+    getParentRoute: () => emptyLayout,
+    ...operatorPageOptions('operator_passkey'),
+    component: passkeyPage,
   }),
 ] as const;

@@ -10,6 +10,7 @@ import { useInfoSection } from '../../../features/account-settings/lib/use-info-
 import { DirectDebitSection } from '../../../features/direct-debit/components/settings-section.tsx';
 import { PasswordSection } from '../../../features/security/components/password-section.tsx';
 import { SessionsSection } from '../../../features/security/components/sessions-section.tsx';
+import { PasskeysSection } from '../../../features/two-factor/components/passkeys-section.tsx';
 import { TwoFactorSection } from '../../../features/two-factor/components/two-factor-section.tsx';
 import { useCurrentUser } from '../../../lib/session/current-user.ts';
 
@@ -27,6 +28,7 @@ export default function AccountSettingsPage(): ReactNode {
         ...(owner ? { 'direct-debit': <DirectDebitSection /> } : {}),
         password: <PasswordSection />,
         'two-factor': <TwoFactorSection />,
+        passkeys: <PasskeysSection />,
         sessions: <SessionsSection />,
         notifications: withInfo((info) => <NotificationsSection info={info} />),
         data: <DataSection />,

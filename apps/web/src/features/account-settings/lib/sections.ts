@@ -6,6 +6,7 @@ export const sectionIds = [
   'direct-debit',
   'password',
   'two-factor',
+  'passkeys',
   'sessions',
   'notifications',
   'data',

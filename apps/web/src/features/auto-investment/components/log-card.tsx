@@ -42,15 +42,25 @@ function toneOf(result: LogEntry['result']): ChipTone {
   return result === 'share_used_up' || result === 'balance' ? 'waiting' : 'neutral';
 }
 
+const campaignOrRunning: readonly LogEntry['note']['state'][] = ['listed', 'funded', 'issued', 'defaulted'];
+
+/** A note that is over is only for whoever invested in it. */
+function NoteNumber({ entry: { note, result } }: { readonly entry: LogEntry }): ReactNode {
+  const isReadable = result === 'allocated' || campaignOrRunning.includes(note.state);
+  return isReadable ? (
+    <TextLink {...pageLink('notes', { ref_code: note.number })}>{note.number}</TextLink>
+  ) : (
+    note.number
+  );
+}
+
 function columnsOf(t: Translate<typeof presetTexts>): readonly Column<LogEntry>[] {
   return [
     {
       key: 'note',
       header: t('log.note'),
       phone: 'title',
-      render: ({ note }) => (
-        <TextLink {...pageLink('notes', { ref_code: note.number })}>{note.number}</TextLink>
-      ),
+      render: (entry) => <NoteNumber entry={entry} />,
     },
     { key: 'at', header: t('log.listed'), render: ({ at }) => <DateText value={at} style="instant" /> },
     {

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { OperatorPasskeyButton } from '../../../lib/passkey/operator-passkey-button.tsx';
 import { operatorSession } from '../../../lib/session/session-store.ts';
 import { authenticateOperator } from '../api/operator-session.ts';
 import { useText } from '../text.ts';
 
 interface OperatorCodeFormProps {
+  readonly hasPasskey: boolean;
   readonly onComplete: () => void;
   readonly onStartAgain: () => void;
 }
 
-export function OperatorCodeForm({ onComplete, onStartAgain }: OperatorCodeFormProps): ReactNode {
+export function OperatorCodeForm({ hasPasskey, onComplete, onStartAgain }: OperatorCodeFormProps): ReactNode {
   const t = useText();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { otp_code: '' },
@@ -43,6 +45,7 @@ export function OperatorCodeForm({ onComplete, onStartAgain }: OperatorCodeFormP
         <Button type="submit" fullWidth loading={working}>
           {t('login.codeSubmit')}
         </Button>
+        {hasPasskey && <OperatorPasskeyButton onDone={onComplete} />}
         <Button variant="default" fullWidth onClick={onStartAgain}>
           {t('login.back')}
         </Button>

@@ -1,7 +1,9 @@
+import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { operatorSession } from '../../../lib/session/session-store.ts';
 import { OperatorCodeForm } from './operator-code-form.tsx';
 import { OperatorEnrolment } from './operator-enrolment.tsx';
+import { OperatorPasskeySignIn } from './operator-passkey-sign-in.tsx';
 import { OperatorPasswordForm } from './operator-password-form.tsx';
 
 /** Sign-in of operators in two steps; a session that has given its password goes on with the code, or sets the app up. */
@@ -9,6 +11,8 @@ export function OperatorLogin({ onComplete }: { readonly onComplete: () => void 
   const [passwordGiven, setPasswordGiven] = useState(() => operatorSession.get().token !== null);
 
   const [enrolling, setEnrolling] = useState(false);
+  // After a reload nobody knows, and the server says so.
+  const [hasPasskey, setHasPasskey] = useState(true);
 
   function startAgain(): void {
     operatorSession.signOut();
@@ -17,17 +21,21 @@ export function OperatorLogin({ onComplete }: { readonly onComplete: () => void 
 
   if (!passwordGiven) {
     return (
-      <OperatorPasswordForm
-        onComplete={(needsApp) => {
-          setEnrolling(needsApp);
-          setPasswordGiven(true);
-        }}
-      />
+      <Stack gap="md">
+        <OperatorPasswordForm
+          onComplete={(needsApp, withPasskey) => {
+            setEnrolling(needsApp);
+            setHasPasskey(withPasskey);
+            setPasswordGiven(true);
+          }}
+        />
+        <OperatorPasskeySignIn onComplete={onComplete} />
+      </Stack>
     );
   }
   return enrolling ? (
     <OperatorEnrolment onComplete={onComplete} onStartAgain={startAgain} />
   ) : (
-    <OperatorCodeForm onComplete={onComplete} onStartAgain={startAgain} />
+    <OperatorCodeForm hasPasskey={hasPasskey} onComplete={onComplete} onStartAgain={startAgain} />
   );
 }

@@ -9,8 +9,11 @@ import { logInOperator } from '../api/operator-session.ts';
 import { useText } from '../text.ts';
 
 interface OperatorPasswordFormProps {
-  /** @param needsApp whether an authenticator app has to be set up first */
-  readonly onComplete: (needsApp: boolean) => void;
+  /**
+   * @param needsApp whether an authenticator app has to be set up first
+   * @param hasPasskey whether a passkey may be given in the place of a code
+   */
+  readonly onComplete: (needsApp: boolean, hasPasskey: boolean) => void;
 }
 
 export function OperatorPasswordForm({ onComplete }: OperatorPasswordFormProps): ReactNode {
@@ -18,10 +21,10 @@ export function OperatorPasswordForm({ onComplete }: OperatorPasswordFormProps):
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { email: '', password: '' },
     send: logInOperator,
-    onSuccess: ({ token, enrolment_required: needsApp }) => {
+    onSuccess: ({ token, enrolment_required: needsApp, has_passkey: hasPasskey }) => {
       operatorSession.dropTwoFactorToken();
       operatorSession.signIn(token, null);
-      onComplete(needsApp);
+      onComplete(needsApp, hasPasskey);
     },
   });
   return (

@@ -17,7 +17,12 @@ describe('the pages of the back office', () => {
       'administrator',
     ).toSorted();
     const all = Object.keys(operatorRouteTable)
-      .filter((name) => !['operator_login', 'operator_password', 'operator_screening_list'].includes(name))
+      .filter(
+        (name) =>
+          !['operator_login', 'operator_password', 'operator_passkey', 'operator_screening_list'].includes(
+            name,
+          ),
+      )
       .toSorted();
     expect(everything).toEqual(all);
   });

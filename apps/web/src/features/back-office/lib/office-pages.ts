@@ -2,7 +2,10 @@ import type { Endpoint, OperatorRole } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
 import type { operatorRouteTable } from '../../../config/routes.ts';
 
-type OfficePageName = Exclude<keyof typeof operatorRouteTable, 'operator_login' | 'operator_password'>;
+type OfficePageName = Exclude<
+  keyof typeof operatorRouteTable,
+  'operator_login' | 'operator_password' | 'operator_passkey'
+>;
 
 export interface OfficePage {
   readonly page: OfficePageName;

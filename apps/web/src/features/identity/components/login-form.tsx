@@ -1,14 +1,16 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
 import { hasCode } from '../../../lib/api/api-error.ts';
+import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
 import { blame } from '../../../lib/form/blame.ts';
+import { canUsePasskeys } from '../../../lib/passkey/can-use-passkeys.ts';
 import { safeNext } from '../../../lib/session/next-page.ts';
 import { customerSession } from '../../../lib/session/session-store.ts';
 import { RichText } from '../../../lib/text/rich-text.tsx';
@@ -17,6 +19,8 @@ import { keepPendingVerification } from '../lib/pending-verification.ts';
 import { useText } from '../text.ts';
 import classes from './login-form.module.css';
 import { UnverifiedNotice } from './unverified-notice.tsx';
+
+const PasskeySignIn = lazyPart('passkey-sign-in', () => import('./passkey-sign-in.tsx'));
 
 const notices = ['idle', 'expired', 'password'] as const;
 
@@ -74,6 +78,11 @@ export function LoginForm({ next, notice }: LoginFormProps): ReactNode {
       <Button type="submit" fullWidth loading={login.isPending}>
         {t('login.submit')}
       </Button>
+      {canUsePasskeys() && (
+        <Suspense fallback={null}>
+          <PasskeySignIn next={next} />
+        </Suspense>
+      )}
       <p className={classes.newHere}>
         <RichText
           text={t('login.newHere')}

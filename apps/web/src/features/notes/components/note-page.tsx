@@ -54,7 +54,7 @@ function Loaded({ note }: { readonly note: Note }): ReactNode {
           <SheetRevisions revisions={note.fact_sheet_revisions} />
           <FactSheet note={note} />
           <Schedule note={note} />
-          <NoteUpdates updates={note.updates} />
+          <NoteUpdates note={note} />
         </div>
       </div>
     </>

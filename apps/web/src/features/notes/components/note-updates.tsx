@@ -7,9 +7,19 @@ import { useText } from '../text.ts';
 import classes from './note-updates.module.css';
 import { Part } from './part.tsx';
 
-/** What happened since, with its date. */
-export function NoteUpdates({ updates }: { readonly updates: Note['updates'] }): ReactNode {
+const running: readonly Note['state'][] = ['issued', 'defaulted'];
+
+/** What happened since, with its date; for an investor without a holding, for whom it is. */
+export function NoteUpdates({ note }: { readonly note: Note }): ReactNode {
   const t = useText();
+  const { updates, mine, state } = note;
+  if (running.includes(state) && mine?.principal === '0.00') {
+    return (
+      <Part title={t('updates.title')}>
+        <p className={classes.body}>{t('updates.holders')}</p>
+      </Part>
+    );
+  }
   if (updates.length === 0) {
     return null;
   }

@@ -14,6 +14,7 @@ import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { changeOwnPassword, endOwnSession, ownSessionsQuery } from '../api/own.ts';
 import { useText } from '../text.ts';
+import { OperatorPasskeys } from './operator-passkeys.tsx';
 import classes from './operator-security.module.css';
 
 /** The operator's own password and sign-ins. */
@@ -24,6 +25,7 @@ export function OperatorSecurity(): ReactNode {
       <PageHeader title={t('security.title')} subtitle={t('security.subtitle')} />
       <Stack gap="lg">
         <PasswordCard />
+        <OperatorPasskeys />
         <SessionsCard />
       </Stack>
     </>

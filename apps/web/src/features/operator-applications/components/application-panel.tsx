@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { readersOfNumber } from '@titian/contracts/operator-access';
 import { type ReactNode, useState } from 'react';
 import { QueryView } from '../../../components/query-view.tsx';
 import { Documents } from '../../../lib/office/documents.tsx';
 import { Facts } from '../../../lib/office/facts.tsx';
+import { HiddenNumber } from '../../../lib/office/hidden-number.tsx';
 import { History } from '../../../lib/office/history.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { type Application, type ApplicationAnswer, applicationQuery } from '../api/read-application.ts';
@@ -36,7 +38,7 @@ function Review({ answer }: { readonly answer: ApplicationAnswer }): ReactNode {
       <div className={panel.beside}>
         <div className={panel.stack}>
           <FormSections application={application} onAsk={can.more_info === true ? ask : null} />
-          <Directors data={application.data} />
+          <Directors id={application.id} data={application.data} />
         </div>
         <Documents
           groups={Object.entries(application.files).map(([key, files]) => ({
@@ -50,6 +52,8 @@ function Review({ answer }: { readonly answer: ApplicationAnswer }): ReactNode {
     </div>
   );
 }
+
+const isNumber = (field: string) => readersOfNumber('application', field) !== null;
 
 interface FormSectionsProps {
   readonly application: Application;
@@ -66,7 +70,15 @@ function FormSections({ application, onAsk }: FormSectionsProps): ReactNode {
       facts={fields.map(({ field, label, value }) => ({
         key: field,
         label,
-        value,
+        value: isNumber(field) ? (
+          <HiddenNumber
+            place={{ subject: 'application', id: application.id, field }}
+            value={value}
+            label={label}
+          />
+        ) : (
+          value
+        ),
         ...(asked.has(field) && { note: t('remark', { text: asked.get(field) ?? '' }) }),
         ...(onAsk !== null && {
           action: (

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { idOf } from '../../../testing/operators.ts';
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { idOf, operatorAnswer } from '../../../testing/operators.ts';
 import { serve } from '../../../testing/server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { ApplicationQueue } from './application-queue.tsx';
@@ -17,16 +18,29 @@ const row = {
 const can = { approve: true, reject: true, more_info: true };
 const application = {
   ...row,
-  data: { full_name: 'AISYAH', postcode: '5048', state: '14', bank_bic: 'MBBEMYKL', brand_new_field: 'x' },
-  files: { identity_front: [{ id: idOf(900), name: 'front.jpg', path: '/x' }] },
+  numbers: 'masked',
+  data: {
+    identity_number: '•••• 5677',
+    full_name: 'AISYAH',
+    postcode: '5048',
+    state: '14',
+    bank_bic: 'MBBEMYKL',
+    brand_new_field: 'x',
+  },
+  files: {
+    identity_front: [{ id: idOf(900), name: 'front.jpg', path: '/x', readers: ['onboarding'] }],
+    identity_back: [{ id: idOf(901), name: 'back.jpg', path: null, readers: ['onboarding', 'compliance'] }],
+  },
   is_ekyc_verified: true,
   blocking_names: ['AISYAH'],
   remarks: [{ field: 'postcode', text: 'Five digits please' }],
   history: [],
 };
 
-function serveQueue(allowed: Record<string, boolean>) {
+function serveQueue(allowed: Record<string, boolean>, role: OperatorRole = 'onboarding') {
   return serve({
+    'GET /api/operator/current': { json: operatorAnswer(role) },
+    'POST /api/operator/whole-numbers': { json: { success: true, value: '900131145677' } },
     'GET /api/operator/applications?state=Submitted': {
       json: { success: true, items: [{ ...row, can: allowed }], next_cursor: null },
     },
@@ -37,6 +51,8 @@ function serveQueue(allowed: Record<string, boolean>) {
     },
   });
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('the applications queue', () => {
   it('has no buttons while a proposal waits for a second operator', async () => {
@@ -85,6 +101,32 @@ describe('the applications queue', () => {
     expect(picture.getAttribute('src')).toBe('/api/download?token=abc');
     const asked = seen.find(({ path }) => path.startsWith('/api/download'));
     expect(asked?.headers.get('Authorization')).toBe('Bearer operator-token');
+  });
+
+  it('shows a whole number for a minute, to whoever says why', async () => {
+    const seen = serveQueue(can);
+    const { person } = showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
+    await person.click(await screen.findByRole('button', { name: /^Show whole number: / }));
+    await person.type(await screen.findByLabelText(/^Why you need it/), 'Compare with the card.');
+    await person.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('900131145677')).toBeTruthy();
+    expect(seen.find(({ path }) => path === '/api/operator/whole-numbers')?.body).toEqual({
+      ...{ subject: 'application', subject_id: row.id, field: 'identity_number' },
+      reason: 'Compare with the card.',
+    });
+    const later = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    await waitFor(() => expect(screen.queryByText('900131145677')).toBeNull(), { timeout: 4_000 });
+    expect(screen.getByText('•••• 5677')).toBeTruthy();
+  });
+
+  it('offers no whole number to a role that does not need it, and names who opens a file', async () => {
+    serveQueue(can, 'support');
+    showPage(<ApplicationQueue id={row.id} onOpen={() => {}} />);
+    expect(await screen.findByText('•••• 5677')).toBeTruthy();
+    expect(await screen.findByText('Opened by: Onboarding, Compliance')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /back\.jpg/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Show whole number/ })).toBeNull();
   });
 
   it('opens a row by its name', async () => {

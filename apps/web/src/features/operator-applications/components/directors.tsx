@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HiddenNumber } from '../../../lib/office/hidden-number.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { readable } from '../../../lib/office/readable.ts';
 import type { Application } from '../api/read-application.ts';
@@ -8,7 +9,7 @@ import { useText } from '../text.ts';
 import classes from './application-panel.module.css';
 
 /** Directors and owners of a company; nothing for a person's application. */
-export function Directors({ data }: { readonly data: Application['data'] }): ReactNode {
+export function Directors({ id, data }: Pick<Application, 'id' | 'data'>): ReactNode {
   const t = useText();
   const people = directorsOf(data);
   if (people.length === 0) {
@@ -18,15 +19,20 @@ export function Directors({ data }: { readonly data: Application['data'] }): Rea
     <div>
       <h3 className={panel.heading}>{t('sections.directors')}</h3>
       <ul className={classes.people}>
-        {people.map((one) => (
+        {people.map((one, index) => (
           <li key={`${one.name}-${one.identity_number}`} className={classes.person}>
             <div className={classes.personName}>{showValue('name', one.name)}</div>
             <div className={classes.personDetail}>
               {[
                 readable(one.role ?? ''),
                 t('share', { percent: showValue('share_percent', one.share_percent) }),
-                `${showValue('identity_type', one.identity_type)} ${showValue('identity_number', one.identity_number)}`,
-              ].join(' · ')}
+                showValue('identity_type', one.identity_type),
+              ].join(' · ')}{' '}
+              <HiddenNumber
+                place={{ subject: 'application', id, field: `directors.${index}.identity_number` }}
+                value={showValue('identity_number', one.identity_number)}
+                label={showValue('name', one.name)}
+              />
             </div>
           </li>
         ))}

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { readersOfFile } from '@titian/contracts/operator-access';
 import type { ComponentProps, ReactNode } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../config/routes.ts';
-import { type DocumentGroup, Documents } from '../../../lib/office/documents.tsx';
+import { currentOperatorQuery } from '../../../lib/office/current-operator.ts';
+import { Documents } from '../../../lib/office/documents.tsx';
 import { type Fact, Facts } from '../../../lib/office/facts.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ImportPreview } from '../../../lib/office/statement-import-preview.tsx';
@@ -58,7 +61,7 @@ function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
     return (
       <>
         <ChangeTable approval={approval} />
-        <Documents groups={documentsOf(approval)} />
+        <RestsOn approval={approval} />
       </>
     );
   }
@@ -70,12 +73,18 @@ function Change({ approval }: Pick<ApprovalPanelProps, 'approval'>): ReactNode {
 }
 
 /** What the change rests on, so that the checker reads what the maker read. */
-function documentsOf({ after }: Approval): DocumentGroup[] {
+function RestsOn({ approval: { after } }: { readonly approval: Approval }): ReactNode {
+  const t = useText();
+  const roles = useQuery(currentOperatorQuery).data?.operator.roles ?? [];
   const id =
     typeof after === 'object' && after !== null && !Array.isArray(after) ? after.document_id : undefined;
-  return typeof id === 'string'
-    ? [{ key: id, label: text('facts.restsOn'), files: [{ id, name: text('facts.document') }] }]
-    : [];
+  if (typeof id !== 'string') {
+    return null;
+  }
+  const readers = [...readersOfFile('tax_residence_document')];
+  const path = readers.some((role) => roles.includes(role)) ? `/download?id=${id}` : null;
+  const files = [{ id, name: t('facts.document'), path, readers }];
+  return <Documents groups={[{ key: id, label: t('facts.restsOn'), files }]} />;
 }
 
 function factsOf(approval: Approval): Fact[] {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DateText } from '../../../components/date-text.tsx';
 import { type Fact, Facts } from '../../../lib/office/facts.tsx';
+import { HiddenNumber } from '../../../lib/office/hidden-number.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import { useText as useOffice } from '../../../lib/office/text.ts';
@@ -82,7 +83,20 @@ function factsOf(row: BankAccountRow): Fact[] {
     { key: 'bankSays', label: text('facts.bankSays'), value: named ?? text('nobody') },
     { key: 'written', label: text('facts.written'), value: row.holder_name },
     ...(check === null ? [] : [{ key: 'check', label: text('facts.check'), value: text(`check.${check}`) }]),
-    { key: 'account', label: text('facts.account'), value: `${row.bank_name} •••• ${row.last4}` },
+    {
+      key: 'account',
+      label: text('facts.account'),
+      value: (
+        <>
+          {row.bank_name}{' '}
+          <HiddenNumber
+            place={{ subject: 'bank_account_change', id: row.id, field: 'number' }}
+            value={`•••• ${row.last4}`}
+            label={text('facts.account')}
+          />
+        </>
+      ),
+    },
     { key: 'requested', label: text('facts.requested'), value: <DateText value={at} style="instant" /> },
   ];
 }

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../components/chip.tsx';
+import { HiddenNumber } from '../../../lib/office/hidden-number.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import type { Review } from '../api/reviews.ts';
 import { comparison } from '../lib/comparison.ts';
@@ -9,6 +10,16 @@ import { useText } from '../text.ts';
 /** What the application says beside what was read from the card. */
 export function Comparison({ review }: { readonly review: Review }): ReactNode {
   const t = useText();
+  const shown = (field: string, side: 'claimed' | 'reading', value: string | null) =>
+    field === 'number' && value !== null ? (
+      <HiddenNumber
+        place={{ subject: 'ekyc_session', id: review.id, field: `${side}.number` }}
+        value={value}
+        label={t(`compare.${side}`)}
+      />
+    ) : (
+      (value ?? t('compare.none'))
+    );
   return (
     <div>
       <h3 className={panel.heading}>{t('compare.title')}</h3>
@@ -24,9 +35,10 @@ export function Comparison({ review }: { readonly review: Review }): ReactNode {
           {comparison(review).map(({ field, claimed, reading, differs }) => (
             <Table.Tr key={field}>
               <Table.Th scope="row">{t(`field.${field}`)}</Table.Th>
-              <Table.Td>{claimed ?? t('compare.none')}</Table.Td>
+              <Table.Td>{shown(field, 'claimed', claimed)}</Table.Td>
               <Table.Td>
-                {reading ?? t('compare.none')} {differs && <Chip tone="waiting">{t('compare.differs')}</Chip>}
+                {shown(field, 'reading', reading)}{' '}
+                {differs && <Chip tone="waiting">{t('compare.differs')}</Chip>}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -6,6 +6,8 @@ import type { Review } from '../api/reviews.ts';
 
 type Identity = NonNullable<Review['claimed']>;
 
+type Compared = Pick<Review, 'claimed' | 'reading' | 'number_differs'>;
+
 export interface Line {
   readonly field: keyof Identity;
   readonly claimed: string | null;
@@ -16,14 +18,16 @@ export interface Line {
 const fields = ['name', 'type', 'number', 'born_on'] as const;
 
 /** What the application says beside what was read, field by field. Nothing differs from what was not read. */
-export function comparison({ claimed, reading }: Pick<Review, 'claimed' | 'reading'>): Line[] {
+export function comparison({ claimed, reading, number_differs }: Compared): Line[] {
   return fields.map((field) => {
     const [said, read] = [claimed?.[field] ?? null, reading?.[field] ?? null];
     return {
       field,
       claimed: shown(field, said),
       reading: shown(field, read),
-      differs: said !== null && read !== null && plain(said) !== plain(read),
+      // Masked numbers are compared by the server.
+      differs:
+        field === 'number' ? number_differs : said !== null && read !== null && plain(said) !== plain(read),
     };
   });
 }

@@ -8,12 +8,13 @@ import { History } from '../../../lib/office/history.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { useText as useOffice } from '../../../lib/office/text.ts';
 import { type FinancingAnswer, financingQuery } from '../api/read-financing.ts';
-import { financingFacts, listedRows } from '../lib/financing-facts.ts';
+import { financingFacts, relatedRows } from '../lib/financing-facts.ts';
 import { useText } from '../text.ts';
 import { AssessmentFacts, StandingFacts } from './assessment-facts.tsx';
 import { AssessmentForm } from './assessment-form.tsx';
 import { FactSheetForm } from './fact-sheet-form.tsx';
 import { GroupForm } from './group-form.tsx';
+import { Guarantors } from './guarantors.tsx';
 import { OfferFacts } from './made-offer.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OverrideForm } from './override-form.tsx';
@@ -43,8 +44,8 @@ function Review({ answer }: { readonly answer: FinancingAnswer }): ReactNode {
       <div className={panel.beside}>
         <div className={panel.stack}>
           <Facts title={t('asked')} facts={financingFacts(application.data)} />
-          <Listed title={t('guarantors')} rows={listedRows(application.data, 'guarantors')} />
-          <Listed title={t('relatedCompanies')} rows={listedRows(application.data, 'related_companies')} />
+          <Guarantors id={application.id} data={application.data} />
+          <Listed title={t('relatedCompanies')} rows={relatedRows(application.data)} />
         </div>
         <Documents
           groups={Object.entries(application.files).map(([key, files]) => ({

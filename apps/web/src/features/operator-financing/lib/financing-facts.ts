@@ -31,16 +31,31 @@ export function financingFacts(data: Financing['data']): Fact[] {
     });
 }
 
-/** The rows of one of the form's lists, each as one line. */
-export function listedRows(data: Financing['data'], field: 'guarantors' | 'related_companies'): string[] {
+type Row = Readonly<Record<string, unknown>>;
+
+function rowsOf(data: Financing['data'], field: 'guarantors' | 'related_companies'): Row[] {
   const rows = data[field];
-  return Array.isArray(rows)
-    ? rows.map((row) =>
-        Object.values(row ?? {})
-          .map(String)
-          .join(' · '),
-      )
-    : [];
+  return Array.isArray(rows) ? rows.map((row) => ({ ...Object(row) })) : [];
+}
+
+/** The related companies, each as one line. */
+export function relatedRows(data: Financing['data']): string[] {
+  return rowsOf(data, 'related_companies').map((row) => Object.values(row).map(String).join(' · '));
+}
+
+export interface Guarantor {
+  readonly name: string;
+  readonly identityType: string;
+  readonly identityNumber: string;
+}
+
+/** The guarantors as the form names them. */
+export function guarantorsOf(data: Financing['data']): Guarantor[] {
+  return rowsOf(data, 'guarantors').map((row) => ({
+    name: String(row.name ?? ''),
+    identityType: String(row.identity_type ?? ''),
+    identityNumber: String(row.identity_number ?? ''),
+  }));
 }
 
 function labelOf(field: string): string {

@@ -8,6 +8,7 @@ import { formatMoney, Money } from '../../../components/money.tsx';
 import { PagedView } from '../../../components/paged-view.tsx';
 import { type Column, RecordList } from '../../../components/record-list.tsx';
 import { EmptyState } from '../../../components/states.tsx';
+import { HiddenNumber } from '../../../lib/office/hidden-number.tsx';
 import { useQueueState } from '../../../lib/office/queue-search.ts';
 import { moveBetweenRows } from '../../../lib/office/row-keys.ts';
 import { StateFilter } from '../../../lib/office/state-filter.tsx';
@@ -25,8 +26,20 @@ const facts = (): readonly Column<PayoutRow>[] => [
   {
     key: 'purpose',
     header: text('columns.purpose'),
-    render: ({ purpose, bank, account_last4: last4 }) => (
-      <TwoLines first={text(`purpose.${purpose}`)} second={text('account', { bank, last4 })} />
+    render: ({ id, purpose, bank, account_last4: last4, beneficiary }) => (
+      <TwoLines
+        first={text(`purpose.${purpose}`)}
+        second={
+          <>
+            {bank}{' '}
+            <HiddenNumber
+              place={{ subject: 'payout', id, field: 'account_number' }}
+              value={`•••• ${last4}`}
+              label={beneficiary}
+            />
+          </>
+        }
+      />
     ),
   },
   {

@@ -4,8 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
+import { PasskeyButton } from '../../../lib/passkey/passkey-button.tsx';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
 import { safeNext } from '../../../lib/session/next-page.ts';
+import { askForPasskey, givePasskey } from '../api/passkeys.ts';
+import type { Passed } from '../api/two-factor.ts';
 import { usePassed } from '../lib/use-passed.ts';
 import { useText } from '../text.ts';
 import { CodeEntry } from './code-entry.tsx';
@@ -24,6 +27,10 @@ export function TwoFactorSignIn({ next, logOut }: TwoFactorSignInProps): ReactNo
   const router = useRouter();
   const { session } = useCurrentAnswer();
   const passed = usePassed();
+  async function onPassed(answer: Passed): Promise<void> {
+    await passed(answer);
+    router.history.push(safeNext(next) ?? '/dashboard');
+  }
   const [remembers, setRemembers] = useState(false);
   return (
     <div className={classes.stack}>
@@ -32,14 +39,7 @@ export function TwoFactorSignIn({ next, logOut }: TwoFactorSignInProps): ReactNo
         <Title order={1}>{t('page.title')}</Title>
         <p className={classes.lead}>{t('page.body')}</p>
       </div>
-      <CodeEntry
-        otpTypes={session.otp_types}
-        remembersDevice={remembers}
-        onPassed={async (answer) => {
-          await passed(answer);
-          router.history.push(safeNext(next) ?? '/dashboard');
-        }}
-      >
+      <CodeEntry otpTypes={session.otp_types} remembersDevice={remembers} onPassed={onPassed}>
         <Checkbox
           label={t('page.remember')}
           description={t('page.rememberHint')}
@@ -47,6 +47,13 @@ export function TwoFactorSignIn({ next, logOut }: TwoFactorSignInProps): ReactNo
           onChange={(event) => setRemembers(event.currentTarget.checked)}
         />
       </CodeEntry>
+      {session.has_passkey && (
+        <PasskeyButton
+          ask={askForPasskey}
+          send={(credential) => givePasskey({ credential, remember_device: remembers ? 1 : 0 })}
+          onDone={onPassed}
+        />
+      )}
       <div className={classes.below}>
         <TextLink {...pageLink('two_factor_reset')}>{t('page.lost')}</TextLink>
         {logOut}

@@ -5,6 +5,9 @@ import { malaysiaTime } from './wording.ts';
 const NOTE = (hours: number) =>
   `Pautan ini berfungsi sekali, selama ${hours} jam, sehingga pautan yang lebih baharu dihantar. Tiada sesiapa boleh melihat kata laluan anda, termasuk pentadbir.`;
 
+const OWN_SIGN_IN = 'Buka log masuk anda';
+const TELL_ADMINISTRATOR = 'Jika ini bukan anda, beritahu pentadbir dengan segera.';
+
 /** E-mails to the platform's own operators about their accounts. */
 export const operatorLetters: MalayOf<typeof operatorTemplates> = {
   operator_invitation: ({ hours }) => ({
@@ -42,6 +45,33 @@ export const operatorLetters: MalayOf<typeof operatorTemplates> = {
     ],
     action: 'Log masuk',
     note: 'Jika anda tidak memintanya, beritahu pentadbir dengan segera.',
+  }),
+
+  operator_passkey_added: ({ passkey }) => ({
+    subject: 'Satu kunci laluan telah ditambah pada akaun operator anda',
+    paragraphs: ['Ia membuka akaun operator anda tanpa kata laluan. Peranti lain telah dilog keluar.'],
+    facts: [['Kunci laluan', passkey]],
+    action: OWN_SIGN_IN,
+    note: TELL_ADMINISTRATOR,
+  }),
+
+  operator_passkey_removed: ({ passkey }) => ({
+    subject: 'Satu kunci laluan telah dibuang daripada akaun operator anda',
+    paragraphs: ['Ia tidak lagi membuka akaun operator anda. Peranti lain telah dilog keluar.'],
+    facts: [['Kunci laluan', passkey]],
+    action: OWN_SIGN_IN,
+    note: TELL_ADMINISTRATOR,
+  }),
+
+  operator_passkey_copied: ({ passkey }) => ({
+    subject: 'Satu kunci laluan akaun operator anda telah ditolak',
+    paragraphs: [
+      'Seseorang cuba log masuk dengan kunci laluan anda, dan kiraan penggunaannya tidak betul. Ini berlaku apabila kunci laluan telah disalin, maka ia ditolak.',
+      'Sila buang kunci laluan ini, tambah yang baharu, dan beritahu pentadbir.',
+    ],
+    facts: [['Kunci laluan', passkey]],
+    action: OWN_SIGN_IN,
+    note: TELL_ADMINISTRATOR,
   }),
 
   operator_recovered: ({ name, email, at }) => ({

@@ -102,6 +102,33 @@ export const twoFactorLetters: MalayOf<typeof twoFactorTemplates> = {
     note: NOT_YOU,
   }),
 
+  passkey_added: ({ passkey, ...hold }) => ({
+    subject: 'Satu kunci laluan telah ditambah',
+    paragraphs: [`Ia membuka akaun anda tanpa kata laluan. Peranti lain telah dilog keluar. ${waits(hold)}`],
+    facts: [['Kunci laluan', passkey]],
+    action: SETTINGS,
+    note: 'Jika ini bukan anda, tetapkan kata laluan baharu melalui “Lupa kata laluan?” dengan segera: semua kunci laluan akan dibuang. Kemudian tulis kepada kami.',
+  }),
+
+  passkey_removed: ({ passkey, ...hold }) => ({
+    subject: 'Satu kunci laluan telah dibuang',
+    paragraphs: [`Ia tidak lagi membuka akaun anda. Peranti lain telah dilog keluar. ${waits(hold)}`],
+    facts: [['Kunci laluan', passkey]],
+    action: SETTINGS,
+    note: NOT_YOU,
+  }),
+
+  passkey_copied: ({ passkey }) => ({
+    subject: 'Satu kunci laluan telah ditolak',
+    paragraphs: [
+      'Seseorang cuba log masuk dengan kunci laluan anda, dan kiraan penggunaannya tidak betul. Ini berlaku apabila kunci laluan telah disalin, maka ia ditolak.',
+      'Sila buang kunci laluan ini dalam tetapan dan tambah yang baharu.',
+    ],
+    facts: [['Kunci laluan', passkey]],
+    action: SETTINGS,
+    note: NOT_YOU,
+  }),
+
   device_forgotten: ({ device }) => ({
     subject: 'Satu peranti tidak lagi diingati',
     paragraphs: ['Kali seterusnya anda menggunakannya, kod diminta semula pada peranti ini.'],

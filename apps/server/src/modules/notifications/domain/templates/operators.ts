@@ -4,6 +4,8 @@ import { malaysiaTime } from '../wording.ts';
 const NOTE = (hours: number) =>
   `The link works once, for ${hours} hours, until a newer one is sent. Nobody else can see your password, not even an administrator.`;
 
+const ownSignIn = { label: 'Open your sign-in', path: '/operator/security' };
+
 /** E-mails to the platform's own operators about their accounts. */
 export const operatorTemplates = {
   operator_invitation: (params: { token: string; hours: number }): Letter => ({
@@ -43,6 +45,36 @@ export const operatorTemplates = {
     ],
     action: { label: 'Sign in', path: '/operator/login' },
     note: 'If you did not ask for this, tell an administrator at once.',
+  }),
+
+  operator_passkey_added: (params: { passkey: string }): Letter => ({
+    category: 'security',
+    subject: 'A passkey was added to your operator account',
+    paragraphs: ['It opens your operator account without a password. Other devices have been signed out.'],
+    facts: [['Passkey', params.passkey]],
+    action: ownSignIn,
+    note: 'If this was not you, tell an administrator at once.',
+  }),
+
+  operator_passkey_removed: (params: { passkey: string }): Letter => ({
+    category: 'security',
+    subject: 'A passkey was removed from your operator account',
+    paragraphs: ['It does not open your operator account any more. Other devices have been signed out.'],
+    facts: [['Passkey', params.passkey]],
+    action: ownSignIn,
+    note: 'If this was not you, tell an administrator at once.',
+  }),
+
+  operator_passkey_copied: (params: { passkey: string }): Letter => ({
+    category: 'security',
+    subject: 'A passkey of your operator account was refused',
+    paragraphs: [
+      'Somebody tried to sign in with your passkey, and it counted its uses wrongly. That happens when a passkey has been copied, so it was refused.',
+      'Please remove this passkey, add a new one, and tell an administrator.',
+    ],
+    facts: [['Passkey', params.passkey]],
+    action: ownSignIn,
+    note: 'If this was not you, tell an administrator at once.',
   }),
 
   operator_recovered: (params: { name: string; email: string; at: string }): Letter => ({

@@ -114,6 +114,40 @@ export const twoFactorTemplates = {
     note: notYou,
   }),
 
+  passkey_added: (params: HoldHours & { passkey: string }): Letter => ({
+    category: 'security',
+    subject: 'A passkey was added',
+    paragraphs: [
+      `It opens your account without a password. Other devices have been signed out. ${waits(params)}`,
+    ],
+    facts: [['Passkey', params.passkey]],
+    action: settings,
+    note: 'If this was not you, set a new password by “Forgot your password?” at once: that removes every passkey. Then write to us.',
+  }),
+
+  passkey_removed: (params: HoldHours & { passkey: string }): Letter => ({
+    category: 'security',
+    subject: 'A passkey was removed',
+    paragraphs: [
+      `It does not open your account any more. Other devices have been signed out. ${waits(params)}`,
+    ],
+    facts: [['Passkey', params.passkey]],
+    action: settings,
+    note: notYou,
+  }),
+
+  passkey_copied: (params: { passkey: string }): Letter => ({
+    category: 'security',
+    subject: 'A passkey was refused',
+    paragraphs: [
+      'Somebody tried to sign in with your passkey, and it counted its uses wrongly. That happens when a passkey has been copied, so it was refused.',
+      'Please remove this passkey in the settings and add a new one.',
+    ],
+    facts: [['Passkey', params.passkey]],
+    action: settings,
+    note: notYou,
+  }),
+
   device_forgotten: (params: { device: string }): Letter => ({
     category: 'security',
     subject: 'A device is no longer remembered',

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Reader, Tx } from '../../platform/db/database.ts';
-import { oneOf } from '../../platform/db/one-of.ts';
-import type { Files } from '../../platform/db/schema.ts';
-import type { StoredFile } from './domain/stored-file.ts';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
+import type { Files } from '../../../platform/db/schema.ts';
+import type { StoredFile } from '../domain/stored-file.ts';
 
 export interface NewFile extends StoredFile {
   readonly sha256: Buffer;
@@ -25,12 +25,16 @@ export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<vo
         bytes: one.bytes,
         sha256: one.sha256,
         storage_key: one.storageKey,
+        state: one.isHeld ? 'quarantined' : 'stored',
       })),
     )
     .execute();
 }
 
-/** Files by id that can still be read; unknown and purged ones are left out. */
+/** Files whose bytes are kept; a quarantined one waits for the malware scanner. */
+const storedStates = ['stored', 'quarantined'];
+
+/** Files by id that are kept; unknown and purged ones are left out. */
 export async function findFiles(reader: Reader, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) {
     return [];
@@ -39,7 +43,7 @@ export async function findFiles(reader: Reader, ids: readonly string[]): Promise
     .selectFrom('files')
     .selectAll()
     .where('id', '=', oneOf(ids))
-    .where('state', '=', 'stored')
+    .where('state', 'in', storedStates)
     .execute();
   return rows.map(storedFile);
 }
@@ -56,12 +60,13 @@ export async function findContentHashes(
     .selectFrom('files')
     .select(['id', 'sha256'])
     .where('id', '=', oneOf(ids))
-    .where('state', '=', 'stored')
+    .where('state', 'in', storedStates)
     .execute();
   return new Map(rows.map((row) => [row.id, row.sha256.toString('hex')]));
 }
 
-function storedFile(row: Selectable<Files>): StoredFile {
+/** A row as the product speaks of it. */
+export function storedFile(row: Selectable<Files>): StoredFile {
   return {
     id: row.id,
     ownerUserId: row.owner_user_id,
@@ -69,6 +74,7 @@ function storedFile(row: Selectable<Files>): StoredFile {
     name: row.original_name,
     contentType: row.content_type,
     bytes: row.bytes,
+    isHeld: row.state === 'quarantined',
   };
 }
 
@@ -81,6 +87,8 @@ export interface NewToken {
   readonly tokenHash: Buffer;
   readonly fileId: string;
   readonly reader: FileReader;
+  /** On what ground the file is opened. */
+  readonly reason: string;
   readonly expiresAt: Date;
 }
 
@@ -92,6 +100,7 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
       file_id: token.fileId,
       reader_kind: token.reader.kind,
       reader_id: token.reader.id,
+      reason: token.reason,
       expires_at: token.expiresAt,
     })
     .execute();
@@ -100,6 +109,8 @@ export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
 export interface SpentToken {
   readonly fileId: string;
   readonly reader: FileReader;
+  /** Null for a link from before grounds were kept. */
+  readonly reason: string | null;
 }
 
 /** Spends a download token, once and in its time; null otherwise. */
@@ -110,19 +121,26 @@ export async function spendToken(tx: Tx, tokenHash: Buffer, now: Date): Promise<
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['file_id', 'reader_kind', 'reader_id'])
+    .returning(['file_id', 'reader_kind', 'reader_id', 'reason'])
     .executeTakeFirst();
   return row === undefined
     ? null
     : {
         fileId: row.file_id,
         reader: { kind: row.reader_kind === 'operator' ? 'operator' : 'user', id: row.reader_id },
+        reason: row.reason,
       };
 }
 
 export async function insertRead(
   tx: Tx,
-  read: { readonly id: string; readonly fileId: string; readonly reader: FileReader; readonly at: Date },
+  read: {
+    readonly id: string;
+    readonly fileId: string;
+    readonly reader: FileReader;
+    readonly reason: string | null;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await tx.db
     .insertInto('file_reads')
@@ -131,7 +149,7 @@ export async function insertRead(
       file_id: read.fileId,
       reader_kind: read.reader.kind,
       reader_id: read.reader.id,
-      reason: null,
+      reason: read.reason,
       at: read.at,
     })
     .execute();
@@ -164,7 +182,7 @@ export async function setPurged(tx: Tx, fileId: string): Promise<string | null> 
     .updateTable('files')
     .set({ state: 'purged' })
     .where('id', '=', fileId)
-    .where('state', '=', 'stored')
+    .where('state', 'in', storedStates)
     .returning('storage_key')
     .executeTakeFirst();
   return row?.storage_key ?? null;
@@ -195,7 +213,7 @@ export async function markDropped(tx: Tx, ids: readonly string[]): Promise<void>
     .updateTable('files')
     .set({ state: 'dropped' })
     .where('id', '=', oneOf(ids))
-    .where('state', '=', 'stored')
+    .where('state', 'in', storedStates)
     .execute();
 }
 

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Config } from './platform/config.ts';
+import { withOwnerClient } from './platform/db/owner-client.ts';
+import { openFileKeys } from './platform/keys/file-keys.ts';
+import { type RotationParts, retireKey, rotateKeys } from './platform/keys/rotate.ts';
+import { createFolderStorage } from './platform/storage.ts';
+
+const USAGE = 'npm run keys:rotate            npm run keys:rotate -- --retire <key id>';
+
+/**
+ * The command `keys-rotate`, signed in as the database's owner: puts everything under a new master key, or forgets one
+ * that nothing uses.
+ * @param print takes each line of the report
+ * @returns the exit code
+ */
+export async function keysRotate(
+  config: Config,
+  words: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
+  const [flag, id] = words;
+  if (words.length > 0 && (flag !== '--retire' || id === undefined || words.length > 2)) {
+    print(USAGE);
+    return 2;
+  }
+  const provider = await openFileKeys({
+    path: config.KEY_FILE ?? null,
+    environmentKey: config.encryptionKey,
+  });
+  const storage = createFolderStorage(join(config.DATA_DIR, 'files'), provider);
+  return withOwnerClient(config.DATABASE_URL, (client) => {
+    const parts = { client, provider, storage };
+    return id === undefined ? rotate(parts, print) : retire(parts, id, print);
+  });
+}
+
+async function rotate(parts: RotationParts, print: (line: string) => void): Promise<number> {
+  const { masterKeyId, values, files, unused } = await rotateKeys(parts);
+  print(`Everything is under master key ${masterKeyId}: ${values} values and ${files} files were moved.`);
+  print('Escrow the key file now: without this key nothing of today can be restored.');
+  for (const id of unused) {
+    print(`Nothing uses key ${id}: retire it after a quarter of an hour with keys:rotate -- --retire ${id}`);
+  }
+  return 0;
+}
+
+async function retire(parts: RotationParts, id: string, print: (line: string) => void): Promise<number> {
+  await retireKey(parts, id);
+  print(`Key ${id} is retired here. Keep its escrowed copy as long as a backup from its time is kept.`);
+  return 0;
+}

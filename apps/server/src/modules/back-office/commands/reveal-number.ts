@@ -1,0 +1,57 @@
+import { type NumberSubject, readersOfNumber } from '@titian/contracts/operator-access';
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import { AppError, fieldError } from '../../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { readNumberOfCheck } from '../../ekyc/public.ts';
+import { readNumberOfFinancing } from '../../financing/public.ts';
+import { readClaimedIdentity, readNumberOfApplication, readNumberOfChange } from '../../onboarding/public.ts';
+import { readNumberOfPayout } from '../../payments/public.ts';
+
+/** Which number an operator asks for, and why. */
+export interface WantedNumber {
+  readonly subject: NumberSubject;
+  readonly subjectId: string;
+  readonly field: string;
+  readonly reason: string;
+}
+
+const readers: Readonly<
+  Record<NumberSubject, (ctx: QueryCtx, id: string, field: string) => Promise<string | null>>
+> = {
+  application: readNumberOfApplication,
+  ekyc_session: (ctx, id, field) => readNumberOfCheck(ctx, readClaimedIdentity, id, field),
+  financing_application: readNumberOfFinancing,
+  bank_account_change: readNumberOfChange,
+  payout: readNumberOfPayout,
+};
+
+/**
+ * One whole identity or account number. The audit log keeps who read which and why, never the number (decision 058).
+ * @throws AppError `role` where the operator's roles do not need it, `not_found`; FieldError on `field`
+ */
+export async function revealNumber(
+  ctx: Ctx,
+  operator: OperatorPrincipal,
+  { subject, subjectId, field, reason }: WantedNumber,
+): Promise<string> {
+  const roles = readersOfNumber(subject, field);
+  if (roles === null) {
+    throw fieldError('field', 'Please name the field of the number');
+  }
+  if (!roles.some((role) => operator.roles.includes(role))) {
+    throw new AppError('role');
+  }
+  const value = await readers[subject](ctx, subjectId, field);
+  if (value === null) {
+    throw new AppError('not_found');
+  }
+  await recordAudit(ctx, {
+    action: 'number.viewed',
+    subjectKind: subject,
+    subjectId,
+    after: { field },
+    reason,
+  });
+  return value;
+}

@@ -1,0 +1,7 @@
+import type { MalwareScanner } from '../../../gateways/malware-scanner/port.ts';
+import type { FileStorage } from '../../../platform/storage.ts';
+
+/** Where uploads go: what keeps their bytes, and what looks for malware in them first. */
+export interface FileIntake extends FileStorage {
+  readonly scanner: MalwareScanner;
+}

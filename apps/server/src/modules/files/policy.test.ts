@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import { type FilePurpose, fileReaders } from '@titian/contracts/operator-access';
+import { premiumFileFields } from '@titian/contracts/premium';
+import { companyFileFields } from '@titian/contracts/schemas/company-application';
+import { investorFileFields } from '@titian/contracts/schemas/investor-application';
+import { operatorRoleNames } from '@titian/contracts/schemas/operator-changes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { call, type Headers } from '../../../test/builders/http.ts';
+import { registerUser, type SignedInUser, signInOperator } from '../../../test/builders/identity.ts';
+
+/** Who opens what, said again here: the table of the product must not be its own proof. */
+const expected: Readonly<Record<FilePurpose, readonly OperatorRole[]>> = {
+  identity_front: ['onboarding', 'compliance'],
+  identity_back: ['onboarding', 'compliance'],
+  ekyc_front: ['onboarding', 'compliance'],
+  ekyc_back: ['onboarding', 'compliance'],
+  ekyc_selfie: ['onboarding', 'compliance'],
+  tax_residence_document: ['onboarding', 'compliance'],
+  bo_all_directors_ic: ['onboarding', 'compliance'],
+  bo_other_docs_file: ['onboarding', 'compliance'],
+  board_resolution: ['onboarding', 'compliance'],
+  inv_income_slip: ['onboarding', 'compliance'],
+  inv_personal_assets: ['onboarding', 'compliance'],
+  inv_additional_documents: ['onboarding', 'compliance'],
+  bo_six_months_bank_statement: ['onboarding', 'credit', 'compliance'],
+  financing_document: ['credit', 'compliance'],
+  note_agreement: ['credit', 'finance', 'compliance'],
+  topup_proof: ['finance', 'compliance'],
+  recovery_invoice: ['finance', 'compliance'],
+  export: [],
+};
+const purposes = Object.keys(expected) as FilePurpose[];
+
+let app: TestApp;
+let owner: SignedInUser;
+const operators = new Map<OperatorRole, Headers>();
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await registerUser(app);
+  for (const role of operatorRoleNames) {
+    operators.set(role, (await signInOperator(app, [role])).headers);
+  }
+}, 60_000);
+afterAll(() => app.finish());
+
+/** A stored file of the owner's, whatever it is for. */
+async function fileFor(purpose: string): Promise<string> {
+  const id = randomUUID();
+  await app.work.command({ actor: { kind: 'system', id: null }, dateShiftDays: 0, requestId: null }, (ctx) =>
+    ctx.tx.db
+      .insertInto('files')
+      .values({
+        ...{ id, owner_user_id: owner.userId, purpose, original_name: 'file.pdf' },
+        ...{ content_type: 'application/pdf', bytes: 3, sha256: Buffer.alloc(32), storage_key: id },
+      })
+      .execute(),
+  );
+  return id;
+}
+
+/** The roles that get a link; every other one has to be told that it is its role. */
+async function openedBy(purpose: string): Promise<OperatorRole[]> {
+  const id = await fileFor(purpose);
+  const open: OperatorRole[] = [];
+  for (const [role, headers] of operators) {
+    const answer = await call(app, 'download', { headers, query: { id } });
+    if (answer.status === 200) {
+      open.push(role);
+    } else {
+      expect([answer.status, answer.refusal.code]).toEqual([403, 'role']);
+    }
+  }
+  expect((await call(app, 'download', { headers: owner.headers, query: { id } })).status).toBe(200);
+  return open;
+}
+
+describe('a file is opened by its purpose', () => {
+  it.each(purposes)('%s', async (purpose) => {
+    expect(await openedBy(purpose)).toEqual(expected[purpose]);
+  });
+
+  it('and by no operator where it is for something unknown', async () => {
+    expect(await openedBy('something_new')).toEqual([]);
+  });
+
+  it('with a purpose for every file field of the forms', () => {
+    const fields = [...investorFileFields, ...companyFileFields, ...premiumFileFields];
+    expect(fields.filter((field) => !(field in expected))).toEqual([]);
+    expect(Object.keys(fileReaders).sort()).toEqual([...purposes].sort());
+  });
+});

@@ -1,0 +1,24 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import type { Passkey, PasskeyOwner } from '../domain/passkey.ts';
+import { findPasskey, listPasskeys } from '../store/passkeys.ts';
+import { activeAdministrators } from './read-operator-accounts.ts';
+
+/** The passkeys of a customer or an operator, oldest first. */
+export function readPasskeys(ctx: QueryCtx, owner: PasskeyOwner): Promise<Passkey[]> {
+  return listPasskeys(ctx.reader, owner);
+}
+
+/** The passkey that an authenticator names, or null where there is none or it was removed. */
+export function readPasskey(ctx: QueryCtx, credentialId: string): Promise<Passkey | null> {
+  return findPasskey(ctx.reader, credentialId);
+}
+
+/** How many administrators who could act at this moment have a passkey. */
+export async function countAdministratorsWithPasskey(ctx: QueryCtx): Promise<number> {
+  let count = 0;
+  for (const { id } of await activeAdministrators(ctx)) {
+    const own = await listPasskeys(ctx.reader, { subjectKind: 'operator', subjectId: id });
+    count += own.length > 0 ? 1 : 0;
+  }
+  return count;
+}

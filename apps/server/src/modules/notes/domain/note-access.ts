@@ -1,0 +1,42 @@
+import type { Note, NoteState } from './note.ts';
+
+/** What a customer has to do with a note. */
+export interface NoteStanding {
+  readonly isIssuer: boolean;
+  /** An investor whose subscription became a holding. */
+  readonly isHolder: boolean;
+  /** An investor who ever subscribed, whatever became of the subscription. */
+  readonly hasSubscribed: boolean;
+}
+
+/**
+ * How much of a note a customer reads: `full` with documents, updates and recovery, `fact_sheet` without them, or
+ * nothing, as if there were no such note.
+ */
+export type NoteAccess = 'full' | 'fact_sheet' | 'none';
+
+const campaignStates: ReadonlySet<NoteState> = new Set(['listed', 'funded']);
+const runningStates: ReadonlySet<NoteState> = new Set(['issued', 'defaulted']);
+
+/**
+ * Access of an approved customer to a note (rules §4 "Default"). A campaign is for every investor; a running note's
+ * documents and updates for its holders, its fact sheet for every investor; a note that is over for whoever ever
+ * subscribed. Issuers read their own notes only.
+ * @param role of the customer
+ */
+export function noteAccess(
+  state: Note['state'],
+  role: 'investor' | 'businessowner',
+  standing: NoteStanding,
+): NoteAccess {
+  if (role === 'businessowner') {
+    return standing.isIssuer ? 'full' : 'none';
+  }
+  if (campaignStates.has(state)) {
+    return 'full';
+  }
+  if (runningStates.has(state)) {
+    return standing.isHolder ? 'full' : 'fact_sheet';
+  }
+  return standing.hasSubscribed ? 'full' : 'none';
+}

@@ -1,0 +1,20 @@
+import type { QueryCtx } from '../../../platform/context.ts';
+import { numberAt } from '../domain/masked-form.ts';
+import { findApplication } from '../store/applications.ts';
+import { findChange, findChangeNumber } from '../store/bank-account-changes.ts';
+
+/** A whole number of an application, for an operator who gave a reason; null where there is none. */
+export async function readNumberOfApplication(
+  ctx: QueryCtx,
+  id: string,
+  field: string,
+): Promise<string | null> {
+  const application = await findApplication(ctx.reader, ctx.vault, id);
+  return application === null ? null : numberAt(application.data.fields, field);
+}
+
+/** The whole number of a wanted bank account, for an operator who gave a reason; null where there is none. */
+export async function readNumberOfChange(ctx: QueryCtx, id: string): Promise<string | null> {
+  const change = await findChange(ctx.reader, id);
+  return change === null ? null : ctx.vault.open((await findChangeNumber(ctx.reader, id)).numberEnc);
+}

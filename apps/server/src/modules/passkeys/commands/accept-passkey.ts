@@ -1,0 +1,30 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { usePasskey } from '../../identity/public.ts';
+import { wrongPasskey } from '../domain/ceremony.ts';
+import { notifyOwner } from './notify-owner.ts';
+import type { ProvedPasskey } from './verify-passkey.ts';
+
+/**
+ * Notes the use of a proved passkey, under the lock of its owner. A count that did not rise is the sign of a copy: it is
+ * refused, audited, and told to the owner, also though the sign-in is rolled back.
+ * @throws FieldError on `credential` where it was removed in between, or is a copy
+ */
+export async function acceptPasskey(ctx: Ctx, { passkey, use }: ProvedPasskey): Promise<void> {
+  const outcome = await usePasskey(ctx, use);
+  if (outcome === 'used') {
+    return;
+  }
+  if (outcome === 'copied') {
+    ctx.onRefusal(async (after) => {
+      const { subjectKind, subjectId, name } = passkey;
+      const counts = { count: use.signCount, expected_above: passkey.signCount };
+      await recordAudit(after, {
+        ...{ action: 'passkey.copy_refused', subjectKind, subjectId },
+        after: { name, ...counts },
+      });
+      await notifyOwner(after, passkey, 'passkey_copied', name);
+    });
+  }
+  throw wrongPasskey();
+}

@@ -1,0 +1,112 @@
+import type { Ctx, QueryCtx } from '../../../platform/context.ts';
+import type { Principal } from '../../../platform/http/principal.ts';
+import { tokenHash } from '../../../platform/vault.ts';
+import { ownerOf, type Passkey, type PasskeyUse, readPasskey, type Steps } from '../../identity/public.ts';
+import { type AssertedCredential, wrongPasskey } from '../domain/ceremony.ts';
+import type { RelyingParty } from '../domain/relying-party.ts';
+import { challengeIn, userHandle, verifiedUse } from '../domain/webauthn.ts';
+import { type Challenge, takeChallenge } from '../store.ts';
+import { sessionBinding } from './ask-challenge.ts';
+
+/** A passkey whose signature is right; its use is noted, or refused, under the lock of its owner. */
+export interface ProvedPasskey {
+  readonly passkey: Passkey;
+  readonly use: PasskeyUse;
+}
+
+/**
+ * Checks the signature by which somebody signs in; the passkey says who it is.
+ * @param deviceHash the hash of the browser's own token, which asked for the challenge
+ * @throws FieldError on `credential`, one text for all causes
+ */
+export function verifyPasskey(
+  steps: Steps,
+  party: RelyingParty,
+  subjectKind: 'user' | 'operator',
+  deviceHash: Buffer,
+  credential: AssertedCredential,
+): Promise<ProvedPasskey> {
+  const asked = { purpose: 'sign_in', subjectKind, subjectId: null, boundTo: deviceHash } as const;
+  return prove(
+    steps,
+    party,
+    asked,
+    credential,
+    (passkey) =>
+      passkey.subjectKind === subjectKind && credential.response.userHandle === userHandle(passkey),
+  );
+}
+
+/**
+ * Checks the signature of one of somebody's own passkeys.
+ * @throws FieldError on `credential`, one text for all causes
+ */
+export function verifyOwnPasskey(
+  steps: Steps,
+  party: RelyingParty,
+  principal: Principal,
+  credential: AssertedCredential,
+): Promise<ProvedPasskey> {
+  const owner = ownerOf(principal);
+  const asked = { purpose: 'second_factor', boundTo: sessionBinding(principal), ...owner } as const;
+  return prove(
+    steps,
+    party,
+    asked,
+    credential,
+    (passkey) => passkey.subjectKind === owner.subjectKind && passkey.subjectId === owner.subjectId,
+  );
+}
+
+/** The challenge is used up before the answer is looked at, so that no answer is tried twice. */
+async function prove(
+  steps: Steps,
+  party: RelyingParty,
+  asked: Omit<Challenge, 'challengeHash'>,
+  credential: AssertedCredential,
+  isMeant: (passkey: Passkey) => boolean,
+): Promise<ProvedPasskey> {
+  const challenge = await useChallenge(steps, asked, credential.response.clientDataJSON);
+  const proved =
+    challenge !== null && (await steps.read((ctx) => judge(ctx, party, { challenge, credential, isMeant })));
+  if (!proved) {
+    throw wrongPasskey();
+  }
+  return proved;
+}
+
+/** The challenge that a response answers, used up; null where it may not be answered. */
+export async function useChallenge(
+  steps: Steps,
+  asked: Omit<Challenge, 'challengeHash'>,
+  clientDataJSON: string,
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null) {
+    return null;
+  }
+  const row = { ...asked, challengeHash: tokenHash(challenge) };
+  return (await steps.command((ctx: Ctx) => takeChallenge(ctx.tx, row, ctx.now))) ? challenge : null;
+}
+
+async function judge(
+  ctx: QueryCtx,
+  party: RelyingParty,
+  given: {
+    readonly challenge: string;
+    readonly credential: AssertedCredential;
+    readonly isMeant: (passkey: Passkey) => boolean;
+  },
+): Promise<ProvedPasskey | null> {
+  const passkey = await readPasskey(ctx, given.credential.id);
+  if (passkey === null || !given.isMeant(passkey)) {
+    return null;
+  }
+  try {
+    const said = await verifiedUse(party, given.challenge, given.credential, passkey);
+    return { passkey, use: { passkeyId: passkey.id, ...said } };
+  } catch (error) {
+    ctx.log.info({ err: error, passkey: passkey.id }, 'a passkey was refused');
+    return null;
+  }
+}

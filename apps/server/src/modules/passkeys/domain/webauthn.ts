@@ -1,0 +1,115 @@
+import {
+  type RegistrationResponseJSON,
+  type VerifiedAuthenticationResponse,
+  type VerifiedRegistrationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
+import { passkeyTransports } from '@titian/contracts/schemas/passkeys';
+import type { NewPasskey, Passkey } from '../../identity/public.ts';
+import type { AssertedCredential, RegisteredCredential } from './ceremony.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** EdDSA, ES256 and RS256: what the browsers and keys in use can do (WebAuthn §5.8.5). */
+export const ALGORITHMS = [-8, -7, -257];
+
+type Transport = (typeof passkeyTransports)[number];
+
+/** The challenge that a response answers, as it was sent; null where the response cannot be read. */
+export function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Names somebody to an authenticator, without a word on who it is; customers and operators are told apart. */
+export function userHandle({ subjectKind, subjectId }: Pick<Passkey, 'subjectKind' | 'subjectId'>): string {
+  return isoBase64URL.fromUTF8String(`${subjectKind}:${subjectId}`);
+}
+
+/** The transports that are known; the table holds what was known when the passkey was added. */
+export function transportsOf({ transports }: Pick<Passkey, 'transports'>): Transport[] {
+  return passkeyTransports.filter((known) => transports.includes(known));
+}
+
+/**
+ * The passkey of a registration whose signature, origin, relying party and user verification are right.
+ * @throws Error with the reason where they are not
+ */
+export async function verifiedRegistration(
+  party: RelyingParty,
+  challenge: string,
+  credential: RegisteredCredential,
+): Promise<Omit<NewPasskey, 'name'>> {
+  const { attestationObject, clientDataJSON, transports } = credential.response;
+  refuseCertificates(attestationObject);
+  const response: RegistrationResponseJSON = {
+    ...{ id: credential.id, rawId: credential.rawId, type: credential.type },
+    response: { attestationObject, clientDataJSON },
+    clientExtensionResults: {},
+  };
+  const { verified, registrationInfo }: VerifiedRegistrationResponse = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  if (!verified) {
+    throw new Error('The attestation is not right');
+  }
+  return {
+    credentialId: registrationInfo.credential.id,
+    publicKey: Buffer.from(registrationInfo.credential.publicKey),
+    signCount: registrationInfo.credential.counter,
+    transports,
+    backedUp: registrationInfo.credentialBackedUp,
+  };
+}
+
+/** No attestation is asked for, so certificates of a maker, which would have to be followed, are not looked at. */
+function refuseCertificates(attestationObject: string): void {
+  const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const isPlain = decoded.get('fmt') === 'none';
+  const isOwn = decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined;
+  if (!isPlain && !isOwn) {
+    throw new Error('The attestation has a certificate');
+  }
+}
+
+/**
+ * What the signature of a passkey says, once signature, origin, relying party and user verification are right. The count
+ * of signatures is judged by the caller, because the library judges it before it has looked at the signature.
+ * @throws Error with the reason where they are not
+ */
+export async function verifiedUse(
+  party: RelyingParty,
+  challenge: string,
+  credential: AssertedCredential,
+  passkey: Passkey,
+): Promise<{ readonly signCount: number; readonly backedUp: boolean }> {
+  const { clientDataJSON, authenticatorData, signature } = credential.response;
+  const { verified, authenticationInfo }: VerifiedAuthenticationResponse = await verifyAuthenticationResponse(
+    {
+      response: {
+        ...{ id: credential.id, rawId: credential.rawId, type: credential.type },
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
+    },
+  );
+  if (!verified) {
+    throw new Error('The signature is not right');
+  }
+  return { signCount: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp };
+}

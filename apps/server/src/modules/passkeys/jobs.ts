@@ -1,0 +1,16 @@
+import { type Scope, systemActor } from '../../platform/context.ts';
+import type { Periodic } from '../../platform/periodic.ts';
+import type { Work } from '../../platform/work.ts';
+import { deleteExpired } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
+/** Strangers can ask for challenges; those that nobody answered go every hour. */
+export function passkeySweep(work: Work): Periodic {
+  return {
+    name: 'passkey challenges',
+    everyMs: HOUR_MS,
+    run: () => work.command(scope, (ctx) => deleteExpired(ctx.tx, ctx.now)),
+  };
+}

@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormErrors } from '../../../components/form-errors.tsx';
+import { StepUpCode } from '../../../components/step-up-code.tsx';
+import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { type PasskeyRow, PasskeySection } from '../../../lib/passkey/passkey-section.tsx';
+import { useText } from '../../../lib/passkey/text.ts';
+import { useRegistration } from '../../../lib/passkey/use-registration.ts';
+import { useHoldPeriod } from '../../../lib/platform/use-hold-period.ts';
+import { useStepUp } from '../../../lib/step-up/use-step-up.ts';
+import { showToast } from '../../../lib/toast/toast.ts';
+import { addPasskey, askToRegister, passkeysQuery, removePasskey, renamePasskey } from '../api/passkeys.ts';
+import { bare } from '../lib/codes.ts';
+import classes from './two-factor.module.css';
+
+/** The passkeys of a customer in the settings. */
+export function PasskeysSection(): ReactNode {
+  return (
+    <PasskeySection
+      query={useQuery(passkeysQuery)}
+      queryKey={passkeysQuery.queryKey}
+      rename={renamePasskey}
+      addDialog={(onClose) => <AddDialog onClose={onClose} />}
+      removeDialog={(passkey, onClose) => <RemoveDialog passkey={passkey} onClose={onClose} />}
+    />
+  );
+}
+
+function AddDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useText();
+  const hold = useHoldPeriod();
+  const stepUp = useStepUp();
+  const register = useRegistration();
+  const { form, onSubmit, working, message, problems } = useCallForm({
+    initialValues: { name: '', otp_code: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: t('add.nameMissing') } : {}),
+    send: ({ name, otp_code }) =>
+      register(name, { ask: () => askToRegister(bare(otp_code)), send: addPasskey }),
+    onSuccess: () => {
+      showToast('success', t('add.done'));
+      onClose();
+    },
+    onRefused: stepUp.onRefused,
+  });
+  return (
+    <Dialog opened title={t('add.title')} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate className={classes.stack}>
+        <FormErrors message={message} problems={problems} />
+        <p className={classes.text}>{t('add.body')}</p>
+        <TextInput
+          label={t('add.name')}
+          placeholder={t('add.namePlaceholder')}
+          maxLength={60}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        {stepUp.method !== null && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
+        <p className={classes.hint}>{t('add.hold', { hold })}</p>
+        <Button type="submit" fullWidth loading={working}>
+          {t('add.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly passkey: PasskeyRow;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ passkey, onClose }: RemoveDialogProps): ReactNode {
+  const t = useText();
+  const hold = useHoldPeriod();
+  const stepUp = useStepUp();
+  const { form, onSubmit, working, message, problems } = useCallForm({
+    initialValues: { otp_code: '' },
+    send: ({ otp_code }) => removePasskey(passkey.id, bare(otp_code)),
+    onSuccess: () => {
+      showToast('success', t('remove.done'));
+      onClose();
+    },
+    onRefused: stepUp.onRefused,
+  });
+  return (
+    <Dialog opened title={t('remove.title')} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate className={classes.stack}>
+        <FormErrors message={message} problems={problems} />
+        <p className={classes.text}>{t('remove.body', { name: passkey.name })}</p>
+        {stepUp.method !== null && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
+        <p className={classes.hint}>{t('add.hold', { hold })}</p>
+        <Button type="submit" color="saga" fullWidth loading={working}>
+          {t('remove.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { file } from '../wire.ts';
+import { operatorRoleNames } from './operator-changes.ts';
+
+/** A stored file as an operator sees it: no path where only other roles open it, and which roles do. */
+export const operatorFile = file.extend({
+  path: file.shape.path.nullable(),
+  readers: z.array(z.enum(operatorRoleNames)),
+});
