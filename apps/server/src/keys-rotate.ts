@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from './platform/config.ts';
-import { withOwnerClient } from './platform/db/owner-client.ts';
+import { withClient } from './platform/db/client.ts';
 import { openFileKeys } from './platform/keys/file-keys.ts';
 import { type RotationParts, retireKey, rotateKeys } from './platform/keys/rotate.ts';
 import { createFolderStorage } from './platform/storage.ts';
@@ -28,7 +28,7 @@ export async function keysRotate(
     environmentKey: config.encryptionKey,
   });
   const storage = createFolderStorage(join(config.DATA_DIR, 'files'), provider);
-  return withOwnerClient(config.DATABASE_URL, (client) => {
+  return withClient(config.DATABASE_URL, (client) => {
     const parts = { client, provider, storage };
     return id === undefined ? rotate(parts, print) : retire(parts, id, print);
   });

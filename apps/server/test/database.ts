@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { withClient } from '../src/platform/db/client.ts';
 import { TEMPLATE_LOCK, TEST_PREFIX, testLogin, urlOf } from './template.ts';
 
 export interface TestDatabase {
@@ -22,7 +23,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testDatabases');
   const name = `${TEST_PREFIX}${randomBytes(8).toString('hex')}`;
-  await withServer(serverUrl, async (client) => {
+  await withClient(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await client.query(`create database ${name} template ${template} strategy wal_log`);
   });
@@ -33,10 +34,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     workerUrl: testLogin(url, 'titian_worker'),
     workerWithWayBackUrl: `${url}?options=${encodeURIComponent('-c role=titian_worker -c timezone=UTC')}`,
     analyze: () =>
-      withServer(url, async (client) => {
+      withClient(url, async (client) => {
         await client.query('analyze');
       }),
-    drop: () => withServer(serverUrl, (client) => dropDatabase(client, name)),
+    drop: () => withClient(serverUrl, (client) => dropDatabase(client, name)),
   };
 }
 
@@ -51,18 +52,5 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
       throw error;
     }
     await client.query(`drop database ${name} with (force)`);
-  }
-}
-
-async function withServer<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from './client.ts';
 
 /** The roles that the product signs in as; the migrations make them without a password. */
 export const LOGINS = { api: 'titian_api', worker: 'titian_worker' } as const;
@@ -84,17 +84,4 @@ export async function refuseWeakLogin(databaseUrl: string, needs: keyof typeof L
       );
     }
   });
-}
-
-async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,4 +1,4 @@
-import type { OwnerClient } from '../db/owner-client.ts';
+import type { ClientBase } from 'pg';
 import { createVault, fieldKeyOf } from '../vault.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { FieldPlace, sealedColumns } from './sealed-columns.ts';
@@ -19,7 +19,7 @@ interface SealedRow {
  * @returns how many rows were changed
  */
 export async function resealColumn(
-  client: OwnerClient,
+  client: ClientBase,
   column: SealedColumn,
   keys: DataKeys,
   onSlice?: () => Promise<void>,
@@ -53,7 +53,7 @@ export async function resealColumn(
 
 /** How many values name each field key; what names none counts as key 0. */
 export async function usedFieldKeys(
-  client: OwnerClient,
+  client: ClientBase,
   columns: readonly SealedColumn[],
 ): Promise<Map<number, number>> {
   const uses = new Map<number, number>();
@@ -78,7 +78,7 @@ export async function usedFieldKeys(
 }
 
 async function lockSlice(
-  client: OwnerClient,
+  client: ClientBase,
   column: SealedColumn,
   after: string | null,
 ): Promise<SealedRow[]> {
@@ -92,7 +92,7 @@ async function lockSlice(
   return rows;
 }
 
-async function writeValue(client: OwnerClient, column: SealedColumn, row: SealedRow, value: unknown) {
+async function writeValue(client: ClientBase, column: SealedColumn, row: SealedRow, value: unknown) {
   const { table, name, type, sortedBy } = sqlOf(column);
   await client.query(`update ${table} set ${name} = $1::${type} where ${sortedBy} = $2`, [value, row.row_id]);
 }

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormErrors } from '../../../components/form-errors.tsx';
 import { StepUpCode } from '../../../components/step-up-code.tsx';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
+import { NewPasskeyForm } from '../../../lib/passkey/new-passkey-form.tsx';
 import { type PasskeyRow, PasskeySection } from '../../../lib/passkey/passkey-section.tsx';
 import { useText } from '../../../lib/passkey/text.ts';
 import { useRegistration } from '../../../lib/passkey/use-registration.ts';
@@ -33,35 +34,15 @@ function AddDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const hold = useHoldPeriod();
   const stepUp = useStepUp();
   const register = useRegistration();
-  const { form, onSubmit, working, message, problems } = useCallForm({
-    initialValues: { name: '', otp_code: '' },
-    check: ({ name }) => (name.trim() === '' ? { name: t('add.nameMissing') } : {}),
-    send: ({ name, otp_code }) =>
-      register(name, { ask: () => askToRegister(bare(otp_code)), send: addPasskey }),
-    onSuccess: () => {
-      showToast('success', t('add.done'));
-      onClose();
-    },
-    onRefused: stepUp.onRefused,
-  });
   return (
     <Dialog opened title={t('add.title')} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate className={classes.stack}>
-        <FormErrors message={message} problems={problems} />
-        <p className={classes.text}>{t('add.body')}</p>
-        <TextInput
-          label={t('add.name')}
-          placeholder={t('add.namePlaceholder')}
-          maxLength={60}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        {stepUp.method !== null && <StepUpCode stepUp={stepUp} input={form.getInputProps('otp_code')} />}
-        <p className={classes.hint}>{t('add.hold', { hold })}</p>
-        <Button type="submit" fullWidth loading={working}>
-          {t('add.submit')}
-        </Button>
-      </form>
+      <NewPasskeyForm
+        register={(name, code) => register(name, { ask: () => askToRegister(bare(code)), send: addPasskey })}
+        onRefused={stepUp.onRefused}
+        codeField={(input) => stepUp.method !== null && <StepUpCode stepUp={stepUp} input={input} />}
+        consequence={t('add.hold', { hold })}
+        onDone={onClose}
+      />
     </Dialog>
   );
 }

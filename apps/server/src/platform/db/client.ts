@@ -1,0 +1,18 @@
+import pg from 'pg';
+
+/**
+ * Runs something on a connection of its own, outside the pool, and closes it.
+ * @param url address of the database, with the login that the work needs
+ */
+export async function withClient<Result>(
+  url: string,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
