@@ -50,7 +50,7 @@ async function fetchLink(url: string) {
 }
 
 /** Everything that lies in the storage folder, or in the one of files that just came. */
-function keptFiles(name: 'files' | 'incoming' = 'files'): string[] {
+function storedFiles(name: 'files' | 'incoming' = 'files'): string[] {
   const folder = join(app.config.DATA_DIR, name);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) =>
     statSync(join(folder, one)).isFile(),
@@ -174,7 +174,7 @@ describe('a link', () => {
 describe('uploads', () => {
   it('that are refused name their field and leave nothing on disk', async () => {
     const user = await registerUser(app);
-    const before = keptFiles().length;
+    const before = storedFiles().length;
     const answer = await call(app, 'investorApply', {
       headers: user.headers,
       body: { submit: '0', version: '0' },
@@ -185,19 +185,19 @@ describe('uploads', () => {
     });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal.errors ?? {})).toEqual(['identity_back']);
-    expect(keptFiles()).toHaveLength(before);
+    expect(storedFiles()).toHaveLength(before);
   });
 
   it('of a form that is refused leave nothing on disk either', async () => {
     const user = await registerUser(app);
-    const before = keptFiles().length;
+    const before = storedFiles().length;
     const answer = await call(app, 'investorApply', {
       headers: user.headers,
       body: investorForm({ version: '7' }),
       files: [await picture('identity_front')],
     });
     expect(answer.refusal.code).toBe('stale_draft');
-    expect(keptFiles()).toHaveLength(before);
+    expect(storedFiles()).toHaveLength(before);
   });
 
   it('over 10 MB are refused at their field with the words of the specification', async () => {
@@ -215,7 +215,7 @@ describe('uploads', () => {
   });
 
   it('lie under random names that only the server can read', async () => {
-    for (const name of keptFiles()) {
+    for (const name of storedFiles()) {
       expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{62}$/);
       expect(statSync(join(app.config.DATA_DIR, 'files', name)).mode & 0o077).toBe(0);
     }
@@ -265,7 +265,7 @@ const hostile: readonly (readonly [what: string, bytes: () => Promise<Buffer> | 
 describe('a hostile file', () => {
   it.each(hostile)('%s is refused at its field and leaves nothing', async (_what, make, says) => {
     const user = await registerUser(app);
-    const [before, bytes] = [keptFiles().length, new Uint8Array(await make())];
+    const [before, bytes] = [storedFiles().length, new Uint8Array(await make())];
     const answer = await call(app, 'investorApply', {
       headers: user.headers,
       body: { submit: '0', version: '0' },
@@ -273,8 +273,8 @@ describe('a hostile file', () => {
     });
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['identity_front']]);
     expect(answer.refusal.errors?.identity_front?.[0]).toContain(says);
-    expect(keptFiles()).toHaveLength(before);
-    await vi.waitFor(() => expect(keptFiles('incoming')).toEqual([]));
+    expect(storedFiles()).toHaveLength(before);
+    await vi.waitFor(() => expect(storedFiles('incoming')).toEqual([]));
     const rows = app.database.reader.db
       .selectFrom('files')
       .select('id')
@@ -318,7 +318,7 @@ describe('a hostile file', () => {
     const body = { submit: '0', version: '1' };
     const answer = await call(app, 'investorApply', { headers: owner.headers, body, files });
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['identity_front']]);
-    await vi.waitFor(() => expect(keptFiles('incoming')).toEqual([]));
+    await vi.waitFor(() => expect(storedFiles('incoming')).toEqual([]));
   });
 
   it('in a field whose name every object has is refused as unknown', async () => {
@@ -339,17 +339,17 @@ describe('a file that its form has no more', () => {
   it('cannot be opened any more, and a job removes its bytes', async () => {
     const user = await registerUser(app);
     const id = await uploadAs(user, 'ic.png');
-    const before = keptFiles().length;
+    const before = storedFiles().length;
     expect((await keeping(user, '1', [])).status).toBe(200);
     expect((await link(user.headers, id)).status).toBe(404);
-    expect(keptFiles()).toHaveLength(before);
+    expect(storedFiles()).toHaveLength(before);
     await runJobs(app, ['purge_files']);
-    expect(keptFiles()).toHaveLength(before - 1);
+    expect(storedFiles()).toHaveLength(before - 1);
     const row = app.database.reader.db.selectFrom('files').select('state').where('id', '=', id);
     expect(await row.executeTakeFirst()).toEqual({ state: 'purged' });
     // A job that is done again finds nothing to do.
     await app.jobs.purge_files?.({}, system);
-    expect(keptFiles()).toHaveLength(before - 1);
+    expect(storedFiles()).toHaveLength(before - 1);
   });
 
   it('stays where the save that drops it is refused', async () => {
@@ -379,15 +379,15 @@ describe('a file that its form has no more', () => {
   it('is swept away where a crash left its bytes without a row, after a day', async () => {
     const storage = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider);
     const key = await storage.put(Buffer.from('left behind'));
-    const wanted = keptFiles().length - 1;
+    const wanted = storedFiles().length - 1;
     await sweepFiles({ work: app.work, storage });
-    expect(keptFiles()).toContain(key);
-    for (const name of keptFiles()) {
+    expect(storedFiles()).toContain(key);
+    for (const name of storedFiles()) {
       utimesSync(join(app.config.DATA_DIR, 'files', name), 0, 0);
     }
     await sweepFiles({ work: app.work, storage });
-    expect(keptFiles()).not.toContain(key);
-    expect(keptFiles()).toHaveLength(wanted);
+    expect(storedFiles()).not.toContain(key);
+    expect(storedFiles()).toHaveLength(wanted);
   });
 });
 
@@ -401,15 +401,15 @@ describe('the storage', () => {
   it('gives back what a failing command had kept', async () => {
     const kept = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider);
     const storage = { ...kept, scanner: noScanner };
-    const before = keptFiles().length;
+    const before = storedFiles().length;
     const { name, bytes } = await picture('x');
     const uploads = { x: [received(bytes, name)] };
     const failed = withUploads(storage, owner.userId, uploads, async (kept) => {
       expect(kept.x).toHaveLength(1);
-      expect(keptFiles()).toHaveLength(before + 1);
+      expect(storedFiles()).toHaveLength(before + 1);
       throw new Error('refused');
     });
     await expect(failed).rejects.toThrow('refused');
-    expect(keptFiles()).toHaveLength(before);
+    expect(storedFiles()).toHaveLength(before);
   });
 });

@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** One connection outside the pool, for maintenance. */
+export type DatabaseClient = pg.ClientBase;
+
 /**
  * Runs something on a connection of its own, outside the pool, and closes it.
  * @param url address of the database, with the login that the work needs

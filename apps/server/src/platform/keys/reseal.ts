@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { DatabaseClient } from '../db/client.ts';
 import { createVault, fieldKeyOf } from '../vault.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { FieldPlace, sealedColumns } from './sealed-columns.ts';
@@ -19,7 +19,7 @@ interface SealedRow {
  * @returns how many rows were changed
  */
 export async function resealColumn(
-  client: ClientBase,
+  client: DatabaseClient,
   column: SealedColumn,
   keys: DataKeys,
   onSlice?: () => Promise<void>,
@@ -53,7 +53,7 @@ export async function resealColumn(
 
 /** How many values name each field key; what names none counts as key 0. */
 export async function usedFieldKeys(
-  client: ClientBase,
+  client: DatabaseClient,
   columns: readonly SealedColumn[],
 ): Promise<Map<number, number>> {
   const uses = new Map<number, number>();
@@ -78,7 +78,7 @@ export async function usedFieldKeys(
 }
 
 async function lockSlice(
-  client: ClientBase,
+  client: DatabaseClient,
   column: SealedColumn,
   after: string | null,
 ): Promise<SealedRow[]> {
@@ -92,7 +92,7 @@ async function lockSlice(
   return rows;
 }
 
-async function writeValue(client: ClientBase, column: SealedColumn, row: SealedRow, value: unknown) {
+async function writeValue(client: DatabaseClient, column: SealedColumn, row: SealedRow, value: unknown) {
   const { table, name, type, sortedBy } = sqlOf(column);
   await client.query(`update ${table} set ${name} = $1::${type} where ${sortedBy} = $2`, [value, row.row_id]);
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ClientBase } from 'pg';
+import type { DatabaseClient } from '../db/client.ts';
 import type { RotatingStorage } from '../storage.ts';
 import {
   type DataKeys,
@@ -23,7 +23,7 @@ const RETIRE_AFTER_MINUTES = 15;
 
 export interface RotationParts {
   /** Signed in as the owner: some of the tables may not be changed by the application. */
-  readonly client: ClientBase;
+  readonly client: DatabaseClient;
   readonly provider: FileKeys;
   readonly storage: RotatingStorage;
   /** Between the two passes; as long as other processes may use the keys before, unless told otherwise. */
@@ -96,7 +96,7 @@ export async function retireKey(parts: RotationParts, masterKeyId: string): Prom
   });
 }
 
-async function exclusively<Result>(client: ClientBase, run: () => Promise<Result>): Promise<Result> {
+async function exclusively<Result>(client: DatabaseClient, run: () => Promise<Result>): Promise<Result> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
     ROTATION_LOCK,
   ]);
@@ -129,7 +129,7 @@ async function beginRotation({ client, provider }: RotationParts): Promise<DataK
   return openDataKeys(await allDataKeys(client), provider, null);
 }
 
-async function insertFieldKey(client: ClientBase, provider: FileKeys, beforeId: number): Promise<void> {
+async function insertFieldKey(client: DatabaseClient, provider: FileKeys, beforeId: number): Promise<void> {
   const keys = await openDataKeys(await allDataKeys(client), provider, null);
   const next = await wrapDataKey(provider, 'field', newFieldKey(beforeId + 1));
   const lookup = await provider.wrap(keys.lookup, dataKeyContext('lookup', 1));
@@ -153,7 +153,7 @@ async function insertFieldKey(client: ClientBase, provider: FileKeys, beforeId: 
   }
 }
 
-async function allDataKeys(client: ClientBase): Promise<StoredDataKey[]> {
+async function allDataKeys(client: DatabaseClient): Promise<StoredDataKey[]> {
   const { rows } = await client.query<StoredDataKey>(
     'select purpose, id, master_key_id, wrapped, superseded_at from data_keys',
   );

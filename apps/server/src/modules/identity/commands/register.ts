@@ -74,7 +74,7 @@ async function registerOrNotify(ctx: Ctx, deps: RegisterDeps, form: Prepared): P
   await countAttempt(ctx, resendKey(ctx, userId), mailBackOff);
   const isNew = await insertUser(ctx.tx, newUser(ctx, form, userId, referredBy));
   if (!isNew) {
-    await tellOwner(ctx, deps, form.email);
+    await notifyOwner(ctx, deps, form.email);
     return { userId, resendToken: newToken() };
   }
   for (const document of ['terms', 'privacy'] as const) {
@@ -114,7 +114,7 @@ async function referrerOf(ctx: Ctx, code: string): Promise<string> {
 }
 
 /** At most one such mail an hour: a stranger must not be able to fill somebody's mailbox. */
-async function tellOwner(ctx: Ctx, deps: RegisterDeps, email: string): Promise<void> {
+async function notifyOwner(ctx: Ctx, deps: RegisterDeps, email: string): Promise<void> {
   const owner = await findCredentials(ctx.reader, email);
   assertOurs(owner, 'an address that is taken has an owner');
   const hour = Math.floor(ctx.now.getTime() / HOUR_MS);
