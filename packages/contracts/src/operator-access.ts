@@ -66,7 +66,9 @@ export const numberSubjects = Object.keys(numberReaders) as [NumberSubject, ...N
 /** The operator roles that may read a whole number; null for a field that holds none. */
 export function readersOfNumber(subject: NumberSubject, field: string): readonly OperatorRole[] | null {
   const fields: Readonly<Record<string, readonly OperatorRole[]>> = numberReaders[subject];
-  return fields[field.replace(/\.\d{1,2}\./, '.*.')] ?? null;
+  const place = field.replace(/\.\d{1,2}\./, '.*.');
+  // What every object has of itself, as `constructor`, is no field.
+  return Object.hasOwn(fields, place) ? (fields[place] ?? null) : null;
 }
 
 /** How a number is shown to whoever has not given a reason: its last four characters. */

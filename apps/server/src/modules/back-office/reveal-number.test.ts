@@ -74,6 +74,8 @@ describe('a whole number is refused', () => {
     ['a field of another subject', { field: 'account_number' }, 'field'],
     ['a row that is no number', { field: 'directors.0.name' }, 'field'],
     ['a path of somewhere else', { field: '__proto__.x' }, 'field'],
+    ['what every object inherits', { field: '__proto__' }, 'field'],
+    ['what every object has', { field: 'constructor' }, 'field'],
     ['more than it asks for', { value: 'x' }, 'value'],
   ])('with %s', async (_case, change, field) => {
     const answer = await reveal(headersOf('compliance'), { ...first(), ...change });

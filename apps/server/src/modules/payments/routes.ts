@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { apiHeaders } from '../../platform/http/api-headers.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { type AnswerParts, type Received, receiveAnswer } from './commands/receive-answer.ts';
 import { startPayment } from './commands/start-payment.ts';
@@ -89,10 +90,10 @@ async function direct(
 ): Promise<FastifyReply> {
   const answer = await received(parts, request, 'AC direct');
   if (answer.kind === 'refused') {
-    return reply.status(400).type('text/plain').send('REFUSED');
+    return reply.status(400).headers(apiHeaders).type('text/plain').send('REFUSED');
   }
   const { status, contentType, body } = parts.rail.acknowledge();
-  return reply.status(status).type(contentType).send(body);
+  return reply.status(status).headers(apiHeaders).type(contentType).send(body);
 }
 
 async function indirect(
@@ -103,9 +104,9 @@ async function indirect(
   const answer = await received(parts, request, 'AC indirect');
   if (answer.kind === 'refused') {
     const text = "We could not verify the bank's answer. Please sign in and look at your balance.";
-    return reply.status(400).type('text/plain').send(text);
+    return reply.status(400).headers(apiHeaders).type('text/plain').send(text);
   }
-  return reply.redirect(answer.kind === 'applied' ? answer.returnPath : '/', 303);
+  return reply.headers(apiHeaders).redirect(answer.kind === 'applied' ? answer.returnPath : '/', 303);
 }
 
 function formOf(request: FastifyRequest): Readonly<Record<string, string>> {

@@ -25,6 +25,15 @@ describe('an address that cannot be read', () => {
   );
 });
 
+describe('a parameter that is called as what every object has', () => {
+  it.each(['constructor', '__proto__', 'toString'])('%s is one parameter, given once', async (name) => {
+    const once = await app.app.inject(`/api/phone-country-codes/get?${name}=1`);
+    expect(once.statusCode).toBe(200);
+    const twice = await app.app.inject(`/api/phone-country-codes/get?${name}=1&${name}=2`);
+    expect([twice.statusCode, twice.json().code]).toEqual([422, 'validation_failed']);
+  });
+});
+
 describe('a business date', () => {
   it.each(['1999-12-31', '2200-01-01', '9999-12-31', '0001-01-01'])('%s is too far', async (day) => {
     const answer = await call(app, 'phoneCountryCodes', { headers: { 'x-date-override': day } });

@@ -12,6 +12,7 @@ import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provi
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { clientErrors } from './client-errors.ts';
 import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { registerMultipart } from './multipart.ts';
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustedProxies,
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: clientErrors(options.secureCookies ? { 'strict-transport-security': HSTS } : {}),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     forceCloseConnections: true,
@@ -109,10 +111,11 @@ async function registerOpenApi(app: FastifyInstance, apiBase: string): Promise<v
 
 /** Keeps repeated parameters as lists, so that they can be refused instead of half read. */
 function parseQuery(text: string): Record<string, unknown> {
-  const query: Record<string, unknown> = {};
+  const query = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
-    const known = query[name];
-    query[name] = known === undefined ? value : [known, value].flat();
+    const known = query.get(name);
+    query.set(name, known === undefined ? value : [known, value].flat());
   }
-  return query;
+  // Not by assignment: a parameter may be called as something that every object inherits.
+  return Object.fromEntries(query);
 }

@@ -1,0 +1,116 @@
+/**
+ * Sends hostile requests to every endpoint: a few in the normal run, so that this cannot rot, a thousand each with DEEP=1.
+ * DEEP_SEED repeats a run, DEEP_ENDPOINT and DEEP_INPUT one part of it, DEEP_INPUTS changes the number per endpoint.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Endpoint } from '@titian/contracts/endpoint';
+import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestServer } from '../../src/gateways/testing/http-server.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { startQuietBank } from '../bank.ts';
+import { hostileFiles } from './files.ts';
+import { randomOf } from './random.ts';
+import { hostileRequest, type Sources } from './request.ts';
+import { createTally, runInput, type Tally } from './run.ts';
+import { validValues } from './valid-values.ts';
+import { type HostileCaller, hostileWorld, renewSignIns } from './world.ts';
+
+const { DEEP, DEEP_SEED, DEEP_ENDPOINT, DEEP_INPUT, DEEP_INPUTS } = process.env;
+const isDeep = DEEP === '1';
+const INPUTS = Number(DEEP_INPUTS ?? (isDeep ? 1_000 : 4));
+const SIDE_BY_SIDE = 8;
+const SEED = DEEP_SEED ?? (isDeep ? String(Date.now()) : '1');
+const MINUTE_MS = 60_000;
+vi.setConfig({ testTimeout: isDeep ? 30 * MINUTE_MS : MINUTE_MS, hookTimeout: 2 * MINUTE_MS });
+
+let bank: TestServer;
+let app: TestApp;
+let callers: readonly HostileCaller[];
+let sources: Sources;
+const tally: Tally = createTally(SEED);
+beforeAll(async () => {
+  bank = await startQuietBank();
+  app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
+  const world = await hostileWorld(app);
+  callers = world.callers;
+  sources = { valid: validValues(world.known), fileBytes: await hostileFiles() };
+});
+afterAll(async () => {
+  if (isDeep || DEEP_INPUTS !== undefined) {
+    const folder = new URL('../../../../test-results/', import.meta.url);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(new URL('hostile-endpoints.json', folder), JSON.stringify(tally.summary(), null, 2));
+  }
+  await app.finish();
+  await bank.stop();
+});
+
+const names = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => DEEP_ENDPOINT === undefined || name === DEEP_ENDPOINT,
+);
+const inputs =
+  DEEP_INPUT === undefined ? Array.from({ length: INPUTS }, (_, at) => at) : [Number(DEEP_INPUT)];
+
+/** Two of three come from somebody who may call, so that most are looked at closely. */
+function callerFor(endpoint: Endpoint, at: number): HostileCaller {
+  const own = callers.filter(
+    (one) =>
+      endpoint.who === 'guest' ||
+      (one.kind === endpoint.who &&
+        (one.kind === 'user' ||
+          endpoint.operatorRoles === undefined ||
+          endpoint.operatorRoles.some((role) => role === one.name))),
+  );
+  const from = at % 3 === 2 ? callers : own;
+  const caller = from[Math.floor(at / 3 + at) % from.length];
+  if (caller === undefined) {
+    throw new Error('nobody may call');
+  }
+  return caller;
+}
+
+describe(`hostile requests of the seed ${SEED}`, () => {
+  it.each(names)('%s', async (name) => {
+    const defects: string[] = [];
+    for (let from = 0; from < inputs.length; from += SIDE_BY_SIDE) {
+      const together = inputs.slice(from, from + SIDE_BY_SIDE).map(async (at) => {
+        const caller = callerFor(endpoints[name], at);
+        const random = randomOf(`${SEED}/${name}/${at}`);
+        const request = hostileRequest(name, caller.headers, random, sources);
+        const found = await runInput(
+          { app: app.app, base: app.config.API_BASE },
+          endpoints[name],
+          request,
+          tally.of(name, caller.name),
+        );
+        return found.map((defect) => `${defect}\n  ${replay(name, at)}\n  ${shown(request)}`);
+      });
+      defects.push(...(await Promise.all(together)).flat());
+    }
+    if (endpoints[name].method !== 'GET') {
+      await renewSignIns(app, callers);
+      await (isDeep ? app.verifyLedger() : undefined);
+    }
+    tally.defects(name, defects);
+    if (defects.length > 0) {
+      throw new Error(`${defects.length} defects\n${defects.slice(0, 3).join('\n')}`);
+    }
+  });
+
+  it('reaches every kind of answer', () => {
+    if (DEEP_ENDPOINT !== undefined || DEEP_INPUT !== undefined) {
+      return;
+    }
+    const { statuses } = tally.summary();
+    expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '422']));
+  });
+});
+
+const replay = (name: EndpointName, at: number) => `DEEP_SEED=${SEED} DEEP_ENDPOINT=${name} DEEP_INPUT=${at}`;
+
+function shown(request: ReturnType<typeof hostileRequest>): string {
+  const { method, path, headers, payload = '' } = request;
+  const { authorization: _secret, 'x-two-factor-token': _second, ...others } = headers;
+  return `${method} ${path.slice(0, 300)} ${JSON.stringify(others).slice(0, 400)} ${String(payload).slice(0, 600)}`;
+}
