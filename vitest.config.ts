@@ -5,15 +5,23 @@ const databases = fileURLToPath(new URL('apps/server/test/global-setup.ts', impo
 const tests = ['**/*.test.{ts,tsx,mjs}'];
 const never = ['**/{node_modules,dist}/**'];
 
+/** What ends a test or a hook that hangs; a busy machine takes several times as long as an idle one. */
+const HANGS_AFTER_MS = 120_000;
+const limits = {
+  testTimeout: HANGS_AFTER_MS,
+  hookTimeout: HANGS_AFTER_MS,
+  expect: { poll: { timeout: HANGS_AFTER_MS } },
+};
+
 /** Plain Node tests of one workspace. */
-function nodeProject(name: string, root: string, more: { globalSetup?: string; testTimeout?: number } = {}) {
-  return { test: { name, root, environment: 'node', include: tests, exclude: never, ...more } };
+function nodeProject(name: string, root: string, more: { globalSetup?: string } = {}) {
+  return { test: { name, root, environment: 'node', include: tests, exclude: never, ...limits, ...more } };
 }
 
 /** Screens in jsdom: the web app's own Vite configuration says how. */
 const web = {
   extends: './apps/web/vite.config.ts',
-  test: { name: 'web', root: 'apps/web', testTimeout: 15_000 },
+  test: { name: 'web', root: 'apps/web', ...limits },
 };
 
 export default defineConfig({
@@ -24,12 +32,12 @@ export default defineConfig({
     projects: [
       nodeProject('finance', 'packages/finance'),
       nodeProject('contracts', 'packages/contracts'),
-      nodeProject('server', 'apps/server', { globalSetup: databases, testTimeout: 30_000 }),
+      nodeProject('server', 'apps/server', { globalSetup: databases }),
       web,
-      nodeProject('simulators', 'apps/simulators', { testTimeout: 60_000 }),
-      nodeProject('launcher', 'apps/launcher', { testTimeout: 120_000 }),
+      nodeProject('simulators', 'apps/simulators'),
+      nodeProject('launcher', 'apps/launcher'),
       nodeProject('demo', 'apps/demo'),
-      nodeProject('scripts', 'scripts', { testTimeout: 60_000 }),
+      nodeProject('scripts', 'scripts'),
       nodeProject('e2e', 'e2e'),
     ],
   },

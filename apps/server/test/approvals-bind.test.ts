@@ -8,7 +8,7 @@
  * `kind: what it does`.
  */
 import { boundParts } from '@titian/contracts/approvals';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../src/gateways/testing/http-server.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -33,9 +33,6 @@ import { servicingRows } from './bound/servicing.ts';
 import { statementRows } from './bound/statements.ts';
 import { treasuryRows } from './bound/treasury.ts';
 import { OPERATING_ACCOUNT } from './builders/treasury.ts';
-
-// Whole lives of notes take what they take on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let bank: TestServer;
 let app: TestApp;

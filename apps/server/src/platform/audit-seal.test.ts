@@ -65,7 +65,7 @@ test('a transfer is sealed once it has settled, and never before a transaction t
   await oldTransfer(app, 0);
   expect(await sealNext(app)).toMatchObject({ transfers: 0 });
   await early.query('commit');
-  await expect.poll(async () => (await sealNext(app)).transfers, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await sealNext(app)).transfers).toBe(2);
   await early.end();
 });
 
@@ -74,8 +74,8 @@ test('a transaction that booked more than one seal takes is sealed whole', async
     business_date) select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 5, 'test', gen_random_uuid(), '2026-01-02'
     from generate_series(1, 20001)`);
   await oldTransfer(app, -1);
-  await expect.poll(async () => (await sealNext(app)).transfers, { timeout: 10_000 }).toBe(20_001);
-  await expect.poll(async () => (await sealNext(app)).transfers, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await sealNext(app)).transfers).toBe(20_001);
+  await expect.poll(async () => (await sealNext(app)).transfers).toBe(1);
 });
 
 test('a personal value is in the chain as its pseudonym, and can be erased for it', () => {

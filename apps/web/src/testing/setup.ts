@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 
 // The first page of a file waits for its parts to be compiled, which a busy machine does not do in a second.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // What Mantine asks of a browser and jsdom does not have.
 Object.defineProperty(window, 'matchMedia', {

@@ -280,12 +280,12 @@ describe('a run whose process is killed', () => {
     const letGo = await holdCash(inThird?.accountId ?? '');
     const first = startWorkerProcess(app);
     const rank = async () => (await runOf(note.noteId)).lastRank;
-    await expect.poll(rank, { timeout: 120_000 }).toBe(2 * CHUNK);
+    await expect.poll(rank).toBe(2 * CHUNK);
     await first.kill();
     expect((await givenOf(app, note.noteId)).size).toBe(2 * CHUNK);
     await letGo();
     const second = startWorkerProcess(app);
-    await expect.poll(async () => (await runOf(note.noteId)).state, { timeout: 120_000 }).toBe('done');
+    await expect.poll(async () => (await runOf(note.noteId)).state).toBe('done');
     await second.kill();
     expect(await planOf(id)).toEqual(plan);
     const subscriptions = await app.database.reader.db

@@ -3,7 +3,7 @@ import { readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { investorForm, picture } from '../../../test/builders/application-forms.ts';
 import { testClock } from '../../../test/builders/clock.ts';
@@ -274,7 +274,7 @@ describe('a hostile file', () => {
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['identity_front']]);
     expect(answer.refusal.errors?.identity_front?.[0]).toContain(says);
     expect(storedFiles()).toHaveLength(before);
-    await vi.waitFor(() => expect(storedFiles('incoming')).toEqual([]));
+    await expect.poll(() => storedFiles('incoming')).toEqual([]);
     const rows = app.database.reader.db
       .selectFrom('files')
       .select('id')
@@ -318,7 +318,7 @@ describe('a hostile file', () => {
     const body = { submit: '0', version: '1' };
     const answer = await call(app, 'investorApply', { headers: owner.headers, body, files });
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['identity_front']]);
-    await vi.waitFor(() => expect(storedFiles('incoming')).toEqual([]));
+    await expect.poll(() => storedFiles('incoming')).toEqual([]);
   });
 
   it('in a field whose name every object has is refused as unknown', async () => {

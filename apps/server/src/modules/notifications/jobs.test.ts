@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { registerPending } from '../../../test/builders/identity.ts';
 import { type SmtpTestServer, startSmtpServer } from '../../gateways/mail/testing/smtp-server.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it('a registration sends its mail through the job queue, as the product is put together', async () => {
   const { email } = await registerPending(app);
-  await vi.waitFor(() => expect(server.messages).toHaveLength(1), { timeout: 15_000 });
+  await expect.poll(() => server.messages).toHaveLength(1);
   expect(server.messages[0]).toContain(`To: ${email}`);
   // Long lines are folded on the wire.
   expect(server.messages[0]?.replaceAll('=\r\n', '')).toContain('/register/verify/');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../errors.ts';
 import { dropReceived, readForm, registerMultipart } from './multipart.ts';
 import { registerRefusals } from './refusals.ts';
@@ -77,9 +77,9 @@ describe('a form', () => {
   it('is read, and its files go once it is answered', async () => {
     const body = `${part('picture', 5)}${part('picture', 7)}--b--\r\n`;
     const { status, answer } = send('/form', body, body.length);
-    await vi.waitFor(() => expect(status()).toBe(200));
+    await expect.poll(status).toBe(200);
     expect(answer()).toContain('{"sizes":[5,7]}');
-    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+    await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 
   it('loses its completed and its open parts with its connection', async () => {
@@ -88,17 +88,17 @@ describe('a form', () => {
       part('picture', 70_000) + part('picture', 90_000).slice(0, 80_000),
       900_000,
     );
-    await vi.waitFor(() => expect(files()).toHaveLength(2));
+    await expect.poll(files).toHaveLength(2);
     expect(gate.inFlightBytes()).toBe(900_000);
     socket.destroy();
-    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+    await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 
   it('that stalls is refused, cut off and forgotten', async () => {
     const { status, closed } = send('/form', part('picture', 70_000), 900_000);
-    await vi.waitFor(() => expect(status()).toBe(400));
-    await vi.waitFor(() => expect(closed()).toBe(true), { timeout: 3_000 });
-    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+    await expect.poll(status).toBe(400);
+    await expect.poll(closed).toBe(true);
+    await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 
   it.each([
@@ -106,8 +106,8 @@ describe('a form', () => {
     ['one file more than the field takes', part('picture', 9) + part('picture', 9) + part('picture', 9), 422],
   ])('with %s is refused before its end has come', async (_what, body, refusal) => {
     const { status } = send('/form', body, 900_000);
-    await vi.waitFor(() => expect(status()).toBe(refusal));
-    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+    await expect.poll(status).toBe(refusal);
+    await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 
   it.each([
@@ -116,28 +116,28 @@ describe('a form', () => {
   ])('that %s more than the call takes is refused', async (_how, length) => {
     const body = length === 'chunked' ? part('picture', 1_000_100) : part('picture', 9);
     const { status } = send('/form', body, length);
-    await vi.waitFor(() => expect(status()).toBe(413));
-    await vi.waitFor(() => expect([files(), gate.inFlightBytes()]).toEqual([[], 0]));
+    await expect.poll(status).toBe(413);
+    await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 
   it('for an object that takes no files is refused before one is kept or room is taken', async () => {
     const { status } = send('/closed', part('picture', 90_000).slice(0, 80_000), 900_000);
-    await vi.waitFor(() => expect(status()).toBe(409));
+    await expect.poll(status).toBe(409);
     expect([files(), gate.inFlightBytes()]).toEqual([[], 0]);
   });
 
   it('with more text than it takes is refused', async () => {
     const text = `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(1_001)}\r\n--b--\r\n`;
     const { status } = send('/form', text, text.length);
-    await vi.waitFor(() => expect(status()).toBe(413));
+    await expect.poll(status).toBe(413);
   });
 
   it('waits outside while its address has too much under way', async () => {
     send('/form', part('picture', 9), 1_000_000);
     send('/form', part('picture', 9), 1_000_000);
-    await vi.waitFor(() => expect(gate.inFlightBytes()).toBe(2_000_000));
+    await expect.poll(() => gate.inFlightBytes()).toBe(2_000_000);
     const { status, answer } = send('/form', part('picture', 9), 1_000);
-    await vi.waitFor(() => expect(status()).toBe(429));
+    await expect.poll(status).toBe(429);
     expect(answer().toLowerCase()).toContain('retry-after');
   });
 });
@@ -146,10 +146,10 @@ describe('a full disk', () => {
   it('is answered 503 with its code, and logged', async () => {
     const body = `${part('picture', 5)}--b--\r\n`;
     const { status, answer } = send('/full', body, body.length);
-    await vi.waitFor(() => expect(status()).toBe(503));
+    await expect.poll(status).toBe(503);
     expect(answer()).toContain('"code":"storage_full"');
     expect(lines.join()).toContain('ENOSPC');
-    await vi.waitFor(() => expect(files()).toEqual([]));
+    await expect.poll(files).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -73,10 +73,10 @@ describe('the settings', () => {
   it('say where the information cannot be loaded, and try again', async () => {
     const failed = { status: 503, json: { success: false, code: 'unavailable', message: 'Down.' } };
     const { person, asked } = open({ [INFO]: failed });
-    const notice = await vi.waitFor(() => {
+    const notice = await waitFor(() => {
       const found = screen.getAllByRole('alert').find((one) => within(one).queryByText('Network error.'));
       return found ?? expect.fail('nothing says that the information is missing');
-    }, 10_000);
+    });
     expect(await screen.findByRole('region', { name: 'Profile' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Contact' })).toBeNull();
     const before = asked(INFO).length;
@@ -108,7 +108,7 @@ describe('contact', () => {
     await person.type(await dialog.findByLabelText('6-digit code'), '123456');
     await person.click(dialog.getByRole('button', { name: 'Confirm the change' }));
     const wanted = { phone_country_code: '+60', phone_number: '198765432' };
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked(UPDATE).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]),
     );
   });
@@ -121,7 +121,7 @@ describe('contact', () => {
     const contact = await part('Contact');
     expect(contact.getByText(/that we sent to new@example.com/)).toBeTruthy();
     await person.click(contact.getByRole('button', { name: 'Keep the present address' }));
-    await vi.waitFor(() => expect(contact.queryByText(/new@example.com/)).toBeNull());
+    await waitFor(() => expect(contact.queryByText(/new@example.com/)).toBeNull());
     expect(asked(UPDATE).map((one) => one.body)).toEqual([{ email: info.email }]);
   });
 });
@@ -202,7 +202,7 @@ describe('notifications', () => {
   it('save one category with its other way unchanged', async () => {
     const { person, asked } = open({ [UPDATE]: answer() });
     await person.click((await part('Notifications')).getByRole('switch', { name: 'Investments: By e-mail' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked(UPDATE).map((one) => one.body)).toEqual([
         { notification_preferences: [{ category: 'investments', in_app: true, email: false }] },
       ]),
@@ -219,7 +219,7 @@ describe('notifications', () => {
       expect.objectContaining({ checked: false }),
     ]);
     await person.click(section.getByRole('switch', { name: /^E-mails that can be stopped/ }));
-    await vi.waitFor(() => expect(asked(UPDATE).map((one) => one.body)).toEqual([{ email_opt_in: true }]));
+    await waitFor(() => expect(asked(UPDATE).map((one) => one.body)).toEqual([{ email_opt_in: true }]));
   });
 });
 
@@ -235,7 +235,7 @@ describe('the own data', () => {
       [EXPORT]: { status: 201, json: { success: true, ref: ready.ref } },
     });
     await person.click(await (await part('Your data')).findByRole('button', { name: 'Export my data' }));
-    await vi.waitFor(() => expect(asked('GET /api/user/export').length).toBe(2));
+    await waitFor(() => expect(asked('GET /api/user/export').length).toBe(2));
     expect(asked(EXPORT)).toHaveLength(1);
   });
 
@@ -258,7 +258,7 @@ describe('the own data', () => {
       },
     });
     await person.click(await (await part('Your data')).findByRole('button', { name: 'Download' }));
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/download?token=1'));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/download?token=1'));
   });
 
   it('is there for a rejected applicant, beside Log Out', async () => {

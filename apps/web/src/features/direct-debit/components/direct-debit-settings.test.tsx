@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as browser from '../../../lib/browser/leave-to.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -96,7 +96,7 @@ describe('my direct debit', () => {
     await person.click(screen.getByRole('button', { name: 'Continue to my bank' }));
     await person.type(await screen.findByLabelText(/code/i), '123456');
     await person.click(screen.getByRole('button', { name: 'Confirm and go to my bank' }));
-    await vi.waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith(created.link));
+    await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith(created.link));
     expect(asked(CREATE).map(({ body }) => body)).toEqual([
       { bank_id: 'MBB0228', max_amount: '3800.00', channel: 'b2b1' },
       { bank_id: 'MBB0228', max_amount: '3800.00', channel: 'b2b1', otp_code: '123456' },
@@ -134,13 +134,13 @@ describe('my direct debit', () => {
     await person.click(opener);
     await screen.findByRole('dialog');
     await person.keyboard('{Escape}');
-    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     await person.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
     const amount = dialog.getByRole('textbox', { name: /At most/ });
     await person.clear(amount);
     await person.type(amount, '4200{Enter}');
-    await vi.waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith(link));
+    await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith(link));
     expect(asked(CHANGE).map(({ body }) => body)).toEqual([{ max_amount: '4200' }]);
   });
 

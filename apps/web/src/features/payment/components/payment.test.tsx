@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../testing/open-page.tsx';
 
@@ -93,7 +93,7 @@ describe('our payment page', () => {
     await person.click(screen.getByRole('combobox', { name: 'Bank' }));
     await person.click(await screen.findByRole('option', { name: 'Maybank2E' }));
     await person.click(screen.getByRole('button', { name: 'Proceed' }));
-    await vi.waitFor(() => expect(posted).not.toBeNull());
+    await waitFor(() => expect(posted).not.toBeNull());
     expect(asked(START)[0]?.body).toEqual({ channel: 'b2b1', bank_id: 'MBB0228' });
     expect(posted?.method).toBe('post');
     expect(posted?.action).toBe('https://fpx.example/ar');

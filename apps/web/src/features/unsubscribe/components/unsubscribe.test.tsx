@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { openPage } from '../../../testing/open-page.tsx';
 
 const CALL = 'POST /api/unsubscribe_emails';
@@ -15,14 +15,14 @@ describe('unsubscribing', () => {
     expect(screen.getByText(/money and your security go on/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('Successfully unsubscribed.')).toBeTruthy();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(asked(CALL).map((one) => one.body)).toEqual([{ email: 'aisyah@example.com', email_opt_in: 0 }]);
   });
 
   it('asks for the address where the link has none', async () => {
     const { person, asked } = open('/unsubscribe', { json: { success: true } });
     await person.type(await screen.findByLabelText('E-mail'), 'wei@example.com{Enter}');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(asked(CALL).map((one) => one.body)).toEqual([{ email: 'wei@example.com', email_opt_in: 0 }]),
     );
   });

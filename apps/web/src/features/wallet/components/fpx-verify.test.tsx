@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -122,7 +122,7 @@ describe('the form', () => {
     await person.click(await screen.findByRole('button', { name: 'Proceed To Top up' }));
     const working = await screen.findByRole('button', { name: 'Loading ...' });
     expect(working).toHaveProperty('disabled', true);
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(started.link));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(started.link));
     const [request] = asked(TOP_UP);
     const body = request?.body instanceof FormData ? Object.fromEntries(request.body) : {};
     expect(body).toEqual({ amount: '200.00', payment_type: 'fpx', first_time: '1' });

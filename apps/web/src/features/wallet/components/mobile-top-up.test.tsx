@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -45,7 +45,7 @@ it('shows the first name and the minimum, and leads to the payment page', async 
   });
   expect(await screen.findByText(/Hello Aisyah.*at least RM 200\.00/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Proceed To Top up' }));
-  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://x/pay/t'));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://x/pay/t'));
   expect(asked(START).map((one) => one.body)).toEqual([{ amount: '200.00' }]);
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '../../../lib/browser/leave-to.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -42,7 +42,7 @@ describe('top-up', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Proceed To Top up' }));
     expect(await screen.findByRole('button', { name: 'Loading ...' })).toBeTruthy();
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith(started.link));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(started.link));
     const [request] = asked(TOP_UP);
     expect(request?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     const body = request?.body instanceof FormData ? Object.fromEntries(request.body) : {};
