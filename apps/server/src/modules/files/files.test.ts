@@ -121,7 +121,7 @@ describe('a link', () => {
       'content-disposition':
         'attachment; filename="ic _ %22hadapan%22.png"; filename*=UTF-8\'\'ic%20%E2%80%93%20%2522hadapan%2522.png',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
     expect(opened.rawPayload.subarray(1, 4).toString()).toBe('PNG');

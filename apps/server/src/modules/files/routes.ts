@@ -61,6 +61,6 @@ function attachment(reply: FastifyReply, file: StoredFile): FastifyReply {
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .header('content-length', file.bytes)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff');
 }

@@ -6,5 +6,5 @@ export function asFile(reply: FastifyReply, name: string, contentType: string): 
   return reply
     .type(contentType)
     .header('content-disposition', `attachment; filename="${safe}"`)
-    .header('content-security-policy', "default-src 'none'; sandbox");
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
 }

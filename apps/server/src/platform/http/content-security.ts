@@ -13,7 +13,7 @@ export function contentSecurityPolicy(paymentOrigin: string, secure: boolean) {
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       formAction: ["'self'", paymentOrigin],
       requireTrustedTypesFor: ["'script'"],
