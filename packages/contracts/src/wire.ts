@@ -67,7 +67,7 @@ export const countedFromDay = day.refine((on) => on < '9000', { error: NO_DAY })
 
 export const month = z
   .string({ error: 'Please enter a month, for example 2026-11' })
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please enter a month, for example 2026-11');
+  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please enter a month, for example 2026-11');
 
 /** An instant in UTC with milliseconds, `2026-11-21T03:04:05.678Z`. */
 export const instant = z.iso.datetime({ precision: 3 });

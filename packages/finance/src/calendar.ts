@@ -15,8 +15,9 @@ export type Month = string & { readonly [monthBrand]: true };
 const MS_PER_DAY = 86_400_000;
 // Malaysia has been eight hours ahead of UTC, without summer time, since 1982.
 const MALAYSIA_OFFSET_MS = 8 * 3_600_000;
-const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
-const MONTH_TEXT = /^\d{4}-(0[1-9]|1[0-2])$/;
+// The calendar and the database have no year 0000.
+const DAY_TEXT = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+const MONTH_TEXT = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
@@ -39,7 +40,7 @@ export function day(text: string): Day {
   return parsed;
 }
 
-/** The day it is in Malaysia at an instant. Throws RangeError outside the years 0000 to 9999. */
+/** The day it is in Malaysia at an instant. Throws RangeError outside the years 0001 to 9999. */
 export function malaysiaDay(instant: Date): Day {
   return day(new Date(instant.getTime() + MALAYSIA_OFFSET_MS).toISOString().slice(0, -14));
 }
@@ -115,7 +116,7 @@ export function monthOf(on: Day): Month {
   return month(on.slice(0, 7));
 }
 
-/** The month a whole number of months later (earlier when negative). Throws RangeError outside the years 0000 to 9999. */
+/** The month a whole number of months later (earlier when negative). Throws RangeError outside the years 0001 to 9999. */
 export function addMonths(from: Month, months: number): Month {
   const index = monthIndex(from) + months;
   const year = Math.floor(index / 12).toString();

@@ -44,6 +44,13 @@ describe('an answer to a hostile request', () => {
     expect(defectsOf(good, endpoint)).toEqual([]);
   });
 
+  it('that blames a field may say why with a code of its own, and only then', () => {
+    const blames = { status: 422, text: json({ code: 'insufficient_balance', errors: { amount: ['x'] } }) };
+    expect(defectsOf({ ...good, ...blames }, endpoint)).toEqual([]);
+    expect(defectsOf({ ...good, ...blames, status: 400 }, endpoint)).not.toEqual([]);
+    expect(defectsOf({ ...good, status: 422, text: json({}) }, endpoint)).not.toEqual([]);
+  });
+
   it('of a bank that is away says so; another 503 is a defect', () => {
     const away = { ...good, status: 503 };
     expect(defectsOf({ ...away, text: json({ code: 'unavailable' }) }, endpoint)).toEqual([]);

@@ -58,10 +58,12 @@ function refusalDefects(status: number, headers: GivenAnswer['headers'], text: s
   }
   const code = String(refusal.code);
   const known = Object.entries(errorCodes).find(([name]) => name === code)?.[1];
+  // A field that is blamed may say with a code of its own what is wrong with it.
+  const isField = status === 422 && typeof refusal.errors === 'object' && known !== undefined;
   const isSaid = status === 503 && SAID_UNAVAILABLE.has(code);
   return [
     ...(status >= 500 && !isSaid ? [`is ${status} ${code}`] : []),
-    ...(known?.status === status ? [] : [`is ${status} with the code ${code}`]),
+    ...(known?.status === status || isField ? [] : [`is ${status} with the code ${code}`]),
     ...(refusal.success === false ? [] : ['does not say that it failed']),
     ...(typeof refusal.message === 'string' && refusal.message !== '' ? [] : ['has no message']),
   ];
