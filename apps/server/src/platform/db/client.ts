@@ -12,6 +12,8 @@ export async function withClient<Result>(
   run: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
+  // A connection lost between two statements fails the next one; unheard, it would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await run(client);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { databaseBefore } from '../../../test/earlier-database.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from './database.ts';
 import { markDeployment, refuseWrongDeployment } from './deployment.ts';
 
 let app: TestApp;
@@ -38,6 +40,25 @@ describe('a transaction', () => {
       return 'done';
     });
     expect([result, attempts, app.database.retries() - before]).toEqual(['done', 3, 2]);
+  });
+
+  it('fails alone when its connection is lost between two statements', async () => {
+    const LOST = 'a database connection was lost';
+    const warnings: string[] = [];
+    const log = createLog('silent');
+    log.warn = (_: unknown, text?: string) => void warnings.push(String(text));
+    const database = openDatabase({ url: app.config.DATABASE_URL, log, maxConnections: 1 });
+    onTestFinished(() => database.close());
+    const lost = database.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(app.database.reader.db);
+      // Nothing waits for an answer when PostgreSQL says that it ends the connection.
+      await expect.poll(() => warnings).toContain(LOST);
+    });
+    await expect(lost).rejects.toThrow();
+    expect(new Set(warnings)).toEqual(new Set([LOST]));
+    const { rows } = await sql`select 1 as one`.execute(database.reader.db);
+    expect(rows).toEqual([{ one: 1 }]);
   });
 
   it('gives up after three repetitions', async () => {

@@ -61,7 +61,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     pipeline: true,
     stream: () => new GatheringSocket(),
   });
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  const lost = (error: Error) => options.log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', lost);
+  // Also between two statements of a transaction, where nobody waits for an answer: an unheard error ends the process.
+  pool.on('connect', (client) => client.on('error', lost));
   const reader = readerOn(pool, new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }));
   const perClient = new WeakMap<pg.PoolClient, Reader>();
   let retries = 0;

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from './client.ts';
 import type { Database } from './database.ts';
 
 export type DeploymentKind = 'production' | 'demo' | 'test';
@@ -10,17 +10,13 @@ export type DeploymentKind = 'production' | 'demo' | 'test';
  * @throws Error with what to do
  */
 export async function refuseWrongDeployment(databaseUrl: string, kind: DeploymentKind): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     const { rows: tables } = await client.query(`select to_regclass('deployment') as known`);
     if (tables[0]?.known !== null) {
       const { rows } = await client.query<{ kind: string }>('select kind from deployment');
       refuseOther(rows[0]?.kind ?? kind, kind);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { migrateJobs } from '../jobs.ts';
+import { withClient } from './client.ts';
 
 /** The plain SQL files, found beside the source in development and beside the bundle once built. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), migrationsPath());
@@ -52,9 +53,7 @@ const JOB_RIGHTS = `
   end $$;`;
 
 async function grantJobs(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(JOB_RIGHTS).finally(() => client.end());
+  await withClient(databaseUrl, (client) => client.query(JOB_RIGHTS));
 }
 
 /**
@@ -62,11 +61,9 @@ async function grantJobs(databaseUrl: string): Promise<void> {
  * @throws Error with what to do
  */
 export async function refuseUnmigrated(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   try {
-    const { rows } = await client.query<{ names: string[] }>(
-      'select array_agg(name::text) as names from schema_migrations',
+    const { rows } = await withClient(databaseUrl, (client) =>
+      client.query<{ names: string[] }>('select array_agg(name::text) as names from schema_migrations'),
     );
     const applied = new Set(rows[0]?.names ?? []);
     const missing = migrationNames().find((name) => !applied.has(name));
@@ -78,8 +75,6 @@ export async function refuseUnmigrated(databaseUrl: string): Promise<void> {
       throw new Error(`The database is not migrated (${error.message}): run ROLE=migrate first.`);
     }
     throw error;
-  } finally {
-    await client.end();
   }
 }
 
