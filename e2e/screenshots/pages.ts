@@ -50,6 +50,7 @@ export const rounds: readonly Round[] = [
       '/tnc/investor',
       '/about',
       '/risk',
+      '/security',
       '/mobile/balance/topup',
       '/pay/a-link-that-was-used-already',
       '/no-such-page',

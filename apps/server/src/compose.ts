@@ -42,6 +42,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { sweepIncoming } from './platform/http/incoming-files.ts';
 import type { Authenticator } from './platform/http/principal.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
+import { registerSecurityTxt } from './platform/http/security-txt.ts';
 import { registerSite } from './platform/http/static-site.ts';
 import type { Invariant } from './platform/invariants.ts';
 import type { JobTable } from './platform/jobs.ts';
@@ -117,6 +118,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     { prefix: config.API_BASE },
   );
   registerHealth(app, database);
+  registerSecurityTxt(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   registerDevTools(app, config);
   await registerSite(app, {
     publicUrl: config.publicUrl,

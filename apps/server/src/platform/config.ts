@@ -43,6 +43,11 @@ const variables = z.object({
   PUBLIC_URL: z.string().optional(),
   API_BASE: z.string().startsWith('/').default('/api'),
   WEB_DIR: z.string().optional(),
+  /** Where weaknesses are reported; the mailbox `security` of the site's host where it is left out (RFC 2142). */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@|https:\/\/|tel:\+)\S+$/, 'must begin with mailto:, https:// or tel:+')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Proxies in front of this server: `none`, how many, or their addresses. */
   TRUST_PROXY: trustedProxies.optional(),
@@ -105,14 +110,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (problems.length > 0) {
     throw new Error(`This cannot run in production.\n  ${problems.join('\n  ')}`);
   }
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     ...values,
+    publicUrl,
+    securityContact: values.SECURITY_CONTACT ?? `mailto:security@${hostOf(publicUrl)}`,
     trustedProxies: values.TRUST_PROXY ?? false,
     clamd: values.CLAMD_ADDRESS ?? null,
     payoutIdentity: readIdentity(values),
     sealAnchorFile: values.SEAL_ANCHOR_FILE ?? join(values.DATA_DIR, 'anchors', 'audit-seals.jsonl'),
     encryptionKey: values.ENCRYPTION_KEY === undefined ? null : Buffer.from(values.ENCRYPTION_KEY, 'base64'),
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     hasBundledDesk:
       (values.COMMODITY_DESK ?? (values.TITIAN_ENV === 'production' ? 'none' : 'bundled')) === 'bundled',
     // A relay on this machine is not reached over a network.
@@ -136,6 +143,10 @@ function readIdentity(values: z.infer<typeof variables>): ClientIdentity | null 
     privateKeyPem: readFileSync(key, 'utf8'),
     authorityPem: ca === undefined ? null : readFileSync(ca, 'utf8'),
   };
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : 'localhost';
 }
 
 function leadsHere(url: string): boolean {

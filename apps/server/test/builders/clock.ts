@@ -8,6 +8,7 @@ export interface TestClock extends Clock {
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 export function testClock(start = new Date()): TestClock {
   let nowMs = start.getTime();

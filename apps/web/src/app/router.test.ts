@@ -44,6 +44,7 @@ const table: readonly [address: string, layout: string, flags: readonly string[]
   ['/verification', 'guest', []],
   ['/about', 'guest', []],
   ['/risk', 'guest', []],
+  ['/security', 'guest', []],
   ['/mobile/balance/topup', 'empty', []],
   ['/account/disabled', 'empty', [A]],
   ['/investors/apply', 'empty', [A, R, T]],

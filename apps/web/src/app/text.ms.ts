@@ -18,6 +18,7 @@ export const malay: Malay<typeof english> = {
     tnc: 'Terma dan Syarat',
     about: 'Tentang Kami',
     risk: 'Risiko',
+    security_policy: 'Laporkan kelemahan',
     verification: 'Pengesahan identiti',
     dev_mailbox: 'Peti mel',
     dev_clock: 'Tarikh urusan',

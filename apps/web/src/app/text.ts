@@ -18,6 +18,7 @@ export const { english, useText } = defineCatalogue('app', {
     tnc: 'Terms and Conditions',
     about: 'About Us',
     risk: 'Risk',
+    security_policy: 'Report a weakness',
     verification: 'Identity verification',
     dev_mailbox: 'Mailbox',
     dev_clock: 'Business date',

@@ -45,6 +45,7 @@ export const routeTable = {
   tnc: { path: '/tnc/{-$type}/{-$compliant}', layout: 'guest', flags: [] },
   about: { path: '/about', layout: 'guest', flags: [] },
   risk: { path: '/risk', layout: 'guest', flags: [] },
+  security_policy: { path: '/security', layout: 'guest', flags: [] },
   verification: { path: '/verification', layout: 'guest', flags: [] },
 
   dev_mailbox: { path: '/dev/mailbox', layout: 'empty', flags: [] },

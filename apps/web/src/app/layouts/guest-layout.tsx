@@ -22,6 +22,7 @@ const widePages: readonly string[] = [
   'tnc',
   'about',
   'risk',
+  'security_policy',
 ] satisfies readonly RouteName[];
 
 /**

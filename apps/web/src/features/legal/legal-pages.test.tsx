@@ -134,3 +134,22 @@ describe('About Us', () => {
     await screen.findByText('Registered under number 1.');
   });
 });
+
+describe('the policy for reports', () => {
+  it('says what to do, leads to the contact, and names support for one’s own account', async () => {
+    openPage('/security', { user: null, handlers: terms });
+    await screen.findByRole('heading', { name: 'Report a weakness', level: 1 });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'How to report',
+      'What you can expect',
+      'What we ask of you',
+      'What we promise',
+      'What this is not for',
+      'If your own account is concerned',
+    ]);
+    expect(screen.getByRole('link', { name: 'security.txt' }).getAttribute('href')).toBe(
+      '/.well-known/security.txt',
+    );
+    await screen.findByRole('link', { name: 'support@titian.example' });
+  });
+});

@@ -54,6 +54,40 @@ export const malay: Malay<typeof english> = {
     default: 'Mungkir selepas',
     percent: '{{percent}} %',
   },
+  policy: {
+    title: 'Laporkan kelemahan',
+    subtitle: 'Untuk sesiapa yang menemui lubang dalam keselamatan laman ini',
+    where:
+      'Alamat untuk laporan ada dalam <file>security.txt</file>. Tulis dalam bahasa Inggeris atau Melayu.',
+    how: 'Cara melapor',
+    howWhat:
+      'Nyatakan apa yang anda temui dan di mana, cara mengulanginya, dan apa yang boleh dilakukan dengannya. Gambar atau rakaman pendek amat membantu.',
+    howLess: 'Jangan hantar data orang lain. Memadai untuk menyatakan apa yang boleh anda baca atau ubah.',
+    answer: 'Apa yang boleh anda jangkakan',
+    answerWhen:
+      'Kami mengesahkan dalam tiga hari bekerja bahawa laporan anda telah diterima, memaklumkan penilaian kami dalam sepuluh hari bekerja, dan menulis kepada anda apabila kelemahan itu telah ditutup.',
+    answerThanks: 'Kami menamakan anda sebagai penemu jika anda mahu. Kami tidak membayar ganjaran.',
+    rules: 'Apa yang kami minta daripada anda',
+    rulesOwn:
+      'Gunakan akaun anda sendiri sahaja. Jangan pindahkan wang selain wang anda, dan jangan sekali-kali melalui akaun orang lain.',
+    rulesStop:
+      'Berhenti sebaik sahaja kelemahan itu terbukti. Jangan baca, simpan atau ubah apa-apa milik orang lain; jika anda terjumpa, beritahu kami dan padamkannya.',
+    rulesHarm:
+      'Jangan melambatkan laman ini, jangan hantar permintaan bertubi-tubi, jangan perdaya pelanggan atau kakitangan kami, dan jangan masuk ke mana-mana bangunan.',
+    rulesTime:
+      'Beri kami 90 hari sebelum anda menerbitkannya, atau kurang jika kami bersetuju bahawa kelemahan itu telah ditutup.',
+    leave: 'Janji kami',
+    leaveOurs:
+      'Sesiapa yang mematuhi peraturan ini dengan suci hati bertindak dengan izin kami. Kami tidak akan mengambil tindakan undang-undang kerana laporan itu dan tidak akan melaporkan anda kepada pihak berkuasa kerananya.',
+    leaveOthers:
+      'Janji ini hanya bagi pihak kami sendiri, bukan bagi pihak bank, sistem pembayaran atau undang-undang.',
+    outside: 'Apa yang bukan tujuan halaman ini',
+    outsideWhat:
+      'Halaman bank dan FPX, yang perlu dilaporkan kepada mereka; hasil pengimbas tanpa cara untuk menggunakannya; pengepala yang tiada tanpa kesan.',
+    own: 'Jika akaun anda sendiri terlibat',
+    ownWhat:
+      'Jika seseorang mungkin telah menggunakan akaun anda, jangan tunggu jawapan di sini: tukar kata laluan anda dengan segera, semak log masuk anda dalam tetapan, dan tulis ke alamat sokongan di bawah.',
+  },
   registration: {
     title: 'Pendaftaran',
     none: 'Pemasangan ini ialah demonstrasi. Ia belum disediakan dengan pendaftaran oleh Suruhanjaya Sekuriti Malaysia dan tidak boleh digunakan dengan wang sebenar.',

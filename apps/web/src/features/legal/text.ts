@@ -53,6 +53,37 @@ export const { english, useText } = defineCatalogue('legal', {
     default: 'Default after',
     percent: '{{percent}} %',
   },
+  policy: {
+    title: 'Report a weakness',
+    subtitle: 'For everybody who finds a hole in the security of this site',
+    where: 'The address for reports is in <file>security.txt</file>. Write in English or Malay.',
+    how: 'How to report',
+    howWhat:
+      'Say what you found and where, how it can be repeated, and what somebody could do with it. A picture or a short recording helps.',
+    howLess: 'Do not send data of other people. It is enough to say what you could have read or changed.',
+    answer: 'What you can expect',
+    answerWhen:
+      'We confirm within three working days that your report has arrived, say within ten working days what we make of it, and write to you when the weakness is closed.',
+    answerThanks: 'We name you as the finder if you wish. We pay no reward.',
+    rules: 'What we ask of you',
+    rulesOwn:
+      'Use accounts of your own only. Move no money but your own, and never through somebody else’s account.',
+    rulesStop:
+      'Stop as soon as you have shown the weakness. Read, keep and change nothing that belongs to others; if you came upon it, tell us and delete it.',
+    rulesHarm:
+      'Do not slow the site down, send no floods of requests, deceive no customer and no member of our staff, and enter no building.',
+    rulesTime: 'Give us 90 days before you publish, or less if we agree that the weakness is closed.',
+    leave: 'What we promise',
+    leaveOurs:
+      'Whoever keeps to these rules in good faith acts with our leave. We will not take legal steps because of the report and will not report you to the authorities for it.',
+    leaveOthers: 'We can promise this for ourselves only, not for banks, payment systems or the law.',
+    outside: 'What this is not for',
+    outsideWhat:
+      'Pages of banks and of FPX, which you report to them; results of scanners without a way to use them; missing headers without an effect.',
+    own: 'If your own account is concerned',
+    ownWhat:
+      'If somebody may have used your account, do not wait for an answer here: change your password at once, look at your sign-ins in the settings, and write to the support address below.',
+  },
   registration: {
     title: 'Registration',
     none: 'This installation is a demonstration. It has not been set up with a registration by the Securities Commission Malaysia, and it must not be used with real money.',

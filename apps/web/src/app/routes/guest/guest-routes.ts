@@ -15,6 +15,7 @@ const termsPage = lazyPage('terms', () => import('./terms-page.tsx'));
 const aboutPage = lazyPage('about', () => import('./about-page.tsx'));
 const simulationPage = lazyPage('simulation', () => import('./simulation-page.tsx'));
 const riskPage = lazyPage('risk', () => import('./risk-page.tsx'));
+const securityPolicyPage = lazyPage('security-policy', () => import('./security-policy-page.tsx'));
 const mobileTopupPage = lazyPage('mobile-topup', () => import('./mobile-topup-page.tsx'));
 const registerPage = lazyPage('register', () => import('./register-page.tsx'));
 const registerVerifyPage = lazyPage('register-verify', () => import('./register-verify-page.tsx'));
@@ -74,6 +75,7 @@ export const guestRoutes = [
   createRoute({ ...inGuest, ...pageOptions('tnc'), component: termsPage, validateSearch: searchOf.legal }),
   createRoute({ ...inGuest, ...pageOptions('about'), component: aboutPage, validateSearch: searchOf.legal }),
   createRoute({ ...inGuest, ...pageOptions('risk'), component: riskPage, validateSearch: searchOf.legal }),
+  createRoute({ ...inGuest, ...pageOptions('security_policy'), component: securityPolicyPage }),
   createRoute({
     ...inGuest,
     ...pageOptions('two_factor'),
