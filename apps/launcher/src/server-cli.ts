@@ -37,16 +37,19 @@ async function runBeside(database: ProductDatabase, call: Call): Promise<number>
   const { port } = call.settings;
   try {
     const migration = { folder, keys, port, ownerUrl: database.url, server: programs.server };
-    const url = await migrateDatabase(createStack(), migration);
+    // A restore wants an empty database, and migrates it itself.
+    const url = call.words[0] === 'restore' ? database.url : await migrateDatabase(createStack(), migration);
     return await runCommand(call, { owner: database.url, server: url });
   } finally {
     await database.stop();
   }
 }
 
-/** A rotation of keys changes what the server's login may not. */
+/** What reads or writes more than the server's login may. */
+const OWNERS_COMMANDS = ['keys-rotate', 'backup', 'restore'];
+
 function runCommand({ words, folder, keys, settings }: Call, url: { owner: string; server: string }) {
-  const isOwners = words[0] === 'keys-rotate';
+  const isOwners = OWNERS_COMMANDS.includes(words[0] ?? '');
   const env = serverEnvironment(folder, keys, isOwners ? url.owner : url.server, settings.port, NOWHERE);
   return runServer(words, isOwners ? { ...env, ROLE: 'migrate' } : env);
 }

@@ -1,7 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
+import { backup, restore } from './backup.ts';
 import { runCommandLine } from './cli.ts';
 import { compose } from './compose.ts';
 import { keysRotate } from './keys-rotate.ts';
+import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { refuseWrongDeployment } from './platform/db/deployment.ts';
 import { refuseMightyLogin, refuseWeakLogin, setLoginPasswords } from './platform/db/logins.ts';
@@ -15,9 +17,8 @@ setFlagsFromString('--heap-growing-percent=100');
 async function main(words: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   await refuseWrongDeployment(config.DATABASE_URL, config.TITIAN_ENV);
-  if (config.ROLE === 'migrate' && words[0] === 'keys-rotate') {
-    await refuseUnmigrated(config.DATABASE_URL);
-    process.exitCode = await keysRotate(config, words.slice(1), (line) => process.stdout.write(`${line}\n`));
+  if (config.ROLE === 'migrate' && words.length > 0) {
+    process.exitCode = await runOwnersCommand(config, words);
     return;
   }
   if (config.ROLE === 'migrate') {
@@ -33,6 +34,23 @@ async function main(words: readonly string[]): Promise<void> {
     return;
   }
   await serve(config);
+}
+
+/** Commands that the servers' sign-ins may not run. @returns the exit code */
+async function runOwnersCommand(config: Config, [name = '', ...rest]: readonly string[]): Promise<number> {
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  if (name === 'restore') {
+    return restore(config, rest, print);
+  }
+  await refuseUnmigrated(config.DATABASE_URL);
+  if (name === 'backup') {
+    return backup(config, rest, systemClock.now(), print);
+  }
+  if (name === 'keys-rotate') {
+    return keysRotate(config, rest, print);
+  }
+  print(`The owner runs no command "${name}". There are: backup, keys-rotate, restore.`);
+  return 2;
 }
 
 /** Production has least power; elsewhere the owner of a database may serve from it (decision 062). */

@@ -78,7 +78,8 @@ export async function refuseUnmigrated(databaseUrl: string): Promise<void> {
   }
 }
 
-function migrationNames(): string[] {
+/** Every migration of this version, in order. */
+export function migrationNames(): string[] {
   return readdirSync(migrationsFolder)
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.slice(0, -'.sql'.length))
