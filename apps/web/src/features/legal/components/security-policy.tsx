@@ -25,22 +25,24 @@ export function SecurityPolicy(): ReactNode {
     { heading: t('policy.own'), paragraphs: [t('policy.ownWhat')] },
   ];
   return (
-    <article className={classes.policy}>
-      <PageHeader title={t('policy.title')} subtitle={t('policy.subtitle')} />
-      <p className={`${classes.notice} ${classes.where}`}>
-        <RichText
-          text={t('policy.where')}
-          parts={{
-            file: (words) => (
-              <Anchor key="file" href={CONTACT_FILE}>
-                {words}
-              </Anchor>
-            ),
-          }}
-        />
-      </p>
-      <Clauses sections={sections} isNumbered={false} />
-      <LegalContact />
-    </article>
+    <div className={classes.columns}>
+      <article className={classes.text}>
+        <PageHeader title={t('policy.title')} subtitle={t('policy.subtitle')} />
+        <p className={`${classes.notice} ${classes.where}`}>
+          <RichText
+            text={t('policy.where')}
+            parts={{
+              file: (words) => (
+                <Anchor key="file" href={CONTACT_FILE}>
+                  {words}
+                </Anchor>
+              ),
+            }}
+          />
+        </p>
+        <Clauses sections={sections} isNumbered={false} />
+        <LegalContact />
+      </article>
+    </div>
   );
 }
