@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { errorForLog } from './error-for-log.ts';
 
 export type Log = Logger;
 
@@ -7,6 +8,7 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
+    serializers: { err: errorForLog },
     redact: {
       paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.otp_code'],
       censor: '(hidden)',
