@@ -85,7 +85,8 @@ function usableStatement({ openingSen, closingSen, lines, fromOn, toOn, accountN
 
 function camtExample(): string {
   const line = {
-    ...{ lineNo: 1, direction: 'credit', bookedOn: '2026-11-21', endToEndId: 'WD-1', returned: false },
+    direction: 'credit',
+    ...{ lineNo: 1, bookedOn: '2026-11-21', endToEndId: 'WD-1', returned: false },
     ...{ bankReference: 'REF1', description: 'Top up', returnReason: null, amountSen: sen(200_00n) },
     counterparty: { name: 'AISYAH', accountNo: '7012345678', bic: 'CIBBMYKL' },
   } as const;
