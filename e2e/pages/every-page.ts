@@ -98,6 +98,7 @@ export const everyPage = {
     ['/operator/holidays', 'Holidays'],
     ['/operator/screening', 'Screening'],
     ['/operator/screening-list', 'Screening list'],
+    ['/operator/security-events', 'Security events'],
     ['/operator/audit', /./],
   ],
 } as const satisfies Record<string, readonly PageWithHeading[]>;

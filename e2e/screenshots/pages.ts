@@ -159,6 +159,7 @@ export const rounds: readonly Round[] = [
       '/operator/holidays',
       '/operator/treasury',
       '/operator/marketing',
+      '/operator/security-events',
       '/operator/audit',
     ],
   },

@@ -69,6 +69,7 @@ export const malay: Malay<typeof english> = {
     operator_treasury: 'Perbendaharaan',
     operator_shariah: 'Dagangan Syariah',
     operator_rail: 'Rangkaian bayaran',
+    operator_security_events: 'Peristiwa keselamatan',
     operator_audit: 'Log audit',
     operator_operators: 'Operator',
     operator_security: 'Keselamatan',

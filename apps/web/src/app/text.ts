@@ -69,6 +69,7 @@ export const { english, useText } = defineCatalogue('app', {
     operator_treasury: 'Treasury',
     operator_shariah: 'Shariah trades',
     operator_rail: 'Payment rail',
+    operator_security_events: 'Security events',
     operator_audit: 'Audit log',
     operator_operators: 'Operators',
     operator_security: 'Security',

@@ -37,6 +37,8 @@ export const searchOf = {
   activity: texts('tab', 'kind', 'from', 'to', 'note_id'),
   /** State and days of the commodity trades. */
   shariahTrades: texts('state', 'from', 'to'),
+  /** Kind and days of the security events. */
+  securityEvents: texts('kind', 'from', 'to'),
   /** Filters of the notices. */
   notifications: texts('category', 'unread'),
   /** One address of the demo's mailbox. */

@@ -45,6 +45,10 @@ const operatorsPage = lazyPage('operator-operators', () => import('./operator-op
 const securityPage = lazyPage('operator-security', () => import('./operator-security-page.tsx'));
 const passwordPage = lazyPage('operator-password', () => import('./operator-password-page.tsx'));
 const passkeyPage = lazyPage('operator-passkey', () => import('./operator-passkey-page.tsx'));
+const securityEventsPage = lazyPage(
+  'operator-security-events',
+  () => import('./operator-security-events-page.tsx'),
+);
 const auditPage = lazyPage('operator-audit', () => import('./operator-audit-page.tsx'));
 
 export const operatorRoutes = [
@@ -95,6 +99,12 @@ export const operatorRoutes = [
   createRoute({ ...inOffice, ...operatorPageOptions('operator_rail'), component: railPage }),
   createRoute({ ...queue, ...operatorPageOptions('operator_operators'), component: operatorsPage }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_security'), component: securityPage }),
+  createRoute({
+    ...inOffice,
+    validateSearch: searchOf.securityEvents,
+    ...operatorPageOptions('operator_security_events'),
+    component: securityEventsPage,
+  }),
   createRoute({ ...inOffice, ...operatorPageOptions('operator_audit'), component: auditPage }),
 ] as const;
 

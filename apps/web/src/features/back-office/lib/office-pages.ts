@@ -86,6 +86,7 @@ const groups: readonly OfficeGroup[] = [
       { page: 'operator_operators', reads: 'operatorAccounts' },
       { page: 'operator_settings', reads: 'operatorSettings' },
       { page: 'operator_holidays', reads: 'operatorHolidays', queue: 'holidays' },
+      { page: 'operator_security_events', reads: 'operatorSecurityEvents' },
       { page: 'operator_audit', reads: 'operatorAudit' },
       { page: 'operator_security', reads: 'operatorSessions' },
     ],
