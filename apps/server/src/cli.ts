@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Titian } from './compose.ts';
 import { operatorCreate } from './operator-create.ts';
 import { operatorRecover } from './operator-recover.ts';
@@ -10,6 +11,7 @@ type Command = (titian: Titian, words: readonly string[], publicUrl: string) => 
 const commands: Record<string, Command> = {
   'ledger-verify': verifyLedger,
   'audit-verify': verifyAudit,
+  'security-network': securityNetwork,
   'operator-create': ({ work }, words, publicUrl) => operatorCreate({ work, publicUrl, print }, words),
   'operator-recover': ({ work }, words, publicUrl) => operatorRecover({ work, publicUrl, print }, words),
 };
@@ -74,6 +76,16 @@ async function verifyAudit({ database, auditChain }: Titian): Promise<number> {
     return 1;
   }
   print('The audit log and the transfers are as they were written.');
+  return 0;
+}
+
+/** Prints what stands for an address in security events, so that those of a known address can be found. */
+async function securityNetwork({ security }: Titian, [address = '']: readonly string[]): Promise<number> {
+  if (isIP(address) === 0) {
+    print('Give one IPv4 or IPv6 address.');
+    return 2;
+  }
+  print(security.networkOf(address));
   return 0;
 }
 

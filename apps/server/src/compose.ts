@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { composeDataExport } from './compose/data-export.ts';
 import { registerDevTools } from './compose/dev-tools.ts';
@@ -12,6 +11,7 @@ import { composeNotes } from './compose/notes.ts';
 import { composeOnboarding, onboardingDesks } from './compose/onboarding.ts';
 import { composeOperators } from './compose/operators.ts';
 import { composePayments, paymentDesks, paymentExecutors, receiptLinesOf } from './compose/payments.ts';
+import { incomingFolder, platformPeriodic } from './compose/platform-periodic.ts';
 import { registerProfile } from './compose/profile.ts';
 import { composeReferrals } from './compose/referrals.ts';
 import {
@@ -30,16 +30,13 @@ import type { DeskReader } from './modules/identity/public.ts';
 import { insightRoutes } from './modules/insights/public.ts';
 import { daysLateOf, servicingDesk } from './modules/servicing/public.ts';
 import { loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
-import { anchoring } from './platform/audit-anchor.ts';
 import { auditChainKey } from './platform/audit-chain.ts';
-import { sealing } from './platform/audit-seal.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Scope, systemActor } from './platform/context.ts';
 import type { Database } from './platform/db/database.ts';
 import { createApp } from './platform/http/app.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { sweepIncoming } from './platform/http/incoming-files.ts';
 import type { Authenticator } from './platform/http/principal.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
 import { registerSecurityTxt } from './platform/http/security-txt.ts';
@@ -49,7 +46,8 @@ import type { JobTable } from './platform/jobs.ts';
 import type { FileKeys } from './platform/keys/file-keys.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { type Periodic, startPeriodic } from './platform/periodic.ts';
-import { encryptingFiles, type RotatingStorage } from './platform/storage.ts';
+import type { SecurityRecorder } from './platform/security/event.ts';
+import type { RotatingStorage } from './platform/storage.ts';
 import type { Vault } from './platform/vault.ts';
 import { createWork, type Work } from './platform/work.ts';
 
@@ -61,6 +59,7 @@ export interface Titian {
   /** The master keys, and the files that are encrypted under them. */
   readonly provider: FileKeys;
   readonly storage: RotatingStorage;
+  readonly security: SecurityRecorder;
   readonly jobs: JobTable;
   readonly approvals: Approvals;
   readonly invariants: readonly Invariant[];
@@ -88,11 +87,11 @@ const startScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: nul
 /** The only place that makes the pool, the clock and the gateways, and hands them to the modules. */
 export async function compose(config: Config, clock: Clock = systemClock): Promise<Titian> {
   const log = createLog(config.LOG_LEVEL);
-  const { database, provider, vault, keys, storage } = await openStored(config, log);
-  const work = createWork({ database, clock, vault, keys, log });
+  const { database, provider, vault, keys, storage, security } = await openStored(config, clock, log);
+  const work = createWork({ database, clock, vault, keys, log, security });
   await work.command(startScope, (ctx) => loadLegalTexts(ctx, readLegalSources()));
   const app = await createApp({
-    log,
+    ...{ log, security },
     paymentOrigin: new URL(config.FPX_BASE_URL).origin,
     secureCookies: config.secureCookies,
     trustedProxies: config.trustedProxies,
@@ -128,7 +127,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
   });
   return {
     app,
-    ...{ work, database, provider, storage },
+    ...{ work, database, provider, storage, security },
     jobs: modules.jobs,
     approvals: modules.approvals,
     invariants: modules.invariants,
@@ -138,6 +137,7 @@ export async function compose(config: Config, clock: Clock = systemClock): Promi
     async close() {
       await app.close();
       await modules.drain();
+      await security.close();
       await database.close();
     },
   };
@@ -162,21 +162,6 @@ interface Worker {
 /** What the modules show on the start page of operators. */
 function desksOf(gateways: MoneyGateways): readonly DeskReader[] {
   return [...onboardingDesks, ...paymentDesks(gateways), financingDesk, servicingDesk];
-}
-
-/** Where files lie while the call that brings them is under way. */
-function incomingFolder(config: Config): string {
-  return join(config.DATA_DIR, 'incoming');
-}
-
-/** What is done again and again for no module's sake. */
-function platformPeriodic({ config, work, log, vault, storage }: Parts): readonly Periodic[] {
-  return [
-    sealing(work, auditChainKey(vault)),
-    anchoring(work, config.sealAnchorFile, log),
-    sweepIncoming(incomingFolder(config), work.clock),
-    encryptingFiles(storage),
-  ];
 }
 
 /** What payouts are for in the modules above payments, beside withdrawals. */

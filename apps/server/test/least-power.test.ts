@@ -9,7 +9,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
   '': 'audit_seals job_workers overtaken_deductions schema_migrations',
   insert: `allocation_refusals audit_events consents credit_assessments data_keys deployment employments entries events
     excess_uses fact_sheets file_reads late_waiver_parts late_waivers legal_texts note_updates preset_versions
-    rail_messages receipts_before_lines risk_profiles security_changes service_tax_days settings tax_residences
+    rail_messages receipts_before_lines risk_profiles security_changes security_events service_tax_days settings tax_residences
     transfers`,
   update: 'treasury_locks',
   'insert update': `account_days accounts agreements allocations applications approvals auto_invest_runs
@@ -34,6 +34,7 @@ const WORKER_RIGHTS: Readonly<Record<string, string>> = {
   audit_seals: 'insert',
   audit_events: 'insert update',
   job_workers: 'insert update delete',
+  security_events: 'insert delete',
 };
 
 /** Tables of which only these columns may change. */

@@ -1,17 +1,25 @@
 import { join } from 'node:path';
 import { createClamdScanner } from '../gateways/malware-scanner/clamd/clamd.ts';
 import { noScanner } from '../gateways/malware-scanner/port.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openFileKeys } from '../platform/keys/file-keys.ts';
 import { openVault } from '../platform/keys/live-vault.ts';
 import type { Log } from '../platform/log.ts';
+import { createSecurityRecorder } from '../platform/security/recorder.ts';
+import { openSecurityLog } from '../platform/security/security-log.ts';
+import { securityEventTable } from '../platform/security/store.ts';
 import { createFolderStorage } from '../platform/storage.ts';
 
 const SCAN_TIMEOUT_MS = 30_000;
 
-/** What is kept: the database, the vault whose keys it holds wrapped, and the files with their malware scanner. */
-export async function openStored(config: Config, log: Log) {
+/**
+ * What is kept: the database, the vault whose keys it holds wrapped, the files with their malware scanner, and security
+ * events, in the database and as JSON lines.
+ * @throws Error where the file of SECURITY_LOG_FILE cannot be written
+ */
+export async function openStored(config: Config, clock: Clock, log: Log) {
   const { encryptionKey: environmentKey, KEY_FILE: path = null } = config;
   const provider = await openFileKeys({ path, environmentKey });
   const database = openDatabase({
@@ -20,11 +28,16 @@ export async function openStored(config: Config, log: Log) {
     maxConnections: config.DATABASE_CONNECTIONS,
   });
   try {
+    const { vault, keys } = await openVault(database, provider, environmentKey);
+    const lines = await openSecurityLog(config.SECURITY_LOG_FILE ?? null, config.TITIAN_ENV, log);
+    const outputs = [lines, securityEventTable(database)];
+    const security = createSecurityRecorder({ clock, vault, log, outputs });
     const storage = {
+      security,
       ...createFolderStorage(join(config.DATA_DIR, 'files'), provider),
       scanner: config.clamd === null ? noScanner : createClamdScanner(config.clamd, SCAN_TIMEOUT_MS),
     };
-    return { database, provider, storage, ...(await openVault(database, provider, environmentKey)) };
+    return { database, provider, storage, security, vault, keys };
   } catch (error) {
     await database.close();
     throw error;

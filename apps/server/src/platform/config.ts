@@ -56,6 +56,8 @@ const variables = z.object({
   KEY_FILE: z.string().min(1).optional(),
   /** Where the head of the audit chain is noted outside the database; below DATA_DIR by default. */
   SEAL_ANCHOR_FILE: z.string().min(1).optional(),
+  /** Where security events go as JSON lines, for a SIEM; standard output by default. */
+  SECURITY_LOG_FILE: z.string().min(1).optional(),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().default('Titian <no-reply@titian.example>'),
   FPX_BASE_URL: z.string().min(1),

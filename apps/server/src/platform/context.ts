@@ -1,6 +1,7 @@
 import type { BusinessTime } from './clock.ts';
 import type { Reader, Tx } from './db/database.ts';
 import type { Log } from './log.ts';
+import type { SecurityRecorder } from './security/event.ts';
 import type { Vault } from './vault.ts';
 
 /** Who causes a change; stored with it in the audit log. */
@@ -17,6 +18,8 @@ export interface Scope {
   readonly actor: Actor;
   readonly dateShiftDays: number;
   readonly requestId: string | null;
+  /** The client's address, of a call. */
+  readonly ip?: string;
 }
 
 /** What every read gets. */
@@ -26,6 +29,8 @@ export interface QueryCtx extends BusinessTime {
   readonly vault: Vault;
   readonly log: Log;
   readonly requestId: string | null;
+  readonly ip: string | null;
+  readonly security: SecurityRecorder;
 }
 
 /** What every command gets: as a read, plus the transaction that its writes need. */

@@ -4,6 +4,7 @@ import type { Ctx, QueryCtx, Scope } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { KeyRefresh } from './keys/live-vault.ts';
 import type { Log } from './log.ts';
+import type { SecurityRecorder } from './security/event.ts';
 import { UnknownFieldKey, type Vault } from './vault.ts';
 
 /** Runs commands and reads with everything they need; made once in compose. */
@@ -22,6 +23,7 @@ export interface WorkParts {
   /** Keeps the vault's keys as they are; left out where nothing rotates them. */
   readonly keys?: KeyRefresh;
   readonly log: Log;
+  readonly security: SecurityRecorder;
 }
 
 export function createWork(parts: WorkParts): Work {
@@ -29,6 +31,8 @@ export function createWork(parts: WorkParts): Work {
     ...businessTime(parts.clock.now(), scope.dateShiftDays),
     actor: scope.actor,
     requestId: scope.requestId,
+    ip: scope.ip ?? null,
+    security: parts.security,
     vault: parts.vault,
     log: parts.log,
   });

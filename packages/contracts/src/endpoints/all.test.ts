@@ -22,6 +22,7 @@ import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { operatorRestrictionEndpoints } from './operator-restrictions.ts';
 import { operatorScreeningEndpoints } from './operator-screening.ts';
+import { operatorSecurityEventEndpoints } from './operator-security-events.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -56,6 +57,7 @@ const areas = [
   operatorRestrictionEndpoints,
   operatorHolidayEndpoints,
   operatorScreeningEndpoints,
+  operatorSecurityEventEndpoints,
   operatorShariahEndpoints,
   passkeyEndpoints,
   paymentEndpoints,

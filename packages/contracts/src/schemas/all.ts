@@ -20,6 +20,7 @@ import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { operatorRestrictionSchemas } from './operator-restrictions.ts';
 import { operatorScreeningSchemas } from './operator-screening.ts';
+import { operatorSecurityEventSchemas } from './operator-security-events.ts';
 import { operatorShariahSchemas } from './operator-shariah.ts';
 import { treasurySchemas } from './operator-treasury.ts';
 import { passkeySchemas } from './passkeys.ts';
@@ -58,6 +59,7 @@ export const schemas = {
   ...operatorHolidaySchemas,
   ...operatorScreeningSchemas,
   ...operatorRestrictionSchemas,
+  ...operatorSecurityEventSchemas,
   ...operatorShariahSchemas,
   ...taxResidenceSchemas,
   ...testSchemas,

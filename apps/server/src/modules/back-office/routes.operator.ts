@@ -10,6 +10,7 @@ import { operatorCustomers } from './queries/list-customers.ts';
 import { noteSubscriptions } from './queries/note-subscriptions.ts';
 import { operatorHolidayDues, operatorHolidays } from './queries/operator-holidays.ts';
 import { operatorNotes } from './queries/operator-notes.ts';
+import { securityEvents } from './queries/security-events.ts';
 
 type AuditRow = ParsedApi['operatorAudit']['response']['items'][number];
 
@@ -49,6 +50,9 @@ export function backOfficeRoutes(routes: Routes): void {
       const { subject_id: subjectId, ...wanted } = call.body;
       return { success: true, value: await revealNumber(ctx, call.principal, { ...wanted, subjectId }) };
     }),
+  );
+  routes.on('operatorSecurityEvents', (call) =>
+    call.read(async (ctx) => ({ success: true, ...(await securityEvents(ctx, call.query)) })),
   );
   routes.on('operatorAudit', (call) =>
     call.read(async (ctx) => {

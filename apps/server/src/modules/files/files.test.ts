@@ -139,7 +139,7 @@ describe('a link', () => {
     const { body } = await link(owner.headers);
     const token = new URL(body.url, 'http://localhost').searchParams.get('token') ?? '';
     const work = await app.work.query(system, async (ctx) =>
-      createWork({ database: app.database, clock, vault: ctx.vault, log: ctx.log }),
+      createWork({ database: app.database, clock, vault: ctx.vault, log: ctx.log, security: ctx.security }),
     );
     clock.moveBy(65_000);
     const opened = work.command(system, (ctx) => openDownload(ctx, token));
@@ -400,11 +400,11 @@ describe('the storage', () => {
 
   it('gives back what a failing command had kept', async () => {
     const kept = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider);
-    const storage = { ...kept, scanner: noScanner };
+    const storage = { ...kept, scanner: noScanner, security: app.security };
     const before = storedFiles().length;
     const { name, bytes } = await picture('x');
     const uploads = { x: [received(bytes, name)] };
-    const failed = withUploads(storage, owner.userId, uploads, async (kept) => {
+    const failed = withUploads(storage, { kind: 'user', id: owner.userId }, uploads, async (kept) => {
       expect(kept.x).toHaveLength(1);
       expect(storedFiles()).toHaveLength(before + 1);
       throw new Error('refused');

@@ -3,6 +3,7 @@ import { later } from '../../platform/clock.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
 import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
+import { reportAfterCommit } from '../../platform/security/report.ts';
 import type { FileStorage } from '../../platform/storage.ts';
 import type { Work } from '../../platform/work.ts';
 import type { FileIntake } from './domain/intake.ts';
@@ -103,6 +104,8 @@ async function removeInfected(
   await intake.remove(file.storageKey);
   await work.command(scope, async (ctx) => {
     await markPurged(ctx.tx, file.id);
+    const account = file.ownerUserId === null ? null : { kind: 'user' as const, id: file.ownerUserId };
+    reportAfterCommit(ctx, { kind: 'upload_infected', detail: 'removed', account });
     await recordAudit(ctx, {
       action: 'file.infected',
       subjectKind: 'file',

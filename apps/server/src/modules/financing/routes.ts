@@ -23,7 +23,7 @@ export function financingRoutes(routes: Routes, { storage, notes }: FinancingRou
     (call) =>
       withUploads(
         storage,
-        call.principal.id,
+        call.principal,
         { documents: call.body.documents },
         ({ documents: uploads = [] }) =>
           call.once(async (ctx) => {
@@ -39,7 +39,7 @@ export function financingRoutes(routes: Routes, { storage, notes }: FinancingRou
   routes.on('financingSaveDraft', (call) =>
     withUploads(
       storage,
-      call.principal.id,
+      call.principal,
       { documents: call.body.documents },
       async ({ documents: uploads = [] }) => {
         const saved = await call.command((ctx) => saveDraft(ctx, call.principal.id, call.body, uploads));
@@ -83,7 +83,7 @@ function registerLists(routes: Routes): void {
 
 function registerRequests(routes: Routes, storage: FileIntake): void {
   routes.on('noteSubmitDocuments', (call) =>
-    withUploads(storage, call.principal.id, { files: call.body.files }, ({ files: uploads = [] }) =>
+    withUploads(storage, call.principal, { files: call.body.files }, ({ files: uploads = [] }) =>
       call.command(async (ctx) => {
         const { request_id: requestId, comment = null } = call.body;
         const answer = { issuerId: call.principal.id, requestId, comment, uploads };

@@ -44,7 +44,7 @@ beforeEach(() => {
 /** The product's work at the test's clock, so that waits pass without waiting. */
 async function parts() {
   const work = await app.work.query(scope, async (ctx) =>
-    createWork({ database: app.database, clock, vault: ctx.vault, log: ctx.log }),
+    createWork({ database: app.database, clock, vault: ctx.vault, log: ctx.log, security: ctx.security }),
   );
   return { work, mail, siteUrl: 'https://titian.example', apiBase: '/api' };
 }

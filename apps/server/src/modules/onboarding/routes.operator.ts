@@ -142,7 +142,7 @@ export function taxResidenceOperatorRoutes(
   routes.on(
     'operatorUploadTaxDocument',
     (call) =>
-      withUploads(storage, call.principal.id, { document: call.body.document }, ({ document = [] }) =>
+      withUploads(storage, call.principal, { document: call.body.document }, ({ document = [] }) =>
         call.command(async (ctx) => {
           const { id: userId } = call.params;
           if ((await readInvestor(ctx, userId)) === null) {

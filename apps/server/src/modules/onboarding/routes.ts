@@ -68,7 +68,7 @@ function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
     const { inv_income_slip, inv_personal_assets, inv_additional_documents } = body;
     const files = { inv_income_slip, inv_personal_assets, inv_additional_documents };
     try {
-      const { requestedAt } = await withUploads(storage, call.principal.id, files, (uploads) =>
+      const { requestedAt } = await withUploads(storage, call.principal, files, (uploads) =>
         call.command((ctx) => requestPremium(ctx, { userId: principal.id, body, uploads })),
       );
       return { success: true, premium_upgrade_requested_at: requestedAt.toISOString() };
@@ -131,21 +131,17 @@ function investorRoutes(routes: Routes, { storage, screening }: OnboardingDeps):
     async (call) => {
       const { body, principal, ip } = call;
       const { identity_front, identity_back } = body;
-      const saved = await withUploads(
-        storage,
-        call.principal.id,
-        { identity_front, identity_back },
-        (uploads) =>
-          call.command((ctx) => {
-            const input = { ...inputOf(call), form: 'individual' as const, uploads };
-            return body.submit === 0
-              ? saveDraft(ctx, input)
-              : submitApplication(ctx, {
-                  ...input,
-                  ...{ consents: investorConsents, ip, screening },
-                  judge: (files) => investorProblems(ctx, principal.id, body, files),
-                });
-          }),
+      const saved = await withUploads(storage, call.principal, { identity_front, identity_back }, (uploads) =>
+        call.command((ctx) => {
+          const input = { ...inputOf(call), form: 'individual' as const, uploads };
+          return body.submit === 0
+            ? saveDraft(ctx, input)
+            : submitApplication(ctx, {
+                ...input,
+                ...{ consents: investorConsents, ip, screening },
+                judge: (files) => investorProblems(ctx, principal.id, body, files),
+              });
+        }),
       );
       return presentSaved(saved);
     },
@@ -173,7 +169,7 @@ function companyRoutes(routes: Routes, { storage, screening }: OnboardingDeps): 
     async (call) => {
       const form = companyFormOf(call.principal);
       const { body, principal, ip } = call;
-      const saved = await withUploads(storage, call.principal.id, companyFiles(call), (uploads) =>
+      const saved = await withUploads(storage, call.principal, companyFiles(call), (uploads) =>
         call.command((ctx) =>
           submitApplication(ctx, {
             ...{ ...inputOf(call), form, uploads, consents: companyConsents, ip, screening },
@@ -195,7 +191,7 @@ function companyDraftRoutes(routes: Routes, storage: FileIntake): void {
     'companySaveDraft',
     async (call) => {
       const form = companyFormOf(call.principal);
-      const saved = await withUploads(storage, call.principal.id, companyFiles(call), (uploads) =>
+      const saved = await withUploads(storage, call.principal, companyFiles(call), (uploads) =>
         call.command((ctx) => saveDraft(ctx, { ...inputOf(call), form, uploads })),
       );
       const files = await call.read((ctx) => readFileLinks(ctx, saved));

@@ -71,7 +71,7 @@ function recipientRoutes(routes: Routes, parts: TreasuryRouteParts): void {
   routes.on(
     'operatorUploadInvoice',
     (call) =>
-      withUploads(parts.storage, call.principal.id, { invoice: call.body.invoice }, ({ invoice = [] }) =>
+      withUploads(parts.storage, call.principal, { invoice: call.body.invoice }, ({ invoice = [] }) =>
         call.command(async (ctx) => {
           const [file] = await recordUploads(ctx, invoice, { userId: null, purpose: INVOICE_PURPOSE });
           if (file === undefined) {

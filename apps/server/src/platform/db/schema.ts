@@ -1679,6 +1679,18 @@ export interface SecurityChanges {
   user_id: string;
 }
 
+export interface SecurityEvents {
+  account_id: string | null;
+  account_kind: string | null;
+  created_at: Date;
+  detail: string;
+  id: string;
+  kind: string;
+  network: Buffer | null;
+  occurrences: number;
+  request_id: string | null;
+}
+
 export interface ServiceTaxDays {
   booked_on: Day;
   created_at: Generated<Date>;
@@ -2032,6 +2044,7 @@ export interface DB {
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;
   security_changes: SecurityChanges;
+  security_events: SecurityEvents;
   service_tax_days: ServiceTaxDays;
   service_tax_progress: ServiceTaxProgress;
   sessions: Sessions;

@@ -15,6 +15,7 @@ it('says nothing of a client that hung up before it was looked at', async () => 
   });
   const app = await createApp({
     log: pino({ level: 'error' }, stream),
+    security: null,
     paymentOrigin: 'https://bank.example',
     secureCookies: false,
     trustedProxies: false,

@@ -12,6 +12,7 @@ import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provi
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
+import type { SecurityRecorder } from '../security/event.ts';
 import { clientErrors } from './client-errors.ts';
 import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
@@ -22,6 +23,8 @@ import { createUploadGate, inFlightLimits } from './upload-gate.ts';
 
 export interface AppOptions {
   readonly log: Log;
+  /** Takes what refusals say about security. */
+  readonly security: Pick<SecurityRecorder, 'record'> | null;
   /** The bank's origin that payment forms may be posted to. */
   readonly paymentOrigin: string;
   readonly secureCookies: boolean;
@@ -70,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   // JSON and forms are all that calls take; plain text would arrive as a body that no schema describes.
   app.removeContentTypeParser('text/plain');
-  registerRefusals(app, options.log);
+  registerRefusals(app, options.log, options.security);
   // Whoever hung up has no address any more, and requests are counted by it; nobody is there to answer.
   app.addHook('onRequest', async (request, reply) => {
     onlySecure(reply);

@@ -53,6 +53,8 @@ export async function authorise(
   if (principal === null || (endpoint.who === 'operator') !== (principal.kind === 'operator')) {
     throw new AppError('unauthorized');
   }
+  // Who is refused from here on is known.
+  request.principal = principal;
   if (principal.kind === 'operator') {
     authoriseOperator(endpoint, principal);
   } else {

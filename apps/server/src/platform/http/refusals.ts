@@ -5,18 +5,28 @@ import type { z } from 'zod';
 import { codeOf } from '../db/database.ts';
 import { AppError, type ErrorCode, FieldError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { SecurityRecorder } from '../security/event.ts';
+import { eventOfRefusal } from '../security/refused-call.ts';
 import { apiHeaders } from './api-headers.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 
 /** Turns whatever was thrown into the one refusal shape of the contract; never a stack trace or SQL. */
-export function registerRefusals(app: FastifyInstance, log: Log): void {
+export function registerRefusals(
+  app: FastifyInstance,
+  log: Log,
+  security: Pick<SecurityRecorder, 'record'> | null = null,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) {
       // The route, not the address: an address may carry a token.
       const route = request.routeOptions.url ?? 'unknown';
       log.error({ err: error, route, requestId: request.id }, 'a request failed');
+    }
+    const event = eventOfRefusal(request, refusal);
+    if (event !== null) {
+      security?.record(event, { ip: request.ip, requestId: request.id });
     }
     return sendRefusal(reply, refusal);
   });

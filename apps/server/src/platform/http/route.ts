@@ -176,7 +176,12 @@ function callOf<Name extends EndpointName>(
   const actor: Actor = request.principal
     ? { kind: request.principal.kind, id: request.principal.id }
     : { kind: 'guest', id: null };
-  const scope: Scope = { actor, dateShiftDays: request.dateShiftDays, requestId: request.id };
+  const scope: Scope = {
+    actor,
+    dateShiftDays: request.dateShiftDays,
+    requestId: request.id,
+    ip: request.ip,
+  };
   reply.status(status).headers(apiHeaders);
   return {
     params: request.params as Api[Name]['params'],

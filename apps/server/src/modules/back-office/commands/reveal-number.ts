@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
+import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { readNumberOfCheck } from '../../ekyc/public.ts';
 import { readNumberOfFinancing } from '../../financing/public.ts';
 import { readClaimedIdentity, readNumberOfApplication, readNumberOfChange } from '../../onboarding/public.ts';
@@ -53,5 +54,7 @@ export async function revealNumber(
     after: { field },
     reason,
   });
+  const account = { kind: 'operator', id: operator.id } as const;
+  reportAfterCommit(ctx, { kind: 'number_revealed', detail: `${subject}.${field}`, account });
   return value;
 }

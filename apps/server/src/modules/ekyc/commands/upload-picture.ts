@@ -36,7 +36,8 @@ export async function uploadPicture(
   if (uploads.length !== 1) {
     throw fieldError('image', NO_PICTURE);
   }
-  return withUploads(parts.storage, session.userId, { image: uploads }, async ({ image = [] }) => {
+  const owner = { kind: 'user', id: session.userId } as const;
+  return withUploads(parts.storage, owner, { image: uploads }, async ({ image = [] }) => {
     const [kept] = image;
     if (kept === undefined || !kept.contentType.startsWith('image/')) {
       throw fieldError('image', NO_PICTURE);

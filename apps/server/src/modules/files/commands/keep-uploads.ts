@@ -4,10 +4,11 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FilePurpose } from '@titian/contracts/operator-access';
 import type { Upload } from '@titian/contracts/uploads';
-import type { MalwareScanner } from '../../../gateways/malware-scanner/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { SecurityAccount } from '../../../platform/security/event.ts';
+import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { createTurns } from '../../../platform/turns.ts';
 import { type CheckedUpload, checkUpload, drawnPath } from '../domain/check-upload.ts';
 import type { FileIntake } from '../domain/intake.ts';
@@ -39,18 +40,18 @@ export type KeptFields = Readonly<Record<string, readonly KeptUpload[]>>;
  * Checks the uploads of a form, has them scanned and keeps their bytes, then runs the command that refers to them; when that is
  * refused, the bytes are removed again. Checking takes time, so it happens outside the command's transaction.
  *
- * @param who whose turn it takes: the id of the customer or operator
+ * @param who whose turn it takes
  * @throws FieldError on each field whose file is refused; an error with code ENOSPC where the disk is full
  */
 export async function withUploads<Result>(
   intake: FileIntake,
-  who: string,
+  who: SecurityAccount,
   fields: Readonly<Record<string, readonly Upload[]>>,
   run: (kept: KeptFields) => Promise<Result>,
 ): Promise<Result> {
   const kept: Record<string, KeptUpload[]> = {};
   try {
-    const checked = await checkAll(who, fields, intake.scanner);
+    const checked = await checkAll(intake, who, fields);
     for (const [field, files] of Object.entries(checked)) {
       kept[field] = [];
       for (const file of files) {
@@ -75,20 +76,29 @@ export async function recordUploads(
 ): Promise<StoredFile[]> {
   const rows = uploads.map((one) => ({ ...one, ownerUserId: owner.userId, purpose: owner.purpose }));
   await insertFiles(ctx.tx, rows);
+  reportHeld(ctx, uploads);
   return rows.map(({ sha256: _hash, storageKey: _key, ...file }) => file);
 }
 
+function reportHeld(ctx: Ctx, uploads: readonly KeptUpload[]): void {
+  if (uploads.some(({ isHeld }) => isHeld)) {
+    const { kind, id } = ctx.actor;
+    const account = kind === 'user' || kind === 'operator' ? { kind, id } : null;
+    reportAfterCommit(ctx, { kind: 'upload_held', detail: 'scanner_unavailable', account });
+  }
+}
+
 async function checkAll(
-  who: string,
+  intake: FileIntake,
+  { kind, id }: SecurityAccount,
   fields: Readonly<Record<string, readonly Upload[]>>,
-  scanner: MalwareScanner,
 ): Promise<Record<string, ScannedUpload[]>> {
   const checked: Record<string, ScannedUpload[]> = {};
   const problems: Record<string, string[]> = {};
   for (const [field, uploads] of Object.entries(fields)) {
     checked[field] = [];
     for (const upload of uploads) {
-      const verdict = await oneAtATime(who, () => checkAndScan(upload, scanner));
+      const verdict = await oneAtATime(id, () => checkAndScan(upload, intake, { kind, id }));
       if (verdict.ok) {
         checked[field].push(verdict.file);
       } else {
@@ -112,15 +122,22 @@ type ScannedVerdict =
   | { readonly ok: false; readonly problem: string };
 
 /** The bytes that came are scanned, not the picture drawn again from them, which carries nothing any more. */
-async function checkAndScan(upload: Upload, scanner: MalwareScanner): Promise<ScannedVerdict> {
+async function checkAndScan(
+  upload: Upload,
+  { scanner, security }: FileIntake,
+  { kind, id }: SecurityAccount,
+): Promise<ScannedVerdict> {
   const verdict = await checkUpload(upload);
   if (!verdict.ok) {
     return verdict;
   }
   const { state } = await scanner.scan(createReadStream(upload.path));
-  return state === 'infected'
-    ? { ok: false, problem: MALWARE }
-    : { ok: true, file: { ...verdict.file, isHeld: state === 'unavailable' } };
+  if (state === 'infected') {
+    const found = { kind: 'upload_infected', detail: 'refused', account: { kind, id } } as const;
+    security.record(found, { ip: null, requestId: null });
+    return { ok: false, problem: MALWARE };
+  }
+  return { ok: true, file: { ...verdict.file, isHeld: state === 'unavailable' } };
 }
 
 async function keep(intake: FileIntake, file: ScannedUpload): Promise<KeptUpload> {

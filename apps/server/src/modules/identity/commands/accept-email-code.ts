@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../../platform/context.ts';
+import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { codeHash } from '../domain/one-time-code.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { countGuess } from '../store/guesses.ts';
@@ -31,7 +32,11 @@ export async function acceptEmailCode(
     return false;
   }
   if (!isRight(open, codeHash(ctx.vault, userId, purpose, given))) {
-    ctx.onRefusal((after) => countCodeTry(after.tx, open.id));
+    ctx.onRefusal(async (after) => {
+      await countCodeTry(after.tx, open.id);
+      const account = { kind: 'user', id: userId } as const;
+      reportAfterCommit(after, { kind: 'second_factor_failed', detail: 'mailed_code', account });
+    });
     return false;
   }
   await deleteAttempts(ctx.tx, codeMailKey(ctx, userId, purpose));

@@ -10,6 +10,7 @@ import { closeOperatorTokens } from '../store/operator-tokens.ts';
 import { deleteDevices } from '../store/trusted-devices.ts';
 import { deleteTwoFactor } from '../store/two-factors.ts';
 import { endAllPasskeys } from './end-all-passkeys.ts';
+import { reportOperatorChange } from './record-security-change.ts';
 
 /** What may be done to an operator's account; whoever calls decides whether it may be, and forgets cached sessions. */
 export type OperatorChange =
@@ -50,12 +51,14 @@ export async function changeOperatorAccount(
       await updateAccount(ctx.tx, id, { passwordHash: null });
       await endAllPasskeys(ctx, { subjectKind: 'operator', subjectId: id });
       await signOutEverywhere(ctx, id);
+      reportOperatorChange(ctx, id, 'password_reset');
       return audit(ctx, id, 'password_reset', reason);
     case 'reset_second_factor':
       await updateAccount(ctx.tx, id, {});
       await deleteTwoFactor(ctx.tx, 'operator', id);
       await endAllPasskeys(ctx, { subjectKind: 'operator', subjectId: id });
       await signOutEverywhere(ctx, id);
+      reportOperatorChange(ctx, id, 'two_factor_reset');
       return audit(ctx, id, 'second_factor_reset', reason);
   }
 }

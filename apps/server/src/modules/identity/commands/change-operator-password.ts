@@ -12,6 +12,7 @@ import { closeOperatorTokens } from '../store/operator-tokens.ts';
 import { findOperator, findOperatorCredentials, lockOperatorCredentials } from '../store/operators.ts';
 import { countAttempt } from './count-attempt.ts';
 import type { Steps } from './prove-password.ts';
+import { reportOperatorChange } from './record-security-change.ts';
 import { refuseWeak } from './set-operator-password.ts';
 
 /**
@@ -63,6 +64,7 @@ async function replace(
   await updateAccount(ctx.tx, operator.id, { passwordHash });
   await closeOperatorTokens(ctx.tx, operator.id, ctx.now);
   await endAllSessions(ctx.tx, 'operator', operator.id, ctx.now, principal.eventUuid);
+  reportOperatorChange(ctx, operator.id, 'password_changed');
   await recordAudit(ctx, {
     action: 'operator.password_changed',
     subjectKind: 'operator',

@@ -17,7 +17,7 @@ import {
 import { deleteOtherDevices } from '../store/trusted-devices.ts';
 import { lockCredentials } from '../store/users.ts';
 import { endPendingAccess } from './end-pending-access.ts';
-import { recordSecurityChange } from './record-security-change.ts';
+import { recordSecurityChange, reportOperatorChange } from './record-security-change.ts';
 
 const MOST_PASSKEYS = 20;
 
@@ -97,6 +97,7 @@ async function endWithFactors(
     throw new AppError('unauthorized');
   }
   await endAllSessions(ctx.tx, 'operator', principal.id, ctx.now, principal.eventUuid);
+  reportOperatorChange(ctx, principal.id, kind);
 }
 
 async function endOfCustomer(

@@ -10,6 +10,7 @@ import { endAllSessions } from '../store/open-sessions.ts';
 import { lockEnabledOperator } from '../store/operators.ts';
 import { enableTwoFactor, findTwoFactor, secretPlace } from '../store/two-factors.ts';
 import { holdBackGuesses } from './hold-back-guesses.ts';
+import { reportOperatorChange } from './record-security-change.ts';
 import type { Enrolment } from './start-enrolment.ts';
 
 const ENROL_MS = 10 * 60_000;
@@ -64,6 +65,7 @@ export async function finishOperatorEnrolment(
   });
   await endAllSessions(ctx.tx, 'operator', id, ctx.now, principal.eventUuid);
   await recordAudit(ctx, { action: 'operator.second_factor_enrolled', ...subject });
+  reportOperatorChange(ctx, id, 'two_factor_enabled');
 }
 
 async function lockWithoutFactor(ctx: Ctx, id: string) {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { reportSecurity } from '../../../platform/security/report.ts';
 import { totpBackOff } from '../domain/back-off.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import type { SubjectKind } from '../store/sessions.ts';
@@ -21,6 +22,10 @@ export async function holdBackGuesses(
     await deleteAttempts(ctx.tx, key);
     return true;
   }
-  ctx.onRefusal((after) => countAttempt(after, key, totpBackOff));
+  ctx.onRefusal(async (after) => {
+    const account = { kind: subjectKind, id: subjectId };
+    reportSecurity(after, { kind: 'second_factor_failed', detail: 'code', account });
+    await countAttempt(after, key, totpBackOff);
+  });
   return false;
 }

@@ -1,8 +1,9 @@
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { type FieldError, fieldError } from '../../../platform/errors.ts';
+import { networkAddress } from '../../../platform/http/network-address.ts';
+import { reportAfterCommit } from '../../../platform/security/report.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { accountBackOff, addressBackOff } from '../domain/back-off.ts';
-import { networkAddress } from '../domain/network-address.ts';
 import { verifyPassword } from '../domain/password-hash.ts';
 import { deleteAttempts } from '../store/attempts.ts';
 import { isFamiliarDevice } from '../store/familiar-devices.ts';
@@ -56,12 +57,21 @@ export async function provePassword<Subject extends { readonly id: string }>(
   const triesKey = await steps.command((ctx) => admit(ctx, claim, address, found?.subject.id ?? null));
   const right = await verifyPassword(found?.passwordHash ?? null, claim.password);
   if (!found || !right) {
-    await steps.command((ctx) =>
-      countAttempt(ctx, addressKey(ctx.vault, claim.kind, address), addressBackOff),
-    );
+    await steps.command(async (ctx) => {
+      reportWrong(ctx, claim, found?.subject.id ?? null);
+      await countAttempt(ctx, addressKey(ctx.vault, claim.kind, address), addressBackOff);
+    });
     throw refusal();
   }
   return { ...found, triesKey };
+}
+
+function reportWrong(ctx: Ctx, { kind, deviceHash }: PasswordClaim, id: string | null): void {
+  reportAfterCommit(ctx, {
+    kind: 'sign_in_failed',
+    detail: deviceHash === null ? 'own_password' : `${kind}_password`,
+    account: id === null ? null : { kind, id },
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import type { Authenticator } from '../../../platform/http/principal.ts';
+import { reportAfterCommit } from '../../../platform/security/report.ts';
 import type { MailQueue } from '../domain/mail.ts';
 import { deleteDevices } from '../store/trusted-devices.ts';
 import { endAllPasskeys } from './end-all-passkeys.ts';
@@ -41,6 +42,11 @@ export async function refuseChange(ctx: Ctx, deps: RefuseChangeDeps, token: stri
       codes: ended.codes,
       sign_ins: ended.signIns,
     },
+  });
+  reportAfterCommit(ctx, {
+    kind: 'change_refused',
+    detail: 'not_me',
+    account: { kind: 'user', id: user.id },
   });
   ctx.afterCommit(() => deps.authenticator.forget(user.id));
   return ended;

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { networkAddress } from '../../../platform/http/network-address.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { resetMailBackOff, resetNetworkBackOff } from '../domain/back-off.ts';
 import type { MailQueue } from '../domain/mail.ts';
-import { networkAddress } from '../domain/network-address.ts';
 import { requestPlace } from '../domain/request-place.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { findCredentials } from '../store/users.ts';

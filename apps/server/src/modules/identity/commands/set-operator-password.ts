@@ -10,6 +10,7 @@ import { markEmailVerified, updateAccount } from '../store/operator-accounts.ts'
 import { findOperatorToken, useOperatorToken } from '../store/operator-tokens.ts';
 import { findEnabledOperator, lockEnabledOperator } from '../store/operators.ts';
 import type { Steps } from './prove-password.ts';
+import { reportOperatorChange } from './record-security-change.ts';
 
 /**
  * Sets an operator's password by the token of a one-time link; whatever was signed in is signed out.
@@ -42,6 +43,7 @@ export async function setOperatorPassword(
     await endAllSessions(ctx.tx, 'operator', operator.id, ctx.now);
     const subject = { subjectKind: 'operator', subjectId: operator.id } as const;
     await recordAudit(ctx, { action: 'operator.password_set', ...subject });
+    reportOperatorChange(ctx, operator.id, 'password_set');
     await onSet(ctx, operator);
     return operator;
   });

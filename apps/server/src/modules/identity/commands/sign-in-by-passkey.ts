@@ -1,12 +1,12 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
-import { saveFamiliarDevice } from '../store/familiar-devices.ts';
 import { lockOperatorCredentials } from '../store/operators.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
 import { lockCredentials } from '../store/users.ts';
 import type { OperatorDevice } from './authenticate-operator.ts';
 import type { TwoFactorPassed } from './authenticate-two-factor.ts';
+import { noteOperatorDevice } from './note-operator-device.ts';
 import { type AcceptPasskey, passByPasskey, passOperatorByPasskey } from './pass-by-passkey.ts';
 import { openSession, type SignedIn, type SignIn, type SignInDeps } from './sign-in.ts';
 import { type StartedSession, startSession } from './start-session.ts';
@@ -64,7 +64,7 @@ export async function signInOperatorByPasskey(
   if (locked === null || (await findTwoFactor(ctx.reader, 'operator', operatorId)) === null) {
     return null;
   }
-  await saveFamiliarDevice(ctx.tx, { ...subject, tokenHash: deviceHash }, ctx.now);
+  await noteOperatorDevice(ctx, operatorId, deviceHash);
   const session = await startSession(ctx, limits, { ...subject, ip, device });
   await recordAudit(ctx, { action: 'operator.signed_in', ...subject });
   const principal = { id: operatorId, eventUuid: session.eventUuid };

@@ -3,10 +3,10 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Operator } from '../domain/operator.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import { deleteAttempts } from '../store/attempts.ts';
-import { saveFamiliarDevice } from '../store/familiar-devices.ts';
 import { findOperatorCredentials, lockOperatorCredentials } from '../store/operators.ts';
 import { listPasskeys } from '../store/passkeys.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
+import { noteOperatorDevice } from './note-operator-device.ts';
 import { type Proof, provePassword, type Steps, wrongSignIn } from './prove-password.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
@@ -55,7 +55,7 @@ async function complete(
   }
   await deleteAttempts(ctx.tx, triesKey);
   const who = { subjectKind: 'operator', subjectId: subject.id } as const;
-  await saveFamiliarDevice(ctx.tx, { ...who, tokenHash: input.deviceHash }, ctx.now);
+  await noteOperatorDevice(ctx, subject.id, input.deviceHash);
   const start = { ...who, ip: input.ip, device: input.device };
   const session = await startSession(ctx, limits, start);
   await recordAudit(ctx, { action: 'operator.signed_in', subjectKind: 'operator', subjectId: subject.id });

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts';
+import { networkAddress } from '../../../platform/http/network-address.ts';
+import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { deviceName } from '../domain/device-name.ts';
 import { isFamiliar, type SignInPlace } from '../domain/familiar-device.ts';
 import type { MailQueue } from '../domain/mail.ts';
-import { networkAddress } from '../domain/network-address.ts';
 import type { User } from '../domain/user.ts';
 import { findPlaces } from '../store/open-sessions.ts';
 
@@ -24,6 +25,7 @@ export async function warnOfNewDevice(
   if (earlier.length === 0 || isFamiliar(place, earlier)) {
     return;
   }
+  reportAfterCommit(ctx, { kind: 'new_device', detail: 'sign_in', account: { kind: 'user', id: user.id } });
   await queueEmail(ctx, {
     userId: user.id,
     to: user.email,

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { usePasskey } from '../../identity/public.ts';
 import { wrongPasskey } from '../domain/ceremony.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -23,6 +24,8 @@ export async function acceptPasskey(ctx: Ctx, { passkey, use }: ProvedPasskey): 
         ...{ action: 'passkey.copy_refused', subjectKind, subjectId },
         after: { name, ...counts },
       });
+      const account = { kind: subjectKind, id: subjectId };
+      reportAfterCommit(after, { kind: 'passkey_failed', detail: 'copied', account });
       await notifyOwner(after, passkey, 'passkey_copied', name);
     });
   }

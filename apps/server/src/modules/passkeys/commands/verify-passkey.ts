@@ -1,5 +1,6 @@
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { Principal } from '../../../platform/http/principal.ts';
+import { reportSecurity } from '../../../platform/security/report.ts';
 import { tokenHash } from '../../../platform/vault.ts';
 import { ownerOf, type Passkey, type PasskeyUse, readPasskey, type Steps } from '../../identity/public.ts';
 import { type AssertedCredential, wrongPasskey } from '../domain/ceremony.ts';
@@ -70,6 +71,11 @@ async function prove(
   const proved =
     challenge !== null && (await steps.read((ctx) => judge(ctx, party, { challenge, credential, isMeant })));
   if (!proved) {
+    const { subjectKind: kind, subjectId: id } = asked;
+    const account = id === null ? null : { kind, id };
+    await steps.read(async (ctx) =>
+      reportSecurity(ctx, { kind: 'passkey_failed', detail: `${kind}_${asked.purpose}`, account }),
+    );
     throw wrongPasskey();
   }
   return proved;

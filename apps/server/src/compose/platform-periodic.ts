@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { anchoring } from '../platform/audit-anchor.ts';
+import { auditChainKey } from '../platform/audit-chain.ts';
+import { sealing } from '../platform/audit-seal.ts';
+import type { Config } from '../platform/config.ts';
+import { sweepIncoming } from '../platform/http/incoming-files.ts';
+import type { Log } from '../platform/log.ts';
+import type { Periodic } from '../platform/periodic.ts';
+import { securityEventSweep } from '../platform/security/retention.ts';
+import { encryptingFiles, type RotatingStorage } from '../platform/storage.ts';
+import type { Vault } from '../platform/vault.ts';
+import type { Work } from '../platform/work.ts';
+
+interface PlatformNeeds {
+  readonly config: Config;
+  readonly work: Work;
+  readonly vault: Vault;
+  readonly storage: RotatingStorage;
+  readonly log: Log;
+}
+
+/** Where files lie while the call that brings them is under way. */
+export function incomingFolder(config: Config): string {
+  return join(config.DATA_DIR, 'incoming');
+}
+
+/** What is done again and again for no module's sake. */
+export function platformPeriodic({ config, work, log, vault, storage }: PlatformNeeds): readonly Periodic[] {
+  return [
+    sealing(work, auditChainKey(vault)),
+    anchoring(work, config.sealAnchorFile, log),
+    sweepIncoming(incomingFolder(config), work.clock),
+    encryptingFiles(storage),
+    securityEventSweep(work),
+  ];
+}

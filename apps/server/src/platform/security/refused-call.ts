@@ -1,0 +1,33 @@
+import type { Endpoint } from '@titian/contracts/endpoint';
+import type { EndpointName } from '@titian/contracts/endpoints/all';
+import { endpoints } from '@titian/contracts/endpoints/all';
+import type { FastifyRequest } from 'fastify';
+import type { AppError, ErrorCode } from '../errors.ts';
+import type { SecurityEvent } from './event.ts';
+
+/** Refusals by role and status of the account; a missing factor is a step of every sign-in. */
+const refusals: readonly ErrorCode[] = ['role', 'not_approved', 'fund_managed', 'account_inactive'];
+
+/** The security event of a refused call; null where the refusal is ordinary. */
+export function eventOfRefusal(request: FastifyRequest, refusal: AppError): SecurityEvent | null {
+  const isLimit = refusal.code === 'rate_limited';
+  if (!(isLimit || refusals.includes(refusal.code))) {
+    return null;
+  }
+  const { principal } = request;
+  const account = principal === null ? null : { kind: principal.kind, id: principal.id };
+  const url = request.routeOptions.url ?? '';
+  if (isLimit && /\/fpx\/(in)?direct$/.test(url)) {
+    return { kind: 'callbacks_refused', detail: routeOf(request), account: null };
+  }
+  return { kind: isLimit ? 'limit_reached' : 'access_refused', detail: routeOf(request), account };
+}
+
+/** Method and path of the table, with the names of parameters in the place of their values. */
+function routeOf(request: FastifyRequest): string {
+  const name = (request.routeOptions.config as { readonly endpoint?: EndpointName }).endpoint;
+  const row: Endpoint | undefined = name === undefined ? undefined : endpoints[name];
+  return row === undefined
+    ? `${request.method} ${request.routeOptions.url ?? '/'}`
+    : `${row.method} ${row.path}`;
+}

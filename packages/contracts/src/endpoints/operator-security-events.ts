@@ -1,0 +1,11 @@
+import type { Endpoint } from '../endpoint.ts';
+
+/** What happened to security (decision 070). */
+export const operatorSecurityEventEndpoints = {
+  operatorSecurityEvents: {
+    method: 'GET',
+    path: '/operator/security-events',
+    who: 'operator',
+    operatorRoles: ['compliance', 'administrator'],
+  },
+} as const satisfies Record<string, Endpoint>;
