@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Titian } from './compose.ts';
 import { operatorCreate } from './operator-create.ts';
 import { operatorRecover } from './operator-recover.ts';
-import { readAnchors } from './platform/audit-anchor.ts';
+import { type Anchor, anchorProblem, readAnchors } from './platform/audit-anchor.ts';
 import { verifyChain } from './platform/audit-verify.ts';
 import { findViolationsPatiently } from './platform/invariants.ts';
 
@@ -61,7 +61,21 @@ async function verifyLedger(titian: Titian): Promise<number> {
   return violations.length === 0 ? 0 : 1;
 }
 
-async function verifyAudit({ database, auditChain }: Titian): Promise<number> {
+const HEAD = /^(\d{1,18}):([0-9a-f]{64})$/;
+
+/** The head of the chain as a mail of the day has it. */
+function givenHead(word: string): Anchor | null {
+  const [, seq = '', root = ''] = HEAD.exec(word) ?? [];
+  return root === '' ? null : { at: 'the time of the mail', seq: BigInt(seq), root };
+}
+
+/** @param words the head that a mail has, where it is compared too */
+async function verifyAudit({ database, auditChain }: Titian, words: readonly string[]): Promise<number> {
+  const head = words[0] === undefined ? null : givenHead(words[0]);
+  if (words[0] !== undefined && head === null) {
+    print('Give the head as the mail has it: a number, a colon and 64 digits.');
+    return 2;
+  }
   const anchors = await readAnchors(auditChain.anchorFile);
   const state = await verifyChain(database.reader, auditChain.key, anchors);
   print(
@@ -74,6 +88,14 @@ async function verifyAudit({ database, auditChain }: Titian): Promise<number> {
   if (state.broken !== null) {
     print(`BROKEN  seal ${state.broken.seq}: ${state.broken.problem}.`);
     return 1;
+  }
+  const problem = head === null ? null : await anchorProblem(database.reader, head);
+  if (problem !== null) {
+    print(`BROKEN  ${problem}.`);
+    return 1;
+  }
+  if (head !== null) {
+    print(`The chain holds the head of the mail, seal ${head.seq}.`);
   }
   print('The audit log and the transfers are as they were written.');
   return 0;

@@ -179,7 +179,7 @@ function executorsOf(gateways: MoneyGateways) {
 
 function composeModules(parts: Parts): Modules {
   const identity = composeIdentity(parts.config, parts.work, desksOf(parts.gateways));
-  const operators = composeOperators(identity.authenticator);
+  const operators = composeOperators(identity.authenticator, parts.work);
   const onboarding = composeOnboarding({
     ...parts,
     bank: parts.gateways.bank,
@@ -202,7 +202,7 @@ function composeModules(parts: Parts): Modules {
   });
   const referrals = composeReferrals(parts.config, parts.work);
   const dataExport = composeDataExport(parts);
-  const below: readonly Worker[] = [identity, onboarding, notes, payments];
+  const below: readonly Worker[] = [identity, operators, onboarding, notes, payments];
   const all: readonly Worker[] = [...below, servicing, referrals, dataExport];
   return {
     ...{ authenticator: identity.authenticator, approvals: onboarding.approvals },
@@ -221,7 +221,7 @@ function composeModules(parts: Parts): Modules {
       registerLive(routes, api, { ...parts, authenticator: identity.authenticator });
       registerProfile(routes, parts.config);
       insightRoutes(routes);
-      backOfficeRoutes(routes);
+      backOfficeRoutes(routes, parts.config.sealAnchorFile);
     },
     async drain() {
       await notes.drain();

@@ -70,7 +70,7 @@ export async function readAnchors(file: string): Promise<Anchor[]> {
 const TAIL_BYTES = 1_000;
 
 /** The last anchor of a file, which grows for years, read from its end; null where there is none. */
-async function newestAnchor(file: string): Promise<Anchor | null> {
+export async function newestAnchor(file: string): Promise<Anchor | null> {
   const handle = await open(file, 'r').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') {
       return null;

@@ -263,6 +263,20 @@ describe('anchors', () => {
   });
 });
 
+it('is compared with the head that a mail has', async () => {
+  const kept = { ...app, close: async () => undefined };
+  const { rows } = await owner.query<{ head: string }>(
+    `select seq || ':' || encode(root_hash, 'hex') as head from audit_seals order by seq desc limit 1`,
+  );
+  const head = rows[0]?.head ?? '';
+  const [seq = '', root = ''] = head.split(':');
+  const verifyHead = (word: string) => runCommandLine(kept, ['audit-verify', word], '');
+  expect(await verifyHead(head)).toBe(0);
+  expect(await verifyHead('whatever')).toBe(2);
+  expect(await verifyHead(`${seq}:${'0'.repeat(64)}`)).toBe(1);
+  expect(await verifyHead(`${BigInt(seq) + 2n}:${root}`)).toBe(1);
+});
+
 it('is a command whose exit code says whether the log holds', async () => {
   const kept = { ...app, close: async () => undefined };
   expect(await runCommandLine(kept, ['audit-verify'], '')).toBe(0);

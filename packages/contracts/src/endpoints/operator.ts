@@ -49,6 +49,7 @@ export const operatorEndpoints = {
   operatorRail: { ...list, path: '/operator/rail' },
   operatorSettings: { ...list, path: '/operator/settings' },
   operatorAudit: { ...list, path: '/operator/audit' },
+  operatorAuditChain: { ...list, path: '/operator/audit/chain' },
   operatorApprovals: { ...list, path: '/operator/approvals' },
   operatorPropose: { method: 'POST', path: '/operator/approvals', who: 'operator', operatorRoles: makers },
   operatorApprove: {

@@ -105,6 +105,19 @@ export const operatorSchemas = {
   operatorTopups: { query: inState(operatorTopupStates), response: okList(operatorTopupRow) },
   operatorSettings: { query: z.object(pageQuery), response: okList(settingRow) },
   operatorAudit: { query: z.object(pageQuery), response: okList(auditRow) },
+  operatorAuditChain: {
+    response: ok({
+      /** The newest seal, its root in hexadecimal. */
+      head: z.object({ seq: z.string(), root: z.string(), at: instant }).nullable(),
+      events: z.int(),
+      transfers: z.int(),
+      unsealed: z.int(),
+      anchor: z.object({
+        state: z.enum(['agrees', 'behind', 'differs', 'missing']),
+        at: instant.nullable(),
+      }),
+    }),
+  },
   operatorApprovals: { query: inState(approvalStates), response: okList(approvalRow) },
   operatorPropose: { body: propose, response: ok({ approval: approvalRow }) },
   operatorApprove: { params: byId, body: decide, response: ok({ approval: approvalRow }) },

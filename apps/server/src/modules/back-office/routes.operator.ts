@@ -1,5 +1,6 @@
 import { isConfidential, isConfidentialAction, readsCauses } from '@titian/contracts/restrictions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
+import { readChainOverview } from '../../platform/audit-chain-state.ts';
 import { type AuditLine, readAuditTrail } from '../../platform/audit-trail.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { wireJson } from '../../platform/json.ts';
@@ -18,7 +19,8 @@ const PAGE = 50;
 const ID = /^[0-9a-f-]{36}$/;
 
 /** Views across modules that only operators have (rules §8). */
-export function backOfficeRoutes(routes: Routes): void {
+export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
+  chainRoutes(routes, anchorFile);
   routes.on('operatorNotes', (call) =>
     call.read(async (ctx) => ({
       success: true,
@@ -66,6 +68,17 @@ export function backOfficeRoutes(routes: Routes): void {
         auditRow(reads ? line : withoutCause(line), names.get(line.actorId ?? '') ?? line.actorId),
       );
       return { success: true, items, next_cursor: next };
+    }),
+  );
+}
+
+/** @param anchorFile where workers of this machine note the head of the audit chain */
+function chainRoutes(routes: Routes, anchorFile: string): void {
+  routes.on('operatorAuditChain', (call) =>
+    call.read(async (ctx) => {
+      const { head, ...chain } = await readChainOverview(ctx.reader, anchorFile);
+      const shown = head && { seq: String(head.seq), root: head.root, at: head.at.toISOString() };
+      return { success: true, ...chain, head: shown };
     }),
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SecurityEventKind } from '@titian/contracts/security-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { HOUR, MINUTE, testClock } from '../../../test/builders/clock.ts';
+import { DAY, HOUR, MINUTE, testClock } from '../../../test/builders/clock.ts';
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';
 import {
   PASSWORD,
@@ -14,7 +14,6 @@ import {
 import { enrolApp, giveCode } from '../../../test/builders/two-factor.ts';
 import { KEEP_EVENTS_DAYS, securityEventSweep } from '../../platform/security/retention.ts';
 
-const DAY = 24 * HOUR;
 const clock = testClock();
 let app: TestApp;
 let operator: SignedInOperator;

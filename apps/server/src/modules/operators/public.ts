@@ -15,6 +15,7 @@ export {
 export { operatorExecutors } from './commands/operator-changes.ts';
 export { recoverAdministrator } from './commands/recover-administrator.ts';
 export type { OperatorDeps } from './domain/operator-deps.ts';
+export { chainHeadMails } from './jobs.ts';
 export { isSamePerson } from './queries/is-same-person.ts';
 export { operatorAccountRoutes } from './routes.operator.ts';
 export { operatorInvariants } from './store.ts';

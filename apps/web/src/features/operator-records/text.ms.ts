@@ -34,6 +34,23 @@ export const malay: Malay<typeof english> = {
     message: 'Apa yang dibaca oleh pelabur',
     hint: 'Ia dipaparkan dalam berita nota dan dihantar kepada pelabur serta penerbitnya.',
   },
+  chain: {
+    title: 'Keadaan rantaian audit',
+    lastSeal: 'Meterai terakhir',
+    none: 'Belum ada',
+    seal: 'Meterai {{seq}} · {{root}}',
+    events: 'Peristiwa dimeterai',
+    waiting_other: '{{count}} belum dimeterai',
+    transfers: 'Pindahan dimeterai',
+    anchor: 'Fail sauh',
+    anchored: 'Baris terakhir',
+    state: {
+      agrees: 'Sepadan',
+      behind: 'Ketinggalan seminit',
+      differs: 'Berbeza: jalankan audit:verify',
+      missing: 'Tiada pada pelayan ini',
+    },
+  },
   audit: {
     title: 'Log audit',
     subtitle: 'Tindakan operator, pelanggan dan sistem. Catatan tidak pernah diubah.',

@@ -11,6 +11,7 @@ import { say } from '../../../lib/text/say.ts';
 import { type AuditRow, auditQuery } from '../api/list-audit.ts';
 import { text, useText } from '../text.ts';
 import classes from './audit-list.module.css';
+import { ChainSummary } from './chain-summary.tsx';
 
 const columns = (): readonly Column<AuditRow>[] => [
   {
@@ -39,6 +40,7 @@ export function AuditList(): ReactNode {
     <Queue
       title={t('audit.title')}
       subtitle={t('audit.subtitle')}
+      summary={<ChainSummary />}
       query={query}
       columns={columns()}
       rowKey={({ id }) => id}

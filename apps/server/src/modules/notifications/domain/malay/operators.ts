@@ -10,6 +10,19 @@ const TELL_ADMINISTRATOR = 'Jika ini bukan anda, beritahu pentadbir dengan seger
 
 /** E-mails to the platform's own operators about their accounts. */
 export const operatorLetters: MalayOf<typeof operatorTemplates> = {
+  audit_chain_head: ({ head, at }) => ({
+    subject: 'Kepala rantaian audit',
+    paragraphs: [
+      'Sila simpan e-mel ini. Ia membuktikan kemudian bahawa tiada catatan log audit atau lejar sehingga kini yang diubah atau dibuang.',
+      'Arahan audit-verify menerima kepala di bawah dan menamakan rantaian yang tidak mengandunginya.',
+    ],
+    facts: [
+      ['Kepala', head],
+      ['Masa', malaysiaTime(at)],
+    ],
+    action: 'Buka log audit',
+  }),
+
   operator_invitation: ({ hours }) => ({
     subject: 'Akaun operator anda',
     paragraphs: [

@@ -41,6 +41,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   password_reset_unverified: { token: 'abcdefghijklmnop', minutes: 60 },
   password_changed: { how: 'reset', at: '2026-11-21T02:04:00.000Z', device: 'Firefox on Linux' },
   new_device: { device: 'Firefox on Linux', at: '2026-11-21T02:04:00.000Z', ip: '203.0.113.9' },
+  audit_chain_head: { head: `4711:${'3f'.repeat(32)}`, at: '2026-11-22T04:00:00.000Z' },
   operator_invitation: { token: 'abcdefghijklmnop', hours: 24 },
   operator_password_reset: { token: 'abcdefghijklmnop', hours: 24 },
   operator_password_changed: { at: '2026-11-22T02:04:00.000Z' },

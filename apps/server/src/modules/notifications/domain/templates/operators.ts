@@ -8,6 +8,20 @@ const ownSignIn = { label: 'Open your sign-in', path: '/operator/security' };
 
 /** E-mails to the platform's own operators about their accounts. */
 export const operatorTemplates = {
+  audit_chain_head: (params: { head: string; at: string }): Letter => ({
+    category: 'security',
+    subject: 'Head of the audit chain',
+    paragraphs: [
+      'Please keep this mail. It proves later that no entry of the audit log or the ledger up to now was changed or removed.',
+      'The command audit-verify takes the head below and names a chain that does not hold it.',
+    ],
+    facts: [
+      ['Head', params.head],
+      ['Time', malaysiaTime(params.at)],
+    ],
+    action: { label: 'Open the audit log', path: '/operator/audit' },
+  }),
+
   operator_invitation: (params: { token: string; hours: number }): Letter => ({
     category: 'security',
     subject: 'Your operator account',
