@@ -38,12 +38,10 @@ export const malay: Malay<typeof english> = {
     title: 'Keadaan rantaian audit',
     lastSeal: 'Meterai terakhir',
     none: 'Belum ada',
-    seal: 'Meterai {{seq}} · {{root}}',
     events: 'Peristiwa dimeterai',
     waiting_other: '{{count}} belum dimeterai',
     transfers: 'Pindahan dimeterai',
     anchor: 'Fail sauh',
-    anchored: 'Baris terakhir',
     state: {
       agrees: 'Sepadan',
       behind: 'Ketinggalan seminit',

@@ -36,13 +36,11 @@ export const { english, useText, text } = defineCatalogue('operator-records', {
     title: 'State of the audit chain',
     lastSeal: 'Last seal',
     none: 'None yet',
-    seal: 'Seal {{seq}} · {{root}}',
     events: 'Events sealed',
     waiting_one: '1 to be sealed',
     waiting_other: '{{count}} to be sealed',
     transfers: 'Transfers sealed',
     anchor: 'Anchor file',
-    anchored: 'Last line',
     state: {
       agrees: 'Agrees',
       behind: 'Behind by the last minute',

@@ -30,9 +30,14 @@ export function ChainSummary(): ReactNode {
       <StatRow>
         <StatNumber
           label={t('chain.lastSeal')}
-          value={head === null ? t('chain.none') : <DateText value={head.at} style="instant" />}
+          value={head?.seq ?? t('chain.none')}
           {...(head !== null && {
-            note: t('chain.seal', { seq: head.seq, root: head.root.slice(0, SHORT_ROOT) }),
+            note: (
+              <>
+                <DateText value={head.at} style="instant" />
+                {` · ${head.root.slice(0, SHORT_ROOT)}`}
+              </>
+            ),
           })}
         />
         <StatNumber

@@ -70,6 +70,7 @@ export function EventList(): ReactNode {
       filter={<EventTools filters={filters} change={change} />}
       query={query}
       columns={columns()}
+      compact={['kind', 'at']}
       rowKey={({ id }) => id}
       empty={t('empty')}
       selectedId={row?.id ?? null}
