@@ -17,6 +17,8 @@ import { clientErrors } from './client-errors.ts';
 import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { registerMultipart } from './multipart.ts';
+import { limitPipelining } from './pipelining.ts';
+import { rateLimitOf } from './rates.ts';
 import { refusalOf, registerRefusals, sendRefusal } from './refusals.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { createUploadGate, inFlightLimits } from './upload-gate.ts';
@@ -46,6 +48,13 @@ const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 600_000;
 const TIMEOUT_CHECK_MS = 5_000;
+/** How long nothing may move on a connection, such as an answer that nobody reads; live streams beat more often. */
+const IDLE_TIMEOUT_MS = 120_000;
+const connectionTimes = {
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionTimeout: IDLE_TIMEOUT_MS,
+  http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+};
 
 /** The web server with everything that is the same for each call, and no call yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -58,9 +67,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => newId(),
     trustProxy: options.trustedProxies,
     bodyLimit: JSON_BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...connectionTimes,
     clientErrorHandler: clientErrors(options.secureCookies ? { 'strict-transport-security': HSTS } : {}),
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
     forceCloseConnections: true,
     // An address that cannot be read reaches no route and no hook.
@@ -81,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       reply.hijack();
     }
   });
+  limitPipelining(app);
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(options.paymentOrigin, options.secureCookies),
     referrerPolicy: { policy: 'same-origin' },
@@ -96,11 +105,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     folder: options.incomingFolder,
     gate: createUploadGate(inFlightLimits, options.rateLimitFactor),
   });
-  await registerOpenApi(app, options.apiBase);
+  await registerOpenApi(app, options);
   return app;
 }
 
-async function registerOpenApi(app: FastifyInstance, apiBase: string): Promise<void> {
+async function registerOpenApi(
+  app: FastifyInstance,
+  { apiBase, rateLimitFactor }: AppOptions,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -109,7 +121,16 @@ async function registerOpenApi(app: FastifyInstance, apiBase: string): Promise<v
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } as never }),
   });
-  app.get(`${apiBase}/docs/json`, { schema: { hide: true } as never }, async () => app.swagger());
+  // Bytes that all answers share: a copy for each would fill the memory where nobody reads them.
+  let described: Buffer | null = null;
+  const options = {
+    schema: { hide: true } as never,
+    config: { rateLimit: rateLimitOf('public', rateLimitFactor) },
+  };
+  app.get(`${apiBase}/docs/json`, options, async (_request, reply) => {
+    described ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(described);
+  });
 }
 
 /** Keeps repeated parameters as lists, so that they can be refused instead of half read. */
