@@ -134,6 +134,26 @@ describe('sign-ins that fail', () => {
   });
 });
 
+it('has messages to the bank’s addresses that are refused, counted for their network', async () => {
+  const post = () =>
+    app.app.inject({
+      method: 'POST',
+      url: `${app.config.API_BASE}/fpx/direct`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'fpx_msgType=AC',
+      remoteAddress: '203.0.113.40',
+    });
+  const statuses = new Set<number>();
+  for (let i = 0; i < 62; i += 1) statuses.add((await post()).statusCode);
+  expect(statuses).toEqual(new Set([400, 429]));
+  expect(await listed('callbacks_refused')).toEqual([
+    expect.objectContaining({
+      ...{ detail: 'POST /api/fpx/direct', account_id: null, occurrences: 1 },
+      network: app.security.networkOf('203.0.113.40'),
+    }),
+  ]);
+});
+
 describe('changes of sign-in', () => {
   it('are events of customers, with the kind of the change', async () => {
     const other = await registerUser(app);
