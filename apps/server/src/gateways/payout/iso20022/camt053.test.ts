@@ -60,6 +60,12 @@ describe('a file is refused', () => {
     ['that is empty', '', 'well-formed'],
     ['that is not XML', 'date;amount', 'well-formed'],
     ['that ends in the middle', plain.slice(0, -40), 'well-formed'],
+    [
+      'whose declaration does not end',
+      `<?xml versi"?>${plain.slice(plain.indexOf('<Document'))}`,
+      'well-formed',
+    ],
+    ['of a thousand levels', `${'<a>'.repeat(1_000)}${'</a>'.repeat(1_000)}`, 'well-formed'],
     ['of another message', '<Document><CstmrCdtTrfInitn/></Document>', 'not a camt.053'],
     ['without a statement', '<Document><BkToCstmrStmt><GrpHdr/></BkToCstmrStmt></Document>', 'no statement'],
     [

@@ -46,6 +46,8 @@ it.each([
   ['nothing', ''],
   ['text', 'OK'],
   ['other XML', '<a/>'],
+  ['XML whose declaration does not end', '<?xml versi"?><a></a>'],
+  ['XML of a thousand levels', `${'<a>'.repeat(1_000)}${'</a>'.repeat(1_000)}`],
   ['a full acceptance', report(group('ACCP'))],
   ['a repetition', report(group('ACCP', reason('DU01', 'taken before')))],
 ])('takes %s for an acceptance', (_case, body) => {

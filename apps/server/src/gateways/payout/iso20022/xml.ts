@@ -25,8 +25,19 @@ export function readXml(xml: string): XmlNode {
       `The file is not well-formed XML (line ${validity.err.line}): ${validity.err.msg}`,
     );
   }
-  const document: XmlNode = parser.parse(xml);
-  return document;
+  return parsed(xml);
+}
+
+/** The parser finds mistakes that its validation lets pass, as a declaration that does not end. */
+function parsed(xml: string): XmlNode {
+  try {
+    const document: XmlNode = parser.parse(xml);
+    return document;
+  } catch (error) {
+    throw new StatementRefused(
+      `The file is not well-formed XML: ${error instanceof Error ? error.message : ''}`,
+    );
+  }
 }
 
 /** The node at a path of element names; the first where a name repeats; undefined where there is none. */
