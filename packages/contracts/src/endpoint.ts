@@ -2,8 +2,11 @@ export type Role = 'investor' | 'businessowner';
 
 export type OperatorRole = 'support' | 'onboarding' | 'credit' | 'finance' | 'compliance' | 'administrator';
 
-/** Classes of request limits; the numbers are settings of the server. */
-export type RateClass = 'sign_in' | 'mail' | 'default' | 'hot' | 'public';
+/**
+ * Classes of request limits; the numbers are settings of the server. A `callback` is limited by what of it is not
+ * authentic, so that a flood from elsewhere costs the sender no message.
+ */
+export type RateClass = 'sign_in' | 'mail' | 'default' | 'hot' | 'public' | 'callback';
 
 /**
  * One row of the endpoint table: how a call is reached and who may make it.
@@ -42,5 +45,8 @@ export interface Endpoint {
   readonly crossSite?: true;
   /** What is answered where it is not JSON. */
   readonly answers?: 'file' | 'json_or_file' | 'text' | 'redirect' | 'events';
+  /** `default` where nothing is said. */
   readonly rate?: RateClass;
+  /** How large the body may be, where it is not what `bodyMaxBytesOf` says for calls of its kind. */
+  readonly bodyMaxBytes?: number;
 }

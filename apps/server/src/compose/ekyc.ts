@@ -59,7 +59,7 @@ export function composeEkyc({ config, work, storage }: EkycNeeds): ComposedEkyc 
     periodic: [ekycSweep(parts)],
     register(routes, api, approvals) {
       ekycRoutes(routes, parts);
-      ekycWebhookRoute(api, parts);
+      ekycWebhookRoute(api, parts, config.RATE_LIMIT_FACTOR);
       ekycOperatorRoutes(routes, approvals, readClaimedIdentity);
     },
   };

@@ -15,7 +15,14 @@ export const ekycEndpoints = {
   ekycFront: { ...image, path: '/ekyc/sessions/:id/front' },
   ekycBack: { ...image, path: '/ekyc/sessions/:id/back' },
   ekycSelfie: { ...image, path: '/ekyc/sessions/:id/selfie' },
-  ekycWebhook: { method: 'POST', path: '/ekyc/webhook', who: 'guest', crossSite: true, rate: 'public' },
+  ekycWebhook: {
+    method: 'POST',
+    path: '/ekyc/webhook',
+    who: 'guest',
+    crossSite: true,
+    rate: 'public',
+    bodyMaxBytes: 64_000,
+  },
   operatorEkycReviews: {
     method: 'GET',
     path: '/operator/ekyc-reviews',

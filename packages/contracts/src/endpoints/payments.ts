@@ -1,15 +1,12 @@
 import type { Endpoint } from '../endpoint.ts';
 
+/** Messages of the bank: the largest of the rail is about 2 KB, and who may post here is anybody. */
+const fromBank = { who: 'guest', crossSite: true, rate: 'callback', bodyMaxBytes: 16_384 } as const;
+
 /** Our payment page, and the two addresses that the bank calls (rails §1.4). */
 export const paymentEndpoints = {
   payment: { method: 'GET', path: '/payments/:token', who: 'guest', rate: 'default' },
   paymentStart: { method: 'POST', path: '/payments/:token/start', who: 'guest', rate: 'default' },
-  fpxDirect: { method: 'POST', path: '/fpx/direct', who: 'guest', crossSite: true, answers: 'text' },
-  fpxIndirect: {
-    method: 'POST',
-    path: '/fpx/indirect',
-    who: 'guest',
-    crossSite: true,
-    answers: 'redirect',
-  },
+  fpxDirect: { ...fromBank, method: 'POST', path: '/fpx/direct', answers: 'text' },
+  fpxIndirect: { ...fromBank, method: 'POST', path: '/fpx/indirect', answers: 'redirect' },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EkycSide } from '../../gateways/ekyc/port.ts';
 import { apiHeaders } from '../../platform/http/api-headers.ts';
+import { declaredOptions } from '../../platform/http/declared-routes.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
 import { readSettings } from '../settings/public.ts';
 import { receiveWebhook } from './commands/receive-webhook.ts';
@@ -88,18 +89,17 @@ function accessOf(call: Pick<Call<'ekycSession'>, 'principal' | 'reply'>): Acces
   return access;
 }
 
-const WEBHOOK_BODY_LIMIT_BYTES = 64_000;
-
 /** The one address that a provider calls, authentic by its signature alone; the raw text is what is signed. */
-export function ekycWebhookRoute(api: FastifyInstance, parts: EkycParts): void {
+export function ekycWebhookRoute(api: FastifyInstance, parts: EkycParts, rateLimitFactor: number): void {
   api.register(async (provider) => {
     provider.removeAllContentTypeParsers();
     provider.addContentTypeParser(
       'application/json',
-      { parseAs: 'string', bodyLimit: WEBHOOK_BODY_LIMIT_BYTES },
+      { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) => body,
     );
-    provider.post('/ekyc/webhook', { schema: { hide: true } as never }, async (request, reply) => {
+    const declared = { schema: { hide: true } as never, ...declaredOptions('ekycWebhook', rateLimitFactor) };
+    provider.post('/ekyc/webhook', declared, async (request, reply) => {
       const signature = request.headers['x-ekyc-signature'];
       const message = {
         signature: typeof signature === 'string' ? signature : '',

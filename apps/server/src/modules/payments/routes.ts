@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { apiHeaders } from '../../platform/http/api-headers.ts';
+import { declaredOptions } from '../../platform/http/declared-routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { type AnswerParts, type Received, receiveAnswer } from './commands/receive-answer.ts';
 import { startPayment } from './commands/start-payment.ts';
@@ -9,9 +10,6 @@ import type { Confirmation } from './domain/confirmation.ts';
 import type { PaymentParts } from './domain/parts.ts';
 import { presentPage } from './present.ts';
 import { banksOrNull, payableByToken } from './queries/payment-page.ts';
-
-/** The largest message of the rail is about 2 KB; who may post here is anybody. */
-const BANK_BODY_LIMIT_BYTES = 16_384;
 
 /** Our payment page, for whoever has its address. */
 export function paymentRoutes(routes: Routes, parts: PaymentParts): void {
@@ -43,16 +41,20 @@ export function bankCallbackRoutes(api: FastifyInstance, parts: AnswerParts): vo
     bank.removeAllContentTypeParsers();
     bank.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: BANK_BODY_LIMIT_BYTES },
+      { parseAs: 'string' },
       async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     const { log } = parts;
     const report = (count: JunkCount) =>
       log.warn(count, 'messages to the addresses of the bank were not kept');
     const limited = { ...parts, limits: createCallbackLimits(report) };
-    const hidden = { schema: { hide: true } as never };
-    bank.post('/fpx/direct', hidden, (request, reply) => direct(limited, request, reply));
-    bank.post('/fpx/indirect', hidden, (request, reply) => indirect(limited, request, reply));
+    // Their rate is that of `createCallbackLimits`, which no factor loosens.
+    const hidden = (name: 'fpxDirect' | 'fpxIndirect') => ({
+      schema: { hide: true } as never,
+      ...declaredOptions(name, 1),
+    });
+    bank.post('/fpx/direct', hidden('fpxDirect'), (request, reply) => direct(limited, request, reply));
+    bank.post('/fpx/indirect', hidden('fpxIndirect'), (request, reply) => indirect(limited, request, reply));
   });
 }
 

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
+import { jsonBodyMaxBytes } from '@titian/contracts/body-limits';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -16,6 +17,7 @@ import type { SecurityRecorder } from '../security/event.ts';
 import { clientErrors } from './client-errors.ts';
 import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
+import { demandDeclared } from './declared-routes.ts';
 import { registerMultipart } from './multipart.ts';
 import { limitPipelining } from './pipelining.ts';
 import { rateLimitOf } from './rates.ts';
@@ -42,7 +44,6 @@ export interface AppOptions {
 }
 
 const HSTS = 'max-age=31536000; includeSubDomains';
-const JSON_BODY_LIMIT_BYTES = 200_000;
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
 /** How long the head of a request may take, and all of it: the largest form on a slow line, see `bodyPace`. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -66,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: options.trustedProxies,
-    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    bodyLimit: jsonBodyMaxBytes,
     ...connectionTimes,
     clientErrorHandler: clientErrors(options.secureCookies ? { 'strict-transport-security': HSTS } : {}),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery },
@@ -74,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, _request, reply) => sendRefusal(onlySecure(reply), refusalOf(error)),
   });
+  demandDeclared(app, options.apiBase);
   app.decorateRequest('principal', null);
   app.decorateRequest('dateShiftDays', 0);
   app.decorateRequest('idempotencyKey', '');

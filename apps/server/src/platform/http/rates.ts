@@ -7,13 +7,14 @@ interface RateLimit {
 
 const MINUTE_MS = 60_000;
 
-/** Requests per minute and address; money calls are held by their own queue instead. */
+/** Requests per minute and address; money calls are held by their own queue instead, callbacks by limits of their own. */
 const perMinute: Record<NonNullable<Endpoint['rate']>, number | null> = {
   sign_in: 30,
   mail: 10,
   public: 120,
   default: 900,
   hot: null,
+  callback: null,
 };
 
 /** The limit of a rate class; `factor` loosens it outside production, where one address is everybody. */

@@ -16,12 +16,12 @@ import { AppError, fieldError } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import type { Work } from '../work.ts';
 import { apiHeaders } from './api-headers.ts';
+import { declaredOptions } from './declared-routes.ts';
 import { paramsOf } from './params.ts';
 import './fastify-request.ts';
 import { authorise, checkHeaders } from './guard.ts';
 import { dropReceived, readForm } from './multipart.ts';
 import type { Authenticator, CustomerPrincipal, OperatorPrincipal, Principal } from './principal.ts';
-import { rateLimitOf } from './rates.ts';
 
 type WhoOf<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 export type PrincipalOf<Name extends EndpointName> =
@@ -142,7 +142,7 @@ function routeOptions<Name extends EndpointName>(
       ...(endpoint.multipart === true ? { consumes: ['multipart/form-data'] } : {}),
     },
     helmet: false,
-    config: { endpoint: name, rateLimit: rateLimitOf(endpoint.rate ?? 'default', deps.rateLimitFactor) },
+    ...declaredOptions(name, deps.rateLimitFactor),
     onRequest: async (request) => {
       checkHeaders(endpoint, request);
       request.principal = await authorise(endpoint, request, deps.authenticator);
