@@ -116,7 +116,7 @@ const cases: readonly Case[] = [
   {
     name: 'month',
     schema: month,
-    refused: ['2026-13', '2026-00', '2026-1', '2026', '2026-11-21'],
+    refused: ['0000-01', '2026-13', '2026-00', '2026-1', '2026', '2026-11-21'],
     taken: [['2026-11', '2026-11']],
   },
   {
@@ -134,7 +134,10 @@ const cases: readonly Case[] = [
     name: 'id',
     schema: id,
     refused: [undefined, '', '1', 'undefined', `${anId}x`, "1' or '1'='1"],
-    taken: [[anId, anId]],
+    taken: [
+      [anId.toUpperCase(), anId],
+      [anId, anId],
+    ],
   },
   {
     name: 'one-time code',

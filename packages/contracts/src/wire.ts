@@ -72,7 +72,8 @@ export const month = z
 /** An instant in UTC with milliseconds, `2026-11-21T03:04:05.678Z`. */
 export const instant = z.iso.datetime({ precision: 3 });
 
-export const id = z.uuid({ error: 'Please use an id that was given by this site' });
+/** Written small, as ids are stored and compared. */
+export const id = z.uuid({ error: 'Please use an id that was given by this site' }).toLowerCase();
 
 /** A one-time code of six digits; spaces that people type between groups are dropped. */
 export const otpCode = z

@@ -51,6 +51,12 @@ describe('an answer to a hostile request', () => {
     expect(defectsOf({ ...good, status: 422, text: json({}) }, endpoint)).not.toEqual([]);
   });
 
+  it('may wait for a form that never ends, and not for ever', () => {
+    const torn = { ...good, status: 400, text: json({ code: 'upload_timeout' }) };
+    expect(defectsOf({ ...torn, ms: 21_000 }, endpoint)).toEqual([]);
+    expect(defectsOf({ ...torn, ms: 31_000 }, endpoint)).toEqual(['took 31000 ms']);
+  });
+
   it('of a bank that is away says so; another 503 is a defect', () => {
     const away = { ...good, status: 503 };
     expect(defectsOf({ ...away, text: json({ code: 'unavailable' }) }, endpoint)).toEqual([]);

@@ -1,3 +1,4 @@
+import { parseDay } from '@titian/finance/calendar';
 import { parseSen, type Sen } from '@titian/finance/sen';
 import { StatementRefused } from '../port.ts';
 import { at, textAt, type XmlNode } from './xml.ts';
@@ -28,8 +29,8 @@ export function dayAt(node: XmlNode | undefined, ...path: readonly string[]): st
   if (text === null) {
     return null;
   }
-  const day = text.slice(0, 10);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(new Date(`${day}T00:00:00Z`).getTime())) {
+  const day = parseDay(text.slice(0, 10));
+  if (day === null) {
     throw new StatementRefused(`'${text}' is not a date.`);
   }
   return day;

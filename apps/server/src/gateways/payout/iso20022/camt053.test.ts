@@ -65,6 +65,7 @@ describe('a file is refused', () => {
       `<?xml versi"?>${plain.slice(plain.indexOf('<Document'))}`,
       'well-formed',
     ],
+    ['with a day that there is not', plain.replaceAll('2026-11-20T', '2026-02-30T'), 'not a date'],
     ['of a thousand levels', `${'<a>'.repeat(1_000)}${'</a>'.repeat(1_000)}`, 'well-formed'],
     ['of another message', '<Document><CstmrCdtTrfInitn/></Document>', 'not a camt.053'],
     ['without a statement', '<Document><BkToCstmrStmt><GrpHdr/></BkToCstmrStmt></Document>', 'no statement'],
