@@ -9,6 +9,7 @@ export const mandateEndpoints = {
   mandateCreate: { ...issuers, method: 'POST', path: '/mandates' },
   mandateChange: { ...issuers, method: 'POST', path: '/mandates/change' },
   mandateCheck: { ...issuers, method: 'POST', path: '/mandates/check' },
+  /** Has no body: a fresh code comes in the header `X-OTP-Code`, because addresses stand in logs. */
   mandateEnd: { ...issuers, method: 'DELETE', path: '/mandates' },
   operatorMandates: {
     method: 'GET',

@@ -98,8 +98,6 @@ export const mandateSchemas = {
   },
   mandateCheck: { response: okList(mandate) },
   mandateEnd: {
-    /** A DELETE carries no body; the code is of one use, so nothing is left in the address. */
-    query: z.object({ otp_code: otpCode.optional() }),
     response: ok({}),
   },
   operatorMandates: { params: z.object({ id }), response: okList(mandate) },

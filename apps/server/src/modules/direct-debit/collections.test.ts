@@ -266,7 +266,7 @@ describe('a collection that the bank carried with another amount', () => {
 describe('a mandate that is over', () => {
   it('by its owner is not collected under', async () => {
     const otp_code = await stepUpCode(app, issuer);
-    await call(app, 'mandateEnd', { headers: issuer.headers, query: { otp_code } });
+    await call(app, 'mandateEnd', { headers: { ...issuer.headers, 'x-otp-code': otp_code } });
     await runDay(app, FIRST);
     expect(await collections()).toEqual([]);
   });

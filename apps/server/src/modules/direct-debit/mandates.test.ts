@@ -49,7 +49,7 @@ const newest = async (who = issuer) => (await mandatesSeen(app, who))[0];
 const check = (who = issuer) => call(app, 'mandateCheck', { headers: who.headers, body: {} });
 async function end(who = issuer): Promise<void> {
   const otp_code = await stepUpCode(app, who);
-  const answer = await call(app, 'mandateEnd', { headers: who.headers, query: { otp_code } });
+  const answer = await call(app, 'mandateEnd', { headers: { ...who.headers, 'x-otp-code': otp_code } });
   expect(answer.status).toBe(200);
   await runJobs(app, ['mandate_end']);
 }
@@ -293,9 +293,11 @@ describe('a mandate that was authorised', () => {
     await mailTo(app, issuer.email, 'mandate_active');
     const bare = await call(app, 'mandateEnd', { headers: issuer.headers });
     expect([bare.status, bare.refusal.code]).toEqual([403, 'step_up_required']);
+    const malformed = await call(app, 'mandateEnd', { headers: { ...issuer.headers, 'x-otp-code': '12' } });
+    expect([malformed.status, malformed.refusal.errors]).toEqual([422, { otp_code: [expect.any(String)] }]);
     const stranger = await approvedIssuer(app);
     const otp_code = await stepUpCode(app, stranger);
-    const other = await call(app, 'mandateEnd', { headers: stranger.headers, query: { otp_code } });
+    const other = await call(app, 'mandateEnd', { headers: { ...stranger.headers, 'x-otp-code': otp_code } });
     expect(other.status).toBe(404);
     await end();
     expect(await newest()).toMatchObject({

@@ -1,5 +1,6 @@
 import { parseSen } from '@titian/finance/sen';
 import { assertOurs } from '../../platform/errors.ts';
+import { otpCodeHeader } from '../../platform/http/otp-code-header.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { changeMaximum } from './commands/change-mandate.ts';
 import { chooseBank } from './commands/choose-bank.ts';
@@ -66,7 +67,7 @@ export function directDebitRoutes(routes: Routes, deps: DirectDebitDeps): void {
   });
 
   routes.on('mandateEnd', async (call) => {
-    const { otp_code: otpCode = null } = call.query;
+    const otpCode = otpCodeHeader(call.reply.request);
     await call.command((ctx) => endMandate(ctx, call.principal.id, otpCode));
     return { success: true };
   });

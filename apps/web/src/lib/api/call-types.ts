@@ -33,6 +33,8 @@ export type CallInput<N extends EndpointName> = Given<'params', Api[N]['params']
     readonly as?: Audience;
     /** Stands in for a session in the identity check that it was made for. */
     readonly handoffToken?: string | undefined;
+    /** A fresh code, for a call without a body. */
+    readonly otpCode?: string | undefined;
   };
 
 export type CallBody<N extends EndpointName> = Body<N>;

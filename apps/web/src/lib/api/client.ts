@@ -33,6 +33,7 @@ interface AnyInput {
   readonly onProgress?: OnProgress | undefined;
   readonly as?: Audience | undefined;
   readonly handoffToken?: string | undefined;
+  readonly otpCode?: string | undefined;
   readonly lastEventId?: string | null;
   readonly isEndless?: true;
 }
@@ -116,14 +117,16 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
 
 function requestInit(endpoint: Endpoint, input: AnyInput, session: StoredSession): RequestInit {
   const headers = sessionHeaders(session);
-  if (input.idempotencyKey !== undefined) {
-    headers.set('Idempotency-Key', input.idempotencyKey);
-  }
-  if (input.handoffToken !== undefined) {
-    headers.set('X-Handoff-Token', input.handoffToken);
-  }
-  if (input.lastEventId != null) {
-    headers.set('Last-Event-ID', input.lastEventId);
+  const given = {
+    'Idempotency-Key': input.idempotencyKey,
+    'X-Handoff-Token': input.handoffToken,
+    'X-OTP-Code': input.otpCode,
+    'Last-Event-ID': input.lastEventId,
+  };
+  for (const [name, value] of Object.entries(given)) {
+    if (value != null) {
+      headers.set(name, value);
+    }
   }
   const init: RequestInit = { method: endpoint.method, headers, signal: signalOf(endpoint, input) };
   if (input.body === undefined) {

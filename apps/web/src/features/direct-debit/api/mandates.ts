@@ -48,7 +48,7 @@ export function changeMandate(maxAmount: string, otpCode: string) {
 
 /** Ends the running mandate. Without a fresh code it is refused with `step_up_required`. */
 export function endMandate(otpCode: string) {
-  return call('mandateEnd', { query: otpCode === '' ? {} : { otp_code: otpCode } });
+  return call('mandateEnd', otpCode === '' ? {} : { otpCode });
 }
 
 /** A customer's mandates, for an operator. */
