@@ -148,7 +148,7 @@ it('has messages to the bank’s addresses that are refused, counted for their n
   expect(statuses).toEqual(new Set([400, 429]));
   expect(await listed('callbacks_refused')).toEqual([
     expect.objectContaining({
-      ...{ detail: 'POST /api/fpx/direct', account_id: null, occurrences: 1 },
+      ...{ detail: 'POST /fpx/direct', account_id: null, occurrences: 1 },
       network: app.security.networkOf('203.0.113.40'),
     }),
   ]);
