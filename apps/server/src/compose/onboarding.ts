@@ -15,7 +15,12 @@ import {
 import { type FileIntake, fileJobs, fileRoutes, fileSweep, heldFiles } from '../modules/files/public.ts';
 import type { DeskReader } from '../modules/identity/public.ts';
 import { mayReadNoteDocument } from '../modules/notes/public.ts';
-import { mailSweep, notificationJobs, notificationRoutes } from '../modules/notifications/public.ts';
+import {
+  mailSweep,
+  notificationJobs,
+  notificationRoutes,
+  notifyFileRemoved,
+} from '../modules/notifications/public.ts';
 import {
   accountFlags,
   accountState,
@@ -174,7 +179,7 @@ export function composeOnboarding(needs: OnboardingNeeds): ComposedOnboarding {
       mailSweep(mailDeps),
       expiringApprovals(work, approvals),
       fileSweep({ work, storage }),
-      heldFiles({ work, intake: storage }),
+      heldFiles({ work, intake: storage, notifyRemoval: notifyFileRemoved }),
       unconfirmedRestrictions(work),
       ...ekyc.periodic,
     ],

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts';
 import { later } from '../../platform/clock.ts';
-import { type Scope, systemActor } from '../../platform/context.ts';
+import { type Ctx, type Scope, systemActor } from '../../platform/context.ts';
 import type { JobTable } from '../../platform/jobs.ts';
 import type { Periodic } from '../../platform/periodic.ts';
 import { reportAfterCommit } from '../../platform/security/report.ts';
@@ -8,7 +8,7 @@ import type { FileStorage } from '../../platform/storage.ts';
 import type { Work } from '../../platform/work.ts';
 import type { FileIntake } from './domain/intake.ts';
 import { findDropped, findWantedKeys, markPurged } from './store/files.ts';
-import { findHeld, markScanned } from './store/held-files.ts';
+import { findHeld, type HeldFile, markScanned } from './store/held-files.ts';
 
 const AT_ONCE = 100;
 const SWEEP_EVERY_MS = 3_600_000;
@@ -65,9 +65,19 @@ export async function sweepFiles({ work, storage }: FileJobDeps): Promise<void> 
   }
 }
 
+/** A file of a customer that was removed after it had been accepted. */
+interface RemovedFile {
+  readonly id: string;
+  readonly ownerUserId: string;
+  readonly name: string;
+  readonly uploadedAt: Date;
+}
+
 export interface ScanDeps {
   readonly work: Work;
   readonly intake: FileIntake;
+  /** Writes to its owner: the form that the file was in may be waiting with us. */
+  readonly notifyRemoval: (ctx: Ctx, file: RemovedFile) => Promise<void>;
 }
 
 /** Has the files scanned that came while the malware scanner could not be asked. */
@@ -76,7 +86,8 @@ export function heldFiles(deps: ScanDeps): Periodic {
 }
 
 /** Releases what is clean and removes what is not, oldest first; stops where the scanner does not answer. */
-export async function scanHeld({ work, intake }: ScanDeps): Promise<void> {
+export async function scanHeld(deps: ScanDeps): Promise<void> {
+  const { work, intake } = deps;
   for (;;) {
     const held = await work.query(scope, (ctx) => findHeld(ctx.reader, AT_ONCE));
     for (const file of held) {
@@ -87,7 +98,7 @@ export async function scanHeld({ work, intake }: ScanDeps): Promise<void> {
       if (verdict.state === 'clean') {
         await work.command(scope, (ctx) => markScanned(ctx.tx, file.id));
       } else {
-        await removeInfected({ work, intake }, file, verdict.signature);
+        await removeInfected(deps, file, verdict.signature);
       }
     }
     if (held.length < AT_ONCE) {
@@ -97,8 +108,8 @@ export async function scanHeld({ work, intake }: ScanDeps): Promise<void> {
 }
 
 async function removeInfected(
-  { work, intake }: ScanDeps,
-  file: Awaited<ReturnType<typeof findHeld>>[number],
+  { work, intake, notifyRemoval }: ScanDeps,
+  file: HeldFile,
   signature: string,
 ): Promise<void> {
   await intake.remove(file.storageKey);
@@ -112,5 +123,8 @@ async function removeInfected(
       subjectId: file.id,
       after: { purpose: file.purpose, owner_user_id: file.ownerUserId, signature },
     });
+    if (file.ownerUserId !== null) {
+      await notifyRemoval(ctx, { ...file, ownerUserId: file.ownerUserId });
+    }
   });
 }

@@ -5,6 +5,7 @@
  * Rules: one dedupe key, one e-mail; a mail server that is away delays and loses nothing.
  * Use: `tellUsers` for news to customers (mail and notice), `queueEmail` for any other address.
  */
+export { notifyFileRemoved } from './commands/notify-file-removed.ts';
 export { type Notice, notifyUser } from './commands/notify-user.ts';
 export { type QueuedEmail, queueEmail } from './commands/queue-email.ts';
 export { savePreferences } from './commands/save-preferences.ts';

@@ -2,11 +2,14 @@ import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
 import { storedFile } from './files.ts';
 
+/** A file that nobody opens before the malware scanner has seen it. */
+export interface HeldFile extends StoredFile {
+  readonly storageKey: string;
+  readonly uploadedAt: Date;
+}
+
 /** Files that wait for the malware scanner, oldest first. */
-export async function findHeld(
-  reader: Reader,
-  limit: number,
-): Promise<(StoredFile & { readonly storageKey: string })[]> {
+export async function findHeld(reader: Reader, limit: number): Promise<HeldFile[]> {
   const rows = await reader.db
     .selectFrom('files')
     .selectAll()
@@ -14,7 +17,7 @@ export async function findHeld(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...storedFile(row), storageKey: row.storage_key }));
+  return rows.map((row) => ({ ...storedFile(row), storageKey: row.storage_key, uploadedAt: row.created_at }));
 }
 
 /** Lets a held file be opened from now on; nothing happens when its form has dropped it. */

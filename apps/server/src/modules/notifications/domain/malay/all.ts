@@ -3,6 +3,7 @@ import { accountLetters } from './account.ts';
 import { applicationLetters } from './application.ts';
 import { contactLetters } from './contact.ts';
 import { directDebitLetters } from './direct-debit.ts';
+import { fileLetters } from './files.ts';
 import { financingLetters } from './financing.ts';
 import { investingLetters } from './investing.ts';
 import type { MalayOf } from './letter-words.ts';
@@ -18,6 +19,7 @@ export const malayLetters: MalayOf<typeof templates> = {
   ...accountLetters,
   ...contactLetters,
   ...applicationLetters,
+  ...fileLetters,
   ...moneyLetters,
   ...taxResidenceLetters,
   ...investingLetters,

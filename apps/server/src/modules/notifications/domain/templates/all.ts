@@ -6,6 +6,7 @@ import { bankAccountTemplates } from './bank-account.ts';
 import { contactTemplates } from './contact.ts';
 import { directDebitTemplates } from './direct-debit.ts';
 import { ekycTemplates } from './ekyc.ts';
+import { fileTemplates } from './files.ts';
 import { financingTemplates } from './financing.ts';
 import { investingTemplates } from './investing.ts';
 import { moneyTemplates } from './money.ts';
@@ -25,6 +26,7 @@ export const templates = {
   ...bankAccountTemplates,
   ...accountStateTemplates,
   ...applicationTemplates,
+  ...fileTemplates,
   ...ekycTemplates,
   ...premiumTemplates,
   ...moneyTemplates,

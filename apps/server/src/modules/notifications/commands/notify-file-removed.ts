@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { tellUsers } from './tell-users.ts';
+
+interface RemovedFile {
+  readonly id: string;
+  readonly ownerUserId: string;
+  readonly name: string;
+  readonly uploadedAt: Date;
+}
+
+/** Notifies who uploaded a document that was removed as malware after it had been accepted. */
+export async function notifyFileRemoved(ctx: Ctx, file: RemovedFile): Promise<void> {
+  const params = { fileName: file.name, uploadedAt: file.uploadedAt.toISOString() };
+  const dedupeKey = `file_removed:${file.id}`;
+  await tellUsers(ctx, [{ userId: file.ownerUserId, template: 'file_removed', params, dedupeKey }]);
+}
