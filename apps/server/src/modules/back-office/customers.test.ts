@@ -200,4 +200,22 @@ describe('one customer', () => {
       expect(history.map((one) => one.action)).not.toContain('user.viewed');
     },
   );
+
+  it.each([
+    ['operatorMandates', 'mandates'],
+    ['operatorCustomerRestrictions', 'money_restrictions'],
+    ['operatorTaxResidences', 'tax_residences'],
+  ] as const)('is written to the audit log by its parts: %s', async (name, part) => {
+    const { headers, operatorId } = await signInOperator(app, ['compliance', 'finance']);
+    const unknown = await call(app, name, { headers, params: { id: operatorId } });
+    expect(unknown.status).toBe(404);
+    expect((await call(app, name, { headers, params: { id: newcomer.userId } })).status).toBe(200);
+    const views = await app.database.reader.db
+      .selectFrom('audit_events')
+      .select(['subject_id', 'after'])
+      .where('action', '=', 'user.viewed')
+      .where('actor_id', '=', operatorId)
+      .execute();
+    expect(views).toEqual([{ subject_id: newcomer.userId, after: { part } }]);
+  });
 });

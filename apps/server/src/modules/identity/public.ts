@@ -24,6 +24,7 @@ export { hideAutoInvestMessage, markTourSeen } from './commands/mark-seen.ts';
 export { passByPasskey, passOperatorByPasskey } from './commands/pass-by-passkey.ts';
 export type { Steps } from './commands/prove-password.ts';
 export { recordConsent } from './commands/record-consent.ts';
+export { recordCustomerView } from './commands/record-customer-view.ts';
 export { recordSecurityChange } from './commands/record-security-change.ts';
 export { type Registration, register } from './commands/register.ts';
 export { requireFreshOperator } from './commands/require-fresh-factor.ts';

@@ -4,6 +4,7 @@ import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { type Approvals, subjectsWithProposal } from '../approvals/public.ts';
 import { type FileIntake, fileLink, operatorFileLink, recordUploads, withUploads } from '../files/public.ts';
+import { recordCustomerView } from '../identity/public.ts';
 import { readBlockingNames } from '../screening/public.ts';
 import { TAX_DOCUMENT_PURPOSE } from './commands/record-tax-residence.ts';
 import { viewApplication, viewPremium } from './commands/view-application.ts';
@@ -117,8 +118,9 @@ export function taxResidenceOperatorRoutes(
   { storage, filedThrough }: TaxResidenceParts,
 ): void {
   routes.on('operatorTaxResidences', (call) =>
-    call.read(async (ctx) => {
+    call.command(async (ctx) => {
       const { id } = call.params;
+      await recordCustomerView(ctx, id, 'tax_residences');
       const rows = await readTaxResidences(ctx, id);
       const newest = rows[0]?.residence;
       const items = rows.map((row) => ({

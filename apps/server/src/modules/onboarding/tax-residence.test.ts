@@ -114,12 +114,15 @@ describe('a tax residence is refused', () => {
     const issuer = await approvedIssuer(app);
     for (const id of [NOBODY, issuer.userId]) {
       expect((await proposing(id, residence('SG', '2026-12-10', NOBODY))).refusal.code).toBe('not_found');
-      expect(await desk(id, '2026-12-10')).toMatchObject({
-        items: [],
-        earliest: null,
-        can: { propose: false },
-      });
     }
+    const params = { id: NOBODY };
+    const nobody = await call(app, 'operatorTaxResidences', { headers: maker.headers, params });
+    expect(nobody.status).toBe(404);
+    expect(await desk(issuer.userId, '2026-12-10')).toMatchObject({
+      items: [],
+      earliest: null,
+      can: { propose: false },
+    });
   });
 
   it('where its maker decides, where one waits already, and the same by the same document', async () => {

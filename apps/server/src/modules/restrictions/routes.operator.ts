@@ -1,5 +1,6 @@
 import type { Routes } from '../../platform/http/route.ts';
 import type { Approvals } from '../approvals/public.ts';
+import { recordCustomerView } from '../identity/public.ts';
 import { restrictAtOnce } from './commands/restrict-at-once.ts';
 import { presentRestriction } from './present.ts';
 import { readRestrictions, readRestrictionsOf } from './queries/list-restrictions.ts';
@@ -17,7 +18,8 @@ export function restrictionOperatorRoutes(routes: Routes, approvals: Approvals):
     }),
   );
   routes.on('operatorCustomerRestrictions', (call) =>
-    call.read(async (ctx) => {
+    call.command(async (ctx) => {
+      await recordCustomerView(ctx, call.params.id, 'money_restrictions');
       const rows = await readRestrictionsOf(ctx, call.params.id);
       const items = rows.map((row) => presentRestriction(row, call.principal, ctx.businessDate));
       return { success: true, items, next_cursor: null };

@@ -1,6 +1,4 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { readUser } from '../../identity/public.ts';
 import { readNotes } from '../../notes/public.ts';
 import type { Mandate } from '../domain/mandate.ts';
 import { type Collection, listCollections } from '../store/collections.ts';
@@ -31,15 +29,4 @@ export async function mandatesOf(ctx: QueryCtx, userId: string): Promise<ShownMa
       .filter(({ mandateId }) => mandateId === mandate.id)
       .map((one) => ({ ...one, noteNumber: numbers.get(one.noteId) ?? '' })),
   }));
-}
-
-/**
- * The same for an operator.
- * @throws AppError `not_found` where no customer has that id
- */
-export async function mandatesOfCustomer(ctx: QueryCtx, userId: string): Promise<ShownMandate[]> {
-  if ((await readUser(ctx, userId)) === null) {
-    throw new AppError('not_found');
-  }
-  return mandatesOf(ctx, userId);
 }

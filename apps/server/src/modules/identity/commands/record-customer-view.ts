@@ -1,0 +1,20 @@
+import { recordAudit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readUser } from '../queries/read-user.ts';
+
+/**
+ * Records that an operator opened a part of a customer's data, which is read by a call of its own (rules §8).
+ * @throws AppError `not_found` where no customer has that id
+ */
+export async function recordCustomerView(
+  ctx: Ctx,
+  userId: string,
+  part: 'mandates' | 'money_restrictions' | 'tax_residences',
+): Promise<void> {
+  if ((await readUser(ctx, userId)) === null) {
+    throw new AppError('not_found');
+  }
+  const subject = { subjectKind: 'user', subjectId: userId } as const;
+  await recordAudit(ctx, { action: 'user.viewed', ...subject, after: { part } });
+}
