@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
 import { type HiddenNumber, operatorSubjects } from '../../../test/builders/operator-subjects.ts';
+import { securityEventsOf } from '../../../test/builders/security-events.ts';
 import { startHttpServer, type TestServer } from '../../gateways/testing/http-server.ts';
 
 let bank: TestServer;
@@ -128,6 +129,11 @@ describe('a whole number is read', () => {
     expect(allowed).toEqual(expected);
     const written = await readings();
     expect(written).toHaveLength(entries);
+    const events = await securityEventsOf(app, operators.get('credit')?.operatorId ?? '');
+    expect(events).toContainEqual({
+      kind: 'number_revealed',
+      detail: 'financing_application.guarantors.0.identity_number',
+    });
     expect(numbers.filter(({ value }) => JSON.stringify(written).includes(value))).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import {
 } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailsTo, mailTo } from '../../../test/builders/mails.ts';
+import { securityEventsOf } from '../../../test/builders/security-events.ts';
 import { enrolApp, giveCode } from '../../../test/builders/two-factor.ts';
 import { systemActor } from '../../platform/context.ts';
 import { issueEmailToken } from './public.ts';
@@ -227,6 +228,8 @@ describe('"this was not me"', () => {
     expect((await verify(await linkTo(wanted, 'verify_new_email'))).status).toBe(422);
     expect((await call(app, 'passwordNew', { body: { token: reset, ...chosen } })).status).toBe(422);
     expect([await isIn(thief), await isIn(owner)]).toEqual([false, false]);
+    const events = await securityEventsOf(app, owner.userId);
+    expect(events).toContainEqual({ kind: 'change_refused', detail: 'not_me' });
     await signInUser(app, owner);
   });
 

@@ -13,6 +13,7 @@ import {
   newAuthenticator,
   registrationOptions,
 } from '../../../test/builders/passkeys.ts';
+import { securityEventsOf } from '../../../test/builders/security-events.ts';
 import { enrolApp } from '../../../test/builders/two-factor.ts';
 import { systemActor } from '../../platform/context.ts';
 import { changeAccountStatus, issueEmailToken } from '../identity/public.ts';
@@ -227,6 +228,8 @@ describe('signing in by a passkey', () => {
       'passkey.copy_refused',
       'passkey.copy_refused',
     ]);
+    const copied = (await securityEventsOf(app, owner.userId)).filter(({ detail }) => detail === 'copied');
+    expect(copied[0]).toEqual({ kind: 'passkey_failed', detail: 'copied' });
     expect((await signIn(authenticator, { signCount: 8 })).status).toBe(200);
   });
 
