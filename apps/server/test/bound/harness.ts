@@ -264,10 +264,13 @@ begin
   loop execute format('alter table %s disable trigger user', one.tab); end loop;
 end $$`);
 
-/** A proposal leaves itself, its audit and, of payouts, a cancelled batch; a candidate or an upload goes with it. */
+/**
+ * A proposal leaves itself, its audit and, of payouts, a cancelled batch; a candidate or an upload goes with it. Security
+ * events of what came before are written a moment later.
+ */
 const own = [
   ...['approvals', 'audit_events', 'payout_batches', 'operator_candidates'],
-  ...['statement_imports', 'statement_import_parts'],
+  ...['statement_imports', 'statement_import_parts', 'security_events'],
 ];
 
 async function traceOf(ctx: Ctx): Promise<string> {
