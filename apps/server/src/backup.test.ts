@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { auditEvent, sealNext } from '../test/builders/chain.ts';
@@ -28,6 +28,7 @@ import { makeBackup } from './platform/backup/make-backup.ts';
 import { type Manifest, tablePath } from './platform/backup/manifest.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { systemActor } from './platform/context.ts';
+import { withClient } from './platform/db/client.ts';
 import { findViolations } from './platform/invariants.ts';
 import { openFileKeys } from './platform/keys/file-keys.ts';
 
@@ -49,16 +50,6 @@ const source = () => ({
   now: new Date('2026-03-02T01:00:00Z'),
 });
 
-async function onServer<Result>(url: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /**
  * An investor with documents and money, sealed. While the backup is made, its snapshot taken, another one is approved
  * and a file is given up.
@@ -71,7 +62,7 @@ beforeAll(async () => {
   await auditEvent(app, 'one');
   await sealNext(app);
   copyFileSync(keyFile, escrowed);
-  manifest = await onServer(app.ownerUrl, async (client) => {
+  manifest = await withClient(app.ownerUrl, async (client) => {
     await client.query('begin; lock table deployment in access exclusive mode');
     const made = makeBackup(source(), folder);
     await untilSomebodyWaits(client);
@@ -104,7 +95,7 @@ async function giveUpFileOf(owner: string): Promise<string> {
 
 afterAll(async () => {
   for (const name of databases) {
-    await onServer(inject('testDatabases').serverUrl, (client) =>
+    await withClient(inject('testDatabases').serverUrl, (client) =>
       client.query(`drop database ${name} with (force)`),
     );
   }
@@ -118,7 +109,7 @@ type Place = Awaited<ReturnType<typeof emptyPlace>>;
 async function emptyPlace() {
   const { serverUrl } = inject('testDatabases');
   const name = `titian_test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, (client) => client.query(`create database ${name}`));
+  await withClient(serverUrl, (client) => client.query(`create database ${name}`));
   databases.push(name);
   const dataDir = join(home, name);
   const config = {
@@ -191,7 +182,7 @@ it.each([
 ])('refuses %s before anything is written', async (_, spoil, message) => {
   const { target, config } = place;
   await expect(restoreBackup(spoil(), await target())).rejects.toThrow(message);
-  const { rows } = await onServer(config.DATABASE_URL, (client) =>
+  const { rows } = await withClient(config.DATABASE_URL, (client) =>
     client.query("select from pg_tables where schemaname = 'public'"),
   );
   expect(rows).toHaveLength(0);
@@ -271,7 +262,7 @@ it('restores one instant with escrowed keys: rows, files, ledger and chain', asy
   // Rows that never change are the same in both; the triggers and constraints are back.
   const events = `select md5(string_agg(e::text, '' order by id)) as all from audit_events e where sealed_seq = 1`;
   const ask = (url: string, text: string) =>
-    onServer(url, (client) => client.query(text)).then(({ rows }) => rows);
+    withClient(url, (client) => client.query(text)).then(({ rows }) => rows);
   expect(await ask(config.DATABASE_URL, events)).toEqual(await ask(app.ownerUrl, events));
   const rules = `select conname as name, contype::text || convalidated as state from pg_constraint
     where connamespace = 'public'::regnamespace

@@ -29,7 +29,7 @@ async function requestOf(userId: string): Promise<string> {
   return body.items.find((one) => one.user_id === userId)?.id ?? '';
 }
 
-const keptFiles = () =>
+const storedFiles = () =>
   app.work.query(scope, async (ctx) => {
     const rows = await ctx.reader.db.selectFrom('files').select('id').execute();
     return rows.length;
@@ -69,7 +69,7 @@ describe('a request for Premium is refused', () => {
 
   it('with a file that is not what it says, and keeps nothing of it', async () => {
     const { headers } = await approvedInvestor(app);
-    const before = await keptFiles();
+    const before = await storedFiles();
     const slip = await picture('inv_income_slip');
     const program = { ...slip, bytes: new TextEncoder().encode('MZ this is a program') };
     const answer = await call(app, 'investorPremiumUpgrade', {
@@ -78,7 +78,7 @@ describe('a request for Premium is refused', () => {
       files: [program, await picture('inv_personal_assets')],
     });
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, ['inv_income_slip']]);
-    expect(await keptFiles()).toBe(before);
+    expect(await storedFiles()).toBe(before);
     expect((await user(headers)).premium_upgrade_requested_at).toBeNull();
   });
 

@@ -98,4 +98,4 @@ export {
 } from './routes.operator.ts';
 export { bankCallbackRoutes, paymentRoutes } from './routes.ts';
 export { paymentInvariants } from './store/invariants.ts';
-export { endRefundAccount, keepNamedAccount } from './store/refund-accounts.ts';
+export { endRefundAccount, storeNamedAccount } from './store/refund-accounts.ts';

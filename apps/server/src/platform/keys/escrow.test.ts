@@ -2,29 +2,19 @@ import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, statSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { compose } from '../../compose.ts';
 import { systemActor } from '../context.ts';
+import { withClient } from '../db/client.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const CONTENT = 'Card of Aisyah, front side';
 
-async function onServer<Result>(url: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Every row of every table, the job library's too, and every byte of every file; texts within bytea as they are. */
 async function everythingIn(ownerUrl: string, folder: string): Promise<string> {
-  const rows = await onServer(ownerUrl, async (client) => {
+  const rows = await withClient(ownerUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')",
     );
@@ -74,7 +64,7 @@ it('a copy of database and files opens with an escrowed key file, and shows noth
   const original = new URL(app.ownerUrl).pathname.slice(1);
   const { serverUrl } = inject('testDatabases');
   const copied = `${original}_copy`;
-  await onServer(serverUrl, (client) => client.query(`create database ${copied} template ${original}`));
+  await withClient(serverUrl, (client) => client.query(`create database ${copied} template ${original}`));
   const urlOfCopy = (url: string) => Object.assign(new URL(url), { pathname: `/${copied}` }).href;
 
   const everything = await everythingIn(urlOfCopy(app.ownerUrl), dataDir);
@@ -95,6 +85,6 @@ it('a copy of database and files opens with an escrowed key file, and shows noth
   expect((await buffer(restored.storage.read(fileKey))).toString()).toBe(CONTENT);
   await restored.close();
   for (const name of [copied, original]) {
-    await onServer(serverUrl, (client) => client.query(`drop database ${name}`));
+    await withClient(serverUrl, (client) => client.query(`drop database ${name}`));
   }
 });

@@ -15,7 +15,7 @@ import { readSender } from '../queries/line-sender.ts';
 import { refusalOfUploader } from '../queries/own-uploads.ts';
 import { boundRefundAccount, describeRefundAccount } from '../queries/refund-accounts.ts';
 import { changeLineReturn, findReturnOf, insertLineReturn } from '../store/line-returns.ts';
-import { keepNamedAccount } from '../store/refund-accounts.ts';
+import { storeNamedAccount } from '../store/refund-accounts.ts';
 import { closeException, lockOpen } from './close-exception.ts';
 import { queuePayout } from './queue-payout.ts';
 import {
@@ -113,7 +113,7 @@ async function sendBack(
   const { exception, line, amountSen, sender, earlier } = open;
   if (sender.source === 'statement') {
     const subject = { kind: 'reconciliation_exception', id: exception.id } as const;
-    await keepNamedAccount(ctx, subject, sender);
+    await storeNamedAccount(ctx, subject, sender);
   }
   const id = earlier?.id ?? newId();
   const transferId = earlier === null ? await takeIn(ctx, open, approvalId) : null;

@@ -8,7 +8,7 @@ import type { HeldReceipt } from '../domain/held-receipt.ts';
 import type { Payout, PayoutHandler } from '../domain/payout.ts';
 import type { RefundTarget } from '../queries/refund-accounts.ts';
 import { changeReceipt, lockReceipt } from '../store/held-receipts.ts';
-import { endRefundAccount, keepNamedAccount } from '../store/refund-accounts.ts';
+import { endRefundAccount, storeNamedAccount } from '../store/refund-accounts.ts';
 import { queuePayout } from './queue-payout.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function sendReceiptBack(
   assertOurs(account, `the account that receipt ${receipt.id} goes back to is known`);
   const subject = { kind: 'receipt', id: receipt.id } as const;
   if (account.source === 'statement') {
-    await keepNamedAccount(ctx, subject, account);
+    await storeNamedAccount(ctx, subject, account);
   }
   await changeReceipt(ctx.tx, receipt.id, { state: 'refunded', approval_id: approvalId });
   await queuePayout(ctx, {

@@ -48,7 +48,7 @@ function numberPlace(id: string): FieldPlace {
 }
 
 /** Keeps the account that a statement names, so that one which the bank refuses is not used a second time. */
-export async function keepNamedAccount(ctx: Ctx, subject: Subject, account: RefundAccount): Promise<void> {
+export async function storeNamedAccount(ctx: Ctx, subject: Subject, account: RefundAccount): Promise<void> {
   const { numberEnc, ...named } = account;
   const number = ctx.vault.open(numberEnc);
   await setRefundAccount(ctx, subject, { ...named, number }, { by: null, at: ctx.now });

@@ -12,11 +12,11 @@ import {
   boundRefundAccount,
   describeRefundAccount,
   endRefundAccount,
-  keepNamedAccount,
   type Payout,
   type PayoutHandler,
   queuePayout,
   readRefundTarget,
+  storeNamedAccount,
 } from '../../payments/public.ts';
 import type { GuarantorMoneyPart } from '../domain/guarantor-payout.ts';
 import {
@@ -79,7 +79,7 @@ async function pay(ctx: Ctx, { id: approvalId, subjectId, after }: ApprovalOf<Gu
   assertOurs(account, `the account of the guarantor of note ${note.id} is known`);
   const isOverpaid = partOf(after) === 'overpaid';
   if (isOverpaid && account.source === 'statement') {
-    await keepNamedAccount(ctx, guarantorSubject(note), account);
+    await storeNamedAccount(ctx, guarantorSubject(note), account);
   }
   const id = newId();
   const payoutId = await queuePayout(ctx, {

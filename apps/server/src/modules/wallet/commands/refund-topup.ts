@@ -5,11 +5,11 @@ import { assertOurs } from '../../../platform/errors.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import {
   endRefundAccount,
-  keepNamedAccount,
   type Payout,
   type PayoutHandler,
   queuePayout,
   type RefundAccount,
+  storeNamedAccount,
 } from '../../payments/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { Topup } from '../domain/topup.ts';
@@ -26,7 +26,7 @@ export async function refundTopup(
   approvalId: string,
 ): Promise<void> {
   if (account.source === 'statement') {
-    await keepNamedAccount(ctx, { kind: 'topup', id: topup.id }, account);
+    await storeNamedAccount(ctx, { kind: 'topup', id: topup.id }, account);
   }
   await changeTopup(ctx.tx, topup.id, { state: 'refunded', approval_id: approvalId });
   await queuePayout(ctx, {
