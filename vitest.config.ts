@@ -14,7 +14,7 @@ const limits = {
 };
 
 /** Plain Node tests of one workspace. */
-function nodeProject(name: string, root: string, more: { globalSetup?: string } = {}) {
+function nodeProject(name: string, root: string, more: { globalSetup?: string; isolate?: boolean } = {}) {
   return { test: { name, root, environment: 'node', include: tests, exclude: never, ...limits, ...more } };
 }
 
@@ -32,7 +32,8 @@ export default defineConfig({
     projects: [
       nodeProject('finance', 'packages/finance'),
       nodeProject('contracts', 'packages/contracts'),
-      nodeProject('server', 'apps/server', { globalSetup: databases }),
+      // Loading the server takes longer than most files' tests, and its modules hold nothing between two apps.
+      nodeProject('server', 'apps/server', { globalSetup: databases, isolate: false }),
       web,
       nodeProject('simulators', 'apps/simulators'),
       nodeProject('launcher', 'apps/launcher'),

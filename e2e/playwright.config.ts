@@ -44,7 +44,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording takes as much of the processor as the page; who looks for a failure asks for it with --trace on.
+    trace: 'on-first-retry',
     timezoneId: 'Asia/Kuala_Lumpur',
     locale: 'en-MY',
   },

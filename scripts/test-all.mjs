@@ -23,21 +23,22 @@ delete process.env.FORCE_COLOR;
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
 
+// The journeys wait for pages and the tests for the database: side by side they take the cores that each leaves idle.
 const stages = [
-  ['lint', () => check('npm', ['run', '--silent', 'lint'])],
-  ['types', () => check(process.execPath, ['scripts/typecheck.mjs'])],
-  ['build', () => check(process.execPath, ['scripts/build.mjs'])],
-  ['tests', unitTests],
-  ['script size', () => check(process.execPath, ['scripts/size-check.mjs'])],
-  ['journeys', journeys],
+  [['lint', () => check('npm', ['run', '--silent', 'lint'])]],
+  [['types', () => check(process.execPath, ['scripts/typecheck.mjs'])]],
+  [['build', () => check(process.execPath, ['scripts/build.mjs'])]],
+  [['script size', () => check(process.execPath, ['scripts/size-check.mjs'])]],
+  [
+    ['tests', unitTests],
+    ['journeys', journeys],
+  ],
 ];
 
 const outcomes = [];
-for (const [name, work] of stages) {
-  console.log(`\n== ${name}`);
-  const begin = performance.now();
-  const outcome = await work().catch((error) => ({ passed: 0, failed: 1, skipped: 0, note: error.message }));
-  outcomes.push({ name, seconds: Math.round((performance.now() - begin) / 1000), ...outcome });
+for (const stage of stages) {
+  console.log(`\n== ${stage.map(([name]) => name).join(' and ')}`);
+  outcomes.push(...(await Promise.all(stage.map(timed))));
 }
 console.log('');
 for (const { name, seconds, note, ...counts } of outcomes) {
@@ -49,6 +50,13 @@ for (const { name, seconds, note, ...counts } of outcomes) {
 const sum = total(outcomes);
 process.exitCode = sum.failed === 0 ? 0 : 1;
 console.log(lastLine(sum));
+
+/** Runs a part of a stage; one that cannot be run has failed. */
+async function timed([name, work]) {
+  const begin = performance.now();
+  const outcome = await work().catch((error) => ({ passed: 0, failed: 1, skipped: 0, note: error.message }));
+  return { name, seconds: Math.round((performance.now() - begin) / 1000), ...outcome };
+}
 
 /** A check is one test: it passes or it fails. */
 async function check(command, args) {
@@ -66,20 +74,22 @@ async function unitTests() {
   return judged(vitestCounts(report), code, repeatedTests(report));
 }
 
+/** What the journeys print is shown at their end, so that it does not stand between the lines of the tests. */
 async function journeys() {
   const { chromium } = await import('@playwright/test');
   const playwrightsOwn = async () =>
     existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
   const path = await obtainChromium({ env: process.env, playwrightsOwn });
-  console.log(`browser: ${path}`);
   const file = freshReport('playwright.json');
-  const { code } = await runInstalled(
+  const { code, output, errors } = await runInstalled(
     '@playwright/test/cli.js',
     ['test', '--config', 'e2e', '--retries=1', '--reporter=list,json'],
     {
       env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      capture: true,
     },
   );
+  console.log(`\n== journeys in ${path}\n${output}${errors}`);
   const report = readReport(file);
   return judged(playwrightCounts(report), code, repeatedJourneys(report));
 }

@@ -14,7 +14,7 @@ const ROLES = ['support', 'onboarding', 'credit', 'finance', 'compliance', 'admi
 
 /**
  * Makes both with the demo's two administrators: one proposes, the other approves, and each follows the link of the
- * mail. A code is good for one sign-in, so the administrators sign in with the one before the present.
+ * mail.
  */
 export async function openDesk(place: Place): Promise<Desk> {
   const [first, second] = place.operators.filter(({ role }) => role === 'administrator');

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Session } from '../api/client.ts';
 import { sharedProduct } from '../product/place.ts';
+import type { Place } from '../product/product.ts';
 
 /** Somebody with a browser of their own. Whatever goes wrong in it fails the test at its end. */
 export interface Visitor {
@@ -22,8 +23,8 @@ export interface Visitor {
 }
 
 interface Fixtures {
-  /** Opens a browser for somebody; each person of a journey has their own. */
-  readonly newVisitor: () => Promise<Visitor>;
+  /** Opens a browser for somebody, at the shared product or another; each person of a journey has their own. */
+  readonly newVisitor: (place?: Place) => Promise<Visitor>;
 }
 
 function isStream(url: string): boolean {
@@ -36,8 +37,8 @@ export const test = base.extend<Fixtures>({
   newVisitor: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const problems: string[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: sharedProduct().place.baseUrl });
+    await use(async ({ baseUrl } = sharedProduct().place) => {
+      const context = await browser.newContext({ baseURL: baseUrl });
       contexts.push(context);
       return visitorOf(await context.newPage(), problems);
     });

@@ -18,8 +18,15 @@ const targets = ['web', 'server', 'simulators', 'demo', 'launcher'].map((name) =
   ],
 }));
 
+/** Installed packages of hundreds of small modules: bundled, they are read as one file and without what nobody uses. */
+const BUNDLED = ['kysely', 'libphonenumber-js', 'uuid'];
+
 /** The programs of Node targets: one file in `dist` each. */
-const ENTRIES = { launcher: ['main', 'server-cli'], demo: ['main', 'operators'] };
+const ENTRIES = {
+  server: ['main', 'migrate'],
+  launcher: ['main', 'server-cli'],
+  demo: ['main', 'operators'],
+};
 
 /**
  * Builds what is older than its sources; several at once.
@@ -87,7 +94,7 @@ function webBuild(folder, outDir) {
   return { root: folder, logLevel: 'silent', build: { outDir, emptyOutDir: true } };
 }
 
-/** A Node program: our own packages are bundled, installed ones stay outside. */
+/** A Node program: our own packages are bundled, installed ones stay outside but for those that are slow to load. */
 function nodeBuild(folder, outDir, name) {
   const entries = ENTRIES[name] ?? ['main'];
   return {
@@ -95,7 +102,7 @@ function nodeBuild(folder, outDir, name) {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    ssr: { noExternal: [/^@titian\//u] },
+    ssr: { noExternal: [/^@titian\//u, ...BUNDLED] },
     build: {
       ssr: true,
       outDir,
@@ -106,7 +113,13 @@ function nodeBuild(folder, outDir, name) {
       rollupOptions: {
         input: Object.fromEntries(entries.map((entry) => [entry, join(folder, 'src', `${entry}.ts`)])),
         // All in one folder: sources find their files (migrations, pages) by their distance from the program.
-        output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          format: 'esm',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          // A stack names files and lines; Node reads the whole map at each start.
+          sourcemapExcludeSources: true,
+        },
       },
     },
   };

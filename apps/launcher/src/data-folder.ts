@@ -15,6 +15,8 @@ export interface DataFolder {
   readonly simulatorDir: string;
   readonly demoFile: string;
   readonly demoDraft: string;
+  /** There while demo data are being made: what the database then holds may be cleared by the next start. */
+  readonly demoUnfinished: string;
   readonly operatorsFile: string;
 }
 
@@ -35,6 +37,7 @@ export function openDataFolder(dataDir: string): DataFolder {
     simulatorDir: join(dir, 'simulator'),
     demoFile: join(dir, 'demo.json'),
     demoDraft: join(dir, 'demo.draft.json'),
+    demoUnfinished: join(dir, 'demo.unfinished'),
     operatorsFile: join(dir, 'demo-operators.json'),
   };
   mkdirSync(folder.keysDir, { recursive: true, mode: 0o700 });

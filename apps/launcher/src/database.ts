@@ -27,19 +27,34 @@ export async function openProductDatabase(
   return { url: embedded.url(DATABASE), embedded, stop: () => embedded.stop() };
 }
 
+/** Of the demo data: there once they are complete, and while they are being made. */
+export interface DemoState {
+  readonly isComplete: boolean;
+  readonly isUnfinished: boolean;
+}
+
 /**
- * Decides whether the demo data still have to be made, and clears what a first start that was cut off left behind.
+ * Decides whether the demo data still have to be made, and clears what a first start that was cut off left behind. A
+ * database that holds people and was not being made is never cleared, whatever file is missing beside it.
  *
- * @param isComplete whether demo.json is there, which is written last
- * @throws StartError for a half-made database of the user's own: that is theirs to clear
+ * @throws StartError for people without demo.json, and for a half-made database of the user's own: that is theirs to clear
  */
-export async function needsDemo(database: ProductDatabase, isComplete: boolean): Promise<boolean> {
+export async function needsDemo(
+  database: ProductDatabase,
+  { isComplete, isUnfinished }: DemoState,
+): Promise<boolean> {
   if (!(await hasPeople(database.url))) return true;
   if (isComplete) return false;
   if (database.embedded === null) {
     throw new StartError(
       'The database that DATABASE_URL names already holds people, but DATA_DIR has no demo.json that belongs to it. ' +
         'Name an empty database, or the DATA_DIR it was made with.',
+    );
+  }
+  if (!isUnfinished) {
+    throw new StartError(
+      'The database in DATA_DIR holds people, but demo.json, which holds the sign-ins, is not beside it. ' +
+        'Put it back from the backup, or name an empty folder to begin anew: DATA_DIR=.data2 npm start',
     );
   }
   await recreate(database.embedded);

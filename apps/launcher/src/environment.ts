@@ -12,6 +12,8 @@ type Environment = Readonly<Record<string, string>>;
 /** The programs that a launch runs. */
 export interface Programs {
   readonly server: string;
+  /** Migrates the database before the server starts. */
+  readonly migrate: string;
   readonly simulators: string;
   readonly demo: string;
   /** Takes the demo's operators through their first sign-in. */
@@ -21,6 +23,7 @@ export interface Programs {
 /** Where the built programs are. */
 export const programs: Programs = {
   server: join(checkout, 'apps/server/dist/main.js'),
+  migrate: join(checkout, 'apps/server/dist/migrate.js'),
   simulators: join(checkout, 'apps/simulators/dist/main.js'),
   demo: join(checkout, 'apps/demo/dist/main.js'),
   demoOperators: join(checkout, 'apps/demo/dist/operators.js'),

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -42,6 +42,19 @@ function survivors(dataDir: string): readonly string[] {
 
 const people = (dataDir: string) =>
   query(readRunFile(join(dataDir, 'run.json'))?.databaseUrl ?? '', 'select email from users');
+
+it('waits for a migration that loads nothing of the server', () => {
+  const seen = new Set<string>();
+  const packagesOf = (file: string): string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/^import [^;]*?["']([^"']+)["'];/gmu)].flatMap(
+      ([, name = '']) => {
+        if (name.startsWith('node:') || seen.has(name)) return [];
+        seen.add(name);
+        return name.startsWith('.') ? packagesOf(join(dirname(file), name)) : [name];
+      },
+    );
+  expect(packagesOf(testPrograms.migrate).sort()).toEqual(['graphile-worker', 'pg']);
+});
 
 describe('a launch', () => {
   it('makes the demo anew after one that was cut off, then keeps it, and stops cleanly', async () => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Program, startProgram } from './children/program.ts';
 import { endLeftovers, writeRunFile } from './children/run-file.ts';
@@ -42,6 +42,8 @@ interface Launching {
 }
 
 interface Ground {
+  /** Loads while the database starts, and waits for its settings. */
+  readonly server: Program;
   readonly folder: DataFolder;
   readonly keys: KeyFiles;
   readonly port: number;
@@ -66,21 +68,20 @@ export function launch(settings: Settings, say: (line: string) => void, files: P
 
 async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFile: string }> {
   const { settings, stack, say, files, tellDeath } = launching;
-  const ground = await prepare(settings, stack);
-  const { folder, keys, port, database } = ground;
+  const ground = await prepare(settings, stack, files);
+  const { folder, keys, port, database, server } = ground;
   watchDatabase(database, tellDeath);
   const simulators = await startSimulators(stack, ground, files);
-  recordRun(ground, [simulators]);
-  const migration = { folder, keys, port, ownerUrl: database.url, server: files.server };
+  recordRun(ground, [simulators, server]);
+  const migration = { folder, keys, ownerUrl: database.url, file: files.migrate };
   const [addresses, url] = await Promise.all([
     simulatorAddresses(simulators),
     migrateDatabase(stack, migration),
   ]);
   const env = serverEnvironment(folder, keys, url, port, addresses);
-  const server = await stack.add(() =>
-    startProgram({ name: 'server', file: files.server, env, logFile: join(folder.logsDir, 'server.log') }),
-  );
-  recordRun(ground, [simulators, server]);
+  // Again and on top: it stops before what it works with.
+  await stack.add(() => server);
+  server.configure(env);
   await server.ready();
   for (const program of [simulators, server])
     void program.exited.then((code) => tellDeath(program.deathMessage(code)));
@@ -97,6 +98,7 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
       say,
     });
   }
+  rmSync(folder.demoUnfinished, { force: true });
   return { demo: refreshDemoFile(folder, base), demoFile: folder.demoFile };
 }
 
@@ -112,18 +114,30 @@ function startSimulators(stack: Stack, { folder, keys, port }: Ground, files: Pr
 }
 
 /** Everything before the first program of ours runs. */
-async function prepare(settings: Settings, stack: Stack): Promise<Ground> {
+async function prepare(settings: Settings, stack: Stack, files: Programs): Promise<Ground> {
   const folder = openDataFolder(settings.dataDir);
   await stack.add(() => lockDataFolder(folder));
   await endLeftovers(folder.runFile);
+  const server = await loadServer(stack, folder, files);
   const [port, keys] = await Promise.all([claimPort(settings.port), ensureKeys(folder.keysDir)]);
   const database = await stack.add(() => openProductDatabase(settings, folder));
-  const isDemoMissing = await needsDemo(database, readDemoFile(folder.demoFile) !== null);
+  const isDemoMissing = await needsDemo(database, {
+    isComplete: readDemoFile(folder.demoFile) !== null,
+    isUnfinished: existsSync(folder.demoUnfinished),
+  });
   if (isDemoMissing) {
+    writeFileSync(folder.demoUnfinished, '');
     // The banks of a start that was cut off remember payments that the new database never made.
     rmSync(folder.simulatorDir, { recursive: true, force: true });
   }
-  return { folder, keys, port, database, isDemoMissing };
+  return { server, folder, keys, port, database, isDemoMissing };
+}
+
+function loadServer(stack: Stack, folder: DataFolder, files: Programs): Promise<Program> {
+  const logFile = join(folder.logsDir, 'server.log');
+  return stack.add(() =>
+    startProgram({ name: 'server', file: files.server, env: {}, logFile, isConfiguredLater: true }),
+  );
 }
 
 function lockDataFolder(folder: DataFolder): { stop(): Promise<void> } {

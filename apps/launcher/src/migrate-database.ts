@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { startProgram } from './children/program.ts';
 import type { Stack } from './children/stack.ts';
 import type { DataFolder } from './data-folder.ts';
-import { NOWHERE, serverEnvironment } from './environment.ts';
 import { loginUrl } from './keys/database-login.ts';
 import type { KeyFiles } from './keys/key-files.ts';
 import { StartError } from './start-error.ts';
@@ -10,11 +9,10 @@ import { StartError } from './start-error.ts';
 export interface Migration {
   readonly folder: DataFolder;
   readonly keys: KeyFiles;
-  readonly port: number;
   /** Address of the database, signed in as its owner. */
   readonly ownerUrl: string;
-  /** The built server. */
-  readonly server: string;
+  /** The built program. */
+  readonly file: string;
 }
 
 /**
@@ -24,16 +22,15 @@ export interface Migration {
  * @throws StartError with the end of the log when a migration fails
  */
 export async function migrateDatabase(stack: Stack, migration: Migration): Promise<string> {
-  const { folder, keys, port, ownerUrl, server } = migration;
+  const { folder, keys, ownerUrl, file } = migration;
   const env = {
-    ...serverEnvironment(folder, keys, ownerUrl, port, NOWHERE),
-    ROLE: 'migrate',
+    DATABASE_URL: ownerUrl,
     API_DATABASE_PASSWORD: keys.apiDatabasePassword,
     WORKER_DATABASE_PASSWORD: keys.workerDatabasePassword,
   };
   const program = await stack.add(() =>
     startProgram({
-      ...{ name: 'migration of the database', file: server, env },
+      ...{ name: 'migration of the database', file, env },
       logFile: join(folder.logsDir, 'migrate.log'),
     }),
   );

@@ -34,9 +34,8 @@ interface Call {
 /** Nothing of ours runs on the database: it may still be one of an earlier version. */
 async function runBeside(database: ProductDatabase, call: Call): Promise<number> {
   const { folder, keys } = call;
-  const { port } = call.settings;
   try {
-    const migration = { folder, keys, port, ownerUrl: database.url, server: programs.server };
+    const migration = { folder, keys, ownerUrl: database.url, file: programs.migrate };
     // A restore wants an empty database, and migrates it itself.
     const url = call.words[0] === 'restore' ? database.url : await migrateDatabase(createStack(), migration);
     return await runCommand(call, { owner: database.url, server: url });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './platform/config.ts';
 import { withClient } from './platform/db/client.ts';
+import { clearFilesBy } from './platform/keys/file-encryption.ts';
 import { openFileKeys } from './platform/keys/file-keys.ts';
 import { type RotationParts, retireKey, rotateKeys } from './platform/keys/rotate.ts';
 import { createFolderStorage } from './platform/storage.ts';
@@ -27,8 +28,8 @@ export async function keysRotate(
     path: config.KEY_FILE ?? null,
     environmentKey: config.encryptionKey,
   });
-  const storage = createFolderStorage(join(config.DATA_DIR, 'files'), provider);
   return withClient(config.DATABASE_URL, (client) => {
+    const storage = createFolderStorage(join(config.DATA_DIR, 'files'), provider, clearFilesBy(client));
     const parts = { client, provider, storage };
     return id === undefined ? rotate(parts, print) : retire(parts, id, print);
   });

@@ -6,8 +6,10 @@ import { keysRotate } from './keys-rotate.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { refuseWrongDeployment } from './platform/db/deployment.ts';
-import { refuseMightyLogin, refuseWeakLogin, setLoginPasswords } from './platform/db/logins.ts';
-import { migrate, refuseUnmigrated } from './platform/db/migrate.ts';
+import { refuseMightyLogin, refuseWeakLogin } from './platform/db/logins.ts';
+import { refuseUnmigrated } from './platform/db/migrate.ts';
+import { prepareDatabase } from './platform/db/prepare-database.ts';
+import { settledEnvironment } from './platform/settings-message.ts';
 import { serve } from './serve.ts';
 
 // On a machine with much memory V8 lets garbage grow to a multiple of what lives: a third more than is needed.
@@ -15,16 +17,19 @@ setFlagsFromString('--heap-growing-percent=100');
 
 /** Parses the environment, picks the role or the command, and starts; everything else is elsewhere. */
 async function main(words: readonly string[]): Promise<void> {
-  const config = readConfig(process.env);
+  const environment = await settledEnvironment(process.env);
+  if (environment === null) {
+    return;
+  }
+  const config = readConfig(environment);
   await refuseWrongDeployment(config.DATABASE_URL, config.TITIAN_ENV);
   if (config.ROLE === 'migrate' && words.length > 0) {
     process.exitCode = await runOwnersCommand(config, words);
     return;
   }
   if (config.ROLE === 'migrate') {
-    await migrate(config.DATABASE_URL);
     const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = config;
-    await setLoginPasswords(config.DATABASE_URL, { api, worker });
+    await prepareDatabase(config.DATABASE_URL, { api, worker });
     return;
   }
   await refuseUnmigrated(config.DATABASE_URL);

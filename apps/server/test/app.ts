@@ -6,6 +6,7 @@ import { compose, type Titian } from '../src/compose.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { findViolations } from '../src/platform/invariants.ts';
+import { watchCalls } from './audited-calls.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApp extends Titian {
@@ -17,7 +18,7 @@ export interface TestApp extends Titian {
   analyze(): Promise<void>;
   /** Fails with the broken invariants, if any. */
   verifyLedger(): Promise<void>;
-  /** Verifies the invariants, closes everything and removes the database. */
+  /** Verifies the invariants and what calls wrote to the audit log, closes everything and removes the database. */
   finish(): Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export async function createTestApp(
   const database = await createTestDatabase();
   const config = readConfig({ ...testEnvironment(database[login]), ...overrides });
   const titian = await compose(config, clock);
+  const calls = watchCalls(titian.app);
   await titian.app.ready();
   const verifyLedger = async () => {
     const violations = await findViolations(titian.database.reader, titian.invariants);
@@ -49,6 +51,7 @@ export async function createTestApp(
     analyze: database.analyze,
     verifyLedger,
     async finish() {
+      await calls.end(titian.database);
       await verifyLedger();
       await titian.close();
       await database.drop();

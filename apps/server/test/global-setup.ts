@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureKeys, type KeyFiles } from '@titian/launcher/keys/key-files';
 import type { TestProject } from 'vitest/node';
+import { collectAuditedCalls } from './audited-run.ts';
 import { ensureTemplate } from './template.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -15,20 +16,32 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL once per test run and migrates the template that every test file clones; makes the run's keys. */
+/**
+ * Starts PostgreSQL once per test run and migrates the template that every test file clones; makes the run's keys. What
+ * tests write lies in one folder, which goes at the end.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
-  const keysFolder = mkdtempSync(join(tmpdir(), 'titian-keys-'));
+  const folder = mkdtempSync(join(tmpdir(), 'titian-tests-'));
+  // The processes that run the tests take their temporary folder from here; some run as other accounts.
+  chmodSync(folder, 0o1777);
+  process.env.TMPDIR = folder;
   const stop = async () => {
-    rmSync(keysFolder, { recursive: true, force: true });
     await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
   try {
     project.provide('testDatabases', { serverUrl: server.url, template: await ensureTemplate(server) });
-    project.provide('keys', await ensureKeys(keysFolder));
+    const keys = join(folder, 'keys');
+    mkdirSync(keys);
+    project.provide('keys', await ensureKeys(keys));
   } catch (error) {
     await stop();
     throw error;
   }
-  return stop;
+  const verifyAuditedCalls = collectAuditedCalls(project);
+  return async () => {
+    // What stops removes the run's folder, in which the calls are noted.
+    await verifyAuditedCalls().finally(stop);
+  };
 }

@@ -6,7 +6,7 @@ import { createTestRole } from './login-role.ts';
 
 /** What titian_api may do with each table, beside reading it; a new table needs its name here. */
 const RIGHTS: Readonly<Record<string, string>> = {
-  '': 'audit_seals job_workers overtaken_deductions schema_migrations',
+  '': 'audit_seals file_encryption job_workers overtaken_deductions schema_migrations',
   insert: `allocation_refusals audit_events consents credit_assessments data_keys deployment employments entries events
     excess_uses fact_sheets file_reads late_waiver_parts late_waivers legal_texts note_updates preset_versions
     rail_messages receipts_before_lines risk_profiles security_changes security_events service_tax_days settings tax_residences
@@ -32,6 +32,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 /** What a worker may do in place of that. */
 const WORKER_RIGHTS: Readonly<Record<string, string>> = {
   audit_seals: 'insert',
+  file_encryption: 'insert',
   audit_events: 'insert update',
   job_workers: 'insert update delete',
   security_events: 'insert delete',

@@ -5,6 +5,7 @@ export const securityEventKinds = [
   'passkey_failed',
   'new_device',
   'access_refused',
+  'foreign_object',
   'limit_reached',
   'number_revealed',
   'credentials_changed',

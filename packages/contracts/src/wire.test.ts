@@ -7,6 +7,7 @@ import {
   amount,
   amountOut,
   blankable,
+  countedFromMonth,
   day,
   email,
   id,
@@ -117,6 +118,15 @@ const cases: readonly Case[] = [
     name: 'month',
     schema: month,
     refused: ['0000-01', '2026-13', '2026-00', '2026-1', '2026', '2026-11-21'],
+    taken: [
+      ['2026-11', '2026-11'],
+      ['9999-12', '9999-12'],
+    ],
+  },
+  {
+    name: 'month that others are counted from',
+    schema: countedFromMonth,
+    refused: ['0000-01', '2026-13', '9000-01', '9999-12'],
     taken: [['2026-11', '2026-11']],
   },
   {

@@ -69,6 +69,11 @@ export const month = z
   .string({ error: 'Please enter a month, for example 2026-11' })
   .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please enter a month, for example 2026-11');
 
+/** A month that others are counted from: its last day and the months after it have to be within the calendar too. */
+export const countedFromMonth = month.refine((of) => of < '9000', {
+  error: 'Please enter a month, for example 2026-11',
+});
+
 /** An instant in UTC with milliseconds, `2026-11-21T03:04:05.678Z`. */
 export const instant = z.iso.datetime({ precision: 3 });
 

@@ -2,6 +2,7 @@ import type { OperatorRole } from '@titian/contracts/endpoint';
 import { generateSync } from 'otplib';
 import type { Product, Session } from '../api/client.ts';
 import type { OperatorSignIn } from '../api/operators.ts';
+import { ApiRefusal } from '../api/refusal.ts';
 import type { Simulator } from '../api/simulator.ts';
 import type { Day } from '../days.ts';
 
@@ -80,15 +81,33 @@ async function signInFirst(
   const half = await product.call('operatorLogin', { on, body: { email, password } });
   const by = { token: half.token };
   const { secret, secret_key } = await product.call('operatorStartEnrolment', { by, on });
-  // The code of the step before, so that the present one is still good for the sign-in that follows.
-  const epoch = Math.floor(Date.now() / 1000) - STEP_SECONDS;
-  const { two_factor_token } = await product.call('operatorAuthenticateTwoFactor', {
-    by,
-    on,
-    body: { otp_code: generateSync({ secret, epoch }), secret_key },
-  });
+  const { two_factor_token } = await withCodeBefore(secret, (otp_code) =>
+    product.call('operatorAuthenticateTwoFactor', { by, on, body: { otp_code, secret_key } }),
+  );
   return {
     operator: { email, name, password, roles, totp_secret: secret },
     session: { token: half.token, twoFactorToken: two_factor_token },
   };
+}
+
+/**
+ * Gives the code of the step before, so that the present one is still good for the sign-in that follows. A step that ends
+ * on the way makes it one too old: then the server asks for the newest, and is given the next.
+ *
+ * @throws ApiRefusal when the second code is refused too
+ */
+export async function withCodeBefore<Answer>(
+  secret: string,
+  send: (code: string) => Promise<Answer>,
+): Promise<Answer> {
+  const give = () => {
+    const epoch = Math.floor(Date.now() / 1000) - STEP_SECONDS;
+    return send(generateSync({ secret, epoch }));
+  };
+  try {
+    return await give();
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 'validation_failed') return give();
+    throw error;
+  }
 }

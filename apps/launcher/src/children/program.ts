@@ -20,6 +20,8 @@ export interface ProgramOptions {
   readonly logFile: string;
   /** Gets each line that it prints, which goes to the log as well. */
   readonly onLine?: (line: string) => void;
+  /** It loads already and waits for `configure` before it does anything. */
+  readonly isConfiguredLater?: boolean;
 }
 
 /** A Node program of ours, running as a child. */
@@ -27,6 +29,8 @@ export interface Program {
   readonly name: string;
   /** Number and start time, by which a later run recognises it. */
   readonly stamp: string;
+  /** Gives a program that is configured later what its environment lacks. */
+  configure(settings: Readonly<Record<string, string>>): void;
   /** Resolves with the message {ready: true, …} that it sends once it listens; rejects when it ends before. */
   ready(): Promise<Readonly<Record<string, unknown>>>;
   /** Resolves with its exit code when it has ended; 1 for a signal. */
@@ -53,6 +57,7 @@ export function startProgram(options: ProgramOptions): Program {
   return {
     name: options.name,
     stamp: processStamp(child.pid ?? 0) ?? '',
+    configure: (settings) => configureChild(child, settings),
     ready: () => beReady(options.name, readiness, exited, deathMessage),
     exited,
     deathMessage,
@@ -60,13 +65,19 @@ export function startProgram(options: ProgramOptions): Program {
   };
 }
 
-function spawnProgram({ file, args = [], env, logFile, onLine }: ProgramOptions): ChildProcess {
+/** A program that has ended takes no settings: `ready` and `exited` say so. */
+function configureChild(child: ChildProcess, settings: Readonly<Record<string, string>>): void {
+  if (child.connected) child.send({ settings }, () => undefined);
+}
+
+function spawnProgram(options: ProgramOptions): ChildProcess {
+  const { file, args = [], env, logFile, onLine, isConfiguredLater = false } = options;
   const log = openLog(logFile);
   // NODE_ENV is the user's; the demo is never a production run, whatever the shell says.
   const { NODE_ENV: _ignored, ...inherited } = process.env;
   try {
     const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, file, ...args], {
-      env: { ...inherited, ...env },
+      env: { ...inherited, ...env, ...(isConfiguredLater ? { SETTINGS_BY_MESSAGE: 'true' } : {}) },
       stdio: ['ignore', onLine === undefined ? log : 'pipe', log, 'ipc'],
       detached: true,
     });

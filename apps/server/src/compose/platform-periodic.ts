@@ -30,7 +30,7 @@ export function platformPeriodic({ config, work, log, vault, storage }: Platform
     sealing(work, auditChainKey(vault)),
     anchoring(work, config.sealAnchorFile, log),
     sweepIncoming(incomingFolder(config), work.clock),
-    encryptingFiles(storage),
+    encryptingFiles(storage, work, log),
     securityEventSweep(work),
   ];
 }

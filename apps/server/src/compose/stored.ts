@@ -4,6 +4,7 @@ import { noScanner } from '../gateways/malware-scanner/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { clearFilesOf } from '../platform/keys/file-encryption.ts';
 import { openFileKeys } from '../platform/keys/file-keys.ts';
 import { openVault } from '../platform/keys/live-vault.ts';
 import type { Log } from '../platform/log.ts';
@@ -34,7 +35,7 @@ export async function openStored(config: Config, clock: Clock, log: Log) {
     const security = createSecurityRecorder({ clock, vault, log, outputs });
     const storage = {
       security,
-      ...createFolderStorage(join(config.DATA_DIR, 'files'), provider),
+      ...createFolderStorage(join(config.DATA_DIR, 'files'), provider, clearFilesOf(database)),
       scanner: config.clamd === null ? noScanner : createClamdScanner(config.clamd, SCAN_TIMEOUT_MS),
     };
     return { database, provider, storage, security, vault, keys };

@@ -4,19 +4,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { noClearFiles } from './keys/file-encryption.ts';
 import { type FileKeys, openFileKeys } from './keys/file-keys.ts';
+import { createLog } from './log.ts';
 import { createFolderStorage, encryptClearFiles, type RotatingStorage } from './storage.ts';
 
 const SEGMENT = 65_536;
 let folder = '';
 let keys: FileKeys;
 let storage: RotatingStorage;
+let areClearFilesAllowed = false;
+const log = createLog('silent');
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'titian-storage-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   keys = await openFileKeys({ path: join(folder, 'keys.json'), environmentKey: randomBytes(32) });
-  storage = createFolderStorage(folder, keys);
+  areClearFilesAllowed = false;
+  storage = createFolderStorage(folder, keys, { areAllowed: async () => areClearFilesAllowed });
 });
 
 const read = (key: string) => buffer(storage.read(key));
@@ -80,6 +85,20 @@ describe('a stored file', () => {
     await readUntilFailure(key);
   });
 
+  it('is neither given nor taken over where one in clear was put in its place', async () => {
+    const key = await storage.put(Buffer.from('the card'));
+    const forged = Buffer.from('another card');
+    writeFileSync(join(folder, key), forged);
+    expect(await readUntilFailure(key)).toBe(0);
+    await expect(read(key)).rejects.toThrow('was replaced by one in clear');
+    await expect(storage.renewUnless(key, await keys.addKey())).rejects.toThrow(
+      'was replaced by one in clear',
+    );
+    // The pass after a start goes on to the others and leaves it as it is.
+    expect(await encryptClearFiles(storage, log)).toBe(0);
+    expect(bytesOf(key).equals(forged)).toBe(true);
+  });
+
   it('does not open under the name of another', async () => {
     const [one, other] = [await storage.put(Buffer.from('one')), await storage.put(Buffer.from('other'))];
     writeFileSync(join(folder, other), bytesOf(one));
@@ -95,17 +114,18 @@ describe('a stored file', () => {
 
 describe('a file from before files were encrypted', () => {
   it('reads as it is, and is encrypted with the same content', async () => {
+    areClearFilesAllowed = true;
     const key = `ab/${'0'.repeat(62)}`;
     mkdirSync(dirname(join(folder, key)));
     const content = randomBytes(100_000);
     writeFileSync(join(folder, key), content);
     expect((await read(key)).equals(content)).toBe(true);
     expect(await storage.masterKeyOf(key)).toBe('clear');
-    expect(await encryptClearFiles(storage)).toBe(1);
+    expect(await encryptClearFiles(storage, log)).toBe(1);
     expect(await storage.masterKeyOf(key)).toBe(await keys.currentKeyId());
     expect((await read(key)).equals(content)).toBe(true);
     expect(bytesOf(key).includes(content.subarray(0, 32))).toBe(false);
-    expect(await encryptClearFiles(storage)).toBe(0);
+    expect(await encryptClearFiles(storage, log)).toBe(0);
   });
 });
 
@@ -122,5 +142,7 @@ it('a renewed file is under the new master key, and opens without the old one', 
   expect(await storage.masterKeyOf(key)).toBe(after);
   const withoutOld = await openFileKeys({ path: join(folder, 'keys.json'), environmentKey: null });
   await withoutOld.removeKey(before);
-  expect((await buffer(createFolderStorage(folder, withoutOld).read(key))).equals(content)).toBe(true);
+  expect(
+    (await buffer(createFolderStorage(folder, withoutOld, noClearFiles).read(key))).equals(content),
+  ).toBe(true);
 });

@@ -3,10 +3,14 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { type Scope, systemActor } from './context.ts';
 import { codeOf } from './db/database.ts';
 import { decryptFile, encryptFile, masterKeyOfFile, rewrapFile } from './keys/encrypted-file.ts';
+import { type ClearFiles, completeFileEncryption, FileReplaced } from './keys/file-encryption.ts';
 import type { KeyProvider } from './keys/key-provider.ts';
+import type { Log } from './log.ts';
 import type { Periodic } from './periodic.ts';
+import type { Work } from './work.ts';
 
 /** Where the bytes of files are kept: encrypted, under random names, outside what the web server can reach. */
 export interface FileStorage {
@@ -14,7 +18,10 @@ export interface FileStorage {
   put(bytes: Uint8Array): Promise<string>;
   /** Takes a file of this machine over, durably, and answers its key; nothing is left at its old place. */
   take(path: string): Promise<string>;
-  /** Reads them again, each piece checked; the stream fails when there is nothing under the key, or it was changed. */
+  /**
+   * Reads them again, each piece checked; the stream fails when there is nothing under the key, it was changed, or one in
+   * clear took its place.
+   */
   read(key: string): Readable;
   /** Forgets them; nothing happens when they are gone already. */
   remove(key: string): Promise<void>;
@@ -30,6 +37,7 @@ export interface RotatingStorage extends FileStorage {
    * Encrypts a file in clear, or wraps the key of another by the master key in force.
    * @param masterKeyId of files that are left as they are; null leaves all but those in clear
    * @returns false where it was left, or is gone
+   * @throws FileReplaced where it lies in clear though all files were encrypted
    */
   renewUnless(key: string, masterKeyId: string | null): Promise<boolean>;
 }
@@ -38,7 +46,16 @@ const CLEAR = 'clear';
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{62}$/;
 
 /** Files in a folder of this machine, spread over 256 subfolders; each has a key of its own, wrapped by a master key. */
-export function createFolderStorage(folder: string, provider: KeyProvider): RotatingStorage {
+export function createFolderStorage(
+  folder: string,
+  provider: KeyProvider,
+  clearFiles: ClearFiles,
+): RotatingStorage {
+  const demandOurs = async (key: string, file: FileHandle) => {
+    if ((await masterKeyOfFile(file)) === null && !(await clearFiles.areAllowed())) {
+      throw new FileReplaced(key);
+    }
+  };
   const pathOf = (key: string) => {
     if (!KEY.test(key)) {
       throw new Error('a storage key is not one of ours');
@@ -57,7 +74,8 @@ export function createFolderStorage(folder: string, provider: KeyProvider): Rota
       await rm(path);
       return key;
     },
-    read: (key) => Readable.from(readDecrypted(provider, key, pathOf(key)), { objectMode: false }),
+    read: (key) =>
+      Readable.from(readDecrypted(provider, key, pathOf(key), demandOurs), { objectMode: false }),
     remove: (key) => rm(pathOf(key), { force: true }),
     keysBefore: (instant) => keysBefore(folder, instant),
     masterKeyOf: (key) =>
@@ -67,6 +85,7 @@ export function createFolderStorage(folder: string, provider: KeyProvider): Rota
         const is = (await masterKeyOfFile(file)) ?? CLEAR;
         const isDue = masterKeyId === null ? is === CLEAR : is !== masterKeyId;
         if (isDue) {
+          await demandOurs(key, file);
           await renew(provider, key, pathOf(key), file);
         }
         return isDue;
@@ -79,9 +98,15 @@ function newKey(): string {
   return `${name.slice(0, 2)}/${name.slice(2)}`;
 }
 
-async function* readDecrypted(provider: KeyProvider, key: string, path: string): AsyncGenerator<Buffer> {
+async function* readDecrypted(
+  provider: KeyProvider,
+  key: string,
+  path: string,
+  demandOurs: (key: string, file: FileHandle) => Promise<void>,
+): AsyncGenerator<Buffer> {
   const file = await open(path);
   try {
+    await demandOurs(key, file);
     yield* decryptFile(provider, key, file);
   } finally {
     await file.close();
@@ -153,15 +178,20 @@ async function* keysBefore(folder: string, instant: Date | null): AsyncIterable<
 
 const ENCRYPT_AFTER_MS = 10_000;
 
-/** Encrypts files in clear once after a start: every new one is encrypted as it comes. */
-export function encryptingFiles(storage: RotatingStorage): Periodic {
+const encryptionScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+
+/**
+ * Encrypts files in clear after a start, until a pass finds none: every new one is encrypted as it comes. From then on one
+ * in clear is an intruder's, which each start looks for.
+ */
+export function encryptingFiles(storage: RotatingStorage, work: Work, log: Log): Periodic {
   let isDone = false;
   return {
     name: 'file encryption',
     everyMs: ENCRYPT_AFTER_MS,
     async run() {
-      if (!isDone) {
-        await encryptClearFiles(storage);
+      if (!isDone && (await encryptClearFiles(storage, log)) === 0) {
+        await work.command(encryptionScope, completeFileEncryption);
         isDone = true;
       }
     },
@@ -169,10 +199,17 @@ export function encryptingFiles(storage: RotatingStorage): Periodic {
 }
 
 /** Encrypts the files that lie in clear from before files were encrypted; answers how many they were. */
-export async function encryptClearFiles(storage: RotatingStorage): Promise<number> {
+export async function encryptClearFiles(storage: RotatingStorage, log: Log): Promise<number> {
   let encrypted = 0;
   for await (const key of storage.keysBefore(null)) {
-    encrypted += (await storage.renewUnless(key, null)) ? 1 : 0;
+    try {
+      encrypted += (await storage.renewUnless(key, null)) ? 1 : 0;
+    } catch (error) {
+      if (!(error instanceof FileReplaced)) {
+        throw error;
+      }
+      log.error({ err: error }, 'a stored file was replaced by one in clear');
+    }
   }
   return encrypted;
 }

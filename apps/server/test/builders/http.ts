@@ -60,8 +60,8 @@ export async function call<Name extends EndpointName>(
     ...(content.payload === undefined ? {} : { payload: content.payload }),
     ...(sending.ip === undefined ? {} : { remoteAddress: sending.ip }),
   });
-  const isFile = String(response.headers['content-type']).startsWith('application/pdf');
-  const json = isFile || response.payload === '' ? null : JSON.parse(response.payload);
+  const isFile = String(response.headers['content-type']).match(/^(application\/(pdf|xml)|text\/csv)/);
+  const json = isFile !== null || response.payload === '' ? null : JSON.parse(response.payload);
   return { status: response.statusCode, headers: response.headers, body: json, refusal: json };
 }
 

@@ -14,9 +14,6 @@ export interface GivenAnswer {
 /** No answer takes longer: far above what the slowest call needs on a busy machine. */
 export const ANSWER_MAX_MS = 5_000;
 
-/** A form that never ends is cut off by the pace that bodies must keep, twenty seconds after its last byte. */
-const TORN_FORM_MAX_MS = 30_000;
-
 /** A call of test installations alone, which answers when the ends of the days up to a date are worked off. */
 const WORKS_OFF_DAYS = '/test/run-day';
 
@@ -33,8 +30,7 @@ export function defectsOf(
   { answers, path }: Pick<Endpoint, 'answers' | 'path'>,
 ): readonly string[] {
   const defects: string[] = [];
-  const max = text.includes('"upload_timeout"') ? TORN_FORM_MAX_MS : ANSWER_MAX_MS;
-  if (ms > max && path !== WORKS_OFF_DAYS) {
+  if (ms > ANSWER_MAX_MS && path !== WORKS_OFF_DAYS) {
     defects.push(`took ${Math.round(ms)} ms`);
   }
   if (LEAK.test(text)) {

@@ -98,10 +98,14 @@ function without(value: unknown, place: Place): unknown {
   );
 }
 
-/** Up to three changes of a value: something else, something less, something more. */
-export function mutated(value: unknown, random: Random): unknown {
+/** Up to three changes of a value, unless their number is given: something else, something less, something more. */
+export function mutated(
+  value: unknown,
+  random: Random,
+  changes: number = random.pick([1, 1, 1, 2, 3]),
+): unknown {
   let result = value;
-  for (let times = random.pick([1, 1, 1, 2, 3]); times > 0; times -= 1) {
+  for (let times = changes; times > 0; times -= 1) {
     const place = random.pick(placesOf(result));
     const choice = random.below(100);
     if (choice < 70) {

@@ -45,10 +45,15 @@ export function hostileRequest(
   return {
     method: endpoint.method,
     path: pathOf(endpoint.path, params, random, sources) + searchOf(query, random, sources),
-    remoteAddress: `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
+    remoteAddress: addressOf(random),
     headers: random.percent(15) ? withHostileHeader(own, random) : own,
     ...(content === null ? {} : { payload: content.payload }),
   };
+}
+
+/** Where a request comes from, another each time, so that no limit by address stops the run. */
+export function addressOf(random: Random): string {
+  return `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
 }
 
 function keyOf(random: Random): string {
@@ -217,7 +222,7 @@ const ownHeaderValues = [
 ];
 
 /** As a socket hands a header to the server: bytes read one by one, without those that end a header. */
-function asHeader(text: string): string {
+export function asHeader(text: string): string {
   const bytes = Buffer.from(text).toString('latin1');
   return bytes.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 8_000);
 }

@@ -61,7 +61,7 @@ export async function hostileWorld(app: TestApp): Promise<HostileWorld> {
   const link = await call(app, 'mobileTopupLink', { headers: investor.headers });
   const texts = new Map([
     ['/payments/', [token]],
-    ['/mobile/topup/', [String(link.body.link).split('/').at(-1) ?? '']],
+    ['/mobile/topup/', [String(link.body.link).split('#').at(-1) ?? '']],
     ['email', [investor.email, issuer.email]],
   ]);
   const ids = await knownIds(app);

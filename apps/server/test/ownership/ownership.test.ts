@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
-import { schemas } from '@titian/contracts/schemas/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createTestApp, type TestApp } from '../app.ts';
 import { startQuietBank } from '../bank.ts';
 import { picture } from '../builders/application-forms.ts';
 import { keyed } from '../builders/financing.ts';
 import { call, type Headers, xhr } from '../builders/http.ts';
+import { namedObjects } from './named-objects.ts';
 import { cardPicture, type ObjectKind, type OwnedObject, ownedObjects } from './objects.ts';
 import { notOwned, type OwnershipRow, ownershipRows } from './rows.ts';
 
@@ -30,25 +29,6 @@ const rows = (Object.entries(ownershipRows) as [EndpointName, OwnershipRow][]).s
   (one, other) => isLast(one) - isLast(other),
 );
 
-/** Fields that name an object by its id. */
-const NAMES_OBJECT = /^(id|ids|note_id|request_id|session_id|user_id|ref_number|eventUuid)$/;
-
-/** The fields of a call of customers by which it names objects. */
-function namedObjects(name: EndpointName): string[] {
-  const parts = Object.entries(schemas[name]).filter(([part]) => part !== 'response');
-  return parts.flatMap(([, schema]) => fieldsOf(schema)).filter((field) => NAMES_OBJECT.test(field));
-}
-
-function fieldsOf(schema: unknown): string[] {
-  if (schema instanceof z.ZodUnion) {
-    return schema.options.flatMap(fieldsOf);
-  }
-  if (schema instanceof z.ZodPipe) {
-    return fieldsOf(schema.in);
-  }
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-}
-
 describe('the table of ownership', () => {
   it('has a row, or a reason for none, for every call of customers that names an object', () => {
     const naming = Object.entries<Endpoint>(endpoints)
@@ -65,11 +45,17 @@ describe('the table of ownership', () => {
 const NOBODYS = { id: randomUUID(), ref: 'TP-00000000' };
 
 /** Asks with everything in order but, it may be, whose object it is. */
-async function ask(name: EndpointName, { send }: OwnershipRow, id: string, headers: Headers) {
+async function ask(
+  name: EndpointName,
+  { send }: OwnershipRow,
+  id: string,
+  headers: Headers,
+  ip = '192.0.2.1',
+) {
   const endpoint: Endpoint = endpoints[name];
   const files = await filesOf(name);
   const key = endpoint.idempotencyKey === true ? keyed(headers) : headers;
-  const { status, body } = await call(app, name, { ...send(id), headers: key, ...(files && { files }) });
+  const { status, body } = await call(app, name, { ...send(id), headers: key, ip, ...(files && { files }) });
   return { status, body };
 }
 
@@ -80,17 +66,53 @@ async function filesOf(name: EndpointName) {
   return name.startsWith('ekyc') && name !== 'ekycSession' ? [await cardPicture()] : undefined;
 }
 
+/** The events of a network, which stand for one call of a row each. */
+async function eventsFrom(ip: string) {
+  await app.security.flush();
+  const network = Buffer.from(app.security.networkOf(ip), 'hex');
+  const table = app.database.reader.db.selectFrom('security_events').where('network', '=', network);
+  return table.select(['kind', 'detail', 'account_kind', 'occurrences']).execute();
+}
+
+const addresses = new Map(
+  rows.map(([name], at) => [name, { foreign: `203.0.113.${at}`, made: `198.51.100.${at}` }]),
+);
+
 describe('an object of somebody', () => {
   it.each(rows)('%s', async (name, row) => {
     const { id, owner, other } = objects[row.of];
     const made = /^[0-9a-f-]{36}$/.test(id) ? NOBODYS.id : NOBODYS.ref;
     expect((await ask(name, row, id, xhr)).status).toBe(401);
-    const foreign = await ask(name, row, id, other);
+    const from = addresses.get(name);
+    const foreign = await ask(name, row, id, other, from?.foreign);
     // The same answer as for what is not there: who asks does not learn that it is somebody's.
-    expect(foreign).toEqual(await ask(name, row, made, other));
+    expect(foreign).toEqual(await ask(name, row, made, other, from?.made));
     expect(foreign.status).toBe(row.others === 'not_found' ? 404 : 200);
     const own = await ask(name, row, id, owner);
     expect(own).not.toEqual(foreign);
     expect([401, 404]).not.toContain(own.status);
+  });
+});
+
+describe('an attempt on an object of another account', () => {
+  const refused = rows.filter(([, { others }]) => others === 'not_found');
+
+  it.each(refused)('%s is a security event, and one on what is not there is none', async (name) => {
+    const { method, path } = endpoints[name];
+    const from = addresses.get(name) ?? { foreign: '', made: '' };
+    const event = {
+      kind: 'foreign_object',
+      detail: `${method} ${path}`,
+      account_kind: 'user',
+      occurrences: 1,
+    };
+    await expect.poll(() => eventsFrom(from.foreign)).toEqual([event]);
+    expect(await eventsFrom(from.made)).toEqual([]);
+  });
+
+  it('is none of calls that show or change nothing of another', async () => {
+    for (const [name] of rows.filter(([, { others }]) => others === 'nothing')) {
+      expect(await eventsFrom(addresses.get(name)?.foreign ?? '')).toEqual([]);
+    }
   });
 });

@@ -3,10 +3,10 @@ import { notificationCategories } from '../constants.ts';
 import type { dashboardEndpoints } from '../endpoints/dashboard.ts';
 import {
   amountOut,
+  countedFromMonth,
   day,
   id,
   instant,
-  month,
   ok,
   okList,
   oneOf,
@@ -27,7 +27,7 @@ import {
 } from './figures.ts';
 import { lateParts, movement, nextPayment, note } from './shapes.ts';
 
-const monthsQuery = z.object({ from: month.optional(), to: month.optional() });
+const monthsQuery = z.object({ from: countedFromMonth.optional(), to: countedFromMonth.optional() });
 
 const slices = z.array(z.object({ key: z.string(), name: z.string(), amount: amountOut }));
 

@@ -1,6 +1,13 @@
 import { type Sen, sen, senToText, sumSen } from '@titian/finance/sen';
 import { type StatementLine, StatementRefused } from './port.ts';
 
+/** Numbers the lines of a statement; one of 0.00, which banks write to say something, moves no money and is left out. */
+export function numberLines(lines: readonly Omit<StatementLine, 'lineNo'>[]): StatementLine[] {
+  return lines
+    .filter(({ amountSen }) => amountSen !== 0n)
+    .map((line, index) => ({ lineNo: index + 1, ...line }));
+}
+
 /** Refuses a statement whose opening balance and lines are not its closing balance, and says which sum they make. */
 export function refuseWrongSum(
   id: string,

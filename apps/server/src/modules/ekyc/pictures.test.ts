@@ -162,6 +162,19 @@ describe('a picture is kept', () => {
     expect((await download(user.headers)).status).toBe(200);
   });
 
+  it('from the other side too, until the selfie ends the check', async () => {
+    const open = await opened();
+    const { user } = open;
+    for (const side of ['front', 'back', 'back'] as const) {
+      expect((await give(open, side, await sample(side, user.identity))).body.accepted).toBe(true);
+    }
+    expect(await storedFiles(user.userId)).toEqual([
+      'ekyc_front stored',
+      'ekyc_back dropped',
+      'ekyc_back stored',
+    ]);
+  });
+
   it('once, when two come at the same time', async () => {
     const open = await opened();
     const { user } = open;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -15,6 +15,7 @@ import { submitInvestor } from '../../../test/builders/onboarding.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import { noScanner } from '../../gateways/malware-scanner/port.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
+import { noClearFiles } from '../../platform/keys/file-encryption.ts';
 import { createFolderStorage } from '../../platform/storage.ts';
 import { createWork } from '../../platform/work.ts';
 import { openDownload } from './commands/open-download.ts';
@@ -25,7 +26,7 @@ let owner: SignedInUser;
 let fileId: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ LOG_LEVEL: 'silent' });
   owner = await registerUser(app);
   fileId = await uploadAs(owner, '../ic – "hadapan".png');
 });
@@ -377,7 +378,7 @@ describe('a file that its form has no more', () => {
   });
 
   it('is swept away where a crash left its bytes without a row, after a day', async () => {
-    const storage = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider);
+    const storage = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider, noClearFiles);
     const key = await storage.put(Buffer.from('left behind'));
     const wanted = storedFiles().length - 1;
     await sweepFiles({ work: app.work, storage });
@@ -391,15 +392,32 @@ describe('a file that its form has no more', () => {
   });
 });
 
+it('a file in clear in the place of an encrypted one is not served', async () => {
+  const user = await registerUser(app);
+  const before = new Set(storedFiles());
+  const id = await uploadAs(user, 'ic.png');
+  const [placed = ''] = storedFiles().filter((name) => !before.has(name));
+  const path = join(app.config.DATA_DIR, 'files', placed);
+  const encrypted = readFileSync(path);
+  writeFileSync(path, 'another card');
+  const { body } = await link(user.headers, id);
+  const answer = await fetchLink(body.url);
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('another card');
+  writeFileSync(path, encrypted);
+  const again = await link(user.headers, id);
+  expect((await fetchLink(again.body.url)).statusCode).toBe(200);
+});
+
 describe('the storage', () => {
   it('refuses keys that are not its own', () => {
-    const storage = createFolderStorage(app.config.DATA_DIR, app.provider);
+    const storage = createFolderStorage(app.config.DATA_DIR, app.provider, noClearFiles);
     expect(() => storage.read('../../etc/passwd')).toThrow('not one of ours');
     expect(() => storage.remove('')).toThrow('not one of ours');
   });
 
   it('gives back what a failing command had kept', async () => {
-    const kept = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider);
+    const kept = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider, noClearFiles);
     const storage = { ...kept, scanner: noScanner, security: app.security };
     const before = storedFiles().length;
     const { name, bytes } = await picture('x');

@@ -196,6 +196,15 @@ describe('a signed-in operator', () => {
     ];
     expect((await call(app, 'operatorLogout', { headers: one.headers })).body).toEqual({ success: true });
     expect((await current(one.headers)).status).toBe(401);
+    const signedOut = await app.database.reader.db
+      .selectFrom('audit_events')
+      .select(['actor_kind', 'actor_id', 'subject_id'])
+      .where('action', '=', 'operator.signed_out')
+      .where('actor_id', '=', one.operatorId)
+      .execute();
+    expect(signedOut).toEqual([
+      { actor_kind: 'operator', actor_id: one.operatorId, subject_id: one.operatorId },
+    ]);
     await disable(two);
     clock.moveBy(2 * SECOND);
     expect((await current(two.headers)).status).toBe(401);

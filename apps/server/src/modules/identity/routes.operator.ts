@@ -6,7 +6,7 @@ import type { Routes } from '../../platform/http/route.ts';
 import { authenticateOperator } from './commands/authenticate-operator.ts';
 import { startOperatorEnrolment } from './commands/enrol-operator.ts';
 import { signInOperator } from './commands/sign-in-operator.ts';
-import { signOut } from './commands/sign-out.ts';
+import { signOutOperator } from './commands/sign-out.ts';
 import type { Operator } from './domain/operator.ts';
 import { defaultSessionLimits, type SessionLimits } from './domain/session-limits.ts';
 import { presentEnrolment, presentOperatorDevice, presentOperatorSignIn } from './present.ts';
@@ -54,7 +54,7 @@ export function identityOperatorRoutes(routes: Routes, deps: IdentityOperatorDep
   );
 
   routes.on('operatorLogout', async (call) => {
-    await call.command((ctx) => signOut(ctx, call.principal.id, call.principal.eventUuid));
+    await call.command((ctx) => signOutOperator(ctx, call.principal.id, call.principal.eventUuid));
     deps.authenticator.forget(call.principal.id);
     return { success: true };
   });

@@ -95,6 +95,15 @@ describe('a tax residence is refused', () => {
     expect((await upload(NOBODY)).status).toBe(404);
     const other = await approvedInvestor(app);
     const document = await taxDocument(app, other.userId);
+    const uploads = app.database.reader.db.selectFrom('audit_events').select(['actor_kind', 'after']);
+    expect(
+      await uploads.where('action', '=', 'file.uploaded').where('subject_id', '=', document).execute(),
+    ).toEqual([
+      {
+        actor_kind: 'operator',
+        after: { purpose: 'tax_residence_document', owner_user_id: other.userId },
+      },
+    ]);
     for (const id of [NOBODY, document]) {
       const { refusal } = await proposing(investor.userId, residence('SG', '2026-12-10', id));
       expect(refusal.errors).toEqual({ 'after.document_id': ['Please attach the document'] });

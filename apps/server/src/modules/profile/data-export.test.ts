@@ -11,6 +11,7 @@ import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailsTo } from '../../../test/builders/mails.ts';
 import { approvedInvestor, approvedIssuer, submitInvestor } from '../../../test/builders/onboarding.ts';
 import { type Scope, systemActor } from '../../platform/context.ts';
+import { noClearFiles } from '../../platform/keys/file-encryption.ts';
 import { createFolderStorage } from '../../platform/storage.ts';
 import { makeExport } from './commands/make-export.ts';
 import { exportFile } from './domain/export-file.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
 const ask = (headers = user.headers) => call(app, 'userExport', { headers });
 const read = async (headers = user.headers) => (await call(app, 'userReadExport', { headers })).body.export;
 const make = () => runJobs(app, ['make_data_export']);
-const storage = () => createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider);
+const storage = () => createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider, noClearFiles);
 const templates = async (of = user) => (await mailsTo(app, of.email)).map((mail) => mail.template);
 const newestId = async () =>
   (await app.work.query(scope, (ctx) => findNewestExport(ctx.reader, user.userId)))?.id ?? '';

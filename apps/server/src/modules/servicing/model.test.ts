@@ -191,7 +191,7 @@ async function expectWhole(noteId: string, life: Life, paidSen: bigint): Promise
 
 describe('any note', () => {
   it('paid in part, exactly and late through the whole rail, ends with nothing outstanding and nothing lost', {
-    timeout: 600_000,
+    timeout: isDeep ? 1_800_000 : 600_000,
   }, async () => {
     await fc.assert(fc.asyncProperty(lives, live), {
       numRuns: isDeep ? 100 : 8,

@@ -18,6 +18,7 @@ import type { CommodityOrder, CommodityTrading } from '../../gateways/commodity-
 import { shiftTo } from '../../platform/clock.ts';
 import { systemActor } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { noClearFiles } from '../../platform/keys/file-encryption.ts';
 import { createFolderStorage } from '../../platform/storage.ts';
 import { tradeAndIssue } from './commands/trade-and-issue.ts';
 import { unwindTrade } from './commands/unwind-trade.ts';
@@ -121,7 +122,7 @@ function oddDesk(script: { readonly dearer?: boolean; readonly down?: boolean })
     },
   };
 }
-const storage = () => createFolderStorage(`${app.config.DATA_DIR}/desk-test`, app.provider);
+const storage = () => createFolderStorage(`${app.config.DATA_DIR}/desk-test`, app.provider, noClearFiles);
 const tradeWith = (note: Submitted, trading: CommodityTrading) =>
   tradeAndIssue(app.work, scope(), { trading, storage: storage() }, note.id);
 

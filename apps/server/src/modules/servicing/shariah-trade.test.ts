@@ -28,6 +28,7 @@ import { createLocalTrading } from '../../gateways/commodity-trading/local/provi
 import type { CommodityOrder, CommodityTrading } from '../../gateways/commodity-trading/port.ts';
 import { shiftTo } from '../../platform/clock.ts';
 import { systemActor } from '../../platform/context.ts';
+import { noClearFiles } from '../../platform/keys/file-encryption.ts';
 import { createFolderStorage, type FileStorage } from '../../platform/storage.ts';
 import { closeNote } from '../notes/public.ts';
 import { tradeAndIssue } from './commands/trade-and-issue.ts';
@@ -109,7 +110,8 @@ const scopeOn = (on: Day) => ({
   dateShiftDays: shiftTo(app.work.clock.now(), on),
   requestId: 'test',
 });
-const folder = (): FileStorage => createFolderStorage(join(app.config.DATA_DIR, 'trade-test'), app.provider);
+const folder = (): FileStorage =>
+  createFolderStorage(join(app.config.DATA_DIR, 'trade-test'), app.provider, noClearFiles);
 const work = (note: Submitted, trading: CommodityTrading, on = tomorrow(), storage = folder()) =>
   tradeAndIssue(app.work, scopeOn(on), { trading, storage }, note.id);
 /** Storage on which nothing can be kept. */

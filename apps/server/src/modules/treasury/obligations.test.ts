@@ -230,6 +230,18 @@ describe('costs of recovery', () => {
     return answer.body.file.id;
   };
 
+  it('have the upload of their invoice in the audit log', async () => {
+    const id = await invoice();
+    const entry = await app.database.reader.db
+      .selectFrom('audit_events')
+      .select(['actor_id', 'after'])
+      .where('action', '=', 'file.uploaded')
+      .where('subject_id', '=', id)
+      .execute();
+    const after = { purpose: expect.any(String), owner_user_id: null };
+    expect(entry).toEqual([{ actor_id: expect.any(String), after }]);
+  });
+
   it('take no upload without an invoice', async () => {
     const { maker } = await operatorPair(app);
     const answer = await call(app, 'operatorUploadInvoice', { headers: maker.headers, body: {}, files: [] });

@@ -7,6 +7,7 @@ import { from } from 'pg-copy-streams';
 import { type DatabaseClient, withClient } from '../db/client.ts';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { openDataKeys } from '../keys/data-keys.ts';
+import { noClearFiles } from '../keys/file-encryption.ts';
 import type { FileKeys } from '../keys/file-keys.ts';
 import { MasterKeyMissing } from '../keys/key-provider.ts';
 import { createFolderStorage } from '../storage.ts';
@@ -90,7 +91,7 @@ async function refuseOtherKeys(
   }));
   try {
     await openDataKeys(rows, provider, null);
-    const storage = createFolderStorage(join(folder, 'files'), provider);
+    const storage = createFolderStorage(join(folder, 'files'), provider, noClearFiles);
     for (const { key } of new Map(files.map((file) => [file.masterKey, file])).values()) {
       await finished(storage.read(key).resume());
     }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { migrateJobs } from '../jobs.ts';
 import { withClient } from './client.ts';
@@ -19,6 +18,30 @@ function migrationsPath(): string {
  * @throws when a migration fails; that migration is rolled back
  */
 export async function migrate(databaseUrl: string): Promise<void> {
+  if (!(await isNewest(databaseUrl))) {
+    await applyMigrations(databaseUrl);
+  }
+  await migrateJobs(databaseUrl);
+  await grantJobs(databaseUrl);
+}
+
+/** Whether exactly the migrations of this version are applied, in their order; anything else is the library's to decide. */
+async function isNewest(databaseUrl: string): Promise<boolean> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows: tables } = await client.query(`select to_regclass('schema_migrations') as known`);
+    if (tables[0]?.known === null) {
+      return false;
+    }
+    const { rows } = await client.query<{ name: string }>(
+      'select name from schema_migrations order by run_on, id',
+    );
+    return rows.map(({ name }) => name).join() === migrationNames().join();
+  });
+}
+
+async function applyMigrations(databaseUrl: string): Promise<void> {
+  // Most starts find nothing to apply, and the library takes longer to load than the look.
+  const { runner } = await import('node-pg-migrate');
   await runner({
     databaseUrl,
     dir: migrationsFolder,
@@ -30,8 +53,6 @@ export async function migrate(databaseUrl: string): Promise<void> {
     verbose: false,
     log: () => undefined,
   });
-  await migrateJobs(databaseUrl);
-  await grantJobs(databaseUrl);
 }
 
 /** The job library keeps its tables to their owner by row security; only who works on jobs is let in. */

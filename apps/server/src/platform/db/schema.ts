@@ -621,6 +621,11 @@ export interface FamiliarDevices {
   token_hash: Buffer;
 }
 
+export interface FileEncryption {
+  completed_at: Generated<Date>;
+  is_only: Generated<boolean>;
+}
+
 export interface FileReads {
   at: Date;
   created_at: Generated<Date>;
@@ -1967,6 +1972,7 @@ export interface DB {
   fact_sheet_drafts: FactSheetDrafts;
   fact_sheets: FactSheets;
   familiar_devices: FamiliarDevices;
+  file_encryption: FileEncryption;
   file_reads: FileReads;
   files: Files;
   financing_applications: FinancingApplications;

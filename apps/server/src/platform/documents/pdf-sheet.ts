@@ -1,4 +1,5 @@
-import PDFDocument from 'pdfkit';
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
 import { runsOf, type TextRun } from './text-runs.ts';
 
 /** The product's colours on paper (the light theme). */
@@ -42,6 +43,7 @@ interface Face {
   readonly size: number;
 }
 
+const load = createRequire(import.meta.url);
 const LINE_GAP = 1.25;
 /** Of Helvetica, in parts of its size: fonts of other scripts stand on the same line. */
 const ASCENT = 0.718;
@@ -56,7 +58,9 @@ export class PdfSheet {
   constructor(facts: SheetFacts) {
     this.#facts = facts;
     const info = { Title: facts.title, Author: 'Titian', CreationDate: facts.madeAt };
-    this.#doc = new PDFDocument({
+    // The first sheet loads it and not the start: it reads fonts and tables of characters.
+    const Document: typeof PDFDocument = load('pdfkit');
+    this.#doc = new Document({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,

@@ -27,6 +27,11 @@ describe('a long answer', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', 'br;q=0, gzip', gunzipSync],
+    ['gzip', 'br;q=0.5, gzip;q=0.8', gunzipSync],
+    ['br', 'GZIP;q=0.5, BR; q=0.8', brotliDecompressSync],
+    ['br', '*', brotliDecompressSync],
+    ['gzip', 'br;q=0.000, *;q=0.1', gunzipSync],
   ])('travels as %s to who takes %s', async (encoding, accepted, unpack) => {
     const answer = await get('/long', accepted);
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
@@ -35,7 +40,10 @@ describe('a long answer', () => {
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
   });
 
-  it.each([undefined, 'identity', 'deflate'])('travels as it is to who asks for %s', async (accepted) => {
+  it.each([
+    ...[undefined, '', 'identity', 'deflate', 'br;q=0', 'br;q=0, gzip;q=0.0', 'gzip;q=0, *;q=0', 'gzip;q=x'],
+    ...['*;q=0', 'broken', 'x-gzip', 'br-x'],
+  ])('travels as it is to who asks for %s', async (accepted) => {
     const answer = await get('/long', accepted);
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json()).toEqual(long);

@@ -18,8 +18,7 @@ export function compressAnswers(app: FastifyInstance): void {
       return;
     }
     reply.header('vary', 'accept-encoding');
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
     if (encoding === null) {
       done(null, payload);
       return;
@@ -37,6 +36,29 @@ export function compressAnswers(app: FastifyInstance): void {
       gzip(payload, send);
     }
   });
+}
+
+/**
+ * The encoding that a client prefers by its weights, brotli where they are equal; null where it takes neither. A weight of
+ * zero refuses (RFC 9110 §12.4.2), and `*` stands for what is not named.
+ */
+function encodingFor(accepted: string): 'br' | 'gzip' | null {
+  const weights = new Map(accepted.toLowerCase().split(',').map(weightOf));
+  const [br, gz] = ['br', 'gzip'].map((name) => weights.get(name) ?? weights.get('*') ?? 0) as [
+    number,
+    number,
+  ];
+  if (br > 0 && br >= gz) {
+    return 'br';
+  }
+  return gz > 0 ? 'gzip' : null;
+}
+
+function weightOf(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
+  const weight = parameters.find((one) => /^q\s*=/.test(one))?.replace(/^q\s*=\s*/, '');
+  // What is no number is no weight, and refuses.
+  return [name, weight === undefined ? 1 : Number(weight) || 0];
 }
 
 function isWorthIt(payload: unknown, type: unknown): payload is string {

@@ -37,6 +37,10 @@ beforeEach(async () => {
     const { picture } = request.body as { picture?: readonly { size: number }[] };
     return { sizes: (picture ?? []).map((one) => one.size) };
   });
+  const long = async (request: FastifyRequest) => {
+    request.body = await readForm(request, { ...limit, textMaxBytes: 500_000 });
+  };
+  app.post('/long', { preValidation: long }, async () => ({}));
   app.post('/full', form(), async () => {
     throw Object.assign(new Error('write'), { code: 'ENOSPC' });
   });
@@ -54,10 +58,12 @@ afterEach(async () => {
 
 const part = (field: string, bytes: number) =>
   `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n${'x'.repeat(bytes)}\r\n`;
+const text = (field: string, bytes: number) =>
+  `--b\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${'x'.repeat(bytes)}\r\n`;
 const files = () => readdirSync(folder);
 
 /** Sends a request by hand and collects what comes back. */
-function send(path: string, body: string, contentLength: number | 'chunked' = body.length + 100) {
+function send(path: string, body: string, contentLength: number | 'chunked' | 'ended' = body.length + 100) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   let answer = '';
@@ -65,10 +71,11 @@ function send(path: string, body: string, contentLength: number | 'chunked' = bo
   socket.on('data', (chunk) => (answer += chunk.toString()));
   socket.on('close', () => (closed = true));
   socket.on('error', () => undefined);
-  const length =
-    contentLength === 'chunked' ? 'transfer-encoding: chunked' : `content-length: ${contentLength}`;
+  const isChunked = typeof contentLength === 'string';
+  const length = isChunked ? 'transfer-encoding: chunked' : `content-length: ${contentLength}`;
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n`;
-  socket.write(head + (contentLength === 'chunked' ? `${body.length.toString(16)}\r\n${body}\r\n` : body));
+  const chunks = `${body.length.toString(16)}\r\n${body}\r\n${contentLength === 'ended' ? '0\r\n\r\n' : ''}`;
+  socket.write(head + (isChunked ? chunks : body));
   const status = () => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
   return { socket, status, answer: () => answer, closed: () => closed };
 }
@@ -102,6 +109,31 @@ describe('a form', () => {
   });
 
   it.each([
+    ['within a text', `${text('a', 20)}${text('b', 700)}`],
+    ['within a file', part('picture', 300_000)],
+    ['behind a part', part('picture', 9)],
+    ['within the head of a part', `${text('a', 20)}--b\r\ncontent-disposition: form-d`],
+    ['within a part without a name', `${text('a', 20)}--b\r\nx: y\r\n\r\n${'x'.repeat(50_000)}`],
+  ])('that ended %s, before its end, is refused at once', async (_where, body) => {
+    for (const length of [body.length, 'ended' as const]) {
+      const { status, answer } = send('/form', body, length);
+      await expect.poll(status).toBe(400);
+      expect(answer()).toContain('"code":"malformed"');
+      await expect.poll(() => [files(), gate.inFlightBytes()]).toEqual([[], 0]);
+    }
+  });
+
+  it.each([1_000, 20_000, 60_000, 200_000])(
+    'is read at once where a part of %i bytes without a name is its last',
+    async (bytes) => {
+      const body = `${part('picture', 5)}--b\r\nx: y\r\n\r\n${'x'.repeat(bytes)}\r\n--b--\r\n`;
+      const { status, answer } = send('/form', body, body.length);
+      await expect.poll(status).toBe(200);
+      expect(answer()).toContain('{"sizes":[5]}');
+    },
+  );
+
+  it.each([
     ['a field that takes no file', part('other', 9), 422],
     ['one file more than the field takes', part('picture', 9) + part('picture', 9) + part('picture', 9), 422],
   ])('with %s is refused before its end has come', async (_what, body, refusal) => {
@@ -127,8 +159,14 @@ describe('a form', () => {
   });
 
   it('with more text than it takes is refused', async () => {
-    const text = `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(1_001)}\r\n--b--\r\n`;
-    const { status } = send('/form', text, text.length);
+    const body = `${text('a', 1_001)}--b--\r\n`;
+    const { status } = send('/form', body, body.length);
+    await expect.poll(status).toBe(413);
+  });
+
+  it('with a text that is longer than any field is refused, not read in part', async () => {
+    const body = `${text('a', 100_001)}--b--\r\n`;
+    const { status } = send('/long', body, body.length);
     await expect.poll(status).toBe(413);
   });
 

@@ -13,12 +13,18 @@ import type { MultipartOptions } from './upload-gate.ts';
 
 const FIELDS_MAX = 200;
 const FIELD_MAX_BYTES = 100_000;
+/**
+ * What the parser holds of one part before it waits for a reader. A part that it skips is read only after the bytes at hand
+ * are parsed, and its wait never ends where the form ends in them; so this is more than a connection hands over at once.
+ */
+const PART_BUFFER_BYTES = 262_144;
 /** How long the refusal of a slow body has to reach its sender before the connection is cut. */
 const LAST_WORDS_MS = 1_000;
 
 /** Forms with files; what came is removed from the folder once the call has been answered or its connection is gone. */
 export async function registerMultipart(app: FastifyInstance, options: MultipartOptions): Promise<void> {
   await app.register(multipart, {
+    fileHwm: PART_BUFFER_BYTES,
     limits: { fileSize: fileMaxBytes, fields: FIELDS_MAX, fieldSize: FIELD_MAX_BYTES },
     throwFileSizeLimit: false,
   });
@@ -116,6 +122,10 @@ async function readParts(
   for await (const part of request.parts()) {
     const name = part.fieldname.replace(/\[\]$/, '');
     if (part.type === 'field') {
+      // A text that is cut off would be read as another one.
+      if (part.valueTruncated) {
+        throw new AppError('payload_too_large');
+      }
       append(texts, name, limitText(room, String(part.value)));
       continue;
     }

@@ -19,9 +19,13 @@ import { apiHeaders } from './api-headers.ts';
 import { declaredOptions } from './declared-routes.ts';
 import { paramsOf } from './params.ts';
 import './fastify-request.ts';
+import { watchForeignObjects } from './foreign-objects.ts';
+import { routeWithForms } from './forms.ts';
 import { authorise, checkHeaders } from './guard.ts';
 import { dropReceived, readForm } from './multipart.ts';
 import type { Authenticator, CustomerPrincipal, OperatorPrincipal, Principal } from './principal.ts';
+import { refusedPerMinute } from './rates.ts';
+import { createRefusedLimit, type RefusedLimit } from './refused-limit.ts';
 
 type WhoOf<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 export type PrincipalOf<Name extends EndpointName> =
@@ -84,6 +88,8 @@ export interface Routes {
 }
 
 export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
+  const onResponse = watchForeignObjects(app, deps.work);
+  const refused = createRefusedLimit(refusedPerMinute * deps.rateLimitFactor, () => deps.work.clock.now());
   return {
     on<Name extends EndpointName>(
       name: Name,
@@ -95,7 +101,8 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
-        ...routeOptions(name, endpoint, deps, before),
+        ...routeOptions(name, endpoint, { ...deps, refused }, before),
+        onResponse,
         handler: async (request, reply) => {
           const call = callOf<Name>(name, request, reply, deps, status);
           const answered = handler(call);
@@ -115,22 +122,10 @@ function isMultipartName(name: EndpointName): name is MultipartName {
   return Object.hasOwn(uploadLimits, name);
 }
 
-/** Who calls from outside our pages sends forms, as mail programs do (RFC 8058); our own pages send JSON only. */
-function routeWithForms(app: FastifyInstance, route: RouteOptions): void {
-  app.register(async (outside) => {
-    outside.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-    );
-    outside.route(route);
-  });
-}
-
 function routeOptions<Name extends EndpointName>(
   name: Name,
   endpoint: Endpoint,
-  deps: RouteDeps,
+  deps: RouteDeps & { readonly refused: RefusedLimit },
   before?: BeforeBody<Name>,
 ): RouteShorthandOptions {
   const { params, query, body } = schemas[name] as { params?: unknown; query?: unknown; body?: unknown };
@@ -143,9 +138,11 @@ function routeOptions<Name extends EndpointName>(
     },
     helmet: false,
     ...declaredOptions(name, deps.rateLimitFactor),
-    onRequest: async (request) => {
+    // After every hook of `onRequest`, the limit by address among them: a flood of refused calls looks no session up.
+    preParsing: async (request) => {
       checkHeaders(endpoint, request);
-      request.principal = await authorise(endpoint, request, deps.authenticator);
+      const check = () => authorise(endpoint, request, deps.authenticator);
+      request.principal = await (endpoint.rate === 'hot' ? deps.refused.run(request.ip, check) : check());
       request.dateShiftDays = dateShift(request, deps);
     },
     preValidation: async (request, reply) => {

@@ -18,13 +18,13 @@ export function eventOfRefusal(request: FastifyRequest, refusal: AppError): Secu
   const account = principal === null ? null : { kind: principal.kind, id: principal.id };
   const url = request.routeOptions.url ?? '';
   if (isLimit && /\/fpx\/(in)?direct$/.test(url)) {
-    return { kind: 'callbacks_refused', detail: routeOf(request), account: null };
+    return { kind: 'callbacks_refused', detail: callOfTable(request), account: null };
   }
-  return { kind: isLimit ? 'limit_reached' : 'access_refused', detail: routeOf(request), account };
+  return { kind: isLimit ? 'limit_reached' : 'access_refused', detail: callOfTable(request), account };
 }
 
 /** Method and path of the table, with the names of parameters in the place of their values. */
-function routeOf(request: FastifyRequest): string {
+export function callOfTable(request: FastifyRequest): string {
   const name = (request.routeOptions.config as { readonly endpoint?: EndpointName }).endpoint;
   const row: Endpoint | undefined = name === undefined ? undefined : endpoints[name];
   return row === undefined

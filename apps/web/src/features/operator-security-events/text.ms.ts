@@ -26,6 +26,7 @@ export const malay: Malay<typeof english> = {
     passkey_failed: 'Kunci laluan ditolak',
     new_device: 'Peranti baharu',
     access_refused: 'Akses ditolak',
+    foreign_object: 'Objek akaun lain',
     limit_reached: 'Had dicapai',
     number_revealed: 'Nombor penuh didedahkan',
     credentials_changed: 'Butiran log masuk diubah',
@@ -41,6 +42,8 @@ export const malay: Malay<typeof english> = {
     new_device: 'Log masuk daripada pelayar yang belum pernah digunakan oleh akaun ini.',
     access_refused:
       'Akaun yang telah log masuk memanggil sesuatu yang tidak dibenarkan oleh peranan atau statusnya.',
+    foreign_object:
+      'Akaun yang telah log masuk menyebut sesuatu yang wujud tetapi milik akaun lain. Jawapannya “tidak ditemui”.',
     limit_reached: 'Terlalu banyak percubaan atau permintaan; yang seterusnya ditolak buat sementara.',
     number_revealed: 'Operator mendedahkan nombor pengenalan atau akaun penuh. Sebabnya ada dalam log audit.',
     credentials_changed:

@@ -25,6 +25,7 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
     passkey_failed: 'Passkey refused',
     new_device: 'New device',
     access_refused: 'Access refused',
+    foreign_object: 'Object of another account',
     limit_reached: 'Limit reached',
     number_revealed: 'Whole number revealed',
     credentials_changed: 'Sign-in details changed',
@@ -39,6 +40,8 @@ export const { english, useText, text } = defineCatalogue('operator-security-eve
     passkey_failed: 'A passkey’s answer did not verify.',
     new_device: 'A sign-in from a browser that the account has not used before.',
     access_refused: 'A signed-in account called what its role or status does not allow.',
+    foreign_object:
+      'A signed-in account named something that exists and belongs to another. It was answered “not found”.',
     limit_reached: 'Too many attempts or requests; further ones were refused for a while.',
     number_revealed:
       'An operator revealed a whole identity or account number. The reason is in the audit log.',

@@ -19,10 +19,7 @@ interface DetailViewProps {
 
 /** A list with the details of its chosen row: beside it on a desk, over it on a phone or tablet. */
 export function DetailView(props: DetailViewProps): ReactNode {
-  const t = useText();
   const beside = useBeside();
-  const { title, panel, onClose } = props;
-  const isOpen = title !== null;
   return (
     <>
       {beside ? (
@@ -32,20 +29,40 @@ export function DetailView(props: DetailViewProps): ReactNode {
           <div className={classes.list}>{props.children}</div>
         </div>
       )}
-      {!beside && (
-        <Drawer.Root opened={isOpen} onClose={onClose} position="right" size="xl">
-          <Drawer.Overlay />
-          <Drawer.Content>
-            {/* The page has its one banner already. */}
-            <Drawer.Header role="none">
-              <Drawer.Title>{title}</Drawer.Title>
-              <Drawer.CloseButton aria-label={t('close')} />
-            </Drawer.Header>
-            <Drawer.Body>{panel}</Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Root>
-      )}
+      {!beside && <Over {...props} />}
     </>
+  );
+}
+
+/** Escape closes the panel unless a dialog lies over it: that one closes alone, and what was read stays open. */
+function Over({ title, panel, onClose }: DetailViewProps): ReactNode {
+  const t = useText();
+  const content = useRef<HTMLDivElement>(null);
+  const isOpen = title !== null;
+
+  function onKeyDown({ key, target }: KeyboardEvent): void {
+    if (!isOpen || key !== 'Escape' || !(target instanceof Element) || target.matches(UNFOLDED)) {
+      return;
+    }
+    const dialog = target.closest('[role="dialog"]');
+    if (dialog === null || dialog === content.current) {
+      onClose();
+    }
+  }
+  useWindowEvent('keydown', onKeyDown, { capture: true });
+
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} closeOnEscape={false} position="right" size="xl">
+      <Drawer.Overlay />
+      <Drawer.Content ref={content}>
+        {/* The page has its one banner already. */}
+        <Drawer.Header role="none">
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('close')} />
+        </Drawer.Header>
+        <Drawer.Body>{panel}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

@@ -51,6 +51,7 @@ export function HiddenNumber({ place, value, label }: HiddenNumberProps): ReactN
         <Button
           variant="subtle"
           size="compact-sm"
+          px={0}
           aria-label={t('hiddenNumber.showOf', { label })}
           onClick={() => setAsking(true)}
         >
@@ -97,6 +98,7 @@ function ReasonDialog({ place, onClose, onShown }: ReasonDialogProps): ReactNode
             label={t('hiddenNumber.reason')}
             description={t('hiddenNumber.reasonHint')}
             data-path="reason"
+            data-autofocus
             autosize
             minRows={2}
             maxLength={500}

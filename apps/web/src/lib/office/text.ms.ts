@@ -30,7 +30,6 @@ export const malay: Malay<typeof english> = {
   noDocuments: 'Tiada dokumen.',
   openFile: 'Buka {{name}}',
   pictureOf: 'Gambar {{name}}',
-  fileFailed: 'Dokumen ini tidak dapat dibuka. Sila cuba lagi.',
   openedBy: 'Dibuka oleh: {{roles}}',
   hiddenNumber: {
     show: 'Tunjukkan nombor penuh',

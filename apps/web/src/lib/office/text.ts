@@ -28,7 +28,6 @@ export const { english, useText, text } = defineCatalogue('office', {
   noDocuments: 'No documents.',
   openFile: 'Open {{name}}',
   pictureOf: 'Picture {{name}}',
-  fileFailed: 'This document could not be opened. Please try again.',
   openedBy: 'Opened by: {{roles}}',
   hiddenNumber: {
     show: 'Show whole number',

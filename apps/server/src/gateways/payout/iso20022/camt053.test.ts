@@ -177,6 +177,11 @@ describe('payments that the bank booked together', () => {
     ]);
   });
 
+  it('leave out a payment of 0.00, which moves nothing', () => {
+    const lines = readCamt053(together(detail('A', '0.00'), detail('B', '200.00')))[0]?.lines;
+    expect(lines?.map(({ lineNo, endToEndId }) => [lineNo, endToEndId])).toEqual([[1, 'B']]);
+  });
+
   it('are read from version .08, where the amount stands in the payment itself', () => {
     const newer = (id: string, ringgit: string) =>
       `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="MYR">${ringgit}</Amt></TxDtls>`;

@@ -1,6 +1,6 @@
 import { type Sen, sen } from '@titian/finance/sen';
-import { type BankStatement, type StatementLine, StatementRefused } from '../port.ts';
-import { refuseWrongSum } from '../statement-sum.ts';
+import { type BankStatement, StatementRefused } from '../port.ts';
+import { numberLines, refuseWrongSum } from '../statement-sum.ts';
 import { readEntry } from './camt053-entry.ts';
 import { dayAt, directionAt, moneyAt } from './camt053-values.ts';
 import { all, at, readXml, textAt, type XmlNode } from './xml.ts';
@@ -29,7 +29,7 @@ function readStatement(node: XmlNode): BankStatement {
   }
   const opening = balance(node, ['OPBD', 'PRCD']);
   const closing = balance(node, ['CLBD']);
-  const lines = numbered(all(node, 'Ntry').flatMap(readEntry));
+  const lines = numberLines(all(node, 'Ntry').flatMap(readEntry));
   refuseWrongSum(statementId, opening.amountSen, lines, closing.amountSen);
   return {
     statementId,
@@ -53,8 +53,4 @@ function balance(statement: XmlNode, codes: readonly string[]): { amountSen: Sen
     }
   }
   throw new StatementRefused(`The statement has no balance ${codes.join(' or ')}.`);
-}
-
-function numbered(lines: readonly Omit<StatementLine, 'lineNo'>[]): StatementLine[] {
-  return lines.map((line, index) => ({ lineNo: index + 1, ...line }));
 }

@@ -163,6 +163,12 @@ describe('a line :61:', () => {
     });
   });
 
+  it('of 0,00 moves nothing and is left out', () => {
+    const text = ':61:261121C0,NTRFINFO\n:61:261121D0,00NTRFINFO\n:61:261121C1,NTRFX\n:61:261121D1,NTRFY';
+    expect(line(text)).toMatchObject({ lineNo: 1, amountSen: 1_00n, endToEndId: 'X' });
+    expect(() => line(':61:261121C0,001NTRFINFO')).toThrow(StatementRefused);
+  });
+
   it('with free text keeps it', () => {
     expect(
       line(':61:261121C1,NTRFNONREF\n:86:Deposit of a friend\nwith thanks\n:61:261121D1,NTRFX'),

@@ -1,5 +1,5 @@
 import { type BankStatement, type StatementLine, StatementRefused } from '../port.ts';
-import { refuseWrongSum } from '../statement-sum.ts';
+import { numberLines, refuseWrongSum } from '../statement-sum.ts';
 import { type Field, readFields } from './fields.ts';
 import { readInformation } from './information.ts';
 import { readLine } from './statement-line.ts';
@@ -122,6 +122,6 @@ function statementOf(page: Page): BankStatement {
     toOn: page.closing.day,
     openingSen: page.opening.amountSen,
     closingSen: page.closing.amountSen,
-    lines: page.lines.map((line, index) => ({ lineNo: index + 1, ...line })),
+    lines: numberLines(page.lines),
   };
 }

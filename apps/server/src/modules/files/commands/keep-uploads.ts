@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { FilePurpose } from '@titian/contracts/operator-access';
 import type { Upload } from '@titian/contracts/uploads';
+import { recordAudits } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -68,7 +69,10 @@ export async function withUploads<Result>(
   }
 }
 
-/** Writes the rows of kept uploads, in the transaction of the command that refers to them. */
+/**
+ * Writes the rows of kept uploads, in the transaction of the command that refers to them. What an operator adds is in the
+ * audit log by itself; a customer's form is there with what it submits.
+ */
 export async function recordUploads(
   ctx: Ctx,
   uploads: readonly KeptUpload[],
@@ -77,7 +81,21 @@ export async function recordUploads(
   const rows = uploads.map((one) => ({ ...one, ownerUserId: owner.userId, purpose: owner.purpose }));
   await insertFiles(ctx.tx, rows);
   reportHeld(ctx, uploads);
+  if (ctx.actor.kind === 'operator') {
+    await recordAudits(
+      ctx,
+      rows.map((row) => uploadedEntry(ctx, row)),
+    );
+  }
   return rows.map(({ sha256: _hash, storageKey: _key, ...file }) => file);
+}
+
+function uploadedEntry(
+  { requestId }: Ctx,
+  row: { readonly id: string; readonly ownerUserId: string | null; readonly purpose: FilePurpose },
+) {
+  const after = { purpose: row.purpose, owner_user_id: row.ownerUserId };
+  return { action: 'file.uploaded', subjectKind: 'file', subjectId: row.id, after, requestId };
 }
 
 function reportHeld(ctx: Ctx, uploads: readonly KeptUpload[]): void {

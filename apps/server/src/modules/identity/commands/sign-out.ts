@@ -1,13 +1,23 @@
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { endSession } from '../store/sessions.ts';
 
 /**
- * Ends a sign-in of a customer or an operator.
+ * Ends a sign-in.
  * @throws AppError `already_logged_out` when it is unknown, another's, or ended
  */
 export async function signOut(ctx: Ctx, subjectId: string, eventUuid: string): Promise<void> {
   if (!(await endSession(ctx.tx, subjectId, eventUuid, ctx.now))) {
     throw new AppError('already_logged_out');
   }
+}
+
+/**
+ * The same for an operator, of whom everything is in the audit log (rules §8).
+ * @throws AppError `already_logged_out`
+ */
+export async function signOutOperator(ctx: Ctx, operatorId: string, eventUuid: string): Promise<void> {
+  await signOut(ctx, operatorId, eventUuid);
+  await recordAudit(ctx, { action: 'operator.signed_out', subjectKind: 'operator', subjectId: operatorId });
 }

@@ -1,11 +1,8 @@
-import {
-  type RegistrationResponseJSON,
-  type VerifiedAuthenticationResponse,
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  RegistrationResponseJSON,
+  VerifiedAuthenticationResponse,
+  VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { passkeyTransports } from '@titian/contracts/schemas/passkeys';
 import type { NewPasskey, Passkey } from '../../identity/public.ts';
 import type { AssertedCredential, RegisteredCredential } from './ceremony.ts';
@@ -16,10 +13,13 @@ export const ALGORITHMS = [-8, -7, -257];
 
 type Transport = (typeof passkeyTransports)[number];
 
+/** Forty packages, loaded by the first passkey and not by the start. */
+const loadVerifier = () => import('@simplewebauthn/server');
+
 /** The challenge that a response answers, as it was sent; null where the response cannot be read. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     return typeof challenge === 'string' ? challenge : null;
   } catch {
     return null;
@@ -28,7 +28,7 @@ export function challengeIn(clientDataJSON: string): string | null {
 
 /** Names somebody to an authenticator, without a word on who it is; customers and operators are told apart. */
 export function userHandle({ subjectKind, subjectId }: Pick<Passkey, 'subjectKind' | 'subjectId'>): string {
-  return isoBase64URL.fromUTF8String(`${subjectKind}:${subjectId}`);
+  return Buffer.from(`${subjectKind}:${subjectId}`).toString('base64url');
 }
 
 /** The transports that are known; the table holds what was known when the passkey was added. */
@@ -46,12 +46,13 @@ export async function verifiedRegistration(
   credential: RegisteredCredential,
 ): Promise<Omit<NewPasskey, 'name'>> {
   const { attestationObject, clientDataJSON, transports } = credential.response;
-  refuseCertificates(attestationObject);
+  await refuseCertificates(attestationObject);
   const response: RegistrationResponseJSON = {
     ...{ id: credential.id, rawId: credential.rawId, type: credential.type },
     response: { attestationObject, clientDataJSON },
     clientExtensionResults: {},
   };
+  const { verifyRegistrationResponse } = await loadVerifier();
   const { verified, registrationInfo }: VerifiedRegistrationResponse = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -73,7 +74,8 @@ export async function verifiedRegistration(
 }
 
 /** No attestation is asked for, so certificates of a maker, which would have to be followed, are not looked at. */
-function refuseCertificates(attestationObject: string): void {
+async function refuseCertificates(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const isPlain = decoded.get('fmt') === 'none';
   const isOwn = decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined;
@@ -94,6 +96,7 @@ export async function verifiedUse(
   passkey: Passkey,
 ): Promise<{ readonly signCount: number; readonly backedUp: boolean }> {
   const { clientDataJSON, authenticatorData, signature } = credential.response;
+  const { verifyAuthenticationResponse } = await loadVerifier();
   const { verified, authenticationInfo }: VerifiedAuthenticationResponse = await verifyAuthenticationResponse(
     {
       response: {

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@titian/finance/calendar';
+import { addDays, type Day, daysBetween, malaysiaDay } from '@titian/finance/calendar';
 import { shiftTo } from '../../../platform/clock.ts';
 import { type Scope, systemActor } from '../../../platform/context.ts';
 import type { DayStep } from '../../../platform/day-step.ts';
@@ -6,7 +6,10 @@ import { fieldError } from '../../../platform/errors.ts';
 import type { Work } from '../../../platform/work.ts';
 import { beginDay, finishDay, lastFinishedDay, unfinishedDays } from '../store/days.ts';
 
-/** More days than this are never caught up at once: a date that far away is a mistake. */
+/**
+ * More days than this are never caught up at once, and a day that far back is before the first settings: a date that far
+ * away on either side is a mistake.
+ */
 const MAX_DAYS = 4_000;
 
 export interface EndOfDayRequest {
@@ -38,10 +41,11 @@ async function daysToRun(work: Work, { day, again }: EndOfDayRequest): Promise<D
   const scope = scopeOf(work, day);
   const last = await work.query(scope, (ctx) => lastFinishedDay(ctx.reader));
   const broken = await work.query(scope, (ctx) => unfinishedDays(ctx.reader, day));
-  const first = last === null ? day : addDays(last, 1);
-  if (daysBetween(first, day) > MAX_DAYS) {
+  const near = last ?? malaysiaDay(work.clock.now());
+  if (Math.abs(daysBetween(near, day)) > MAX_DAYS) {
     throw fieldError('date', 'Please give a day that is not years away');
   }
+  const first = last === null ? day : addDays(last, 1);
   const missed = Array.from({ length: Math.max(0, daysBetween(first, day) + 1) }, (_, n) =>
     addDays(first, n),
   );

@@ -17,6 +17,7 @@ const tones: Readonly<Record<EventRow['kind'], ChipTone>> = {
   passkey_failed: 'waiting',
   new_device: 'info',
   access_refused: 'waiting',
+  foreign_object: 'waiting',
   limit_reached: 'danger',
   number_revealed: 'info',
   credentials_changed: 'info',

@@ -1,0 +1,39 @@
+import { generateSecret, generateSync } from 'otplib';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiRefusal } from '../api/refusal.ts';
+import { withCodeBefore } from './create-operators.ts';
+
+const STEP_MS = 30_000;
+const secret = generateSecret();
+const refusal = (code: string) => new ApiRefusal('POST /operator/authenticate-two-factor', 422, { code });
+const codeAt = (ms: number) => generateSync({ secret, epoch: ms / 1000 });
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000 * STEP_MS }));
+afterEach(() => void vi.useRealTimers());
+
+it('gives the next code when the step ended on the way, once', async () => {
+  const given: string[] = [];
+  const send = async (code: string) => {
+    given.push(code);
+    if (given.length === 1) {
+      vi.setSystemTime(1_001 * STEP_MS);
+      throw refusal('validation_failed');
+    }
+    return 'signed in';
+  };
+  expect(await withCodeBefore(secret, send)).toBe('signed in');
+  expect(given).toEqual([codeAt(999 * STEP_MS), codeAt(1_000 * STEP_MS)]);
+});
+
+it('gives up on another refusal, and on a second one', async () => {
+  const refuse = vi.fn(async () => {
+    throw refusal('disabled');
+  });
+  await expect(withCodeBefore(secret, refuse)).rejects.toThrow('disabled');
+  expect(refuse).toHaveBeenCalledTimes(1);
+  const refuseAgain = vi.fn(async () => {
+    throw refusal('validation_failed');
+  });
+  await expect(withCodeBefore(secret, refuseAgain)).rejects.toThrow('validation_failed');
+  expect(refuseAgain).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,105 @@
+import { approvalRoles } from '@titian/contracts/approvals';
+import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { EndpointName } from '@titian/contracts/endpoints/all';
+import { addDays, malaysiaDay } from '@titian/finance/calendar';
+import { creditFigures } from '../builders/financing.ts';
+import type { Sending } from '../builders/http.ts';
+import type { OperatorObjectKind } from './operator-objects.ts';
+
+/** How a call of operators names an object, and what comes back for one that exists. */
+export interface OperatorRow {
+  readonly of: OperatorObjectKind;
+  /** A request in which everything but the id is in order. */
+  readonly send: (id: string) => Sending;
+  /** The answer to a role that may, for the object as it was made: success, or the state that it is refused for. */
+  readonly gives: number;
+  /** Which roles may, where the endpoint leaves that to what is named. */
+  readonly roles?: readonly OperatorRole[];
+  /** The object belongs to another operator: to everybody else it is as if it was not there. */
+  readonly isOfOther?: true;
+  /** The call changes what others name, so it is made after them. */
+  readonly isLast?: true;
+}
+
+const reads = (of: OperatorObjectKind, more: Sending = {}): OperatorRow => ({
+  ...{ of, gives: 200 },
+  send: (id) => ({ params: { id }, ...more }),
+});
+const writes = (of: OperatorObjectKind, body: object, gives = 200): OperatorRow => ({
+  ...{ of, gives, isLast: true },
+  send: (id) => ({ params: { id }, body }),
+});
+const ofOther = (of: OperatorObjectKind, body?: object): OperatorRow => ({
+  ...{ of, gives: 404, isOfOther: true },
+  send: (id) => ({ params: { id }, ...(body && { body }) }),
+});
+
+const soon = addDays(malaysiaDay(new Date()), 7);
+const account = { bic: 'MBBEMYKL', number: '114033330009' };
+const reason = 'The owner asked for it by telephone';
+
+/** Every call of operators that names an object by its id. */
+export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
+  operatorApplication: reads('application'),
+  operatorFinancingApplication: reads('financing'),
+  operatorPremiumUpgrade: reads('premium'),
+  operatorEkycReview: reads('check'),
+  operatorCustomer: reads('customer'),
+  operatorMandates: reads('investor'),
+  operatorCustomerRestrictions: reads('customer'),
+  operatorTaxResidences: reads('customer'),
+  operatorNote: reads('note'),
+  operatorNoteSubscriptions: reads('note'),
+  operatorPayoutBatchFile: reads('batch'),
+  operatorException: reads('exception'),
+  operatorBankStatement: reads('statement'),
+  operatorStatementImport: reads('import'),
+  operatorRemittanceTransfers: reads('remittance', { query: { format: 'csv' } }),
+  operatorTaxLines: { ...reads('remittance'), gives: 409 },
+  operatorAccount: reads('operator'),
+  operatorRevealNumber: {
+    ...{ of: 'application', gives: 200, roles: ['onboarding', 'compliance'] },
+    send: (id) => ({ body: { subject: 'application', subject_id: id, field: 'identity_number', reason } }),
+  },
+  operatorNoteUpdate: writes('note', { kind: 'reminder', title: 'Reminded', body: 'By telephone' }),
+  operatorGuarantorAccount: writes('note', account, 409),
+  operatorTopupRefundAccount: writes('topup', account, 422),
+  operatorReceiptRefundAccount: writes('receipt', account, 422),
+  operatorExceptionReturnAccount: writes('exception', account, 422),
+  operatorAssignException: writes('exception', { owner_id: null }),
+  operatorAssessFinancing: writes('financing', creditFigures(malaysiaDay(new Date()))),
+  operatorWriteFactSheet: writes('financing', {
+    security: null,
+    risks: [{ risk: 'One buyer makes half of the revenue', mitigant: 'It has bought for years' }],
+    documents: [],
+  }),
+  operatorRequestDocuments: writes('financing', { text: 'Accounts of the last year', due_on: soon }),
+  operatorCloseRequest: writes('request', {}),
+  operatorRestrictMoney: writes('customer', { level: 'outgoing', reason }),
+  operatorUploadTaxDocument: writes('customer', {}, 404),
+  operatorProposeDetails: writes(
+    'operator',
+    { phone_number: '+60123456789', identity_type: 'nric', identity_number: '900101145678', reason },
+    201,
+  ),
+  operatorEndSessions: writes('operator', { reason }),
+  operatorPropose: {
+    ...{ of: 'customer', gives: 201, isLast: true, roles: [approvalRoles.account_state] },
+    send: (id) => ({
+      body: {
+        ...{ kind: 'account_state', subject_id: id, reason },
+        after: { account_status: 'Inactive', reason: 'Asked by its owner' },
+      },
+    }),
+  },
+  operatorReject: { ...writes('approval', { reason }), roles: [approvalRoles.account_state] },
+  operatorApprove: { ...writes('approval', {}, 409), roles: [approvalRoles.account_state] },
+  operatorEndSession: ofOther('otherSession'),
+  operatorRenamePasskey: ofOther('otherPasskey', { name: 'My tablet' }),
+  operatorRemovePasskey: ofOther('otherPasskey', {}),
+};
+
+/** Calls of operators that name what is no object of theirs to find, each with the reason. */
+export const operatorsUnnamed: Partial<Record<EndpointName, string>> = {
+  operatorOpenTransfers: 'the note narrows a list, which is empty for one that is not there',
+};
