@@ -13,6 +13,7 @@ import {
 } from '../../../test/builders/ekyc.ts';
 import { call, type TestFile } from '../../../test/builders/http.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
+import { MOST_TRIES } from './domain/session.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -129,6 +130,20 @@ describe('a picture is to be taken again', () => {
     const open = await opened();
     await give(open, 'front', await tinyPicture());
     expect(await storedFiles(open.user.userId)).toEqual([]);
+  });
+
+  it.each(['back', 'selfie'] as const)('of the %s ten times, and the check is given up', async (side) => {
+    const open = await opened();
+    const earlier = side === 'back' ? (['front'] as const) : (['front', 'back'] as const);
+    for (const done of earlier) {
+      await give(open, done, await sample(done, open.user.identity));
+    }
+    const tiny = await tinyPicture();
+    for (let tries = 1; tries < MOST_TRIES; tries += 1) {
+      expect((await give(open, side, tiny)).body.state).toBe('open');
+    }
+    const { body } = await give(open, side, tiny);
+    expect(body).toMatchObject({ state: 'retry', reasons: [{ code: 'too_many_tries' }] });
   });
 
   it('until a third blurred one is left for an operator to judge', async () => {
