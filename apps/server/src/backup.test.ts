@@ -20,6 +20,7 @@ import { createTestApp, type TestApp } from '../test/app.ts';
 import { auditEvent, sealNext } from '../test/builders/chain.ts';
 import { fundedInvestor } from '../test/builders/financing.ts';
 import { approvedInvestor } from '../test/builders/onboarding.ts';
+import { dropDatabase } from '../test/database.ts';
 import { asOwner } from '../test/owner.ts';
 import { urlOf } from '../test/template.ts';
 import { backup, restore } from './backup.ts';
@@ -95,9 +96,7 @@ async function giveUpFileOf(owner: string): Promise<string> {
 
 afterAll(async () => {
   for (const name of databases) {
-    await withClient(inject('testDatabases').serverUrl, (client) =>
-      client.query(`drop database ${name} with (force)`),
-    );
+    await withClient(inject('testDatabases').serverUrl, (client) => dropDatabase(client, name));
   }
   await app.finish();
   rmSync(home, { recursive: true });

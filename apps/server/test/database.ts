@@ -44,7 +44,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 const IN_USE = '55006';
 
 /** A plain drop ends autovacuum by itself, which force may not do; force is for a pool that somebody left open. */
-async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   try {
     await client.query(`drop database ${name}`);
   } catch (error) {

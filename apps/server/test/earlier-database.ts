@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { withClient } from '../src/platform/db/client.ts';
 import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts';
+import { dropDatabase } from './database.ts';
 import { TEST_PREFIX, urlOf } from './template.ts';
 
 export interface EarlierDatabase {
@@ -28,7 +30,7 @@ export async function databaseBefore(name: string): Promise<EarlierDatabase> {
   }
   const { serverUrl } = inject('testDatabases');
   const database = `${TEST_PREFIX}${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `create database ${database}`);
+  await withClient(serverUrl, (maintenance) => maintenance.query(`create database ${database}`));
   const url = urlOf(serverUrl, database);
   if (count > 0) {
     await runner({
@@ -44,14 +46,7 @@ export async function databaseBefore(name: string): Promise<EarlierDatabase> {
     upgrade: () => migrate(url),
     async drop() {
       await client.end();
-      // Without force, which may not end autovacuum; a plain drop waits for those who are leaving.
-      await onServer(serverUrl, `drop database ${database}`);
+      await withClient(serverUrl, (maintenance) => dropDatabase(maintenance, database));
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { approvedInvestor } from '../../../test/builders/onboarding.ts';
+import { dropDatabase } from '../../../test/database.ts';
 import { compose } from '../../compose.ts';
 import { systemActor } from '../context.ts';
 import { withClient } from '../db/client.ts';
@@ -85,6 +86,6 @@ it('a copy of database and files opens with an escrowed key file, and shows noth
   expect((await buffer(restored.storage.read(fileKey))).toString()).toBe(CONTENT);
   await restored.close();
   for (const name of [copied, original]) {
-    await withClient(serverUrl, (client) => client.query(`drop database ${name}`));
+    await withClient(serverUrl, (client) => dropDatabase(client, name));
   }
 });
