@@ -1,6 +1,15 @@
 export type Role = 'investor' | 'businessowner';
 
-export type OperatorRole = 'support' | 'onboarding' | 'credit' | 'finance' | 'compliance' | 'administrator';
+export const operatorRoleNames = [
+  'support',
+  'onboarding',
+  'credit',
+  'finance',
+  'compliance',
+  'administrator',
+] as const;
+
+export type OperatorRole = (typeof operatorRoleNames)[number];
 
 /**
  * Classes of request limits; the numbers are settings of the server. A `callback` is limited by what of it is not

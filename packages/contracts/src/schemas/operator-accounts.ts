@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { operatorRoleNames } from '../endpoint.ts';
 import type { operatorAccountEndpoints } from '../endpoints/operator-accounts.ts';
 import { decodeMyKad } from '../identity-numbers.ts';
 import { type Blame, judged } from '../judged.ts';
 import { country, givenPassword, identityNumber, personName, wholePhoneNumber } from '../people.ts';
 import { email, id, instant, longText, ok, oneOf, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
-import { operatorRoleList, operatorRoleNames } from './operator-changes.ts';
+import { operatorRoleList } from './operator-changes.ts';
 import { approvalRow, can, historyRow } from './operator-rows.ts';
 import { chosen, repeatedPassword, session } from './security.ts';
 

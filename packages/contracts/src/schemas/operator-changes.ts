@@ -1,14 +1,6 @@
 import { z } from 'zod';
+import { operatorRoleNames } from '../endpoint.ts';
 import { email, oneOf, text } from '../wire.ts';
-
-export const operatorRoleNames = [
-  'support',
-  'onboarding',
-  'credit',
-  'finance',
-  'compliance',
-  'administrator',
-] as const;
 
 /** The roles of an operator, each once. */
 export const operatorRoleList = z

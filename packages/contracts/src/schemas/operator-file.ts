@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { operatorRoleNames } from '../endpoint.ts';
 import { file } from '../wire.ts';
-import { operatorRoleNames } from './operator-changes.ts';
 
 /** A stored file as an operator sees it: no path where only other roles open it, and which roles do. */
 export const operatorFile = file.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposalRefusals } from '../approvals.ts';
 import { financingTypes, noteContracts } from '../constants.ts';
+import { operatorRoleNames } from '../endpoint.ts';
 import { amountOut, day, id, instant, percentOut } from '../wire.ts';
 import { documentRequest, factSheetDraft } from './credit.ts';
 import { numbersShown } from './operator-access.ts';
@@ -13,7 +14,7 @@ const nullableText = z.string().nullable();
 /** What the asking operator may do with a row. */
 export const can = z.record(z.string(), z.boolean());
 
-const operatorRole = z.enum(['support', 'onboarding', 'credit', 'finance', 'compliance', 'administrator']);
+const operatorRole = z.enum(operatorRoleNames);
 
 const person = z.object({ id, name: z.string() });
 

@@ -1,6 +1,6 @@
 import type { Endpoint, OperatorRole } from '@titian/contracts/endpoint';
+import { operatorRoleNames } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
-import { operatorRoleNames } from '@titian/contracts/schemas/operator-changes';
 import { malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@titian/contracts/endpoint';
+import { operatorRoleNames } from '@titian/contracts/endpoint';
 import { numberReaders } from '@titian/contracts/operator-access';
-import { operatorRoleNames } from '@titian/contracts/schemas/operator-changes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@titian/contracts/endpoint';
+import { operatorRoleNames } from '@titian/contracts/endpoint';
 import { type FilePurpose, fileReaders } from '@titian/contracts/operator-access';
 import { premiumFileFields } from '@titian/contracts/premium';
 import { companyFileFields } from '@titian/contracts/schemas/company-application';
 import { investorFileFields } from '@titian/contracts/schemas/investor-application';
-import { operatorRoleNames } from '@titian/contracts/schemas/operator-changes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, type Headers } from '../../../test/builders/http.ts';

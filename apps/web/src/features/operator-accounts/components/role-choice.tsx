@@ -1,8 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
+import { operatorRoleNames } from '@titian/contracts/endpoint';
 import type { ReactNode } from 'react';
 import { useText as useOfficeText } from '../../../lib/office/text.ts';
 import type { Role } from '../api/accounts.ts';
-import { allRoles } from '../lib/roles.ts';
 import { useText } from '../text.ts';
 
 interface RoleChoiceProps {
@@ -21,10 +21,10 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps): ReactNo
       value={[...value]}
       data-path="roles"
       error={error}
-      onChange={(chosen) => onChange(allRoles.filter((role) => chosen.includes(role)))}
+      onChange={(chosen) => onChange(operatorRoleNames.filter((role) => chosen.includes(role)))}
     >
       <Stack gap="xs" mt="xs">
-        {allRoles.map((role) => (
+        {operatorRoleNames.map((role) => (
           <Checkbox key={role} value={role} label={office(`roles.${role}`)} />
         ))}
       </Stack>
