@@ -46,6 +46,12 @@ it.each([
   ['docs/domain/fees.md', `${RULE}- A fee.\n`, 'is no rule'],
   ['docs/domain/fees.md', `${RULE}${RULE.replace('FEE-1', 'TAX-1')}`, 'TAX-1 does not have the prefix FEE'],
   ['docs/domain/taxes.md', '', 'docs/domain/README.md has no row for it'],
+  [
+    'docs/decisions/001-charge-a-fee.md',
+    RECORD.replace('## Context\n', ''),
+    'the headings are Context, Decision',
+  ],
+  ['docs/decisions/001-charge-a-fee.md', RECORD.replace('# 001 ', '# '), 'begin with "# 001 "'],
   ['docs/decisions/001-charge-a-fee.md', `${RECORD}[a](002-b.md)\n`, 'there is no 002-b.md'],
 ])('refuses in %s: %s', (path, text, message) => {
   expect(checkCitations(checkout({ [path]: text })).problems.join('\n')).toContain(message);

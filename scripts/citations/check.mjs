@@ -34,7 +34,7 @@ export function checkCitations(root) {
       problems.push(...linkProblems(root, path, text));
     }
   }
-  return { rules: ids.size, citations: citations - ids.size, problems };
+  return { rules: ids.size, citations: citations - ids.size, problems: [...problems, ...formProblems(root)] };
 }
 
 function sourcesOf(root) {
@@ -65,6 +65,20 @@ function linkProblems(root, path, text) {
     .map(([, target]) => target)
     .filter((target) => !/^https?:/u.test(target) && !existsSync(join(root, dirname(path), target)))
     .map((target) => `${path}: there is no ${target}: name the file as it is called now.`);
+}
+
+/** A record is "# 023 Title" and has the parts Context, Decision and Consequences, in this order and no others. */
+function formProblems(root) {
+  const parts = 'Context, Decision, Consequences';
+  return recordPaths(root).flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const number = /\/(\d{3})-/u.exec(path)?.[1];
+    const headings = [...text.matchAll(/^## (.*)$/gmu)].map(([, heading]) => heading);
+    return [
+      ...(text.startsWith(`# ${number} `) ? [] : [`${path}: begin with "# ${number} " and the decision.`]),
+      ...(headings.join(', ') === parts ? [] : [`${path}: the headings are ${parts}.`]),
+    ];
+  });
 }
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
