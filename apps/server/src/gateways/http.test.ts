@@ -2,9 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { selfSignedCertificate } from '../../test/builders/certificate.ts';
 import type { ClientIdentity } from '../platform/client-identity.ts';
 import { exchange, isSuccess, mutualTls } from './http.ts';
-import { pem, selfSignedCertificate } from './rail/fpx/testing/certificate.ts';
 import { startHttpServer, type TestServer } from './testing/http-server.ts';
 
 let server: TestServer;
@@ -68,16 +68,20 @@ it.each([
   expect(isSuccess(status)).toBe(expected);
 });
 
-describe('mutual TLS', () => {
+describe('mutual TLS', async () => {
   const dated = { startsAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date('2049-01-01T00:00:00Z') };
-  const partyOf = (commonName: string) => {
+  const partyOf = async (commonName: string) => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     return {
-      certificatePem: pem(selfSignedCertificate({ commonName, privateKey, ...dated })),
+      certificatePem: await selfSignedCertificate({ commonName, privateKey, ...dated }),
       privateKeyPem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     };
   };
-  const [bank, ours, stranger] = [partyOf('localhost'), partyOf('Titian'), partyOf('Titian')];
+  const [bank, ours, stranger] = await Promise.all([
+    partyOf('localhost'),
+    partyOf('Titian'),
+    partyOf('Titian'),
+  ]);
   let host: Server;
   let url: string;
   beforeAll(async () => {

@@ -56,7 +56,7 @@ export interface Parser {
 
 /** Everything that reads files, messages and headers from outside. */
 export async function everyParser(): Promise<readonly Parser[]> {
-  return [...statements(), ...railMessages(), ...(await files()), ...headers()];
+  return [...statements(), ...(await railMessages()), ...(await files()), ...headers()];
 }
 
 const text = (bytes: Buffer) => bytes.toString('utf8');
@@ -152,9 +152,9 @@ function statements(): readonly Parser[] {
   ];
 }
 
-function railMessages(): readonly Parser[] {
+async function railMessages(): Promise<readonly Parser[]> {
   const key = rsaKey();
-  const merchant = merchantFor(key);
+  const merchant = await merchantFor(key);
   const sign = (source: string) => signSource(source, key, merchant.digest);
   const form = (fields: Record<string, string>) => Buffer.from(new URLSearchParams(fields).toString());
   const fieldsOf = (bytes: Buffer) => Object.fromEntries(new URLSearchParams(text(bytes)));

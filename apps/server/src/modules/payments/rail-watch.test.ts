@@ -24,7 +24,7 @@ import { keptBanks } from './queries/rail-standing.ts';
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
 const clock = testClock();
 const exchangeKey = rsaKey();
-const ours = merchantFor(exchangeKey, { name: 'trust' });
+const ours = await merchantFor(exchangeKey, { name: 'trust' });
 let exchange: TestServer;
 let app: TestApp;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ describe('certificates', () => {
   it('that end within 30 days are told to finance and administrators, once', async () => {
     const finance = await signInOperator(app, ['finance'], 'Farid Osman');
     const credit = await signInOperator(app, ['credit'], 'Kumar Pillai');
-    const ownCertificate = readCertificate(certificateOf(ours.privateKey, -300, 20));
+    const ownCertificate = readCertificate(await certificateOf(ours.privateKey, -300, 20));
     const rail = freshRail({ merchants: [{ ...ours, ownCertificate }] });
     lists('PBB0233~A', 'PBB0233~A');
     await watch(rail);

@@ -6,7 +6,7 @@ import { verifySource } from './checksum.ts';
 import { merchantFor, rsaKey, signedBankList, testNow } from './testing/exchange.ts';
 
 const exchangeKey = rsaKey();
-const merchant = merchantFor(exchangeKey);
+const merchant = await merchantFor(exchangeKey);
 const parse = (raw: Record<string, string>, channel: 'b2c' | 'b2b1' = 'b2c') =>
   parseBankList(merchant, channel, raw, testNow);
 

@@ -13,7 +13,7 @@ import {
 } from './testing/exchange.ts';
 
 const exchangeKey = rsaKey();
-const merchant = merchantFor(exchangeKey);
+const merchant = await merchantFor(exchangeKey);
 const parse = (raw: Record<string, string>) => parseConfirmation([merchant], raw, testNow);
 const causeOf = (raw: Record<string, string>): string => {
   const result = parse(raw);
@@ -49,10 +49,10 @@ describe('a callback is refused', () => {
     }
   });
 
-  it('when no certificate is in date or there is none', () => {
+  it('when no certificate is in date or there is none', async () => {
     const ended = {
       ...merchant,
-      exchangeCertificates: [readCertificate(certificateOf(exchangeKey, -9, -2))],
+      exchangeCertificates: [readCertificate(await certificateOf(exchangeKey, -9, -2))],
     };
     const raw = signedConfirmation(exchangeKey);
     expect(parseConfirmation([ended], raw, testNow)).toHaveProperty('cause', 'certificate_expired');
@@ -156,8 +156,8 @@ describe('a verified callback', () => {
     expect(causeOf({ ...signedConfirmation(exchangeKey), fpx_new: '1', utm: '2' })).toBe('event');
   });
 
-  it('is believed with the certificates of any profile of that exchange', () => {
-    const fees = { ...merchantFor(rsaKey()), name: 'fees', sellerId: 'SE00000789' };
+  it('is believed with the certificates of any profile of that exchange', async () => {
+    const fees = { ...(await merchantFor(rsaKey())), name: 'fees', sellerId: 'SE00000789' };
     const raw = signedConfirmation(exchangeKey, { sellerId: 'SE00000789' });
     expect(parseConfirmation([fees, merchant], raw, testNow).kind).toBe('event');
     expect(parseConfirmation([fees], raw, testNow).kind).toBe('refusal');

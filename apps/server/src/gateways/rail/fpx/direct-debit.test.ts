@@ -14,7 +14,7 @@ import { createFpxRail } from './rail.ts';
 import { merchantFor, rsaKey, testNow, testOrder } from './testing/exchange.ts';
 
 const exchangeKey = rsaKey();
-const merchant = merchantFor(exchangeKey);
+const merchant = await merchantFor(exchangeKey);
 let server: TestServer;
 let rail: PaymentRail;
 beforeAll(async () => {

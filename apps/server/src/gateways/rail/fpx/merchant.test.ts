@@ -10,8 +10,8 @@ const settings: FpxMerchantSettings = {
   sellerId: 'SE00000456',
   sellerBankCode: '01',
   privateKeyPem: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  ownCertificate: certificateOf(key, -1, 5),
-  exchangeCertificates: [certificateOf(key, -1, 5)],
+  ownCertificate: await certificateOf(key, -1, 5),
+  exchangeCertificates: [await certificateOf(key, -1, 5)],
   version: '7.0',
   digest: 'sha1',
 };

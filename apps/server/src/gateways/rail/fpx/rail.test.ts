@@ -15,7 +15,7 @@ import {
 } from './testing/exchange.ts';
 
 const exchangeKey = rsaKey();
-const merchant = merchantFor(exchangeKey);
+const merchant = await merchantFor(exchangeKey);
 const encoded = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 let server: TestServer;
 let now: Date;
@@ -54,8 +54,8 @@ describe('profiles', () => {
     await expect(rail.listBanks('nobody', 'b2c')).rejects.toThrow("named 'nobody'");
   });
 
-  it('list their certificates, ours and theirs, with the days', () => {
-    const ownCertificate = readCertificate(certificateOf(merchant.privateKey, -300, 20));
+  it('list their certificates, ours and theirs, with the days', async () => {
+    const ownCertificate = readCertificate(await certificateOf(merchant.privateKey, -300, 20));
     const watched = createFpxRail({ ...options, merchants: [{ ...merchant, ownCertificate }] });
     const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000);
     const [own, theirs] = watched.certificates();

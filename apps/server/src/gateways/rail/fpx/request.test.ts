@@ -8,7 +8,7 @@ import { channelRules } from './limits.ts';
 import { signedRequest } from './request.ts';
 import { merchantFor, rsaKey, testOrder } from './testing/exchange.ts';
 
-const merchant = merchantFor(rsaKey());
+const merchant = await merchantFor(rsaKey());
 const publicKey = createPublicKey(merchant.privateKey);
 
 /** The source as a receiver builds it: wire names sorted, values joined; knows nothing of our field lists. */

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { sen } from '@titian/finance/sen';
+import { selfSignedCertificate } from '../../../../../test/builders/certificate.ts';
 import type { PaymentOrder } from '../../port.ts';
 import { signSource } from '../checksum.ts';
 import {
@@ -11,7 +12,6 @@ import {
   toWire,
 } from '../fields.ts';
 import { type FpxMerchant, fpxMerchant } from '../merchant.ts';
-import { selfSignedCertificate } from './certificate.ts';
 
 export const testNow = new Date('2026-11-21T03:00:00Z');
 const DAY_MS = 86_400_000;
@@ -20,7 +20,8 @@ export function rsaKey(): KeyObject {
   return generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 }
 
-export function certificateOf(privateKey: KeyObject, fromDay: number, toDay: number): Buffer {
+/** PEM text of a certificate that counts from and until so many days after `testNow`. */
+export function certificateOf(privateKey: KeyObject, fromDay: number, toDay: number): Promise<string> {
   return selfSignedCertificate({
     commonName: 'FPX test',
     privateKey,
@@ -29,7 +30,10 @@ export function certificateOf(privateKey: KeyObject, fromDay: number, toDay: num
   });
 }
 
-export function merchantFor(exchangeKey: KeyObject, over: Partial<FpxMerchant> = {}): FpxMerchant {
+export async function merchantFor(
+  exchangeKey: KeyObject,
+  over: Partial<FpxMerchant> = {},
+): Promise<FpxMerchant> {
   const merchant = fpxMerchant({
     name: 'client-money',
     exchangeId: 'EX00000123',
@@ -37,7 +41,7 @@ export function merchantFor(exchangeKey: KeyObject, over: Partial<FpxMerchant> =
     sellerBankCode: '01',
     privateKeyPem: rsaKey().export({ type: 'pkcs8', format: 'pem' }).toString(),
     ownCertificate: null,
-    exchangeCertificates: [certificateOf(exchangeKey, -1, 365)],
+    exchangeCertificates: [await certificateOf(exchangeKey, -1, 365)],
     version: '7.0',
     digest: 'sha1',
   });

@@ -1,0 +1,1 @@
+export { selfSignedCertificate } from '@titian/launcher/keys/self-signed-certificate';
