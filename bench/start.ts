@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { rounded } from './lib/measure.ts';
-import { announced, freePort, startProduct, stopped } from './lib/product.ts';
+import { announced, startProduct, stopped } from './lib/product.ts';
 
 /** How long a second `npm start` takes to its first answer, against starting Node alone. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -13,7 +14,7 @@ const KNOCK_EVERY_MS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'titian-start-'));
 try {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const first = await measureStart(port);
   const second: number[] = [];
   const bare: number[] = [];

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import { rounded } from './lib/measure.ts';
 import { type AuditBrowser, startAuditBrowser, type Visit } from './lib/page-audit.ts';
-import { announced, freePort, startProduct, stopped } from './lib/product.ts';
+import { announced, startProduct, stopped } from './lib/product.ts';
 
 /**
  * Lighthouse on the built product, as a throttled phone sees it: the login page and an investor's dashboard with the
@@ -55,7 +56,7 @@ async function main(dataDir: string): Promise<boolean> {
 async function ownProduct(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'titian-web-product-'));
   stopping.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const child = startProduct({ port: await freePort(), dataDir, demoData: 'market' });
+  const child = startProduct({ port: await getPort({ host: '127.0.0.1' }), dataDir, demoData: 'market' });
   stopping.push(() => stopped(child));
   await announced(child);
   return dataDir;

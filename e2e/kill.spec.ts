@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import getPort from 'get-port';
 import { type Answered, call, type Session, send } from './api/client.ts';
 import { type Desk, openDesk } from './api/desk.ts';
 import { approvedInvestor, approvedOwner, type Member } from './api/join.ts';
@@ -8,7 +9,6 @@ import { listedNote } from './api/notes.ts';
 import { newCompany, newPerson } from './api/people.ts';
 import { type BankTransaction, simulator } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
-import { freePort } from './product/free-port.ts';
 import {
   type Place,
   type RunningProduct,
@@ -46,7 +46,7 @@ test.afterAll(async () => {
 
 test('a server that is killed loses nothing that it acknowledged and does nothing twice', async () => {
   test.setTimeout(400_000);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   product = await startProduct(dataDir, { port });
   const desk = await openDesk(product);
   const { investors, noteId } = await prepare(product, desk);

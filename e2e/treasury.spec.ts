@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import getPort from 'get-port';
 import { call } from './api/client.ts';
 import { carryOut, type Desk, openDesk } from './api/desk.ts';
 import { approvedInvestor, approvedOwner } from './api/join.ts';
@@ -10,7 +11,6 @@ import { newCompany, newPerson } from './api/people.ts';
 import { openBankAccount, simulator } from './api/simulator.ts';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from './days.ts';
 import { expectSound } from './pages/axe.ts';
-import { freePort } from './product/free-port.ts';
 import {
   type RunningProduct,
   removeDataDir,
@@ -58,7 +58,7 @@ function afterPeriod(on: string, days: number): string {
 
 test('a sweep and a payment of tax are matched on both banks', async ({ browser }) => {
   test.setTimeout(600_000);
-  const running = await startProduct(dataDir, { port: await freePort() });
+  const running = await startProduct(dataDir, { port: await getPort({ host: '127.0.0.1' }) });
   product = running;
   const desk = await openDesk(running);
   await earnFees(running, desk);

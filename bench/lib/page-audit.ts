@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import getPort from 'get-port';
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from './product.ts';
 
 /** What one visit of a page was given: scores of 0 to 100, and what the person would have noticed. */
 export interface Visit {
@@ -47,7 +47,7 @@ const QUIET = [
 /** @param executablePath a Chromium that runs here */
 export async function startAuditBrowser(executablePath: string): Promise<AuditBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'titian-web-'));
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const isRoot = process.getuid?.() === 0;
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,

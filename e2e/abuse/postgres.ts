@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../product/free-port.ts';
+import getPort from 'get-port';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -41,7 +41,7 @@ export async function startCluster(folder: string, password: string): Promise<Cl
     '-E',
     'UTF8',
   ]);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`;
   run('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start']);
   const url = (name: string, database: string) =>

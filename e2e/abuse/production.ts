@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import pg from 'pg';
 import { checkout } from '../product/checkout.ts';
-import { freePort } from '../product/free-port.ts';
 import { collectOutput, exitOf } from '../product/run-program.ts';
 import { type Cluster, startCluster } from './postgres.ts';
 
@@ -34,7 +34,7 @@ export async function startProduction(folder: string, smtpUrl: string): Promise<
   ];
   const [owner, api, worker] = passwords;
   const cluster = await startCluster(join(folder, 'postgres'), owner);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { mode: 0o700 });
   const environment = { ...environmentOf(folder, port, smtpUrl), DATA_DIR: dataDir };

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import { collectOutput, exitOf, runScript, startScript } from './run-program.ts';
 
 /** An operator of the demo, as `demo.json` lists them. */
@@ -54,7 +54,11 @@ export async function startProduct(
   dataDir: string,
   { port, demoData = 'operators' }: StartOptions = {},
 ): Promise<RunningProduct> {
-  const env = { DATA_DIR: dataDir, DEMO_DATA: demoData, PORT: String(port ?? (await freePort())) };
+  const env = {
+    DATA_DIR: dataDir,
+    DEMO_DATA: demoData,
+    PORT: String(port ?? (await getPort({ host: '127.0.0.1' }))),
+  };
   const child = startScript('scripts/start.mjs', [], { ...env, DATABASE_URL: '' });
   const output = collectOutput(child);
   const exited = exitOf(child);

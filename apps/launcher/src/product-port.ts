@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort } from './embedded-postgres/free-port.ts';
+import getPort from 'get-port';
 import { hasCode, messageOf } from './errors.ts';
 import { StartError } from './start-error.ts';
 
@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts';
  * @throws StartError when it is taken or not allowed
  */
 export async function claimPort(wanted: number): Promise<number> {
-  if (wanted === 0) return freePort();
+  if (wanted === 0) return getPort({ host: '127.0.0.1' });
   const problem = await tryPort(wanted);
   if (problem === null) return wanted;
   if (hasCode(problem, 'EADDRINUSE')) {

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { type InstanceLock, LockHeldError, takeInstanceLock } from '../instance/instance-lock.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { type ClusterFolder, clusterOwner, openClusterFolder } from './cluster-folder.ts';
 import { stopClusterProcesses } from './cluster-processes.ts';
 import { databaseUrl, ensureDatabases, PRODUCT_ROLE } from './databases.ts';
 import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
-import { freePort } from './free-port.ts';
 import { DatabaseInUseError } from './postgres-error.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { PortTakenError, type ServerExit, type ServerProcess, startServerProcess } from './server-process.ts';
@@ -84,7 +84,7 @@ async function startOnFreePort(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ server: ServerProcess; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = await getPort({ host: '127.0.0.1' });
     try {
       return { server: await startServerProcess(folder, account, programs, port, settings), port };
     } catch (error) {
