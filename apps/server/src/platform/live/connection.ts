@@ -38,22 +38,22 @@ export class LiveConnection {
     this.stream.push(': welcome\n\n');
   }
 
-  /** Tells what has changed; the id comes last, so that a stream that is cut in between repeats all of it. */
+  /** Tells what has changed; the last event carries the id, so that a stream that is cut in between repeats all of it. */
   tell(now: readonly FollowedNow[]): void {
     if (this.cloggedForTurns !== null || this.#ended) {
       return;
     }
     const before = (this.#resumedAt ?? '').split('.');
     this.#resumedAt = null;
-    const events = now.flatMap(({ source, items }, at) => {
+    const changes = now.flatMap(({ source, items }, at) => {
       const known = this.#told.get(source);
       this.#told.set(source, items);
       const isKnown = known === items || (known === undefined && before[at] === digestOf(items));
       return isKnown ? [] : eventsOf(source, known ?? [], items);
     });
-    if (events.length > 0) {
+    if (changes.length > 0) {
       const id = now.map(({ items }) => digestOf(items)).join('.');
-      this.#write(`${events.join('')}id: ${id}\n\n`);
+      this.#write(`${changes.join('\n')}id: ${id}\n\n`);
     }
   }
 
@@ -78,12 +78,13 @@ export class LiveConnection {
   }
 }
 
+/** Events without the empty line that ends each. */
 function eventsOf(source: AnySource, known: Items, items: Items): string[] {
   const before = new Map(known.map((one) => [one.key, one.version]));
   const changed = items.filter((one) => before.get(one.key) !== one.version).map((one) => one.data);
   const kept = new Set(items.map((one) => one.key));
   const gone = known.filter((one) => !kept.has(one.key)).flatMap((one) => source.gone?.(one.key) ?? []);
-  return [...changed, ...gone].map((data) => `event: ${source.event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return [...changed, ...gone].map((data) => `event: ${source.event}\ndata: ${JSON.stringify(data)}\n`);
 }
 
 const digests = new WeakMap<Items, string>();
