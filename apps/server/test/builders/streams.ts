@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import type { Headers as CallHeaders } from './http.ts';
 
 /** A stream of events that is being read, as a browser would. */
@@ -77,14 +78,18 @@ export async function openStream(url: string, headers: CallHeaders, lastId?: str
 type State = { readonly seen: Seen[]; lastId: string; beats: number; over: boolean };
 
 async function read(answer: Response, state: State, wake: () => void): Promise<void> {
-  let rest = '';
+  const parser = createParser({
+    onEvent: ({ event = '', data, id }) => {
+      state.seen.push({ event, data: JSON.parse(data) });
+      state.lastId = id ?? state.lastId;
+    },
+    onComment: (comment) => {
+      state.beats += comment === 'beat' ? 1 : 0;
+    },
+  });
   try {
     for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (rest + text).split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        take(block, state);
-      }
+      parser.feed(text);
       wake();
     }
   } catch {
@@ -92,16 +97,4 @@ async function read(answer: Response, state: State, wake: () => void): Promise<v
   }
   state.over = true;
   wake();
-}
-
-function take(block: string, state: State): void {
-  const fields = new Map(
-    block.split('\n').map((line) => [line.split(': ')[0] ?? '', line.slice(line.indexOf(': ') + 2)]),
-  );
-  state.lastId = fields.get('id') ?? state.lastId;
-  state.beats += block === ': beat' ? 1 : 0;
-  const data = fields.get('data');
-  if (data !== undefined) {
-    state.seen.push({ event: fields.get('event') ?? '', data: JSON.parse(data) });
-  }
 }

@@ -40,7 +40,7 @@ function following(answers: readonly (ReturnType<typeof line> | ApiError)[]) {
 const stops: (() => void)[] = [];
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const balance = (amount: string, id: string) =>
-  `event: balance\ndata: {"balance":"${amount}"}\n\nid: ${id}\n\n`;
+  `event: balance\ndata: {"balance":"${amount}"}\nid: ${id}\n\n`;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import type { StreamEventName, StreamEvents } from '@titian/contracts/stream';
+import type { EventSourceMessage } from 'eventsource-parser';
 import { ApiError } from '../api/api-error.ts';
 import { readMessages } from './messages.ts';
 
@@ -80,21 +81,21 @@ async function readOnce(
   place: { lastId: string | null },
   signal: AbortSignal,
 ): Promise<boolean> {
+  let came = false;
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   const stillThere = () => {
+    came = true;
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
   };
-  let came = false;
   try {
     const stream = await parts.open(place.lastId, AbortSignal.any([signal, silence.signal]));
     for await (const message of readMessages(stream, stillThere)) {
       if (signal.aborted) {
         return came;
       }
-      came = true;
-      const event = eventOf(message.event, message.data);
+      const event = eventOf(message);
       if (event !== null) {
         parts.onEvent(event);
       }
@@ -108,8 +109,8 @@ async function readOnce(
 }
 
 /** Null for what this page does not know, such as an event of a newer server. */
-function eventOf(name: string | null, data: string): LiveEvent | null {
-  return name !== null && names.includes(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : null;
+function eventOf({ event: name, data }: EventSourceMessage): LiveEvent | null {
+  return name !== undefined && names.includes(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : null;
 }
 
 /** The sign-in is over, or this server has no stream: coming back changes nothing. */
