@@ -17,9 +17,9 @@ const styles = {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   },
-  time: { hour: '2-digit', minute: '2-digit', hour12: false },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof styles;
@@ -48,7 +48,10 @@ export function formatDate(value: string | null, style: DateStyle = 'day'): stri
   if (Number.isNaN(instant)) {
     return '–';
   }
-  return formatOf(currentLocale(), style).format(instant);
+  // The locale data write September with four letters in English alone; statements and mails write three.
+  return formatOf(currentLocale(), style)
+    .format(instant)
+    .replace(/\bSept\b/, 'Sep');
 }
 
 /** A format takes longer to make than a hundred dates to write, and pages write hundreds. */
