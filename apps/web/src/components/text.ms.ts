@@ -61,8 +61,8 @@ export const malay: Malay<typeof english> = {
   chart: {
     asTable: 'Lihat jadual',
     asChart: 'Lihat carta',
-    share: '{{percent}} %',
-    tinyShare: '< 1 %',
+    share: '{{percent}}%',
+    tinyShare: '< 1%',
   },
   carousel: {
     slide: '{{number}} daripada {{total}}',
@@ -110,5 +110,5 @@ export const malay: Malay<typeof english> = {
     unknown: 'Tiada cuti umum yang diketahui. Tarikh akhir hanya mengelakkan hujung minggu.',
   },
   grade: 'Gred {{grade}}',
-  progress: '{{percent}} % dibiayai',
+  progress: '{{percent}}% dibiayai',
 };

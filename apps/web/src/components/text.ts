@@ -63,8 +63,8 @@ export const { english, useText, text } = defineCatalogue('components', {
   chart: {
     asTable: 'Show as table',
     asChart: 'Show as chart',
-    share: '{{percent}} %',
-    tinyShare: '< 1 %',
+    share: '{{percent}}%',
+    tinyShare: '< 1%',
   },
   carousel: {
     slide: '{{number}} of {{total}}',
@@ -114,5 +114,5 @@ export const { english, useText, text } = defineCatalogue('components', {
     unknown: 'No holidays are known. Due days avoid weekends only.',
   },
   grade: 'Grade {{grade}}',
-  progress: '{{percent}} % funded',
+  progress: '{{percent}}% funded',
 });

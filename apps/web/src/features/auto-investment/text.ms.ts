@@ -36,7 +36,7 @@ export const malay: Malay<typeof english> = {
   },
   rule: {
     tenure: 'Dari 1 hingga 12 bulan.',
-    interest: 'Faedah, atau keuntungan bagi nota Syariah: dari 0.01 % hingga {{cap}} % setahun.',
+    interest: 'Faedah, atau keuntungan bagi nota Syariah: dari 0.01% hingga {{cap}}% setahun.',
     amount: 'Jumlah bagi satu nota: sekurang-kurangnya {{minimum}}, dalam gandaan {{step}}.',
     wakalah:
       'Dengan memilih Syariah, anda melantik Titian sebagai wakil anda (wakalah) untuk membeli dan menjual komoditi bagi setiap nota Syariah yang dilaburkan oleh tetapan ini.',
@@ -50,9 +50,9 @@ export const malay: Malay<typeof english> = {
   },
   suggestion: {
     conservative:
-      'Profil risiko anda konservatif: kami mencadangkan nota berjaminan sehingga 6 bulan, paling banyak 10 % dengan satu penerbit.',
+      'Profil risiko anda konservatif: kami mencadangkan nota berjaminan sehingga 6 bulan, paling banyak 10% dengan satu penerbit.',
     balanced:
-      'Profil risiko anda seimbang: kami mencadangkan semua nota sehingga 12 bulan, paling banyak 20 % dengan satu penerbit.',
+      'Profil risiko anda seimbang: kami mencadangkan semua nota sehingga 12 bulan, paling banyak 20% dengan satu penerbit.',
     aggressive:
       'Profil risiko anda agresif: kami mencadangkan semua nota sehingga 12 bulan pada sebarang kadar.',
     use: 'Guna cadangan',
@@ -73,7 +73,7 @@ export const malay: Malay<typeof english> = {
     match: 'Apabila nota disenaraikan, setiap tetapan yang sesuai mengambil bahagian sekali.',
     cap: 'Jumlahnya terhad kepada jumlah terbesar anda bagi jenis itu, tunai anda, had anda bagi penerbit dan had pelan anda, dalam gandaan {{step}}. Di bawah jumlah terkecil anda, tiada apa-apa dilaburkan.',
     share:
-      'Semua tetapan bersama-sama mengambil paling banyak {{share}} % daripada satu nota. Selebihnya untuk orang yang memilih sendiri.',
+      'Semua tetapan bersama-sama mengambil paling banyak {{share}}% daripada satu nota. Selebihnya untuk orang yang memilih sendiri.',
     order:
       'Jika tidak mencukupi, jumlah terkecil diberikan dahulu kepada tetapan yang paling lama tidak mendapat peruntukan; yang belum pernah mendapatnya didahulukan.',
     rest: 'Hanya jika semua jumlah terkecil muat, bakinya dibahagikan mengikut kadar jumlah yang masih boleh diambil oleh setiap tetapan, dengan susunan yang sama bagi gandaan terakhir.',

@@ -35,7 +35,7 @@ export const presetTexts = {
   },
   rule: {
     tenure: 'From 1 to 12 months.',
-    interest: 'Interest, or profit on Shariah notes: from 0.01 % to {{cap}} % a year.',
+    interest: 'Interest, or profit on Shariah notes: from 0.01% to {{cap}}% a year.',
     amount: 'What goes into one note: at least {{minimum}}, in steps of {{step}}.',
     wakalah:
       'By choosing Shariah you appoint Titian as your agent (wakalah) to buy and sell the commodity for each Shariah note that this preset invests in.',
@@ -47,9 +47,9 @@ export const presetTexts = {
   },
   suggestion: {
     conservative:
-      'Your risk profile is conservative: we suggest guaranteed notes up to 6 months, at most 10 % with one issuer.',
+      'Your risk profile is conservative: we suggest guaranteed notes up to 6 months, at most 10% with one issuer.',
     balanced:
-      'Your risk profile is balanced: we suggest all notes up to 12 months, at most 20 % with one issuer.',
+      'Your risk profile is balanced: we suggest all notes up to 12 months, at most 20% with one issuer.',
     aggressive: 'Your risk profile is aggressive: we suggest all notes up to 12 months at any rate.',
     use: 'Use the suggestion',
   },
@@ -72,7 +72,7 @@ export const presetTexts = {
     subtitle: 'The same rule for every preset, Basic and Premium alike.',
     match: 'When a note is listed, every preset that fits takes part once.',
     cap: 'It takes at most your largest amount for the type, your cash, your limit for the issuer and your plan’s limit, in steps of {{step}}. Below your smallest amount nothing is invested.',
-    share: 'Presets together take at most {{share}} % of a note. The rest is for people who choose by hand.',
+    share: 'Presets together take at most {{share}}% of a note. The rest is for people who choose by hand.',
     order:
       'If there is not enough, smallest amounts go first to those whose last allocation is longest ago; who never had one is first of all.',
     rest: 'Only if all smallest amounts fit, the rest is shared in proportion to what each could still take, in the same order for the last steps.',

@@ -3,7 +3,7 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Papan pemuka',
-  percent: '{{percent}} %',
+  percent: '{{percent}}%',
   hero: {
     label: 'Jumlah wang anda di sini',
     earned: '<amount>{{amount}}</amount> diperoleh sejak anda menyertai kami, selepas fi dan cukai',
@@ -21,13 +21,13 @@ export const malay: Malay<typeof english> = {
   numbers: {
     work_other: 'Dilaburkan dalam {{count}} nota',
     workMeaning: 'Prinsipal yang masih terhutang oleh perniagaan kepada anda.',
-    workNote: '{{percent}} % tepat masa',
+    workNote: '{{percent}}% tepat masa',
     real: 'Pulangan tahunan bersih (XIRR)',
     realMeaning:
       'Perolehan seluruh akaun anda setahun, berwajaran wang, selepas fi, cukai, kerugian dan kerugian jangkaan atas prinsipal yang tertunggak atau mungkir. Tunai yang tidak dilaburkan diambil kira; ganjaran rujukan dikira sebagai deposit. Purata wajaran kadar nota ialah kadar tahunan berkesan nota anda yang tidak mungkir, diwajarkan dengan baki prinsipal.',
     aYear: 'setahun',
-    realNote: '{{percent}}\u00A0% pada nilai tara',
-    noteRate: 'purata wajaran kadar nota {{percent}}\u00A0%',
+    realNote: '{{percent}}% pada nilai tara',
+    noteRate: 'purata wajaran kadar nota {{percent}}%',
     tooEarly: 'dipaparkan selepas 30 hari pertama anda',
     coming: 'Akan masuk pada {{month}}',
     comingMeaning: 'Prinsipal dan pulangan yang perlu dibayar kepada anda bulan ini, sebelum fi dan cukai.',

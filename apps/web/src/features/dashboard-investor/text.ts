@@ -2,7 +2,7 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
 export const dashboardTexts = {
   title: 'Dashboard',
-  percent: '{{percent}} %',
+  percent: '{{percent}}%',
   hero: {
     label: 'Everything you have here',
     earned: '<amount>{{amount}}</amount> earned since you joined, after fees and tax',
@@ -21,13 +21,13 @@ export const dashboardTexts = {
     work_one: 'At work in 1 note',
     work_other: 'At work in {{count}} notes',
     workMeaning: 'Principal that businesses still owe you.',
-    workNote: '{{percent}} % on time',
+    workNote: '{{percent}}% on time',
     real: 'Net annualised return (XIRR)',
     realMeaning:
       'What your whole account earned a year, money-weighted, after fees, tax, losses and expected loss on principal past due or in default. Idle cash counts; referral rewards count as deposits. The weighted average note rate is the effective annual rate of your notes that are not in default, weighted by outstanding principal.',
     aYear: 'a year',
-    realNote: '{{percent}}\u00A0% at par',
-    noteRate: 'weighted average note rate {{percent}}\u00A0%',
+    realNote: '{{percent}}% at par',
+    noteRate: 'weighted average note rate {{percent}}%',
     tooEarly: 'shown after your first 30 days',
     coming: 'Coming in {{month}}',
     comingMeaning: 'Principal and return that are due to you this month, before fees and tax.',

@@ -3,7 +3,7 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Papan pemuka',
-  percent: '{{percent}} %',
+  percent: '{{percent}}%',
   apply: 'Mohon Pembiayaan',
   next: {
     label: 'Bayaran seterusnya',
@@ -32,7 +32,7 @@ export const malay: Malay<typeof english> = {
     repaid: 'Dibayar balik setakat ini',
     repaidMeaning:
       'Semua yang telah anda bayar bagi nota anda: prinsipal, faedah atau keuntungan, dan caj lewat bayar.',
-    onTime: '{{percent}} % ansuran dibayar tepat masa',
+    onTime: '{{percent}}% ansuran dibayar tepat masa',
     overdue: 'Tertunggak',
     overdueMeaning: 'Jumlah yang sepatutnya sudah dibayar, termasuk caj lewat bayar.',
     waived: '{{amount}} kerana kelewatan dikecualikan',

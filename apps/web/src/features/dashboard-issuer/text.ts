@@ -2,7 +2,7 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
 export const issuerDashboardTexts = {
   title: 'Dashboard',
-  percent: '{{percent}} %',
+  percent: '{{percent}}%',
   apply: 'Apply for Financing',
   next: {
     label: 'Next payment',
@@ -34,7 +34,7 @@ export const issuerDashboardTexts = {
     financedNote_other: '{{count}} notes completed',
     repaid: 'Repaid to date',
     repaidMeaning: 'Everything you have paid on your notes: principal, interest or profit, and late charges.',
-    onTime: '{{percent}} % of instalments on time',
+    onTime: '{{percent}}% of instalments on time',
     overdue: 'Overdue',
     overdueMeaning: 'What should have been paid already, late charges included.',
     waived: '{{amount}} for lateness is waived',

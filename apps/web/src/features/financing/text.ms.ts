@@ -71,7 +71,7 @@ export const malay: Malay<typeof english> = {
   cost: {
     title: 'Anggaran kos',
     assumed: 'Pada kadar andaian',
-    assumedHint: 'Kami menetapkan kadar selepas menyemak permohonan anda; paling tinggi {{max}} % setahun.',
+    assumedHint: 'Kami menetapkan kadar selepas menyemak permohonan anda; paling tinggi {{max}}% setahun.',
     empty: 'Masukkan jumlah, tempoh dan cara bayaran balik untuk melihat kos.',
     perMonth: 'sebulan',
     once: 'sekali, pada tarikh matang',
@@ -79,7 +79,7 @@ export const malay: Malay<typeof english> = {
     flat: 'Kadar rata',
     effective: 'Kadar efektif',
     allIn: 'Kadar keseluruhan, atas jumlah yang anda terima',
-    rate: '{{percent}} % setahun',
+    rate: '{{percent}}% setahun',
     fee: 'Fi pengaturan',
     tax: 'Cukai perkhidmatan atas fi',
     net: 'Dibayar kepada anda',

@@ -70,7 +70,7 @@ export const { english, useText } = defineCatalogue('financing', {
   cost: {
     title: 'What it would cost',
     assumed: 'At an assumed rate of',
-    assumedHint: 'We set the rate after looking at your application; it is {{max}} % a year at most.',
+    assumedHint: 'We set the rate after looking at your application; it is {{max}}% a year at most.',
     empty: 'Enter amount, tenure and repayment to see the cost.',
     perMonth: 'a month',
     once: 'once, at maturity',
@@ -78,7 +78,7 @@ export const { english, useText } = defineCatalogue('financing', {
     flat: 'Flat rate',
     effective: 'Effective rate',
     allIn: 'All-in rate, on what you receive',
-    rate: '{{percent}} % a year',
+    rate: '{{percent}}% a year',
     fee: 'Origination fee',
     tax: 'Service tax on the fee',
     net: 'Paid out to you',

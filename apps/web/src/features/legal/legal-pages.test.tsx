@@ -115,9 +115,9 @@ describe('About Us', () => {
   it('shows the figures of today, and claims no registration that there is not', async () => {
     openPage('/about', { user: null, handlers: answers('about') });
     const fee = await screen.findByText('Service fee, of the return received');
-    expect(fee.nextElementSibling?.textContent).toBe('15.00 %');
+    expect(fee.nextElementSibling?.textContent).toBe('15.00%');
     const value = screen.getByText('Value of outstanding principal, up to 60 days past due');
-    expect(value.nextElementSibling?.textContent).toBe('75.00 %');
+    expect(value.nextElementSibling?.textContent).toBe('75.00%');
     screen.getByText(/This installation is a demonstration/);
     expect(screen.queryByRole('link', { name: /Link to clause/ })).toBeNull();
   });

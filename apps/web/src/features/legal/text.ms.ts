@@ -52,7 +52,7 @@ export const malay: Malay<typeof english> = {
     late: 'Caj lewat bayar sehari, mulai hari ke-{{day}} selepas tarikh perlu dibayar',
     lateCap: 'Caj lewat bayar, daripada satu ansuran, paling banyak',
     default: 'Mungkir selepas',
-    percent: '{{percent}} %',
+    percent: '{{percent}}%',
   },
   policy: {
     title: 'Laporkan kelemahan',

@@ -51,7 +51,7 @@ export const { english, useText } = defineCatalogue('legal', {
     late: 'Late charge a day, from day {{day}} after the due date',
     lateCap: 'Late charges, of an instalment, at most',
     default: 'Default after',
-    percent: '{{percent}} %',
+    percent: '{{percent}}%',
   },
   policy: {
     title: 'Report a weakness',

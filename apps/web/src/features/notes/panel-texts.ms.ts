@@ -29,7 +29,7 @@ export const panelMalay: Malay<typeof panelTexts> = {
     withholding: 'Cukai pegangan',
     netRate: 'Kadar bersih setahun (12 × bulanan)',
     breakEven: 'Anda rugi jika lebih daripada',
-    breakEvenValue: '{{percent}} % tidak dibayar balik',
+    breakEvenValue: '{{percent}}% tidak dibayar balik',
     months: 'Bulan demi bulan',
     month: 'Bulan',
     principal: 'Prinsipal',

@@ -31,7 +31,7 @@ export const panelTexts = {
     withholding: 'Withholding tax',
     netRate: 'Net rate a year (12 × monthly)',
     breakEven: 'You lose money if more than',
-    breakEvenValue: '{{percent}} % is never repaid',
+    breakEvenValue: '{{percent}}% is never repaid',
     months: 'Month by month',
     month: 'Month',
     principal: 'Principal',

@@ -12,7 +12,7 @@ export const malay: Malay<typeof english> = {
     past: 'Nota yang telah tamat dan pelaburan yang telah kembali.',
     updates: 'Perkembangan nota anda: bayaran, kelewatan dan tindakan yang diambil.',
   },
-  percent: '{{rate}} %',
+  percent: '{{rate}}%',
   months_other: '{{count}} bulan',
   word: { Conventional: 'Faedah', Shariah: 'Keuntungan' },
   profile: {
@@ -75,7 +75,7 @@ export const malay: Malay<typeof english> = {
     anyType: 'Semua jenis',
     rate: 'Kadar',
     anyRate: 'Semua kadar',
-    rateFrom: 'dari {{rate}} %',
+    rateFrom: 'dari {{rate}}%',
     term: 'Tempoh',
     anyTerm: 'Semua tempoh',
     termTo: 'sehingga {{months}} bulan',
@@ -104,12 +104,12 @@ export const malay: Malay<typeof english> = {
   facts: {
     rate: 'Kadar {{word}}',
     simple: 'setahun, kadar mudah',
-    effective: '{{rate}} % efektif',
+    effective: '{{rate}}% efektif',
     tenure: 'Tempoh',
     target: 'Sasaran',
     left: 'Baki',
     raised: 'Terkumpul',
-    funded_other: '{{percent}} % oleh {{count}} orang',
+    funded_other: '{{percent}}% oleh {{count}} orang',
   },
   sheet: {
     purpose: 'Untuk apa wang ini?',

@@ -40,7 +40,7 @@ export const malay: Malay<typeof english> = {
     company: 'Seperti yang didaftarkan dengan SSM.',
     contact: 'Tempat syarikat beroperasi dan cara kami menghubunginya.',
     person: 'Orang yang boleh bertindak bagi pihak syarikat, seperti pada dokumen pengenalan.',
-    directors: 'Semua pengarah dan setiap orang yang memiliki 25 % atau lebih.',
+    directors: 'Semua pengarah dan setiap orang yang memiliki 25% atau lebih.',
     bank: 'Akaun atas nama syarikat. Wang dihantar ke akaun ini sahaja.',
     documents: 'PDF atau gambar yang jelas. Dokumen disimpan sebaik sahaja anda menambahnya.',
     declarations: 'Langkah terakhir. Sila baca sebelum anda menandakannya.',

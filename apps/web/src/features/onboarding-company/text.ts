@@ -38,7 +38,7 @@ export const { english, useText } = defineCatalogue('onboarding-company', {
     company: 'As it is registered with SSM.',
     contact: 'Where the company works, and how we reach it.',
     person: 'The person who may act for the company, as on the identity document.',
-    directors: 'All directors, and everyone who owns 25 % or more.',
+    directors: 'All directors, and everyone who owns 25% or more.',
     bank: 'An account in the name of the company. Money goes there and nowhere else.',
     documents: 'PDF or clear pictures. They are saved as you add them.',
     declarations: 'The last step. Please read before you tick.',

@@ -48,6 +48,6 @@ export const malay: Malay<typeof english> = {
     declarations: 'Perakuan',
     other: 'Lain-lain',
   },
-  share: '{{percent}} %',
+  share: '{{percent}}%',
   fields: malayFieldNames,
 };

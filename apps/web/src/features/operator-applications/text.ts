@@ -47,6 +47,6 @@ export const { english, useText, text } = defineCatalogue('operator-applications
     declarations: 'Declarations',
     other: 'More',
   },
-  share: '{{percent}} %',
+  share: '{{percent}}%',
   fields: fieldNames,
 });

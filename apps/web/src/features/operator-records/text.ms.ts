@@ -78,7 +78,7 @@ export const malay: Malay<typeof english> = {
     type: 'Jenis',
     grade: 'Gred',
     rate: 'Kadar',
-    ratePa: '{{rate}} % setahun',
+    ratePa: '{{rate}}% setahun',
     term: 'Tempoh',
     months_other: '{{count}} bulan',
     target: 'Sasaran',

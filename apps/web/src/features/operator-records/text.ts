@@ -77,7 +77,7 @@ export const { english, useText, text } = defineCatalogue('operator-records', {
     type: 'Type',
     grade: 'Grade',
     rate: 'Rate',
-    ratePa: '{{rate}} % p.a.',
+    ratePa: '{{rate}}% p.a.',
     term: 'Tenure',
     months_one: '1 month',
     months_other: '{{count}} months',

@@ -89,10 +89,10 @@ export const malay: Malay<typeof english> = {
     names: { equal: 'Nama sama', close: 'Nama serupa', absent: 'Tiada nama' },
   },
   setting: {
-    percent: '{{percent}} %',
-    grade: '{{grade}}: sehingga {{limit}} pada {{from}} hingga {{to}} %',
-    band: 'sehingga {{months}} bulan {{percent}} %',
-    days: 'sehingga {{days}} hari {{percent}} %',
-    part: '{{part}} {{percent}} %',
+    percent: '{{percent}}%',
+    grade: '{{grade}}: sehingga {{limit}} pada {{from}} hingga {{to}}%',
+    band: 'sehingga {{months}} bulan {{percent}}%',
+    days: 'sehingga {{days}} hari {{percent}}%',
+    part: '{{part}} {{percent}}%',
   },
 };

@@ -86,10 +86,10 @@ export const { english, useText, text } = defineCatalogue('office', {
     names: { equal: 'Same name', close: 'Similar name', absent: 'No name' },
   },
   setting: {
-    percent: '{{percent}} %',
-    grade: '{{grade}}: up to {{limit}} at {{from}} to {{to}} %',
-    band: 'up to {{months}} months {{percent}} %',
-    days: 'up to {{days}} days {{percent}} %',
-    part: '{{part}} {{percent}} %',
+    percent: '{{percent}}%',
+    grade: '{{grade}}: up to {{limit}} at {{from}} to {{to}}%',
+    band: 'up to {{months}} months {{percent}}%',
+    days: 'up to {{days}} days {{percent}}%',
+    part: '{{part}} {{percent}}%',
   },
 });

@@ -180,9 +180,9 @@ describe('the dashboard of an investor', () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
     expect(await screen.findByText('RM 1,700.00')).toBeTruthy();
     expect(screen.getByText('\u2212RM 20.00')).toBeTruthy();
-    expect(screen.getByText('75.00 % on time')).toBeTruthy();
-    expect(screen.getByText('\u22124.36 %')).toBeTruthy();
-    expect(screen.getByText('9.42 % at par · weighted average note rate 11.80 %')).toBeTruthy();
+    expect(screen.getByText('75.00% on time')).toBeTruthy();
+    expect(screen.getByText('\u22124.36%')).toBeTruthy();
+    expect(screen.getByText('9.42% at par · weighted average note rate 11.80%')).toBeTruthy();
     expect(screen.getByText('RM 62.50', { selector: 'strong' }).closest('p')?.textContent).toMatch(
       /^of which impaired RM.62\.50: expected loss on principal past due or in default$/,
     );
@@ -210,10 +210,10 @@ describe('the dashboard of an investor', () => {
   it('tells honestly how the platform does', async () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
     expect(await screen.findByText('All notes of all investors, as of 20 Nov 2026')).toBeTruthy();
-    expect(screen.getAllByText('45.00 %')).not.toHaveLength(0);
-    expect(screen.getByText('10.00 % of what was in default')).toBeTruthy();
+    expect(screen.getAllByText('45.00%')).not.toHaveLength(0);
+    expect(screen.getByText('10.00% of what was in default')).toBeTruthy();
     const curves = screen.getByRole('table', { name: 'Default rate by the age of notes' });
-    expect(within(curves).getByRole('row', { name: '6 months 45.00 %' })).toBeTruthy();
+    expect(within(curves).getByRole('row', { name: '6 months 45.00%' })).toBeTruthy();
   });
 
   const NONE = /^At the ages that all notes of a quarter have reached/;
@@ -264,10 +264,10 @@ describe('the dashboard of an investor', () => {
       handlers: handlers({ 'GET /api/dashboard/data/investor/stats': { json: single } }),
     });
     expect(await screen.findByText('At work in 1 note')).toBeTruthy();
-    expect(screen.getByText('100.00 % on time')).toBeTruthy();
+    expect(screen.getByText('100.00% on time')).toBeTruthy();
     expect(screen.getByText('shown after your first 30 days')).toBeTruthy();
     expect(screen.getByText('every note pays on time')).toBeTruthy();
-    expect(await screen.findAllByText('100 %')).toHaveLength(4);
+    expect(await screen.findAllByText('100%')).toHaveLength(4);
   });
 
   it('holds the largest figures beside a sen, and lets no share of them become nothing', async () => {
@@ -294,10 +294,10 @@ describe('the dashboard of an investor', () => {
     const total = await screen.findByText('RM 2,999,999,999.97');
     expect(total.closest('p')?.dataset.long).toBe('true');
     expect(screen.getByText('+ RM 999,999,999.99')).toBeTruthy();
-    expect(screen.getByText('100.00 % on time')).toBeTruthy();
+    expect(screen.getByText('100.00% on time')).toBeTruthy();
     const shares = await screen.findByRole('list', { name: 'By grade' });
-    expect(within(shares).getByText('100 %')).toBeTruthy();
-    expect(within(shares).getByText('< 1 %')).toBeTruthy();
+    expect(within(shares).getByText('100%')).toBeTruthy();
+    expect(within(shares).getByText('< 1%')).toBeTruthy();
   });
 
   it('says when the figures of the platform come, before the first night', async () => {

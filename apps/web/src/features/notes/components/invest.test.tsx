@@ -215,7 +215,7 @@ describe('accepted', () => {
     await openNote(aNote());
     expect(await screen.findByText('RM 53.08')).toBeTruthy();
     expect(screen.getByText('in one payment of about RM 53.08')).toBeTruthy();
-    expect(screen.getByText('2.98 % is never repaid')).toBeTruthy();
+    expect(screen.getByText('2.98% is never repaid')).toBeTruthy();
     // The schedule reaches past the holidays that are known.
     expect(screen.getByRole('note').textContent).toContain('9 Jan 2031');
     expect(screen.getByText('Cash after: RM 2,430.50')).toBeTruthy();

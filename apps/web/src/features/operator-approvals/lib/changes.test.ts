@@ -40,7 +40,7 @@ describe('changesOf', () => {
     );
     expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Amount', 'RM 130,000.00', 'RM 120,000.00'],
-      ['Rate', null, '11.00 %'],
+      ['Rate', null, '11.00%'],
       ['Guaranteed', null, 'No'],
       ['Points: Cash flow', null, '68'],
       ['Repayment', 'Equal monthly payments', 'Equal monthly payments'],
@@ -131,7 +131,7 @@ describe('changesOf', () => {
     });
     expect(subjectOf(change)).toBe('Service fee');
     expect(changesOf(change).map(({ label, before, after }) => [label, before, after])).toEqual([
-      ['Value', '15.00 %', '14.00 %'],
+      ['Value', '15.00%', '14.00%'],
       ['Counts from', null, '1 Jan 2027'],
       ['Setting', 'Service fee', 'Service fee'],
     ]);

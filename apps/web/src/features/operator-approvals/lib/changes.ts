@@ -174,7 +174,7 @@ function shown(path: string, value: string | number | boolean): string {
   }
   const name = path.split('.').at(-1) ?? '';
   if (/^\d+\.\d{2}$/.test(value)) {
-    return /rate|percent/.test(name) ? `${value} %` : formatMoney(value);
+    return /rate|percent/.test(name) ? `${value}%` : formatMoney(value);
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) {
     return formatDate(value);

@@ -34,7 +34,7 @@ describe('the financing queue', () => {
     const { person } = showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
     expect(await screen.findByText('Score 70')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Propose an offer' }));
-    expect(screen.getByText(/Grade B suggests 9.50 to 12.50 % a year/)).toBeTruthy();
+    expect(screen.getByText(/Grade B suggests 9.50 to 12.50% a year/)).toBeTruthy();
     await person.type(screen.getByLabelText(/Rate a year/), '9.5');
     await person.type(screen.getByLabelText(/^Reason/), 'Strong file.');
     await person.click(screen.getByRole('button', { name: 'Propose this offer' }));

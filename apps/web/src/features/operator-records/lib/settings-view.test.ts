@@ -27,16 +27,16 @@ describe('settings by date', () => {
 describe('values', () => {
   it.each([
     [row('minimum_topup_sen', 20_000), 'RM 200.00'],
-    [row('service_fee_bps', 1_500), '15.00 %'],
+    [row('service_fee_bps', 1_500), '15.00%'],
     [row('campaign_days', 14), '14'],
     [row('fund_management_enabled', false), 'No'],
     [row('support_email', 'help@titian.example'), 'help@titian.example'],
-    [row('origination_fee_bps', [{ up_to_months: 12, bps: 150 }]), 'up to 12 months 1.50 %'],
-    [row('scorecard_weights', [{ part: 'cash_flow', percent: 25 }]), 'Cash flow 25 %'],
-    [row('principal_valuation_bps', [{ up_to_days: 60, bps: 7_500 }]), 'up to 60 days 75.00 %'],
+    [row('origination_fee_bps', [{ up_to_months: 12, bps: 150 }]), 'up to 12 months 1.50%'],
+    [row('scorecard_weights', [{ part: 'cash_flow', percent: 25 }]), 'Cash flow 25%'],
+    [row('principal_valuation_bps', [{ up_to_days: 60, bps: 7_500 }]), 'up to 60 days 75.00%'],
     [
       row('credit_grades', [{ grade: 'AA', limit_sen: 100_000_000, rate_min_bps: 700, rate_max_bps: 900 }]),
-      'AA: up to RM 1,000,000.00 at 7.00 to 9.00 %',
+      'AA: up to RM 1,000,000.00 at 7.00 to 9.00%',
     ],
   ])('are shown in the unit that people read', (setting, shown) => {
     expect(showSetting(setting)).toBe(shown);

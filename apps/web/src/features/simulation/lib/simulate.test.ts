@@ -83,7 +83,7 @@ describe('limits', () => {
 });
 
 describe('figures', () => {
-  it('RM130,000 at 11 % for 4 months', () => {
+  it('RM130,000 at 11% for 4 months', () => {
     const simulated = run({ amount: '130000', rate: '11', months: '4' });
     const totals = simulated?.months.map((one) => senToText(sumSen([one.principalSen, one.returnSen])));
     expect(totals).toEqual(['33691.67', '33691.67', '33691.67', '33691.66']);
