@@ -51,7 +51,7 @@ test('an Individual is asked for more, answers at the field and is approved', as
   await proposeApproval(maker, person.name);
   await approve(checker, person.name);
   await investor.open('/notes');
-  // Approved, and the first top-up is what comes next (spec §4).
+  // Approved, and the first top-up is what comes next (ONB-28).
   await investor.page.waitForURL(/balance/);
 });
 

@@ -10,7 +10,7 @@ export interface Visitor {
   expectRefusal(path: string, status: number): void;
   /** Says that requests to such addresses will not reach the server: the line is cut, or a file is gone. */
   expectLoss(address: RegExp): void;
-  /** Moves the business date of all that this browser does (rules §10). */
+  /** Moves the business date of all that this browser does (WIRE-8). */
   moveTo(day: string): Promise<void>;
   /** Takes over a customer's session that was opened behind the screens, before the first page. */
   become(session: Session): Promise<void>;

@@ -24,7 +24,7 @@ const APPLIED_BEFORE = 4;
 const OFFERED_BEFORE = 1;
 /** Everybody may bid on the second day; on the first, early access may last past midnight. */
 const OPEN_TO_ALL_AFTER = 2;
-/** A campaign that is not full ends so long after the listing (rules §4). */
+/** A campaign that is not full ends so long after the listing (NOTE-5). */
 const CAMPAIGN_DAYS = 14;
 
 /** So many days after the last instalment that it pays an issuer settles early. */

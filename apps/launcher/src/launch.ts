@@ -52,7 +52,7 @@ interface Ground {
 }
 
 /**
- * Starts the database, the simulators and the server, on the first start with the demo data (rules §8).
+ * Starts the database, the simulators and the server, on the first start with the demo data (OPS-13).
  *
  * @param say gets one line at a time about what takes long
  * @param files the programs to run; the built ones by default

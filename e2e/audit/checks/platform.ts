@@ -40,7 +40,7 @@ interface Stored {
   };
 }
 
-/** Default rate (SC), late buckets and vintages of the latest night (rules §6). */
+/** Default rate (SC), late buckets and vintages of the latest night (FIG-7). */
 export async function checkPlatform(database: Database, books: Books, report: Report): Promise<void> {
   const [stored] = await database.rows<Stored>(
     `select as_of, value from platform_figures where name = 'platform_financials' order by as_of desc limit 1`,

@@ -25,7 +25,7 @@ interface Parts {
   charity: bigint;
 }
 
-/** What every repayment paid, late charges included, replayed from the first one on (rules §4). */
+/** What every repayment paid, late charges included, replayed from the first one on (REP-1). */
 export function checkRepayments(books: Books, report: Report): void {
   for (const note of books.notes) {
     const rows = (books.instalments.get(note.id) ?? []).map(

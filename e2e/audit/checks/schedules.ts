@@ -3,7 +3,7 @@ import type { Books, Instalment, Note } from '../books.ts';
 import { daysFrom, monthsAfter, workingDay } from '../days.ts';
 import type { Report } from '../report.ts';
 
-/** Every instalment of every issued note, its due day by the calendar of the day of its issue, and the effective rate that is shown (rules §4 "Schedules"). */
+/** Every instalment of every issued note, its due day by the calendar of the day of its issue, and the effective rate that is shown (SCH-1). */
 export function checkSchedules(books: Books, report: Report): void {
   for (const note of books.notes) {
     const found = books.instalments.get(note.id) ?? [];

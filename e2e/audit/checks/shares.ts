@@ -11,7 +11,7 @@ interface Standing {
   remainder: { fee: bigint; tax: bigint; withheld: bigint };
 }
 
-/** Every investor's share of every repayment, with fee, service tax and withholding (rules §4 "Distribution"). */
+/** Every investor's share of every repayment, with fee, service tax and withholding (DIS-1). */
 export function checkShares(books: Books, report: Report): void {
   for (const note of books.notes) {
     const standings = new Map(

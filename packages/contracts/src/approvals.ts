@@ -1,6 +1,6 @@
 import type { OperatorRole } from './endpoint.ts';
 
-/** Kinds of proposals and the role that both the maker and the (different) checker need (rules §8). */
+/** Kinds of proposals and the role that both the maker and the (different) checker need (OPS-2). */
 export const approvalRoles = {
   application_decision: 'onboarding',
   premium_decision: 'onboarding',

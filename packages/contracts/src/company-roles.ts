@@ -7,7 +7,7 @@ interface RoleFields {
   readonly net_assets?: string | undefined;
 }
 
-/** The file fields that each kind of company must have filled, kept files counted (rules §2). */
+/** The file fields that each kind of company must have filled, kept files counted (ONB-11). */
 export const companyFilesRequired = {
   business: ['bo_all_directors_ic', 'bo_six_months_bank_statement'],
   institution: ['bo_all_directors_ic', 'board_resolution'],
@@ -22,7 +22,7 @@ const asked = {
   institution: { net_assets: 'Please enter the net assets in ringgit' },
 } as const;
 
-/** The sections of the company form differ by role: which of them are missing, with a sentence each (rules §2). */
+/** The sections of the company form differ by role: which of them are missing, with a sentence each (ONB-11). */
 export function companyFieldsMissing(form: 'business' | 'institution', fields: RoleFields): FieldErrors {
   const wanted: Readonly<Partial<Record<keyof RoleFields, string>>> = asked[form];
   const missing = (Object.keys(wanted) as (keyof RoleFields)[]).filter((key) => fields[key] === undefined);

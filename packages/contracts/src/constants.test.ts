@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 
-// spec §2, §5 and §9, a second time.
+// The fixed amounts, limits and times (NAV-21), a second time.
 const specification: Record<keyof typeof constants, unknown> = {
   currency: 'MYR',
   currencyPrefix: 'RM',

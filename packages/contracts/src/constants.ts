@@ -1,4 +1,4 @@
-/** Amounts, limits and times that the specification fixes (spec §2, §5, §9). */
+/** Amounts, limits and times that the specification fixes (NAV-21). */
 
 export const currency = 'MYR';
 export const currencyPrefix = 'RM';
@@ -9,7 +9,7 @@ export const topUpDefaultPaymentType = 'fpx';
 
 /** 10 MB. */
 export const fileMaxBytes = 10_485_760;
-/** rules §2. */
+/** FIL-3. */
 export const filesPerFieldMax = 10;
 
 export const carouselAutoplayMs = 3_000;
@@ -50,7 +50,7 @@ export const numericInputBlocked = ['e', 'E', 'i', '-'] as const;
 export const locales = ['en', 'ms'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What notices and mails are about; each has its own preference (rules §7). */
+/** What notices and mails are about; each has its own preference (NTF-1). */
 export const notificationCategories = [
   'security',
   'money',

@@ -31,13 +31,13 @@ export type Eligibility =
 /** The form asks for the bank statements of six months, and a term financing for a year of figures. */
 const monthsToApply = 6;
 const monthsForTermFinancing = 12;
-/** rules §4. */
+/** FIN-12. */
 export const financingRinggit = { least: 5_000, most: 1_000_000, step: 10 } as const;
 /** What a company can carry beside what it earns: a quarter of a year's revenue. */
 const REVENUE_SHARE = 4;
 
 /**
- * Says at once whether and for what a company may apply (rules §2, §4), from five answers.
+ * Says at once whether and for what a company may apply (FIN-12), from five answers.
  * @param today the Malaysian day, `YYYY-MM-DD`
  */
 export function eligibilityOf(answers: EligibilityAnswers, today: string): Eligibility {

@@ -1,11 +1,11 @@
-/** Which employment fields an occupation asks for; the others are cleared before sending (spec §5). */
+/** Which employment fields an occupation asks for; the others are cleared before sending (ONB-20). */
 export interface EmploymentNeeds {
   readonly employer: boolean;
   readonly sourceOfIncome: boolean;
   readonly natureOfBusiness: boolean;
 }
 
-/** `occupation` as in spec §3; an unknown one asks for nothing. */
+/** `occupation` is a value of the fixed list (ONB-20); an unknown one asks for nothing. */
 export function employmentNeeds(occupation: string): EmploymentNeeds {
   const employed = occupation === 'Full time' || occupation === 'Part time';
   const selfEmployed = occupation === 'Self employed';

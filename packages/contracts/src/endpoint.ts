@@ -19,7 +19,7 @@ export type RateClass = 'sign_in' | 'mail' | 'default' | 'hot' | 'public' | 'cal
 
 /**
  * One row of the endpoint table: how a call is reached and who may make it.
- * Source: spec §7, rules §9 and §10. Plain data, so that the browser may read it too.
+ * Source: WIRE-11. Plain data, so that the browser may read it too.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -48,7 +48,7 @@ export interface Endpoint {
   readonly multipart?: true;
   /** Demands the header `Idempotency-Key`. */
   readonly idempotencyKey?: true;
-  /** A GET that changes something: the headers of rules §10 are demanded. */
+  /** A GET that changes something: the headers of WIRE-3 are demanded. */
   readonly changesState?: true;
   /** Comes from outside our pages (bank, mail program): authentic by signature or token, exempt from the cross-site checks. */
   readonly crossSite?: true;

@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes, errorRow } from './errors.ts';
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 
-// What the wire contract and rules §10 name.
+// The codes of refusals (WIRE-4).
 const named: readonly (readonly [number, readonly string[]])[] = [
   [400, ['malformed', 'headers_missing']],
   [401, ['unauthorized']],

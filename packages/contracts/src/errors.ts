@@ -6,7 +6,7 @@ interface ErrorRow {
   readonly report?: true;
 }
 
-/** Every refusal that is not a field error: code → HTTP status and text (rules §10, contract of the wire). */
+/** Every refusal that is not a field error: code → HTTP status and text (WIRE-4). */
 export const errorCodes = {
   malformed: { status: 400, text: 'We could not read this request. Please reload the page and try again.' },
   headers_missing: { status: 400, text: 'This request is incomplete. Please reload the page and try again.' },

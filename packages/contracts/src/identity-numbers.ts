@@ -44,7 +44,7 @@ function chooseBirthDate(number: string, today: string, stated: string | undefin
 }
 
 /**
- * Reads a MyKad (NRIC) number, with or without dashes (rails §5.1).
+ * Reads a MyKad (NRIC) number, with or without dashes (IDN-1).
  * The century is 20YY unless that is after `today`; people over 100 are settled by the birth date they state.
  * Null where the number can belong to nobody.
  */
@@ -62,7 +62,7 @@ export function formatMyKad(number: string): string {
   return `${number.slice(0, 6)}-${number.slice(6, 8)}-${number.slice(8)}`;
 }
 
-/** A whole MyKad number that can belong to nobody is told apart from one that is not whole (rails §5.1). */
+/** A whole MyKad number that can belong to nobody is told apart from one that is not whole (IDN-1). */
 function myKadProblem(number: string): string | null {
   if (!/^\d{12}$/.test(number)) return sentences.nric;
   const { later, earlier } = birthDatesOf(number);
@@ -74,7 +74,7 @@ function myKadProblem(number: string): string | null {
     : null;
 }
 
-// rails §5.2; where there is no public rule the pattern is as wide as the documents seen.
+// IDN-2: where there is no public rule the pattern is as wide as the documents seen.
 const patterns: Record<Exclude<IdentityType, 'nric'>, RegExp> = {
   old_ic: /^[A-Z]?\d{7}$/,
   passport: /^[A-Z0-9]{5,15}$/,
@@ -106,7 +106,7 @@ export interface IdentityClaim {
 }
 
 /**
- * Compares a MyKad number with the birth date and gender that were typed (rules §2).
+ * Compares a MyKad number with the birth date and gender that were typed (ONB-8).
  * Returns the fields that disagree with a sentence each; other documents say nothing about either.
  */
 export function identityDisagreements(

@@ -11,7 +11,7 @@ interface Person {
   selected_birthday_year: string;
 }
 
-/** The number must have the form of its document (rules §2). */
+/** The number must have the form of its document (IDN-2). */
 export function judgeIdentityNumber(
   person: Partial<Pick<Person, 'identity_type' | 'identity_number'>>,
   field: string,
@@ -22,7 +22,7 @@ export function judgeIdentityNumber(
   if (problem !== null) blame(field, problem);
 }
 
-/** The number must have the form of its document, and the three selects must be a real date (rules §2). */
+/** The number must have the form of its document, and the three selects must be a real date (IDN-2). */
 export function judgeIdentity(form: Partial<Person>, blame: Blame): void {
   judgeIdentityNumber(form, 'identity_number', blame);
   const { selected_birthday_year: year, selected_birthday_month: month, selected_birthday_day: day } = form;
@@ -32,7 +32,7 @@ export function judgeIdentity(form: Partial<Person>, blame: Blame): void {
   }
 }
 
-/** A Malaysian address has a postcode of five digits and a state of the list (rails §5.4). */
+/** A Malaysian address has a postcode of five digits and a state of the list (IDN-5). */
 export function judgeAddress(
   form: Partial<{ postcode: string; state: string; country: string }>,
   blame: Blame,

@@ -1,4 +1,4 @@
-/** The texts that bind or inform people; each has dated versions (spec §2: /tnc, /privacy, /consent, /issuer-disclosure). */
+/** The texts that bind or inform people; each has dated versions (MSG-8). */
 export const legalKinds = [
   'tnc_investor_conventional',
   'tnc_investor_islamic',

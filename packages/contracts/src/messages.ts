@@ -1,4 +1,4 @@
-/** The words of the specification's catalogue (spec §2, §4, §5, §8), letter for letter. */
+/** The words of the specification's catalogue (MSG-1), letter for letter. */
 export const messages = {
   topUpFailed: 'Unable to top up, try again later.',
   topUpBelowMinimum: 'Minimum top up of RM 200.00.',

@@ -100,7 +100,7 @@ const birthday = (part: string, pattern: RegExp) =>
     .string({ error: `Please choose the ${part} of birth` })
     .regex(pattern, `Please choose the ${part} of birth`);
 
-/** The three selects of a date of birth (spec §3). */
+/** The three selects of a date of birth (ONB-29). */
 export const birthdayParts = {
   selected_birthday_day: birthday('day', /^(0?[1-9]|[12]\d|3[01])$/),
   selected_birthday_month: birthday('month', /^(0?[1-9]|1[0-2])$/),

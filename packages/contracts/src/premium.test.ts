@@ -11,7 +11,7 @@ import {
 } from './premium.ts';
 import { assetRanges } from './reference/people-lists.ts';
 
-/** spec §4, written again so that a changed table fails. */
+/** The tables of ONB-16 written again, so that a changed table fails. */
 const midpoints = [25_000n, 75_000n, 175_000n, 375_000n, 750_000n, 2_000_000n, 5_000_000n];
 const upperBounds = [50_000n, 100_000n, 250_000n, 500_000n, 1_000_000n, 3_000_000n, 5_000_000n];
 const codes = assetRanges.map((one) => one.value);
@@ -48,7 +48,7 @@ describe('the band of an amount', () => {
 });
 
 describe('net worth', () => {
-  test('is derived for every combination of the four answers as spec §4 says', () => {
+  test('is derived for every combination of the four answers as ONB-16 says', () => {
     let seen = 0;
     codes.forEach((income, i) => {
       codes.forEach((liquid, l) => {

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import type { assetRanges, sourcesOfFunds } from './reference/people-lists.ts';
 
-/** A band of income, assets, liabilities or net worth (spec §3). */
+/** A band of income, assets, liabilities or net worth (ONB-16). */
 export type AssetBand = (typeof assetRanges)[number]['value'];
 
 interface Band {
@@ -10,7 +10,7 @@ interface Band {
   readonly upperBoundRinggit: bigint;
 }
 
-/** spec §4, in the order of the bands. */
+/** Midpoints in the order of the bands (ONB-16). */
 const bands: readonly Band[] = [
   { value: 'below_50k', midpointRinggit: 25_000n, upperBoundRinggit: 50_000n },
   { value: '50k_100k', midpointRinggit: 75_000n, upperBoundRinggit: 100_000n },
@@ -46,14 +46,14 @@ function upperBound(value: string | undefined): bigint {
 }
 
 /**
- * The band whose upper bound is the first at or above an amount of whole ringgit (spec §4); above RM5,000,000 is
- * above_3m and below zero below_50k (rules §2).
+ * The band whose upper bound is the first at or above an amount of whole ringgit (ONB-16); above RM5,000,000 is
+ * above_3m and below zero below_50k (ONB-16).
  */
 export function bandOfAmount(ringgit: bigint): AssetBand {
   return bands.find((band) => band.upperBoundRinggit >= ringgit)?.value ?? 'above_3m';
 }
 
-/** Income, liquid and other assets less liabilities, by the bands' midpoints (spec §4); null until all four are chosen. */
+/** Income, liquid and other assets less liabilities, by the bands' midpoints (ONB-16); null until all four are chosen. */
 export function deriveNetWorth(figures: PremiumFigures): AssetBand | null {
   const income = midpoint(figures.inv_annual_income);
   const liquid = midpoint(figures.inv_total_liquid_assets);
@@ -64,7 +64,7 @@ export function deriveNetWorth(figures: PremiumFigures): AssetBand | null {
     : bandOfAmount(income + liquid + other - owed);
 }
 
-/** Whether one of the tests of spec §4 holds, by the bands' upper bounds. */
+/** Whether one of the tests of a sophisticated investor holds, by the bands' upper bounds (ONB-17). */
 export function deriveSophisticated(figures: PremiumFigures): 0 | 1 {
   const portfolio = upperBound(figures.inv_total_liquid_assets) + upperBound(figures.inv_other_assets_amount);
   const holds =
@@ -116,12 +116,12 @@ export type PremiumField =
 /** Malaysia is no answer to where somebody who is not resident there pays tax. */
 export const HOME_COUNTRY = 'MY';
 
-/** The country and tax number are asked of those who are not resident only (spec §3). */
+/** The country and tax number are asked of those who are not resident only (ONB-18). */
 export function asksForeignTax(resident: 0 | 1 | undefined): boolean {
   return resident === 0;
 }
 
-/** The message of every required field that is not there (spec §5), in the order of the form. */
+/** The message of every required field that is not there (ONB-19), in the order of the form. */
 export function premiumProblems(answers: PremiumAnswers): Partial<Record<PremiumField, string>> {
   const foreign = asksForeignTax(answers.inv_malaysian_tax_resident);
   const country = (answers.inv_country_tax_resident ?? '').trim();

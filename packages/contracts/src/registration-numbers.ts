@@ -1,4 +1,4 @@
-/** Old and new forms of the company register's numbers (rails §5.3). The check letter has no public rule. */
+/** Old and new forms of the company register's numbers (IDN-3). The check letter has no public rule. */
 export type RegistrationFormat = 'new' | 'old_company' | 'old_business' | 'old_llp';
 
 export type RegisteredKind =
@@ -32,7 +32,7 @@ const oldFormats: readonly (readonly [RegistrationFormat, RegExp])[] = [
   ['old_llp', /^LLP\d{7}[A-Z]{3}$/],
 ];
 
-/** Upper-cased, without spaces, dashes and brackets (spec §5: dashes are stripped before sending). */
+/** Upper-cased, without spaces, dashes and brackets (IDN-3). */
 export function normaliseRegistrationNumber(typed: string): string {
   return typed.toUpperCase().replace(/[\s()-]/g, '');
 }

@@ -1,4 +1,4 @@
-/** The five parts of a credit assessment (rules §4, Grade); how much each weighs is the setting `scorecard_weights`. */
+/** The five parts of a credit assessment (FIN-5); how much each weighs is the setting `scorecard_weights`. */
 export const scorecardParts = ['bureau', 'cash_flow', 'ratios', 'conduct', 'security'] as const;
 
 export type ScorecardPart = (typeof scorecardParts)[number];

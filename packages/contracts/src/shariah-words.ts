@@ -1,4 +1,4 @@
-/** What a text about a Shariah note says instead of the words of conventional lending (rules §1). */
+/** What a text about a Shariah note says instead of the words of conventional lending (SHR-1). */
 const instead: Readonly<Record<string, string>> = {
   interest: 'profit',
   loan: 'financing',
@@ -12,7 +12,7 @@ const CONVENTIONAL =
 
 /**
  * Asks for another word where a text about a Shariah note names interest or a loan, in English or Malay; null where it
- * names neither (rules §1).
+ * names neither (SHR-2).
  */
 export function shariahWordProblem(text: string): string | null {
   const found = CONVENTIONAL.exec(text.normalize('NFKC'));

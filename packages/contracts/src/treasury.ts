@@ -2,7 +2,7 @@
 export const remittedObligations = ['service_tax', 'withholding_tax', 'charity', 'recovery_costs'] as const;
 export type RemittedObligation = (typeof remittedObligations)[number];
 
-/** Accounts of platform money that leave the trust account by period (rules §3). */
+/** Accounts of platform money that leave the trust account by period (TRE-1). */
 export const obligations = ['fees', ...remittedObligations] as const;
 export type Obligation = (typeof obligations)[number];
 

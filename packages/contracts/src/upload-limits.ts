@@ -27,7 +27,7 @@ const GUEST_TEXT_MAX_BYTES = 2_000_000;
 /** Twelve files of the largest size: whoever has more saves a draft with some of them first. */
 const CALL_MAX_BYTES = 12 * fileMaxBytes + formTextMaxBytes;
 
-/** The upload limits of every multipart call, in one place (rules §2: 10 MB a file, at most 10 per field). */
+/** The upload limits of every multipart call, in one place (FIL-3). */
 export const uploadLimits: Readonly<Record<MultipartName, UploadLimit>> = {
   register: { ...limit([], 0), textMaxBytes: GUEST_TEXT_MAX_BYTES, callMaxBytes: GUEST_TEXT_MAX_BYTES },
   investorApply: limit(investorFileFields),

@@ -190,7 +190,7 @@ export function okList<S extends z.ZodType>(item: S) {
   return z.object({ success: z.literal(true), items: z.array(item), next_cursor: z.string().nullable() });
 }
 
-/** A refusal that is answered with 200, on the four calls of rules §10. */
+/** A refusal that four calls answer with 200 (WIRE-5). */
 export const refusedSoftly = z.object({ success: z.literal(false), message: z.string(), code: z.string() });
 
 export const choice = z.object({ value: z.string(), name: z.string() });

@@ -1,4 +1,4 @@
-/** How money received from an issuer is used (rules §4 "Partial repayment"). */
+/** How money received from an issuer is used (REP-1). */
 
 import { minSen, type Sen, subtractSen, sumSen, ZERO_SEN } from './sen.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Malaysian calendar days (rules §1: days are Asia/Kuala_Lumpur, instants are UTC). Days are text and all
+ * Malaysian calendar days (NUM-5). Days are text and all
  * arithmetic is done on UTC midnights, so the time zone of the process or browser does not matter.
  */
 
@@ -61,7 +61,7 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /**
- * The anchor's day of the month, a whole number of months later, clamped to the month's end (rules §4 "Schedules").
+ * The anchor's day of the month, a whole number of months later, clamped to the month's end (SCH-2).
  * Always count from the issue day: counting from the previous due day would stay at 28 after a February.
  */
 export function addMonthsClamped(anchor: Day, months: number): Day {
@@ -85,7 +85,7 @@ export function isBusinessDay(on: Day, holidays: ReadonlySet<Day>): boolean {
   return !isWeekend(on) && !holidays.has(on);
 }
 
-/** The day itself when it is a business day, otherwise the first one after it (rules §4 "Schedules"). */
+/** The day itself when it is a business day, otherwise the first one after it (SCH-3). */
 export function nextBusinessDay(on: Day, holidays: ReadonlySet<Day>): Day {
   let candidate = on;
   while (!isBusinessDay(candidate, holidays)) {

@@ -1,4 +1,4 @@
-/** Service fee, service tax and withholding taken from one holding's return (rules §4 "Distribution"). */
+/** Service fee, service tax and withholding taken from one holding's return (FEE-3). */
 
 import { type RateBps, WHOLE_BPS } from './rate.ts';
 import { addSen, minSen, mulDivFloor, type Sen, sen, subtractSen, ZERO_SEN } from './sen.ts';

@@ -1,4 +1,4 @@
-/** A repayment split to the holdings of its note (rules §4 "Distribution"). */
+/** A repayment split to the holdings of its note (DIS-1). */
 
 import {
   type DeductionRates,

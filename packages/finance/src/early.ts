@@ -1,5 +1,5 @@
 /**
- * What a note earns when it is paid back before its end (rules §4 "Early settlement"): conventional notes owe the
+ * What a note earns when it is paid back before its end (REP-15): conventional notes owe the
  * return to the date, Shariah notes the sale price less ibra'. Both keep the return of the months that have begun.
  */
 

@@ -4,7 +4,7 @@ import { rateBps } from './rate.ts';
 import { sen } from './sen.ts';
 
 it.each([
-  // rules §5: 20 % of RM25,000 with RM4,500 held leaves RM500.
+  // AUTO-9: 20 % of RM25,000 with RM4,500 held leaves RM500.
   ['the rest of the share', 2_500_000n, 450_000n, 2_000, 100_000n, 50_000n],
   ['nothing at the share', 2_500_000n, 500_000n, 2_000, 100_000n, 0n],
   ['nothing above it', 2_500_000n, 600_000n, 2_000, 100_000n, 0n],

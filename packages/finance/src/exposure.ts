@@ -4,13 +4,13 @@ import { type Sen, sen, ZERO_SEN } from './sen.ts';
 /** How much one issuer may have of all that is outstanding. */
 export interface IssuerShare {
   readonly share: RateBps;
-  /** Up to here the share says nothing: the first investments would never be possible (rules §5). */
+  /** Up to here the share says nothing: the first investments would never be possible (AUTO-9). */
   readonly countsAboveSen: Sen;
 }
 
 /**
  * What may still go to one issuer so that it keeps within a share of all that is outstanding before this investment,
- * waiting subscriptions counted on both sides (rules §5); null where the share does not count yet.
+ * waiting subscriptions counted on both sides (AUTO-9); null where the share does not count yet.
  */
 export function issuerRoom(
   outstandingSen: Sen,

@@ -1,4 +1,4 @@
-/** What the issuer is paid when a note is issued (rules §4 "Fees"). The figures are settings and are passed in. */
+/** What the issuer is paid when a note is issued (FEE-2). The figures are settings and are passed in. */
 
 import { type RateBps, shareHalfUp } from './rate.ts';
 import { addSen, type Sen, subtractSen } from './sen.ts';

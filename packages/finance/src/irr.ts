@@ -29,7 +29,7 @@ const XIRR_STEP = 0.05;
 const XIRR_REACH = 230;
 
 /**
- * 12 × monthly IRR (rules §4 "Effective rate shown"). For one payment at the end this is the bullet's
+ * 12 × monthly IRR (SCH-4). For one payment at the end this is the bullet's
  * 12 × ((1 + return ÷ P)^(1 ÷ months) − 1). Gross payments give the effective rate, net ones the net rate, and the
  * disbursed amount as outlay the issuer's all-in rate. Null when nothing comes back.
  * Throws RangeError unless the outlay is positive, no payment negative, and the payments fit into the term.
@@ -64,7 +64,7 @@ export function effectiveRateOverDays({ outlaySen, paymentSen, days }: SinglePay
   return yearlyBps(MONTHS_PER_YEAR * Math.expm1(growth / months));
 }
 
-/** Break-even loss share = net return ÷ (P + net return), half-up (rules §4 "Before confirming"). */
+/** Break-even loss share = net return ÷ (P + net return), half-up (SCH-5). */
 export function breakEvenLossShare(principalSen: Sen, netReturnSen: Sen): RateBps {
   return ratioToBps(netReturnSen, principalSen + netReturnSen);
 }

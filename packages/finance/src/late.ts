@@ -1,5 +1,5 @@
 /**
- * What an overdue instalment costs on a given day (rules §4 "Late"): a function of instalment, payments and day,
+ * What an overdue instalment costs on a given day (REP-11): a function of instalment, payments and day,
  * settled when paid, never accrued nightly. The rates are settings and are passed in.
  */
 

@@ -1,4 +1,4 @@
-/** What an investor would get for an amount, before confirming (rules §4). "About, to the sen per payment". */
+/** What an investor would get for an amount, before confirming (SCH-6). "About, to the sen per payment". */
 
 import type { Day } from './calendar.ts';
 import {

@@ -1,4 +1,4 @@
-/** Rates: whole basis points inside, percent text with two decimals on the wire (rules §1). */
+/** Rates: whole basis points inside, percent text with two decimals on the wire (NUM-4). */
 
 import { mulDivFloor, mulDivHalfUp, type Sen, sen } from './sen.ts';
 

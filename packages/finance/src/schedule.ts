@@ -1,4 +1,4 @@
-/** The instalments of a note for each repayment profile (rules §4 "Schedules"). */
+/** The instalments of a note for each repayment profile (SCH-1). */
 
 import { addMonthsClamped, type Day, daysBetween, nextBusinessDay } from './calendar.ts';
 import { type RateBps, WHOLE_BPS } from './rate.ts';

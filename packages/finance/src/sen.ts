@@ -1,6 +1,6 @@
 /**
  * Money: whole sen in a branded bigint. The only module that turns money into text and text into money,
- * and the only one that rounds (rules §1: half-up to the sen unless a rule says floor).
+ * and the only one that rounds (NUM-1).
  */
 
 declare const senBrand: unique symbol;
@@ -27,7 +27,7 @@ export function parseSen(text: string): Sen | null {
   return sen(BigInt(ringgit + decimals.padEnd(2, '0')));
 }
 
-/** The wire form (rules §1): ringgit with two decimals, no separators; a negative amount starts with '-'. */
+/** The wire form (NUM-2): ringgit with two decimals, no separators; a negative amount starts with '-'. */
 export function senToText(amount: Sen): string {
   const { ringgit, decimals } = digitsOf(amount);
   return `${amount < 0n ? '-' : ''}${ringgit}.${decimals}`;
@@ -38,7 +38,7 @@ export function formatAmount(amount: Sen): string {
   return `${amount < 0n ? TRUE_MINUS : ''}${grouped(amount)}`;
 }
 
-/** The screen form (rules §1): "RM 1,234.50"; a negative amount starts with a true minus: "−RM 1,234.50". */
+/** The screen form (NUM-3): "RM 1,234.50"; a negative amount starts with a true minus: "−RM 1,234.50". */
 export function formatRinggit(amount: Sen): string {
   return `${amount < 0n ? TRUE_MINUS : ''}RM ${grouped(amount)}`;
 }
@@ -87,7 +87,7 @@ export function mulDivFloor(value: bigint, numerator: bigint, denominator: bigin
 }
 
 /**
- * value × numerator ÷ denominator, rounded half-up (rules §1): a half goes away from zero.
+ * value × numerator ÷ denominator, rounded half-up (NUM-1): a half goes away from zero.
  * Throws RangeError unless the denominator is positive.
  */
 export function mulDivHalfUp(value: bigint, numerator: bigint, denominator: bigint): bigint {

@@ -21,7 +21,7 @@ export interface SimulatedMonth {
 
 export interface Simulation {
   readonly quote: Quote;
-  /** 12 × monthly IRR of the promised payments (rules §4 "Effective rate shown"). */
+  /** 12 × monthly IRR of the promised payments (SCH-4). */
   readonly effectiveRateBps: RateBps;
   /** The loss share that eats up the return before fee and tax. */
   readonly breakEvenGrossBps: RateBps;

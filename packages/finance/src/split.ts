@@ -1,4 +1,4 @@
-/** Exact splitting of one amount by weights (rules §4 "Distribution"). */
+/** Exact splitting of one amount by weights (DIS-1). */
 
 import { mulDivFloor, type Sen, sen } from './sen.ts';
 

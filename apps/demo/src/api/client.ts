@@ -19,7 +19,7 @@ export type Body<Name extends EndpointName> = WithUploads<Api[Name]['body'], Fil
 /** What one call sends; only what its contract takes. */
 interface Sending<Name extends EndpointName> {
   readonly by?: Session;
-  /** The business date of the call (rules §10). */
+  /** The business date of the call (WIRE-8). */
   readonly on: Day;
   readonly params?: Api[Name]['params'];
   readonly query?: Api[Name]['query'];

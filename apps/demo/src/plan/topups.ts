@@ -1,6 +1,6 @@
 import type { InvestorMember } from '../market.ts';
 
-/** The limits of one payment, whole ringgit (rules §3). */
+/** The limits of one payment, whole ringgit (WAL-1). */
 const topupLimits = { minimum: 200, individual: 30_000, institution: 1_000_000 } as const;
 
 /** People top up in round figures: so many times what they need, to the next multiple. */

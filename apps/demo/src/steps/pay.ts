@@ -1,7 +1,7 @@
 import type { Day } from '../days.ts';
 import type { Market, Member } from '../market.ts';
 
-/** Persons pay up to this much at once, in whole ringgit; above it a company account is needed (rules §3). */
+/** Persons pay up to this much at once, in whole ringgit; above it a company account is needed (WAL-1). */
 const PERSONAL_MAXIMUM = 30_000;
 
 /**

@@ -8,7 +8,7 @@ const AT_ONCE = 4;
 
 /**
  * Investors of long standing have been shown around, have read what we told them and have put the offer of a preset
- * away, and Individuals have confirmed their employment, which is asked for once a year (spec §4); so the demo opens on
+ * away, and Individuals have confirmed their employment, which is asked for once a year (ONB-21); so the demo opens on
  * a dashboard.
  */
 export async function settleIn(market: Market, investors: readonly InvestorMember[]): Promise<void> {

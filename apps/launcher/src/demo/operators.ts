@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** The operators' roles (rules §8). */
+/** The operators' roles (OPS-13). */
 export const OPERATOR_ROLES = [
   'support',
   'onboarding',

@@ -9,7 +9,7 @@ const VALID_DAYS = 825;
 /** Products warn thirty days ahead of an expiry; the demo renews before that. */
 const RENEW_DAYS = 60;
 
-/** An RSA-2048 key with its self-signed certificate, all as PEM text (rails §1.7). */
+/** An RSA-2048 key with its self-signed certificate, all as PEM text (FPX-31). */
 export interface SignedKey {
   readonly privateKey: string;
   readonly publicKey: string;

@@ -10,7 +10,7 @@ import type { Config } from '../platform/config.ts';
 const TIMEOUT_MS = 10_000;
 const BANK_LIST_MAX_AGE_MS = 5 * 60_000;
 
-/** Client money and nothing else goes to this merchant account (rails §7.3). */
+/** This merchant account takes client money only (FPX-24). */
 const TRUST_PROFILE = 'trust';
 
 /** The outside systems that move money. */

@@ -20,7 +20,7 @@ export interface Sealed {
   readonly isMore: boolean;
 }
 
-/** Seals finished audit events and transfers into one chain every few seconds (rules §8, decision 063). */
+/** Seals finished audit events and transfers into one chain every few seconds (OPS-6, decision 063). */
 export function sealing(work: Work, key: Buffer): Periodic {
   const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
   return {

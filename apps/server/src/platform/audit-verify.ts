@@ -39,7 +39,7 @@ const SEALS_AT_ONCE = 100;
 
 /**
  * Works the chain out again from its first event and transfer, and compares it with what was noted outside the database
- * (rules §8, decision 063).
+ * (OPS-6, decision 063).
  * @param key of the seals @param anchors oldest first
  */
 export async function verifyChain(

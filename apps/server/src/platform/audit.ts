@@ -18,7 +18,7 @@ const INSERT_EVENT = {
     values ($1, 'main', $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)`,
 };
 
-/** Writes to the append-only log in the causing transaction; a job seals the hash chain later (rules §8). */
+/** Writes to the append-only log in the causing transaction; a job seals the hash chain later (OPS-5). */
 export async function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.tx.run(INSERT_EVENT, [
     newId(),

@@ -19,7 +19,7 @@ export function instantOf(text: string): Date {
   return new Date(text);
 }
 
-/** What "now" means for business rules: real time of day, on a day that may be moved outside production (rules §10). */
+/** What "now" means for business rules: real time of day, on a day that may be moved outside production (WIRE-8). */
 export interface BusinessTime {
   readonly now: Date;
   readonly businessNow: Date;

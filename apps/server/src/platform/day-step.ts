@@ -3,7 +3,7 @@ import type { Scope } from './context.ts';
 import type { Work } from './work.ts';
 
 /**
- * One part of the end of a business day (rules §4). It opens its own transactions, in chunks where there is much to
+ * One part of the end of a business day (REP-16). It opens its own transactions, in chunks where there is much to
  * do, re-checks every state and is safe to run again: after a crash the whole day is run once more.
  */
 export interface DayStep {

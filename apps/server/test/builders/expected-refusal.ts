@@ -4,7 +4,7 @@ import type { Caller } from './callers.ts';
 export type Refusal = readonly [status: number, code: string];
 
 /**
- * What rules §9 and §10 say of a caller and a row of the endpoint table, written as a list of sentences in the order
+ * What WIRE-2 say of a caller and a row of the endpoint table, written as a list of sentences in the order
  * in which they are judged, and apart from the guard that is tested by it; null where the caller is let in.
  */
 export function refusalOf({ who }: Caller, row: Endpoint): Refusal | null {

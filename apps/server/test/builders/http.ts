@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What the web sends with every call that changes something (rules §10). */
+/** What the web sends with every call that changes something (WIRE-3). */
 export const xhr: Headers = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** The headers of somebody signed in; the second token where there is one. */

@@ -11,7 +11,7 @@ export interface AccountAnswer {
   readonly status: 'active' | 'name_unavailable' | 'not_found';
 }
 
-/** Says whose account it is (rails §4.2). Accounts ending 0000 do not exist at any bank. */
+/** Says whose account it is (PAY-19). Accounts ending 0000 do not exist at any bank. */
 export function enquireAccount(context: BankContext, bic: string, accountNo: string): AccountAnswer {
   const known = context.book.account(bic, accountNo);
   if (!isKnownBank(bic) || !/^\d{6,17}$/.test(accountNo) || accountNo.endsWith('0000')) {

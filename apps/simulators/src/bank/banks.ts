@@ -1,4 +1,4 @@
-/** The banks that take domestic transfers, by BIC (rails §2.3). */
+/** The banks that take domestic transfers, by BIC (IDN-7). */
 const BANK_NAMES: Readonly<Record<string, string>> = {
   PHBMMYKL: 'Affin Bank',
   AGOBMYKL: 'Agrobank',

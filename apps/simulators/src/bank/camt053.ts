@@ -82,7 +82,7 @@ function entryElement(entry: Entry, index: number): XmlText {
   ]);
 }
 
-/** Writes a statement of the trust account as camt.053.001.02 (rails §4.1). */
+/** Writes a statement of the trust account as camt.053.001.02 (PAY-4). */
 export function writeStatement(statement: Statement, accountNo: string, now: Date): string {
   const id = `STMT-${statement.from}-${statement.to}`.replaceAll('-', '');
   const content = xml('BkToCstmrStmt', [

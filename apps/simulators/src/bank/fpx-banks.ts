@@ -1,4 +1,4 @@
-/** The BIC behind the letters that an FPX id begins with (rails §2). */
+/** The BIC behind the letters that an FPX id begins with (IDN-7). */
 const BICS: Readonly<Record<string, string>> = {
   ABB: 'PHBMMYKL',
   ABMB: 'MFBBMYKL',

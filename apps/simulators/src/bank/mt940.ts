@@ -54,7 +54,7 @@ function lines(entry: Entry): string[] {
   return head === undefined ? [first] : [first, `:86:${head}`, ...more];
 }
 
-/** Writes a statement of the trust account as MT940 (rails §4.1). */
+/** Writes a statement of the trust account as MT940 (PAY-4). */
 export function writeMt940(statement: Statement, accountNo: string): string {
   return [
     `:20:ST${short(statement.from)}${short(statement.to)}`,

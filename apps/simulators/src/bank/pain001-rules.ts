@@ -22,7 +22,7 @@ function rule(name: string, content: Content, required: boolean, repeats = false
 const one = (name: string, content: Content): ElementRule => rule(name, content, true);
 const may = (name: string, content: Content): ElementRule => rule(name, content, false);
 
-/** SWIFT's character set X (rails §4.2) with a greatest length. */
+/** SWIFT's character set X (PAY-2) with a greatest length. */
 function swift(greatest: number): RegExp {
   return new RegExp(`^[A-Za-z0-9/\\-?:().,'+ ]{1,${greatest}}$`);
 }
@@ -131,7 +131,7 @@ function ruleProblem(element: XmlElement, found: ElementRule, path: string): str
 }
 
 /**
- * Checks a document against the elements, order, lengths and characters that the bank accepts (rails §4.1, §4.2).
+ * Checks a document against the elements, order, lengths and characters that the bank accepts (PAY-20).
  *
  * @returns the first problem with its place, or null when there is none
  */

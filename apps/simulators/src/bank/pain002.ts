@@ -59,7 +59,7 @@ function groupStatus(taken: Taken): XmlText {
   ]);
 }
 
-/** Writes the bank's answer to a payment file as pain.002.001.03 (rails §4.1). */
+/** Writes the bank's answer to a payment file as pain.002.001.03 (PAY-3). */
 export function writeStatusReport(taken: Taken, now: Date): string {
   const report = xml('CstmrPmtStsRpt', [
     xml('GrpHdr', [xml('MsgId', randomUUID().replaceAll('-', '')), xml('CreDtTm', now.toISOString())]),

@@ -1,4 +1,4 @@
-/** `01` personal (B2C), `02` corporate with maker and checker (B2B1) (rails §1.1). */
+/** `01` personal (B2C), `02` corporate with maker and checker (B2B1) (FPX-27). */
 export type Channel = '01' | '02';
 
 /** How a bank behaves: ordinary ones show their pages, the test banks do as they are told. */
@@ -71,7 +71,7 @@ function banksOf(names: Readonly<Record<string, string>>): readonly Bank[] {
   return [...ordinary, ...TEST_BANKS];
 }
 
-/** The banks of each channel with the exchange's test banks (rails §1.13, §2). Some ids occur in both. */
+/** The banks of each channel with the exchange's test banks (FPX-27). Some ids occur in both. */
 export const BANKS: Readonly<Record<Channel, readonly Bank[]>> = {
   '01': banksOf(PERSONAL),
   '02': banksOf(CORPORATE),

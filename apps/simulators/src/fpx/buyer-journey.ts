@@ -14,7 +14,7 @@ export type Advance =
   | { readonly kind: 'move'; readonly changes: Partial<Transaction> }
   | { readonly kind: 'decide'; readonly decision: Decision };
 
-/** A page of the bank that the buyer can leave in three ways (rails §1.11, codes 1A to 1L). */
+/** A page of the bank that the buyer can leave in three ways (FPX-30). */
 type PageStep = Exclude<Step, 'finished'>;
 
 export const EXITS: Readonly<Record<PageStep, Readonly<Record<'timeout' | 'wrong' | 'cancel', Code>>>> = {
@@ -74,7 +74,7 @@ function confirm(transaction: Transaction, form: FormFields): Advance {
   return { kind: 'decide', decision: { code: needsChecker(transaction) ? '99' : '00' } };
 }
 
-/** The one page of a test bank: A always pays, B never does, C does what the buyer picks (rails §1.13). */
+/** The one page of a test bank: A always pays, B never does, C does what the buyer picks (FPX-27). */
 function testBank(transaction: Transaction, form: FormFields): Advance {
   const { behaviour } = bankOf(transaction);
   const payerName = payerNameOf(form);

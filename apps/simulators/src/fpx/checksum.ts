@@ -1,12 +1,12 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { type FpxFields, field } from './messages.ts';
 
-/** The text that is signed: the values in the given order, joined by `|` (rails §1.6). */
+/** The text that is signed: the values in the given order, joined by `|` (FPX-1). */
 export function checksumSource(fields: FpxFields, order: readonly string[]): string {
   return order.map((name) => field(fields, name)).join('|');
 }
 
-/** Signs a message: RSA PKCS#1 v1.5 with SHA-1, as upper-case hexadecimal (rails §1.6). */
+/** Signs a message: RSA PKCS#1 v1.5 with SHA-1, as upper-case hexadecimal (FPX-2). */
 export function signFields(fields: FpxFields, order: readonly string[], privateKey: KeyObject): string {
   return sign('RSA-SHA1', Buffer.from(checksumSource(fields, order), 'utf8'), privateKey)
     .toString('hex')

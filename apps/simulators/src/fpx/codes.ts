@@ -1,4 +1,4 @@
-/** Response codes (debitAuthCode) with the exchange's own words (rails §1.11). */
+/** Response codes (debitAuthCode) with the exchange's own words (FPX-15). */
 export const CODES = {
   '00': 'Approved',
   '03': 'Invalid Merchant',

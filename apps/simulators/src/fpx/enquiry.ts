@@ -8,11 +8,11 @@ import { BANK_LIST_ANSWER_FIELDS, BANK_LIST_REQUEST_FIELDS, type FpxFields, fiel
 import type { Transaction } from './transactions.ts';
 import { senderRefusal } from './validate-request.ts';
 
-/** The exchange's own spelling (rails §1.5). */
+/** The exchange's own spelling (FPX-11). */
 const ERROR_WHILE_PROCESSING = 'PROSESSING ERROR';
 const ERROR_IN_MESSAGE = 'ERROR';
 
-/** Values that an AE repeats unchanged from its AR (rails §1.5); the amount is compared apart, because of AD. */
+/** Values that an AE repeats unchanged from its AR (FPX-10); the amount is compared apart, because of AD. */
 const REPEATED_FIELDS = [
   'fpx_msgToken',
   'fpx_sellerId',
@@ -43,7 +43,7 @@ function findEnquired(context: FpxContext, fields: FpxFields): Transaction | nul
 
 /**
  * Answers AE: the state of an order as an AC, 76 for an order it does not know, 09 while the buyer is at
- * the bank, or an error text for a message that is not the merchant's (rails §1.5).
+ * the bank, or an error text for a message that is not the merchant's (FPX-11).
  */
 export function answerEnquiry(context: FpxContext, fields: FpxFields): string {
   if (context.controls.settings.enquiry === 'error') return ERROR_WHILE_PROCESSING;
@@ -55,7 +55,7 @@ export function answerEnquiry(context: FpxContext, fields: FpxFields): string {
   return bodyOf(answer, shuffled(Object.keys(answer)));
 }
 
-/** Answers BE: the channel's banks, each with A (online) or B (blocked), or `ERROR` (rails §1.5). */
+/** Answers BE: the channel's banks, each with A (online) or B (blocked), or `ERROR` (FPX-12). */
 export function answerBankList(context: FpxContext, fields: FpxFields): string {
   const token = field(fields, 'fpx_msgToken');
   const proven =

@@ -3,7 +3,7 @@ import type { FpxContext } from './context.ts';
 import { isFinal, settle } from './settle.ts';
 import type { Step, Transaction } from './transactions.ts';
 
-/** A corporate checker has seven days (rails §1.8). */
+/** A corporate checker has seven days (FPX-21). */
 const CHECKER_MS = 7 * 24 * 60 * 60_000;
 
 const TIMEOUT_CODES: Readonly<Record<Step, Code>> = {

@@ -1,7 +1,7 @@
 import type { Code } from './codes.ts';
 import { type FpxFields, field } from './messages.ts';
 
-/** What an AD says in `buyerIban` (rails §3.1). */
+/** What an AD says in `buyerIban` (DDB-1). */
 export interface MandateRequest {
   readonly applicationType: string;
   readonly phone: string;
@@ -14,7 +14,7 @@ export interface MandateRequest {
   readonly changes: string;
 }
 
-/** The debit that proves the account, in ringgit (rails §3.1). */
+/** The debit that proves the account, in ringgit (DDB-2). */
 const VERIFICATION_AMOUNT = '1.00';
 /** Application types that come by AD; the third, the end of a mandate, comes in a file. */
 const ENROLMENT = '01';

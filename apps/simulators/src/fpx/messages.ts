@@ -1,7 +1,7 @@
 /** The fields of one FPX message by wire name (`fpx_…`). */
 export type FpxFields = Readonly<Record<string, string>>;
 
-/** The 20 signed fields of AR and AE, in the order of the checksum (rails §1.6). */
+/** The 20 signed fields of AR and AE, in the order of the checksum (FPX-1). */
 export const REQUEST_FIELDS = [
   'fpx_buyerAccNo',
   'fpx_buyerBankBranch',
@@ -25,7 +25,7 @@ export const REQUEST_FIELDS = [
   'fpx_version',
 ] as const;
 
-/** The 4 signed fields of BE (rails §1.6). */
+/** The 4 signed fields of BE (FPX-1). */
 export const BANK_LIST_REQUEST_FIELDS = [
   'fpx_msgToken',
   'fpx_msgType',
@@ -33,7 +33,7 @@ export const BANK_LIST_REQUEST_FIELDS = [
   'fpx_version',
 ] as const;
 
-/** The 4 signed fields of BC, the answer to BE (rails §1.6). */
+/** The 4 signed fields of BC, the answer to BE (FPX-1). */
 export const BANK_LIST_ANSWER_FIELDS = [
   'fpx_bankList',
   'fpx_msgToken',
@@ -41,7 +41,7 @@ export const BANK_LIST_ANSWER_FIELDS = [
   'fpx_sellerExId',
 ] as const;
 
-/** The 21 signed fields of AC (rails §1.4, §1.6). */
+/** The 21 signed fields of AC (FPX-8). */
 export const CONFIRMATION_FIELDS = [
   'fpx_buyerBankBranch',
   'fpx_buyerBankId',
@@ -66,7 +66,7 @@ export const CONFIRMATION_FIELDS = [
   'fpx_txnCurrency',
 ] as const;
 
-/** The greatest length of each field of AR (rails §1.3). */
+/** The greatest length of each field of AR (FPX-28). */
 export const GREATEST_LENGTHS: Readonly<Record<(typeof REQUEST_FIELDS)[number], number>> = {
   fpx_buyerAccNo: 20,
   fpx_buyerBankBranch: 30,

@@ -18,7 +18,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   late: 'That mandate was decided already.',
 };
 
-/** The columns of the enrolment result (rails §3.4), with the mandate's number, ours, at the end. */
+/** The columns of the enrolment result (DDB-5), with the mandate's number, ours, at the end. */
 function enrolmentRow(context: FpxContext, mandate: Mandate): string[] {
   const approvals = { waiting: '', approved: '00', rejected: '57', ended: 'TM' } as const;
   const compact = (day: string) => day.replaceAll('-', '');
@@ -87,7 +87,7 @@ function deskRoutes(server: FastifyInstance, context: FpxContext): void {
   );
 }
 
-/** Direct debit after the authorisation: enrolment results, collections, and the bank's desk (rails §3). */
+/** Direct debit after the authorisation: enrolment results, collections, and the bank's desk (DDB-3). */
 export function directDebitRoutes(server: FastifyInstance, context: FpxContext): void {
   server.post('/DirectDebit/Enrolment', (request, reply) => {
     const file = readFile(context, formOf(request));

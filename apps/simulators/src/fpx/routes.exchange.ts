@@ -6,7 +6,7 @@ import { answerBankList, answerEnquiry } from './enquiry.ts';
 import { refusalPage, termsPage } from './pages/passages.ts';
 import { receiveRequest } from './receive.ts';
 
-/** The exchange's own addresses: AR, AE, BE, terms and certificate (rails §1.2). */
+/** The exchange's own addresses: AR, AE, BE, terms and certificate (FPX-5). */
 export function exchangeRoutes(server: FastifyInstance, context: FpxContext, certificatePem: string): void {
   server.post('/FPXMain/seller2DReceiver.jsp', (request, reply) => {
     const fields = formOf(request);

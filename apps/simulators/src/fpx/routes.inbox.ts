@@ -11,7 +11,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   late: 'That payment was decided already.',
 };
 
-/** The corporate checker's inbox (rails §1.8): approves or rejects, which sends the second Direct AC. */
+/** The corporate checker's inbox (FPX-21): approves or rejects, which sends the second Direct AC. */
 export function inboxRoutes(server: FastifyInstance, context: FpxContext): void {
   server.get<{ Querystring: { decided?: string } }>('/fpx/inbox', (request, reply) => {
     expireAbandoned(context);

@@ -3,7 +3,7 @@ import type { FormFields } from '../lib/http.ts';
 import type { FpxContext } from './context.ts';
 
 /**
- * The files of direct debit: rows of comma-separated values. Their columns are public (rails §3.4), their transport is
+ * The files of direct debit: rows of comma-separated values. Their columns are public (DDB-5), their transport is
  * not, so the signed envelope is ours.
  */
 export interface ReceivedFile {

@@ -7,7 +7,7 @@ import type { FpxContext } from './context.ts';
 import { isMandate, mandateRefusal } from './mandate-request.ts';
 import { type FpxFields, field, GREATEST_LENGTHS, REQUEST_FIELDS } from './messages.ts';
 
-/** Smallest and greatest payment of each channel, in sen (rails §1.10). */
+/** Smallest and greatest payment of each channel, in sen (FPX-14). */
 const LIMITS_SEN: Readonly<Record<Channel, readonly [bigint, bigint]>> = {
   '01': [100n, 3_000_000n],
   '02': [200n, 100_000_000n],
@@ -19,7 +19,7 @@ type Rules = Pick<
 >;
 
 /**
- * Checks that the message really comes from our merchant (rails §1.13).
+ * Checks that the message really comes from our merchant (FPX-28).
  *
  * @returns XE for a message without all fields, XI for an unknown exchange, 98 for a wrong signature,
  * null when the sender is proven

@@ -7,7 +7,7 @@ import { ChunkLoadError } from '../lib/chunks/chunk-load-error.ts';
 import { reloadOnce } from '../lib/chunks/reload-once.ts';
 import { useText } from './text.ts';
 
-/** Stands in the place of a page that failed. A missing chunk reloads the page first, once (spec §4). */
+/** Stands in the place of a page that failed. A missing chunk reloads the page first, once (NAV-13). */
 export function ErrorPage({ error }: { readonly error: unknown }): ReactNode {
   return error instanceof ChunkLoadError ? (
     <MissingChunk chunk={error.chunk} />

@@ -10,7 +10,7 @@ interface Page {
   readonly layout: string;
 }
 
-/** The pages of the router's tree by address, parameters as spec §2 writes them. */
+/** The pages of the router's tree by address, with their parameters (NAV-1). */
 const pages = new Map<string, Page>();
 for (const route of Object.values(router.routesById)) {
   const name: unknown = Reflect.get(route.options.staticData ?? {}, 'name');
@@ -26,7 +26,7 @@ const R = 'applicationRejected';
 const P = 'requiresApprovedApplication';
 const T = 'requiresTwoFactor';
 
-/** The table of rules §9, with the names that spec §2 gives. */
+/** The table of pages with their route names (NAV-1). */
 const table: readonly [address: string, layout: string, flags: readonly string[], name?: string][] = [
   ['/', 'guest', [G], 'home'],
   ['/login', 'guest', [G], 'login'],

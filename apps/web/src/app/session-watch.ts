@@ -6,7 +6,7 @@ import { customerSession } from '../lib/session/session-store.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
- * Follows the session from outside the pages (rules §10): a 401 leads to sign-in, a missing second factor or passkey to
+ * Follows the session from outside the pages (WIRE-10): a 401 leads to sign-in, a missing second factor or passkey to
  * its page;
  * what another tab does with the sign-in is followed here. Returns the way out.
  */

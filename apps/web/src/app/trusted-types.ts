@@ -1,5 +1,5 @@
 /**
- * The default policy of Trusted Types (architecture §4): a string with "<" never becomes markup, and no script
+ * The default policy of Trusted Types (ACC-19): a string with "<" never becomes markup, and no script
  * is made from text. Mantine writes its variables into style elements, which needs a policy but no markup.
  */
 interface TrustedTypeFactory {

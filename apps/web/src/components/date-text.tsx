@@ -3,7 +3,7 @@ import { businessToday } from '../lib/clock/business-now.ts';
 import { currentLocale, useLanguage } from '../lib/text/language.ts';
 import classes from './money.module.css';
 
-/** Days and times are Malaysian wherever the reader is (rules §1). */
+/** Days and times are Malaysian wherever the reader is (NUM-6). */
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
 
 const styles = {

@@ -7,7 +7,7 @@ interface DecimalShape {
 
 /**
  * What the input shows after a change: the new text when it is a number being typed, else null (keep the old text).
- * Separators, spaces, "RM" and a leading minus are dropped, so a negative number becomes positive (spec §5).
+ * Separators, spaces, "RM" and a leading minus are dropped, so a negative number becomes positive (NUM-8).
  */
 export function acceptTyped(raw: string, { decimals, maxDigits }: DecimalShape): string | null {
   const cleaned = raw.replace(/RM|[\s,\u00A0]/gi, '').replace(/^[-\u2212]+/, '');

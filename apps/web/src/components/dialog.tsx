@@ -14,7 +14,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog: 350 px wide below a viewport of 700 px, 700 px otherwise (spec §9). */
+/** A dialog: 350 px wide below a viewport of 700 px, 700 px otherwise (NAV-10). */
 export function Dialog({
   opened,
   title,

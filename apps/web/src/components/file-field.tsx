@@ -28,7 +28,7 @@ interface FileFieldProps {
   readonly onRemoveSaved?: (id: string) => void;
   /** Files of this visit that are saved meanwhile: their pictures stay on the screen. */
   readonly previews?: readonly File[];
-  /** File names in the other inputs of the form: using one again is asked about (spec §5). */
+  /** File names in the other inputs of the form: using one again is asked about (FIL-6). */
   readonly usedNames?: readonly string[];
   readonly max?: number;
   /** Where the chosen files are on their way; left out by forms that send all at their end. */
@@ -36,7 +36,7 @@ interface FileFieldProps {
 }
 
 /**
- * Takes PDFs and images of at most 10 MB (spec §5). A file that fails clears the choice and says why;
+ * Takes PDFs and images of at most 10 MB (FIL-6). A file that fails clears the choice and says why;
  * a name that stands in another input is asked about first.
  */
 export function FileField(props: FileFieldProps): ReactNode {

@@ -12,7 +12,7 @@ interface MoneyProps {
 /** `RM 10,000,000.00` has as many characters; large figures are set smaller on a phone from here on. */
 const LONG = 16;
 
-/** Ringgit on the screen, always `RM 1,234.50` (rules §1), in figures of equal width. */
+/** Ringgit on the screen, always `RM 1,234.50` (NUM-3), in figures of equal width. */
 export function Money({ amount, direction }: MoneyProps): ReactNode {
   const text = formatMoney(amount, direction);
   return (

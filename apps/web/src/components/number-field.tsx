@@ -20,7 +20,7 @@ export interface NumberFieldProps {
   readonly decimals?: number;
   /** Digits before the point. */
   readonly maxDigits?: number;
-  /** A smaller number becomes this one when the field is left (spec §5: the top-up). */
+  /** A smaller number becomes this one when the field is left (WAL-18). */
   readonly resetBelow?: string;
   readonly prefix?: string;
   readonly suffix?: string;
@@ -28,7 +28,7 @@ export interface NumberFieldProps {
 }
 
 /**
- * The one number input of the product: blocks e, E, i and -, flips negative numbers to positive (spec §5),
+ * The one number input of the product: blocks e, E, i and -, flips negative numbers to positive (NUM-7),
  * keeps text, shows thousands while nobody types.
  */
 export function NumberField({

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Is the screen a mobile one: at most 760 px wide (spec §9)? */
+/** Is the screen a mobile one: at most 760 px wide (NAV-11)? */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

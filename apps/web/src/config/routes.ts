@@ -1,5 +1,5 @@
 /**
- * Every page of the product: address, layout and guard flags, as data (spec §2, rules §9).
+ * Every page of the product: address, layout and guard flags, as data (NAV-1).
  * Addresses are in the router's form: `$x` is a parameter, `{-$x}` one that may be left out.
  */
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** spec §7 Account. `/download` with an `id` demands a session; with a `token` the address itself is the right. */
+/** Account calls (WIRE-12). `/download` with an `id` demands a session; with a `token` the address itself is the right. */
 export const accountEndpoints = {
   login: { method: 'POST', path: '/login', who: 'guest', rate: 'sign_in' },
   register: { method: 'POST', path: '/register', who: 'guest', multipart: true, rate: 'mail' },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** spec §7 Activity. */
+/** Activity calls (WIRE-12). */
 export const activityEndpoints = {
   activityData: { method: 'GET', path: '/my_activity/data', who: 'user' },
   activityStatement: {

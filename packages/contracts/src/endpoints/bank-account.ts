@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** The account that a customer is paid to (rules §3), and what of it waits for an operator. */
+/** The account that a customer is paid to, and what of it waits for an operator (WAL-14). */
 export const bankAccountEndpoints = {
   userBankAccount: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-// The company form is an Institution investor's too (spec §4, rules §9).
+// The company form is an Institution investor's too (ONB-5).
 const companyForm = {
   who: 'user',
   roles: ['businessowner', 'investor'],
@@ -8,7 +8,7 @@ const companyForm = {
 } as const;
 const financing = { who: 'user', roles: ['businessowner'], approved: true } as const;
 
-/** spec §7 Business owners. */
+/** Business owners' calls (WIRE-12). */
 export const businessOwnerEndpoints = {
   companyCheckApplications: { ...companyForm, method: 'GET', path: '/business_owners/check/applications' },
   companyApply: { ...companyForm, method: 'POST', path: '/business_owners/apply', multipart: true },

@@ -5,7 +5,7 @@ const investors = { ...read, roles: ['investor'] } as const;
 const issuers = { ...read, roles: ['businessowner'] } as const;
 
 /**
- * spec §7 Dashboard and notifications, with the value line, the cash-flow calendar, the call that marks
+ * WIRE-12 Dashboard and notifications, with the value line, the cash-flow calendar, the call that marks
  * notices as read and the live stream.
  */
 export const dashboardEndpoints = {

@@ -7,7 +7,7 @@ const image = { ...check, method: 'POST', multipart: true } as const;
 /** Who looks at pictures of identity documents. */
 const reviewers = ['onboarding', 'compliance'] as const;
 
-/** The identity check of `/verification` (rules §2). */
+/** The identity check of `/verification` (KYC-1). */
 export const ekycEndpoints = {
   ekycCurrent: { method: 'GET', path: '/ekyc/sessions', who: 'user' },
   ekycStart: { method: 'POST', path: '/ekyc/sessions', who: 'user' },

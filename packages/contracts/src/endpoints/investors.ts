@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** spec §7 Investors, with the cancellation and the lists that the screens need. */
+/** Investors' calls, with the cancellation and the lists that the screens need (WIRE-12). */
 export const investorEndpoints = {
   investorCheckApplications: {
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 const issuers = { who: 'user', roles: ['businessowner'], approved: true } as const;
 
-/** Direct debit: what a business owner lets us collect (rules §3, rails §3). */
+/** Direct debit: what a business owner lets the platform collect (DDB-3). */
 export const mandateEndpoints = {
   mandates: { ...issuers, method: 'GET', path: '/mandates' },
   mandateOptions: { ...issuers, method: 'GET', path: '/mandates/options' },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** A top-up that is handed to a phone by a link (spec §2, rules §9): the token is the right to one payment. */
+/** A top-up that is handed to a phone by a link (WAL-15): the token is the right to one payment. */
 export const mobileTopupEndpoints = {
   mobileTopupLink: {
     method: 'POST',

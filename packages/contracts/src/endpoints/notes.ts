@@ -10,7 +10,7 @@ const issuersAct = {
   idempotencyKey: true,
 } as const;
 
-/** spec §7 Notes. */
+/** Calls of notes (WIRE-12). */
 export const noteEndpoints = {
   note: { method: 'GET', path: '/notes/:id', who: 'user', approved: true },
   noteAmortizations: { method: 'GET', path: '/notes/amortizations', who: 'user', approved: true },

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 const administrators = { who: 'operator', operatorRoles: ['administrator'] } as const;
 
-/** The accounts of operators (rules §8): their administration by two, and what each does for their own sign-in. */
+/** The accounts of operators (OPS-11): their administration by two, and what each does for their own sign-in. */
 export const operatorAccountEndpoints = {
   operatorStartEnrolment: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Who may look at customers: everybody whose work is with people, not with notes (rules §8). */
+/** Who may read customers: the roles whose work is with people, not with notes (OPS-9). */
 const readers = ['support', 'onboarding', 'compliance', 'finance', 'administrator'] as const;
 
 /** Customers as operators see them. Changes are proposals; opening one customer is written to the audit log. */

@@ -5,7 +5,7 @@ const readers = ['support', 'finance', 'administrator'] as const;
 const list = { method: 'GET', who: 'operator', operatorRoles: readers } as const;
 const act = { method: 'POST', who: 'operator', operatorRoles: ['finance'] } as const;
 
-/** The bank's statements against the ledger (rules §3). Nothing here moves money: that is a proposal of its own. */
+/** The bank's statements against the ledger (PAY-9). Nothing here moves money: that is a proposal of its own. */
 export const operatorReconciliationEndpoints = {
   operatorReconciliation: { ...list, path: '/operator/reconciliation' },
   operatorReconciliationDays: { ...list, path: '/operator/reconciliation/days' },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Names of customers against the local list (rules §2); who changes what is a proposal of compliance. */
+/** Names of customers against the local list; changes are proposals of compliance (SCR-5). */
 export const operatorScreeningEndpoints = {
   operatorScreeningHits: {
     method: 'GET',

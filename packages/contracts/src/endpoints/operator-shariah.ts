@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 /** For whoever advises on Shariah or checks it; nothing can be changed there. */
 const list = { method: 'GET', who: 'operator', operatorRoles: ['compliance', 'administrator'] } as const;
 
-/** The commodity trades behind Shariah notes (rules §4). */
+/** The commodity trades behind Shariah notes (SHR-9). */
 export const operatorShariahEndpoints = {
   operatorShariahTrades: { ...list, path: '/operator/shariah-trades' },
   operatorShariahTradesFile: { ...list, path: '/operator/shariah-trades/file', answers: 'file' },

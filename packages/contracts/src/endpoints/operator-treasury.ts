@@ -5,7 +5,7 @@ const readers = ['finance', 'compliance', 'administrator'] as const;
 const list = { method: 'GET', who: 'operator', operatorRoles: readers } as const;
 const act = { method: 'POST', who: 'operator', operatorRoles: ['finance'] } as const;
 
-/** Platform money that leaves the trust account (rules §3). What moves money is a proposal of its own. */
+/** Platform money that leaves the trust account (TRE-1). What moves money is a proposal of its own. */
 export const treasuryEndpoints = {
   operatorTreasury: { ...list, path: '/operator/treasury' },
   operatorRemittances: { ...list, path: '/operator/treasury/remittances' },

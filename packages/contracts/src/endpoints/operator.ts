@@ -5,7 +5,7 @@ const list = { method: 'GET', who: 'operator' } as const;
 /** Makers of proposals; who may decide which kind is judged per kind. */
 const makers = ['onboarding', 'credit', 'finance', 'compliance', 'administrator'] as const;
 
-/** The back office (rules §8). Every change is a proposal that a different operator decides. */
+/** The back office (OPS-1). Every change is a proposal that a different operator decides. */
 export const operatorEndpoints = {
   operatorLogin: { method: 'POST', path: '/operator/login', who: 'guest', rate: 'sign_in' },
   operatorAuthenticateTwoFactor: {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** spec §7 Account: passwords and two-factor; with the lists of sign-ins and devices that the settings page needs. */
+/** Passwords and two-factor, with the lists of sign-ins and devices that the settings page needs (WIRE-12). */
 export const securityEndpoints = {
   userChangePassword: { method: 'POST', path: '/user/change-password', who: 'user', rate: 'sign_in' },
   passwordReset: { method: 'POST', path: '/password/reset', who: 'guest', rate: 'mail' },

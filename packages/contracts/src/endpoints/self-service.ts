@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** What customers change and take with them by themselves, and how mails are stopped (spec §7, rules §7 and §8). */
+/** What customers change and export themselves, and how mails are stopped (ACC-20, NTF-5). */
 export const selfServiceEndpoints = {
   userUpdateInfo: { method: 'PUT', path: '/user/info', who: 'user' },
   userExport: { method: 'POST', path: '/user/export', who: 'user', rate: 'mail' },

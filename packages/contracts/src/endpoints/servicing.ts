@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** From an issued note to the last sen: what settles it, and what is done about a late one (rules §4). */
+/** Calls about an issued note: settling it, and what is done about a late one (REP-18). */
 export const servicingEndpoints = {
   noteEarlySettlement: {
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 const investor = { who: 'user', roles: ['investor'] } as const;
 
-/** What an approved investor keeps up to date: plan, risk profile, employment, agreement, preset (spec §4, §7). */
+/** What an approved investor keeps up to date: plan, risk profile, employment, agreement, preset (ONB-24). */
 export const standingEndpoints = {
   investorPremiumUpgrade: {
     ...investor,

@@ -1,4 +1,4 @@
-/** A bank of the reference table: its BIC and its ids on FPX for personal and corporate accounts (rails §2). */
+/** A bank of the reference table: its BIC and its ids on FPX for personal and corporate accounts (IDN-7). */
 export interface Bank {
   readonly bic: string;
   readonly name: string;

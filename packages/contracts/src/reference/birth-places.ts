@@ -1,6 +1,6 @@
 import { stateName } from './states.ts';
 
-/** The place behind digits 7 and 8 of a MyKad number (rails §5.1). */
+/** The place behind digits 7 and 8 of a MyKad number (IDN-8). */
 export interface BirthPlace {
   readonly kind: 'state' | 'abroad' | 'unknown';
   /** The state's code (01–16) where the place is a state. */

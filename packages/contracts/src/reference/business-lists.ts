@@ -1,6 +1,6 @@
 import { financingTypes } from '../constants.ts';
 
-/** The 21 sections of MSIC 2008 (rails §5.5). */
+/** The 21 sections of MSIC 2008 (IDN-6). */
 export const businessIndustries = [
   { value: 'A', name: 'Agriculture, forestry and fishing' },
   { value: 'B', name: 'Mining and quarrying' },
@@ -25,7 +25,7 @@ export const businessIndustries = [
   { value: 'U', name: 'Extraterritorial organisations and bodies' },
 ] as const;
 
-/** Industries that are refused as issuers: financial institutions and investment funds (rules §2). */
+/** Industries that are refused as issuers: financial institutions and investment funds (ONB-12). */
 export const refusedIndustries: readonly string[] = ['K'];
 
 export const entityTypes = [
@@ -36,7 +36,7 @@ export const entityTypes = [
   { value: 'public', name: 'Public company' },
 ] as const;
 
-/** `loan_categories` = the four financing types (rules §2). */
+/** `loan_categories` = the four financing types (IDN-9). */
 export const loanCategories = financingTypes.map((one) => ({ value: one, name: one }));
 
 export const repaymentProfiles = [

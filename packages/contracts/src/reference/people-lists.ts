@@ -1,4 +1,4 @@
-/** Choices of the personal application forms (spec §3; rules §2). */
+/** Choices of the personal application forms (IDN-10). */
 export const identityTypeChoices = [
   { value: 'nric', name: 'MyKad' },
   { value: 'old_ic', name: 'Old IC' },
@@ -57,7 +57,7 @@ export const riskTolerances = [
   { value: 'aggressive', name: 'Aggressive' },
 ] as const;
 
-/** spec §5: what the knowledge sliders mean. */
+/** The meaning of the four levels of experience (ONB-25). */
 export const knowledgeLevels = [
   { value: '1', name: 'Unaware' },
   { value: '2', name: 'Understands but has not invested' },

@@ -1,6 +1,6 @@
 import { nameOf } from './choice.ts';
 
-/** Malaysian states; the codes are shared by LHDN, MyKad and ISO 3166-2 (rails §5.4). */
+/** Malaysian states; the codes are shared by LHDN, MyKad and ISO 3166-2 (IDN-4). */
 export const malaysiaStates = [
   { value: '01', name: 'Johor' },
   { value: '02', name: 'Kedah' },

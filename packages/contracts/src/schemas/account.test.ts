@@ -91,7 +91,7 @@ describe('the other bodies', () => {
 });
 
 describe('the current user', () => {
-  // spec §3, Signed-in user profile, in its order; then what the wire contract adds.
+  // The profile fields of the signed-in user, in their order (ONB-33); then the further fields.
   const names =
     `email, type, first_name, last_name, account_status, account_created_year, account_created_month,
     account_periods, role, company_name, company_number, application_status, application_id, completed_application,

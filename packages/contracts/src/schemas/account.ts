@@ -39,7 +39,7 @@ const registerFields = z.strictObject({
 
 type Registering = z.output<typeof registerFields>;
 
-/** What one field of a registration demands of another (rules §2: a business owner has no type). */
+/** What one field of a registration demands of another (ONB-30). */
 function judgeRegistration(form: Partial<Registering>, blame: Blame): void {
   const individual = form.role === 'investor' && form.type === 'Individual';
   const company = form.role === 'businessowner' || (form.role === 'investor' && form.type === 'Institution');

@@ -86,7 +86,7 @@ const filesAndVersion = {
   keep_files: keepFiles,
 };
 
-/** The company form as it was saved (spec §3, rules §2). */
+/** The company form as it was saved (ONB-10). */
 export const savedCompanyApplication = z.object({
   ...fieldsOf(texts, savedText),
   ...fieldsOf(flags, savedFlag),

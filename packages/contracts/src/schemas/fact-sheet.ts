@@ -11,7 +11,7 @@ export const financialYearOut = z.object({
   liabilities: z.string(),
 });
 
-/** What investors read before they decide (rules §4, Fact sheet). The issuer is named by number. */
+/** What investors read before they decide (NOTE-9). The issuer is named by number. */
 export const factSheet = z.object({
   version: z.int(),
   issuer_number: z.string(),

@@ -35,7 +35,7 @@ export const returnMonths = monthRows({
   cumulative_net: amountOut,
 });
 
-/** The platform's figures of a day, made by a job (rules §6); without a day before the first end of a day. */
+/** The platform's figures of a day, made by a job (FIG-7); without a day before the first end of a day. */
 export const platformFinancials = ok({
   as_of: day.nullable(),
   funded_to_date: amountOut,

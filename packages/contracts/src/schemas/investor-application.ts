@@ -91,7 +91,7 @@ const filesAndVersion = {
   keep_files: keepFiles,
 };
 
-/** The form of an Individual investor as it was saved (rules §2). */
+/** The form of an Individual investor as it was saved (ONB-9). */
 export const savedInvestorApplication = z.object({
   ...fieldsOf(texts, savedText),
   ...fieldsOf(flags, savedFlag),

@@ -7,7 +7,7 @@ import { amount, blankable, choiceOf, text, wholeText, yesNoText } from '../wire
 
 const level = wholeText(1, 4, 'Please choose 1 to 4');
 
-/** Employment (spec §3); what an occupation does not ask for is cleared. */
+/** Employment; fields that an occupation does not ask for are cleared (ONB-20). */
 export const employmentFields = {
   inv_occupation: choiceOf(occupations, 'Please choose an occupation'),
   inv_employer: blankable(text(150)),
@@ -16,7 +16,7 @@ export const employmentFields = {
   inv_income_range: choiceOf(incomeRanges, 'Please choose an income range'),
 };
 
-/** Risk profile (spec §3). */
+/** Risk profile (ONB-24). */
 export const riskFields = {
   invested_in_p2p: yesNoText,
   inv_estimated_p2p_invested: blankable(amount),
@@ -30,7 +30,7 @@ export const riskFields = {
 
 type Profile = z.output<z.ZodObject<typeof employmentFields & typeof riskFields>>;
 
-/** Demands what the occupation asks for (spec §5). */
+/** Demands what the occupation asks for (ONB-20). */
 export function judgeEmployment(form: Partial<Profile>, blame: Blame): void {
   const needs = employmentNeeds(form.inv_occupation ?? '');
   if (needs.employer && form.inv_employer === undefined) blame('inv_employer', 'Please enter the employer');
@@ -42,7 +42,7 @@ export function judgeEmployment(form: Partial<Profile>, blame: Blame): void {
   }
 }
 
-/** Demands the amount and the experience of those who invested before (spec §5). */
+/** Demands the amount and the experience of those who invested before (ONB-24). */
 export function judgeRisk(form: Partial<Profile>, blame: Blame): void {
   if (form.invested_in_p2p !== 1) return;
   if (form.inv_estimated_p2p_invested === undefined) {
@@ -53,7 +53,7 @@ export function judgeRisk(form: Partial<Profile>, blame: Blame): void {
   }
 }
 
-/** spec §5: fields that an answer makes meaningless are cleared, whatever was sent. */
+/** Fields that an answer makes meaningless are cleared, whatever was sent (ONB-24). */
 export function clearWhatDoesNotApply<F extends Profile>(form: F) {
   const needs = employmentNeeds(form.inv_occupation);
   const exposed = form.invested_in_p2p === 1;

@@ -54,7 +54,7 @@ export const financingOffer = z.strictObject({
 /** Another grade than the scorecard gives; the proposal's reason is kept with the assessment. */
 export const gradeOverride = z.strictObject({ grade });
 
-/** Companies that share the exposure limit with an issuer, by registration number (rules §4). */
+/** Companies that share the exposure limit with an issuer, by registration number (FIN-3). */
 export const issuerGroup = z.strictObject({
   registration_numbers: z
     .array(registrationNumber)
@@ -62,7 +62,7 @@ export const issuerGroup = z.strictObject({
     .max(20, 'Please name at most 20 companies'),
 });
 
-/** A material change in a campaign: investors read `message` (rules §4). */
+/** A material change in a campaign: investors read `message` (NOTE-7). */
 export const campaignChange = z.strictObject({
   action: oneOf(['pause', 'resume', 'cancel'], 'Please choose pause, resume or cancel'),
   message: longText(1_000, 'Please write what investors should read'),
@@ -107,7 +107,7 @@ export const moneyRestrictionConfirmation = z.strictObject({
   level: oneOf(['outgoing', 'frozen'], 'Please choose outgoing or frozen'),
 });
 
-/** What compliance found out about a name that is like a listed one (rules §2). */
+/** What compliance found out about a name that is like a listed one (SCR-3). */
 export const screeningClearance = z.strictObject({
   decision: oneOf(['cleared', 'confirmed'], 'Please say whether the name is cleared or confirmed'),
 });
@@ -129,7 +129,7 @@ export const screeningListChange = z.strictObject({
 
 const answer = (message: string) => z.boolean({ error: message });
 
-/** What operators set for an account (rules §2): all three together, because together they are looked at. */
+/** What operators set for an account (ONB-27): all three together, because together they are looked at. */
 export const accountFlags = z.strictObject({
   is_fund_managed: answer('Please say whether the funds are managed by the platform'),
   /** The account that this one belongs to, by its address: what the second operator reads and can judge. */
@@ -170,7 +170,7 @@ const remittance = z.strictObject({
   reason,
 });
 
-/** A maker's proposal: one shape of `after` per kind (rules §8). A setting has no id; its key names it. */
+/** A maker's proposal: one shape of `after` per kind (OPS-1). A setting has no id; its key names it. */
 export const propose = z.discriminatedUnion(
   'kind',
   [

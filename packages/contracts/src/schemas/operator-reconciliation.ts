@@ -66,7 +66,7 @@ const proofAccounts = [
   'remittances_in_transit',
 ] as const;
 
-/** trust bank + in transit in − in transit out = the sum of the groups (rules §3). */
+/** trust bank + in transit in − in transit out = the sum of the groups (PAY-9). */
 const proof = z.object({
   day,
   bank: signedAmount,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { remittedObligations } from '../treasury.ts';
 import { day, id, oneOf, text } from '../wire.ts';
 
-/** Fees earned up to the end of a day leave for the operating account (rules §3). */
+/** Fees earned up to the end of a day leave for the operating account (TRE-1). */
 export const treasurySweep = z.strictObject({ through: day });
 
 /**

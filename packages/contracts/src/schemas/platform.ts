@@ -9,7 +9,7 @@ const legalVersion = day.describe('A version is called by the day that it took e
 
 const originationFee = z.object({ up_to_months: z.int(), percent: percentOut });
 
-/** The business figures that are valid today (rules §3, §4 "settings by date"). */
+/** The business figures that are valid today (FEE-6). */
 const platformTerms = z.object({
   as_of: day,
   minimum_investment: amountOut,

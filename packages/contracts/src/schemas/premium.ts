@@ -46,7 +46,7 @@ function judgePremium(form: Partial<Fields>, blame: Blame): void {
   }
 }
 
-/** The Premium form (spec §3, §5); what is asked of those who are not resident is cleared for residents. */
+/** The Premium form (ONB-18); what is asked of those who are not resident is cleared for residents. */
 export const premiumUpgrade = fields.check(judged<Fields>(judgePremium)).transform((form) => {
   const foreign = asksForeignTax(form.inv_malaysian_tax_resident);
   return {
@@ -70,7 +70,7 @@ export const premiumRow = z.object({
   can,
 });
 
-/** What the arithmetic of spec §4 makes of the answers, beside what was sent. */
+/** What the arithmetic of ONB-16 makes of the answers, beside what was sent. */
 const derived = z.object({
   inv_net_worth: z.string().nullable(),
   inv_is_sophisticated_investor: z.union([z.literal(0), z.literal(1)]),

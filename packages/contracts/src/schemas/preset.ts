@@ -35,7 +35,7 @@ const amountsByType = z.strictObject({
 
 const answer = z.boolean({ error: 'Please answer with true or false' });
 
-/** The auto-investment preset (spec §3, §9); months, percent a year, ringgit. */
+/** The auto-investment preset (AUTO-2); months, percent a year, ringgit. */
 export const presetForm = z.strictObject({
   botName: text(60, 'Please give it a name'),
   mode: oneOf(['on', 'off'], 'Please choose on or off'),

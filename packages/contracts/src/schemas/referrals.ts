@@ -3,7 +3,7 @@ import type { referralEndpoints } from '../endpoints/referrals.ts';
 import { amount, amountOut, day, id, instant, ok, okList } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
-/** How much of the platform's own earned fees finance sets aside for rewards (rules §7). */
+/** How much of the platform's own earned fees finance sets aside for rewards (RFL-4). */
 export const marketingFunding = z.strictObject({ amount });
 
 const task = z.object({

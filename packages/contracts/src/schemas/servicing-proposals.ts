@@ -3,7 +3,7 @@ import { amount, day, longText, oneOf, text } from '../wire.ts';
 
 export const receiptSources = ['issuer', 'guarantor', 'recovery'] as const;
 
-/** Money on a note that came by a transfer, as operators read it on the bank's statement (rules §4). */
+/** Money on a note that came by a transfer, as operators read it on the bank's statement (REP-7). */
 export const noteReceipt = z.strictObject({
   source: oneOf(receiptSources, 'Please say who paid: the issuer, the guarantor, or a recovery'),
   amount,

@@ -32,7 +32,7 @@ import {
 const riskForm = z.strictObject(riskFields);
 type Risk = z.output<typeof riskForm>;
 
-/** spec §5: without exposure the amount is 0 and the years are 1, whatever was sent. */
+/** Without exposure the amount is 0 and the years are 1, whatever was sent (ONB-24). */
 const riskUpdate = riskForm.check(judged<Risk>(judgeRisk)).transform((form) => {
   const exposed = form.invested_in_p2p === 1;
   return {
@@ -73,7 +73,7 @@ const employmentForm = z.strictObject({
 
 type Employment = z.output<typeof employmentForm>;
 
-/** Demands what the occupation asks for (spec §5). */
+/** Demands what the occupation asks for (ONB-20). */
 function judgeEmployment(form: Partial<Employment>, blame: Blame): void {
   const needs = employmentNeeds(form.occupation ?? '');
   if (needs.employer && form.employer === undefined) blame('employer', 'Please enter the employer');
@@ -85,7 +85,7 @@ function judgeEmployment(form: Partial<Employment>, blame: Blame): void {
   }
 }
 
-/** spec §5: what the occupation does not ask for is cleared, whatever was sent. */
+/** Fields that the occupation does not ask for are cleared, whatever was sent (ONB-20). */
 const employmentUpdate = employmentForm.check(judged<Employment>(judgeEmployment)).transform((form) => {
   const needs = employmentNeeds(form.occupation);
   return {

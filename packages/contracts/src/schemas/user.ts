@@ -79,7 +79,7 @@ const standing = {
 };
 
 /**
- * The signed-in user (spec §3). Money, bank and identity fields are null while the second factor is missing.
+ * The signed-in user (ONB-33). Money, bank and identity fields are null while the second factor is missing.
  */
 export const user = z.object({
   ...who,
@@ -94,7 +94,7 @@ export const user = z.object({
   faq_url: z.string(),
 });
 
-/** The lists that come with the current user (spec §3, Reference data). */
+/** The lists that come with the current user (ONB-34). */
 export const referenceData = {
   malaysia_states: z.array(choice),
   countries: z.array(choice),
@@ -131,7 +131,7 @@ const pendingBankAccount = z.object({
   requested_at: instant,
 });
 
-/** What one category of news may use; money and security are always mailed (rules §7). */
+/** What one category of news may use; money and security are always mailed (NTF-2). */
 export const notificationPreference = z.strictObject({
   category: z.enum(notificationCategories),
   in_app: z.boolean(),

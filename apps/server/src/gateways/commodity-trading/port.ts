@@ -1,6 +1,6 @@
 import type { Sen } from '@titian/finance/sen';
 
-/** The three steps of a commodity murabahah (tawarruq), in their order (rules §4 "Shariah notes"). */
+/** The three steps of a commodity murabahah (tawarruq), in their order (SHR-3). */
 export type CommodityStep = 'purchase' | 'sale' | 'resale';
 
 /**

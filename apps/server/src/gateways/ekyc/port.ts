@@ -29,7 +29,7 @@ export interface PictureVerdict {
   readonly reading: EkycIdentity | null;
 }
 
-/** What a provider decides once it has all pictures; its `rejected` is never more than a reason to look (rules §2). */
+/** What a provider decides once it has all pictures; `rejected` only leads to a review (KYC-1). */
 export interface EkycResult {
   readonly decision: 'approved' | 'review' | 'retry' | 'rejected';
   readonly reasons: readonly string[];
@@ -41,7 +41,7 @@ export interface EkycEvent {
 }
 
 /**
- * A provider of identity checks (rules §2). Sessions go by our own id, so that every call may be repeated.
+ * A provider of identity checks (KYC-1). Sessions go by our own id, so that every call may be repeated.
  * Calls throw when the provider cannot be reached.
  */
 export interface EkycProvider {

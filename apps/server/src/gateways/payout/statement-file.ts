@@ -3,7 +3,7 @@ import { isMt940, readMt940 } from './mt940/mt940.ts';
 import { type StatementFile, StatementRefused } from './port.ts';
 
 /**
- * Reads a bank's statement file, whichever of the two formats it is in (rails §4.1).
+ * Reads a bank's statement file, whichever of the two formats it is in (PAY-4).
  * @throws StatementRefused when it is neither, cannot be read, is not in MYR or does not add up
  */
 export function readStatementFile(text: string): StatementFile {

@@ -1,6 +1,6 @@
 /**
  * A payment rail: how a payer's money reaches the trust account. Neutral by design, because FPX is being
- * replaced (rails §1.14); the FPX adapter is one of several that may stand behind it.
+ * replaced (FPX-25); the FPX adapter is one of several that may stand behind it.
  */
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
@@ -85,7 +85,7 @@ export interface BankList {
   readonly stale: boolean;
 }
 
-/** What the payer is told a payment failed of (rails §1.11). */
+/** The reason of a failure as the payer is told it (FPX-16). */
 export type ReasonGroup = 'cancelled' | 'timed_out' | 'limit' | 'bank_offline' | 'other';
 
 /** `unknown`: the rail cannot say yet, ask again. Never a failure. */

@@ -9,7 +9,7 @@ import type { Approvals } from './domain/table.ts';
 import { readApprovals } from './queries/list-approvals.ts';
 import { showProposal, showProposals } from './queries/show-proposals.ts';
 
-/** The queue of proposals and its three buttons (rules §8). */
+/** The queue of proposals and its three buttons (OPS-10). */
 export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): void {
   const showOne = (ctx: QueryCtx, operator: OperatorPrincipal, row: Approval) =>
     showProposal(ctx, approvals, operator, row);

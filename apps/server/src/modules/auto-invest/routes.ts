@@ -13,11 +13,11 @@ export interface AutoInvestDeps {
   readonly lateness: LatenessReader;
 }
 
-/** The auto-investment preset (spec §7), what it would match, and what it did (rules §5). */
+/** The auto-investment preset, what it would match, and what was allocated (AUTO-2, AUTO-12). */
 export function autoInvestRoutes(routes: Routes, { lateness }: AutoInvestDeps): void {
   routes.on('autoBotInvestCreate', async (call) => {
     const preset = await call.command((ctx) => createPreset(ctx, call.principal.id, call.body));
-    // rules §10: the page tells an existing preset apart from other failures by the status 200.
+    // The page tells an existing preset apart from other failures by the status 200 (WIRE-5).
     return preset === null
       ? { success: false, message: messages.presetExists, code: 'wrong_state', exist: true }
       : { success: true, exist: false };

@@ -18,7 +18,7 @@ type AuditRow = ParsedApi['operatorAudit']['response']['items'][number];
 const PAGE = 50;
 const ID = /^[0-9a-f-]{36}$/;
 
-/** Views across modules that only operators have (rules §8). */
+/** Views across modules for operators (OPS-9). */
 export function backOfficeRoutes(routes: Routes, anchorFile: string): void {
   chainRoutes(routes, anchorFile);
   routes.on('operatorNotes', (call) =>

@@ -11,7 +11,7 @@ import { learnDecision } from './commands/learn-decision.ts';
 export type DirectDebitDeps = CollectDeps;
 
 const CHECK_EVERY_MS = 10 * 60_000;
-/** Banks work on their systems in the first hours of a day (rails §1.10). */
+/** Banks work on their systems in the first hours of a day (DDB-8). */
 const FROM_HOUR_MS = 6 * 60 * 60_000;
 
 /** What banks are asked and told about mandates. */

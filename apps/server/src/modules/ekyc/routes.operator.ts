@@ -5,7 +5,7 @@ import type { IdentityReader } from './domain/parts.ts';
 import { canDo, presentReview, presentReviewRow } from './present.ts';
 import { readReview, readReviews } from './queries/read-reviews.ts';
 
-/** Checks that a person has to look at, and one of them with its pictures (rules §2, §8). */
+/** Checks that operators review, and one of them with its pictures (KYC-3, OPS-4). */
 export function ekycOperatorRoutes(routes: Routes, approvals: Approvals, readIdentity: IdentityReader): void {
   routes.on('operatorEkycReviews', (call) =>
     call.read(async (ctx) => {

@@ -10,7 +10,7 @@ export interface Desk {
   readonly isListed: boolean;
 }
 
-/** What an operator may do with an application now (rules §8: credit makes offers and rejections). */
+/** What an operator may do with an application now (FIN-14). */
 export function operatorCan(
   operator: Pick<OperatorPrincipal, 'roles'>,
   { state }: Pick<FinancingApplication, 'state'>,

@@ -27,7 +27,7 @@ export interface IdentityOperatorDeps {
   readonly limits?: SessionLimits;
 }
 
-/** Sign-in of operators in two halves, and who is signed in (rules §8). */
+/** Sign-in of operators in two halves, and who is signed in (OPS-3). */
 export function identityOperatorRoutes(routes: Routes, deps: IdentityOperatorDeps): void {
   const limits = deps.limits ?? defaultSessionLimits;
 

@@ -214,7 +214,7 @@ function registrationOf({ body, ip }: Call<'register'>) {
   };
 }
 
-/** A sign-in that has ended already is told with 200, because the screen tells it apart (rules §10, spec §8). */
+/** A sign-in that has ended already is answered with 200, because the page tells it apart (ACC-16, WIRE-5). */
 async function logOut(call: Call<'logout'>, authenticator: Authenticator) {
   try {
     await call.command((ctx) => signOut(ctx, call.principal.id, call.body.eventUuid));

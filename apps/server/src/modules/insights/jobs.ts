@@ -13,7 +13,7 @@ import { allowLongReads } from './store/long-reads.ts';
 const QUIET_MS = 10_000;
 
 /**
- * After the end of a day: months are added up, the platform's figures made, and everything compared (rules §6). After
+ * After the end of a day: months are added up, the platform's figures made, and everything compared (FIG-13). After
  * yesterday no other day is caught up, so its figures wait for nothing and replace those that wait (decision 024).
  */
 export const figuresStep: DayStep = {

@@ -37,7 +37,7 @@ const everyState: readonly NoteState[] = [
   'cancelled',
 ];
 
-/** Dashboards (spec §7). */
+/** Dashboards (FIG-10, FIG-12). */
 export function insightRoutes(routes: Routes): void {
   investorRoutes(routes);
   monthRoutes(routes);

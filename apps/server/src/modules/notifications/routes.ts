@@ -4,7 +4,7 @@ import { unsubscribe } from './commands/unsubscribe.ts';
 import { readNotices, readUnreadCount } from './queries/read-notices.ts';
 import { readSubscriber } from './queries/read-subscriber.ts';
 
-/** The customer's list of notices (spec §7 `/notifications/data`), and how mails are stopped without signing in. */
+/** The customer's list of notifications, and how e-mails are stopped without a sign-in (NTF-1, NTF-5). */
 export function notificationRoutes(routes: Routes): void {
   routes.on('notificationsData', (call) =>
     call.read(async (ctx) => {

@@ -31,7 +31,7 @@ import { isEkycVerified } from './queries/read-claimed-identity.ts';
 import { readInvestor } from './queries/read-investor.ts';
 import { readTaxResidences, type TaxFiledThrough } from './queries/read-tax-residence.ts';
 
-/** The queue of applications and one of them with its documents (rules §8). */
+/** The queue of applications and one of them with its documents (OPS-9). */
 export function onboardingOperatorRoutes(routes: Routes, approvals: Approvals): void {
   premiumQueueRoutes(routes);
   bankAccountQueueRoute(routes);
@@ -65,7 +65,7 @@ export function onboardingOperatorRoutes(routes: Routes, approvals: Approvals): 
   );
 }
 
-/** The queue of requests for Premium and one of them with its documents (rules §2). */
+/** The queue of requests for Premium and one of them with its documents (ONB-15). */
 function premiumQueueRoutes(routes: Routes): void {
   routes.on('operatorPremiumUpgrades', (call) =>
     call.read(async (ctx) => {
@@ -96,7 +96,7 @@ function premiumQueueRoutes(routes: Routes): void {
   );
 }
 
-/** Wanted bank accounts whose holder the bank does not name clearly (rules §3). */
+/** Wanted bank accounts whose holder the bank does not name clearly (WAL-13). */
 function bankAccountQueueRoute(routes: Routes): void {
   routes.on('operatorBankAccounts', (call) =>
     call.read(async (ctx) => {

@@ -37,7 +37,7 @@ export interface OnboardingDeps extends BankAccountParts {
 const investorConsents = ['conventional', 'islamic', 'privacy', 'biometric'] as const;
 const companyConsents = ['terms', 'privacy', 'biometric'] as const;
 
-/** The application forms (spec §7; rules §2). */
+/** The application forms (ONB-1). */
 export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
   investorRoutes(routes, deps);
   companyRoutes(routes, deps);
@@ -53,7 +53,7 @@ export function onboardingRoutes(routes: Routes, deps: OnboardingDeps): void {
   );
 }
 
-/** The account that a customer is paid to (rules §3). */
+/** The account that a customer is paid to (WAL-14). */
 function bankAccountRoutes(routes: Routes, parts: BankAccountParts): void {
   routes.on('userBankAccount', async (call) => {
     const { bic, number, holder_name: holderName, otp_code: otpCode = null } = call.body;
@@ -73,7 +73,7 @@ function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
       );
       return { success: true, premium_upgrade_requested_at: requestedAt.toISOString() };
     } catch (error) {
-      // rules §10: here a refusal by state is told apart from other failures by its status 200.
+      // Here a refusal by state is told apart from other failures by its status 200 (WIRE-5).
       if (error instanceof AppError && error.code === 'already_applied') {
         return { success: false, message: error.message, code: error.code };
       }
@@ -82,7 +82,7 @@ function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
   });
 }
 
-/** What investors keep up to date, and what they have seen (spec §4, §5). */
+/** What investors keep up to date, and what they have seen (ONB-21, ONB-22, ONB-24). */
 function standingRoutes(routes: Routes): void {
   routes.on('investorRiskSettings', (call) =>
     call.read(async (ctx) => presentRisk(await readRiskProfile(ctx, call.principal.id))),

@@ -15,7 +15,7 @@ import type { PayoutParts } from './domain/payout-parts.ts';
 import { listOpenBatches } from './store/batches.ts';
 import { listMissing } from './store/reconciliations.ts';
 
-/** Asks the bank about open orders until they are settled or given up (rails §1.9). */
+/** Asks the bank about open orders until they are settled or given up (FPX-20). */
 export function paymentJobs(parts: PaymentParts): JobTable {
   return {
     payment_enquiry: async (payload, scope) => {
@@ -37,7 +37,7 @@ export function paymentJobs(parts: PaymentParts): JobTable {
 /** The rail itself asks the exchange at most every five minutes. */
 const WATCH_EVERY_MS = 60_000;
 
-/** Keeps the lists of banks fresh and warns before certificates end (rails §1.5, §1.7). */
+/** Keeps the lists of banks fresh and warns before certificates end (FPX-12, FPX-7). */
 export function railWatch(parts: Pick<PaymentParts, 'work' | 'rail' | 'log'>): Periodic {
   return {
     name: 'payment rail',
@@ -77,7 +77,7 @@ export function statementImports(parts: PayoutParts): Periodic {
   };
 }
 
-/** The last step of the end of a day: the bank's statement is compared with the ledger (rules §3). */
+/** The last step of the end of a day: the bank's statement is compared with the ledger (PAY-10). */
 export function reconciliationStep(parts: PayoutParts): DayStep {
   return {
     name: 'reconciliation',

@@ -31,7 +31,7 @@ import { readRailStanding } from './queries/rail-standing.ts';
 import { reconciliationOverview, searchDays } from './queries/reconciliation.ts';
 import { openImports, showImport } from './queries/statement-imports.ts';
 
-/** Payouts and their batches for the back office (rules §8). */
+/** Payouts and their batches for the back office (PAY-5). */
 export function paymentOperatorRoutes(routes: Routes, parts: Pick<PaymentParts, 'rail'>): void {
   routes.on('operatorRail', async (call) =>
     presentRail(await call.read((ctx) => readRailStanding(ctx, parts))),
@@ -61,7 +61,7 @@ export function paymentOperatorRoutes(routes: Routes, parts: Pick<PaymentParts, 
   });
 }
 
-/** Money that is held: what waits, and the account that it may go back to (rules §3). */
+/** Money that is held: what waits, and the account that it may go back to (PAY-12). */
 export function receiptOperatorRoutes(
   routes: Routes,
   parts: RefundParts & Pick<PaymentParts, 'purposes'>,
@@ -84,7 +84,7 @@ type ReconciliationParts = PayoutParts & {
   readonly approvals: Approvals;
 };
 
-/** What proves that client money is at the bank: days, exceptions and the statements behind them (rules §3). */
+/** What proves that client money is at the bank: days, exceptions and the statements behind them (PAY-9). */
 export function reconciliationOperatorRoutes(routes: Routes, parts: ReconciliationParts): void {
   dayRoutes(routes, parts);
   exceptionRoutes(routes, parts);

@@ -34,7 +34,7 @@ export function paymentRoutes(routes: Routes, parts: PaymentParts): void {
 
 /**
  * The two addresses that the bank calls: forms, without session or cross-site headers, authentic by signature
- * alone (rails §1.4).
+ * alone (FPX-9).
  */
 export function bankCallbackRoutes(api: FastifyInstance, parts: AnswerParts): void {
   api.register(async (bank) => {

@@ -21,7 +21,7 @@ export interface Viewing {
   readonly hidesSecrets: boolean;
 }
 
-/** The signed-in user with every field of spec §3. */
+/** The signed-in user with every profile field (ONB-33). */
 export function presentUser(facts: Facts, viewing: Viewing): CurrentUser {
   return {
     ...presentWho(facts, viewing.today),
@@ -109,7 +109,7 @@ function presentStanding(facts: Facts, viewing: Viewing) {
   };
 }
 
-/** Contact and preferences (spec §7 `GET /user/info`). */
+/** Contact and preferences (`GET /user/info`). */
 export function presentInfo(
   { user, applicant, bankAccount, pendingBankAccount }: Facts,
   preferences: readonly Preference[],

@@ -20,7 +20,7 @@ export interface ProfileDeps {
   readonly idleSeconds: number;
 }
 
-/** The signed-in user, contact data and the lists of the forms (spec §3, §7). */
+/** The signed-in user, contact data and the lists of the forms (ONB-33, ONB-34). */
 export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
   routes.on('userCurrent', async (call) => {
     const { principal, reply } = call;

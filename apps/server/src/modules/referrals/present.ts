@@ -7,7 +7,7 @@ import type { ShownReferral } from './queries/read-referrals.ts';
 type Item = ParsedApi['referralsData']['response']['items'][number];
 type Task = ParsedApi['userCurrent']['response']['user']['referral_tasks'][number];
 
-/** A friend with the tasks of rules §7. */
+/** A friend with the tasks of a referral (RFL-2). */
 export function presentReferral({ referral, friend, rewardSen, investBy, state }: ShownReferral): Item {
   const at = (instant: Date | null) => instant?.toISOString() ?? null;
   return {
@@ -26,7 +26,7 @@ export function presentReferral({ referral, friend, rewardSen, investBy, state }
   };
 }
 
-/** The same as the signed-in user carries it (spec §3 `referral_tasks`). */
+/** The same as a field of the signed-in user, `referral_tasks` (RFL-2). */
 export function presentTask({ referral, friend, rewardSen }: ShownReferral): Task {
   return {
     friend,

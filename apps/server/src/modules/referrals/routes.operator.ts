@@ -4,7 +4,7 @@ import { marketingFunding } from './commands/fund-marketing.ts';
 import { presentMarketing } from './present.ts';
 import { readMarketing } from './queries/read-marketing.ts';
 
-/** The money that rewards are paid from; setting some aside is a proposal (rules §8). */
+/** The money that rewards are paid from; setting some aside is a proposal (RFL-4). */
 export function referralOperatorRoutes(routes: Routes): void {
   routes.on('operatorMarketing', (call) =>
     call.read(async (ctx) =>

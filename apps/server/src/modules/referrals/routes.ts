@@ -13,7 +13,7 @@ export interface ReferralDeps {
   readonly siteUrl: string;
 }
 
-/** A customer's link, and the friends who have come by it (rules §7). */
+/** A customer's link, and the friends who registered with it (RFL-2). */
 export function referralRoutes(routes: Routes, { siteUrl }: ReferralDeps): void {
   routes.on('referralsData', (call) =>
     call.read(async (ctx) => {

@@ -21,7 +21,7 @@ export interface ScreeningJobDeps {
   readonly customers: CustomerNames;
 }
 
-/** Compares every customer with the names that a proposal has put on the list (rules §2). */
+/** Compares every customer with the names that a proposal has put on the list (SCR-1). */
 export function screeningJobs(deps: ScreeningJobDeps): JobTable {
   return { screen_customers: ({ approval_id: id }, at) => screenCustomers(deps, String(id), at) };
 }

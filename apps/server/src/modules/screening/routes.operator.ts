@@ -3,7 +3,7 @@ import type { Routes } from '../../platform/http/route.ts';
 import { type ListEntry, mayDecide } from './domain/hit.ts';
 import { type QueuedHit, readHits, readList } from './queries/read-screening.ts';
 
-/** What compliance looks at: names that are like listed ones, and the list (rules §2). */
+/** The hits that compliance decides, and the list (SCR-5). */
 export function screeningOperatorRoutes(routes: Routes): void {
   routes.on('operatorScreeningHits', (call) =>
     call.read(async (ctx) => {

@@ -45,7 +45,7 @@ function shariahRoutes(routes: Routes): void {
   );
 }
 
-/** How operators service a note: what is owed and came in, what is told, and money that is held (rules §4, §8). */
+/** How operators service a note: its debt, receipts, updates and held money (REP-18, OPS-1). */
 export function servicingOperatorRoutes(routes: Routes, parts: RefundParts): void {
   routes.on('operatorNote', (call) =>
     call.read(async (ctx) => presentServiced(await servicedNote(ctx, call.params.id), call.principal)),

@@ -117,7 +117,7 @@ function registerIssue(routes: Routes, { storage, trading }: ServicingRouteDeps)
 
 const PDF = 'application/pdf';
 
-/** Which states each list of an issuer shows (rules §4, "Spec lists"). */
+/** Which states each list of an issuer shows (NOTE-2). */
 const issuerLists = {
   notesBoListed: ['listed', 'funded'],
   notesBoIssued: ['issued'],
@@ -236,7 +236,7 @@ export interface RunDayDeps {
   readonly steps: readonly DayStep[];
 }
 
-/** Works off the end of a day on demand; mounted only where the business date may be moved (rules §10). */
+/** Works off the end of a day on demand; mounted only where the business date may be moved (WIRE-9). */
 export function runDayRoutes(routes: Routes, { work, steps }: RunDayDeps): void {
   routes.on('testRunDay', async (call) => {
     const date = day(call.body.date);

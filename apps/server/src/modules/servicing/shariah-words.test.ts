@@ -15,7 +15,7 @@ import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/o
 import { pdfPages } from '../../../test/builders/pdf-text.ts';
 import { letterOf } from '../notifications/domain/templates/all.ts';
 
-/** The words that no Shariah note may bring anywhere (rules §1). */
+/** The words that no Shariah note may show (SHR-1). */
 const FORBIDDEN = /interest|\bloans?\b/i;
 const FIRST = day('2027-01-04');
 const END = addDays(FIRST, 90);

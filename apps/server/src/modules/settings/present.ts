@@ -8,7 +8,7 @@ import type { ReadText } from './queries/read-legal-text.ts';
 type TextAnswer = ParsedApi['legalText']['response'];
 type Terms = ParsedApi['platformTerms']['response']['terms'];
 
-/** The shortest term of a note, in months (rules §4). */
+/** The shortest term of a note, in months (FIN-17). */
 const TENURE_MONTHS_MIN = 1;
 
 export function presentLegalText(text: ReadText): TextAnswer {

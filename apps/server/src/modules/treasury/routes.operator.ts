@@ -24,7 +24,7 @@ export interface TreasuryRouteParts extends RecipientParts {
   readonly storage: FileIntake;
 }
 
-/** Platform money in the trust account: what is owed, what left, and to whom it may go (rules §3). */
+/** Platform money in the trust account: what is owed, what left, and to whom it may go (TRE-1). */
 export function treasuryOperatorRoutes(routes: Routes, parts: TreasuryRouteParts): void {
   routes.on('operatorTreasury', (call) =>
     call.read(async (ctx) =>

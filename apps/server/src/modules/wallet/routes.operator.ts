@@ -4,7 +4,7 @@ import { proveTopupAccount } from './commands/prove-topup-account.ts';
 import { presentTopupRow, presentWithdrawalRow } from './present.ts';
 import { searchTopups, searchWithdrawals } from './queries/operator-lists.ts';
 
-/** Top-ups and withdrawals for the back office (rules §8). */
+/** Top-ups and withdrawals for the back office (WAL-6). */
 export function walletOperatorRoutes(routes: Routes, parts: RefundParts): void {
   routes.on('operatorTopups', async (call) => {
     const page = await call.read((ctx) => searchTopups(ctx, call.query));

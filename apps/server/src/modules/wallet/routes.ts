@@ -167,7 +167,7 @@ async function answerStatement(
   }
 }
 
-/** The same top-up on a phone, by a link instead of a sign-in (rules §9). */
+/** The same top-up on a phone, by a link instead of a sign-in (WAL-15). */
 function mobileRoutes(routes: Routes, { payments, publicUrl }: WalletParts): void {
   routes.on(
     'mobileTopupLink',

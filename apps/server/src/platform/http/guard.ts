@@ -12,7 +12,7 @@ import type {
 
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 
-/** Whether a call changes something: then the cross-site headers are demanded (rules §10). */
+/** Whether a call changes something: then the cross-site headers are demanded (WIRE-3). */
 export function changesState(endpoint: Endpoint): boolean {
   return endpoint.method !== 'GET' || endpoint.changesState === true;
 }
@@ -39,7 +39,7 @@ export function checkHeaders(endpoint: Endpoint, request: FastifyRequest): void 
   }
 }
 
-/** Then session, account, second factor, role and standing, in the order of rules §10. */
+/** Then session, account, second factor, role and standing, in the order of WIRE-2. */
 export async function authorise(
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -77,7 +77,7 @@ export interface RouteDeps {
   readonly rateLimitFactor: number;
 }
 
-/** Registers endpoints of the contract; the checks of rules §10 happen here, in their order, for all of them. */
+/** Registers endpoints of the contract; the checks of WIRE-2 happen here, in their order, for all of them. */
 export interface Routes {
   on<Name extends EndpointName>(
     name: Name,

@@ -86,7 +86,7 @@ export function refusalPage(
   });
 }
 
-/** The terms that the merchant's page must link to (rails §1.2). */
+/** The terms that the merchant's page must link to (FPX-5). */
 export function termsPage(): Markup {
   return page({
     title: 'FPX terms and conditions (simulated)',

@@ -3,7 +3,7 @@ import { type RouteName, routeTable } from '../../config/routes.ts';
 import { decide } from './decide.ts';
 import type { GuardUser } from './guard-session.ts';
 
-/** What kind of page each is, as rules §9 lists them; not read from the table that is tested. */
+/** What kind of page each is (NAV-1); not read from the table that is tested. */
 const groups = {
   guest: ['home', 'login', 'register'],
   simulation: ['simulation'],
@@ -30,7 +30,7 @@ interface Person {
   readonly code: Code;
 }
 
-/** The second formulation of spec §4 and rules §9: by page instead of by rule. */
+/** The guard formulated a second time (NAV-2): by page instead of by rule. */
 function expected({ user, code }: Person, page: RouteName): string {
   const group = groupOf(page);
   if (group === 'open') return 'stay';
@@ -109,7 +109,7 @@ function* everybody(): Generator<Person> {
 }
 
 describe('the guard, asked by everybody for every page', () => {
-  it('agrees with spec §4 told page by page', () => {
+  it('agrees with NAV-2 told page by page', () => {
     const wrong: string[] = [];
     let asked = 0;
     for (const person of everybody()) {

@@ -17,7 +17,7 @@ interface Visit {
 
 type Rule = (visit: Visit) => Redirect | null;
 
-/** rules §9, in its order: the first that applies decides. Rule 1 is in `decide`. */
+/** The guard's rules in their order: the first that applies decides (NAV-2). Rule 1 is in `decide`. */
 const rules: readonly Rule[] = [
   inactiveAccount,
   guestOnly,
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * May this session open this page? Pure: the same question has the same answer (rules §9, spec §4).
+ * May this session open this page? Pure: the same question has the same answer (NAV-2).
  * @param flags what the page demands
  * @param session who asks; null is nobody signed in
  * @param target the page's name
@@ -138,7 +138,7 @@ function firstTopUp(target: RouteName, user: GuardUser): Redirect | null {
   return owed && !open ? { to: 'balance', params: { action: 'topup' } } : null;
 }
 
-/** The two role flags of spec §2: they work, and no page carries them (rules §9). */
+/** The two role flags: they work, and no page carries them (NAV-3). */
 function wrongRole({ flags, user }: Visit): Redirect | null {
   const refused =
     (flags.includes('onlyInvestors') && user.role !== 'investor') ||
@@ -150,12 +150,12 @@ function isApproved(user: GuardUser): boolean {
   return user.application_status === 'Approved';
 }
 
-/** An approved application is a completed one (rules §2), whatever the second field says: otherwise form and dashboard would send each other round. */
+/** An approved application is a completed one (ONB-2), whatever the second field says: otherwise form and dashboard would send each other round. */
 function hasCompleted(user: GuardUser): boolean {
   return user.completed_application || isApproved(user);
 }
 
-/** An Individual investor has a form of their own; companies, investing or borrowing, share the other (rules §2). */
+/** Individual investors have the personal form; companies of both roles share the other (ONB-5). */
 function ownForm(user: GuardUser): 'investor_application' | 'business_application' {
   return user.role === 'investor' && user.type !== 'Institution'
     ? 'investor_application'

@@ -3,7 +3,7 @@ import { type OperatorRouteName, operatorRouteTable } from '../../config/routes.
 import { operatorSession, type StoredSession } from '../../lib/session/session-store.ts';
 
 /**
- * May this browser open this page of the back office? Two-factor is always on (rules §8), so a session is complete
+ * May this browser open this page of the back office? Two-factor is always on (NAV-24), so a session is complete
  * with both tokens; the server judges them with every call.
  */
 export function decideOperator(

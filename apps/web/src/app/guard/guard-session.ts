@@ -1,4 +1,4 @@
-/** The parts of the signed-in user that the guard looks at (spec §3). */
+/** The parts of the signed-in user that the guard looks at (NAV-2). */
 export interface GuardUser {
   readonly role: 'investor' | 'businessowner';
   readonly type: 'Individual' | 'Institution' | null;

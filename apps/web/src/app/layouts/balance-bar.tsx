@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../lib/session/current-user.ts';
 import { useText } from '../text.ts';
 import classes from './balance-bar.module.css';
 
-/** What the top bar offers: cash balance with Top Up and Withdraw, or Apply for Financing (spec §2). */
+/** What the top bar offers: cash balance with Top Up and Withdraw, or Apply for Financing (NAV-6). */
 export function BalanceBar(): ReactNode {
   const t = useText();
   const user = useCurrentUser();

@@ -197,7 +197,7 @@ const rows: readonly (readonly [who: string, user: CurrentUser, Shown])[] = [
   ],
 ];
 
-describe('the signed-in layout (spec §2, §6)', () => {
+describe('the signed-in layout (NAV-5)', () => {
   it.each(rows)('shows %s exactly what is theirs', async (_who, user, expected) => {
     const shown = await shownTo(user);
     expect(shown).toEqual(expected);

@@ -18,7 +18,7 @@ const drawer = () => import('./menu-drawer.tsx');
 const MenuDrawer = lazyPart('menu-drawer', drawer);
 const later = [drawer];
 
-/** The signed-in layout: top bar, side menu, the page, footer (spec §2). */
+/** The signed-in layout: top bar, side menu, the page, footer (NAV-5). */
 export default function DefaultLayout(): ReactNode {
   useLive();
   useFetchedLater(later);

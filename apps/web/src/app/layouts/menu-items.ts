@@ -36,12 +36,12 @@ export interface MenuItem {
 
 type MenuUser = Pick<CurrentUser, 'role' | 'is_inv_fund_managed'>;
 
-/** May this person use auto-investment? Investors whose money is not managed for them (spec §2). */
+/** Whether a user may use auto-investment: investors whose funds are not managed (NAV-5). */
 export function hasAutoInvestment(user: MenuUser): boolean {
   return user.role === 'investor' && !user.is_inv_fund_managed;
 }
 
-/** The entries of the side menu, in the order of spec §2. */
+/** The entries of the side menu, in their order (NAV-5). */
 export function menuItems(user: MenuUser): readonly MenuItem[] {
   const pages: readonly MenuPage[] = [
     'dashboard',

@@ -5,7 +5,7 @@ import { pageLink } from '../../config/page-link.ts';
 import { useText } from '../text.ts';
 import classes from './page-footer.module.css';
 
-/** The four entries of spec §2, which lead somewhere (rules §9), and the year. */
+/** The four entries of the footer and the year (NAV-8). */
 export function PageFooter(): ReactNode {
   const t = useText();
   return (

@@ -14,7 +14,7 @@ export interface Standing {
   readonly startTour: (() => void) | null;
 }
 
-/** What an investor is asked on the signed-in layout, one after the other, and then the tour (spec §2, §4). */
+/** The modals of an investor on the signed-in layout, one after the other, and then the tour (NAV-9, NAV-14). */
 export function useStanding(menu: PhoneMenu): Standing {
   const user = useCurrentUser();
   const page = useRouteName();

@@ -27,7 +27,7 @@ interface UserDropdownProps {
   readonly onStartTour: (() => void) | null;
 }
 
-/** The user dropdown of spec §2, with the tour to be taken again. It is opened the moment it is there. */
+/** The user dropdown, with the tour to be taken again (NAV-7). It is opened the moment it is there. */
 export default function UserDropdown({ onStartTour }: UserDropdownProps): ReactNode {
   const t = useText();
   const user = useCurrentUser();

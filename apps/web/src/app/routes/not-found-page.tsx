@@ -4,7 +4,7 @@ import { NoticePage } from '../../components/notice-page.tsx';
 import { pageLink } from '../../config/page-link.ts';
 import { useText } from '../text.ts';
 
-/** The catch-all page of spec §2. */
+/** The catch-all page (NAV-19). */
 export default function NotFoundPage(): ReactNode {
   const t = useText();
   return (

@@ -41,7 +41,7 @@ interface AnyInput {
 /**
  * Makes one call of the contract. The only place of the web app that fetches from the product's server.
  * Throws `ApiError` when it is refused or no answer comes. A 401 ends the session, `two_factor_required` drops
- * the two-factor token (rules §10); both are announced as session events.
+ * the two-factor token (WIRE-10); both are announced as session events.
  */
 export async function call<N extends EndpointName>(
   name: N,

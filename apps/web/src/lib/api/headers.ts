@@ -1,9 +1,9 @@
 import type { StoredSession } from '../session/session-store.ts';
 
-/** Local storage key of the business date that a test or the demo has set (rules §10). */
+/** Local storage key of the business date that a test or the demo has set (WIRE-8). */
 export const DATE_OVERRIDE_KEY = 'date_override';
 
-/** The headers of rules §10 that every call carries. */
+/** The headers that every call carries (WIRE-3). */
 export function sessionHeaders(session: StoredSession): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
   setIfKnown(headers, 'X-XSRF-TOKEN', readCookie('XSRF-TOKEN'));

@@ -17,7 +17,7 @@ export interface Intention {
 }
 
 /**
- * One key per intention of the person (rules §10): pressing again after a failure repeats the key, so money moves once;
+ * One key per intention of the person (WIRE-7): pressing again after a failure repeats the key, so money moves once;
  * changing what is asked for makes a new one.
  * @param content what will be sent; another content is another intention
  */

@@ -6,7 +6,7 @@ const MS_PER_DAY = 86_400_000;
 
 /**
  * The instant at which business waits are judged: now by the server's clock, or in the demo the moved date with the
- * real time of day (rules §10), so that "6 days left" agrees with the server.
+ * real time of day (NUM-9), so that "6 days left" agrees with the server.
  */
 export function businessNow(now: Date = serverNow()): Date {
   const moved = parseDay(readOverride());

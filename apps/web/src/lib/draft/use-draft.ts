@@ -48,7 +48,7 @@ export interface DraftOptions<T extends string, L extends string, F extends stri
   readonly save: (sent: SentDraft<T, L, F>, onProgress?: OnProgress) => Promise<SavedAnswer>;
   readonly submit: (sent: SentDraft<T, L, F>) => Promise<void>;
   readonly onSubmitted: () => void | Promise<void>;
-  /** Tells the server of a failure that nobody expects (spec §7 `log/…`). */
+  /** Reports an unexpected failure to the server (`log/…`, ONB-36). */
   readonly report: (problem: string) => Promise<unknown>;
 }
 
@@ -69,7 +69,7 @@ export function useDraft<T extends string, L extends string, F extends string, S
     const answer = await options.save(asked, onProgress).catch((error: unknown) => {
       const errors = sentencesOf(error);
       fields.setErrors({ ...fields.errors, ...errors });
-      // A failing file clears its input (spec §5); what it said stays at the field.
+      // A failing file clears its input (FIL-6); what it said stays at the field.
       files.clear(Object.keys(errors));
       reportUnexpected(error, options.report);
       throw error;

@@ -22,7 +22,7 @@ export interface CallForm<Values> extends Blame {
 }
 
 /**
- * A form that is judged by the server: its field errors stand at the fields and in the summary (spec §5: field errors
+ * A form that is judged by the server: its field errors stand at the fields and in the summary (MSG-5: field errors
  * come from the server). The rules exist once, on the server, so nothing is checked twice and differently here.
  */
 export function useCallForm<Values extends Record<string, unknown>, Answer>(

@@ -14,7 +14,7 @@ const terms = {
 } as const;
 
 describe('issuerCost', () => {
-  it('shows the figures of rules §4: RM130,000, 11 % flat, 4 months', () => {
+  it('shows the figures of SCH-1: RM130,000, 11 % flat, 4 months', () => {
     const cost = issuerCost(terms, day('2026-11-21'));
     const payments = cost.schedule.map((row) => row.principalSen + row.returnSen);
     expect(payments).toEqual([3_369_167n, 3_369_167n, 3_369_167n, 3_369_166n]);

@@ -14,7 +14,7 @@ export interface CostTerms {
   readonly serviceTaxBps: RateBps;
 }
 
-/** What financing costs: the three rates that an issuer always sees, what is paid out and what is paid back (rules §4). */
+/** What financing costs: the three rates that an issuer always sees, what is paid out and what is paid back (FIN-11). */
 export interface IssuerCost {
   readonly flatBps: RateBps;
   /** null where no rate fits, as with a rate of 0. */

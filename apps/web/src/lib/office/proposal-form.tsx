@@ -18,7 +18,7 @@ interface ProposalFormProps {
   readonly children?: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
-/** The maker's half of a change: its fields, the reason, and who decides (rules §8). */
+/** The maker's half of a change: its fields, the reason, and the checker's role (OPS-1). */
 export function ProposalForm(props: ProposalFormProps): ReactNode {
   const t = useText();
   const [reason, setReason] = useState('');

@@ -30,7 +30,7 @@ interface ReceiptLineSelectProps {
   readonly onChoose: (line: ReceiptLine | null) => void;
 }
 
-/** The open line of the bank's statement that shows money which is recorded by hand (rules §4). */
+/** The open line of the bank's statement that shows money which is recorded by hand (REP-7). */
 export function ReceiptLineSelect({ amount, value, error, onChoose }: ReceiptLineSelectProps): ReactNode {
   const t = useText();
   const { data } = useQuery(receiptLinesQuery(amount));

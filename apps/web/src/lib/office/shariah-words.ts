@@ -4,7 +4,7 @@ import { say } from '../text/say.ts';
 
 /**
  * What stands at a field while an operator types for investors: on a Shariah note the word that may not be used, which
- * the server refuses as well (rules §1). Undefined where nothing is wrong.
+ * the server refuses as well (SHR-2). Undefined where nothing is wrong.
  */
 export function wordProblem(contract: NoteContract, typed: string): string | undefined {
   const problem = contract === 'Shariah' ? shariahWordProblem(typed) : null;

@@ -29,7 +29,7 @@ const effectTones: Readonly<Record<PreviewLine['effect'], ChipTone>> = {
   exception: 'waiting',
 };
 
-/** An uploaded statement file as its checker reads it: each statement with what every line would do (rules §3). */
+/** An uploaded statement file as its checker reads it: each statement with what every line would do (PAY-11). */
 export function ImportPreview({ id }: { readonly id: string }): ReactNode {
   const t = useText();
   const query = useQuery(importQuery(id));

@@ -20,7 +20,7 @@ export const currentUserQuery = queryOptions({
 });
 
 /**
- * The user for a page decision: null when nobody is signed in. On 400, 401 and 403 the token is removed (spec §4).
+ * The user for a page decision: null when nobody is signed in. On 400, 401 and 403 the token is removed (ACC-15).
  * Throws when the server cannot be reached and no earlier answer is at hand.
  */
 export async function loadCurrentUser(queries: QueryClient): Promise<CurrentUser | null> {

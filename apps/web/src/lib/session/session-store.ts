@@ -1,4 +1,4 @@
-/** What the browser keeps of a sign-in (spec §4, rules §10). */
+/** What the browser stores of a sign-in (ACC-14). */
 export interface StoredSession {
   readonly token: string | null;
   readonly twoFactorToken: string | null;
@@ -85,7 +85,7 @@ export const customerSession = createSessionStore({
   eventUuid: 'event_uuid',
 });
 
-/** Operators sign in apart from customers (rules §8): a browser may hold both. */
+/** Operators sign in apart from customers (OPS-3): a browser may hold both. */
 export const operatorSession = createSessionStore({
   token: 'operator_login_token',
   twoFactorToken: 'operator_two_factor_token',

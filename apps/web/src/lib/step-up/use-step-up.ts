@@ -20,7 +20,7 @@ export interface StepUp {
 }
 
 /**
- * The fresh code that money and security changes demand (rules §3): nothing is asked before the server demands it,
+ * The fresh code that money and security changes demand (ACC-10): nothing is asked before the server demands it,
  * then the code is sent by itself.
  */
 export function useStepUp(): StepUp {

@@ -6,7 +6,7 @@ import { text as wordOf } from '../../components/text.ts';
 import type { ToastKind, ToastMessage } from './toast.ts';
 import classes from './toast-list.module.css';
 
-/** spec §8: toasts stay for 3 seconds. */
+/** Toasts stay for 3 seconds (MSG-4). */
 const TOAST_MS = 3_000;
 
 const colours: Record<ToastKind, string> = { success: 'pandan', error: 'saga', info: 'langit' };

@@ -12,7 +12,7 @@ let nextId = 1;
 let listener: Listener | null = null;
 const waiting: ToastMessage[] = [];
 
-/** Shows a short message at the bottom right for 3 seconds (spec §8), from anywhere. */
+/** Shows a short message at the bottom right for 3 seconds (MSG-4), from anywhere. */
 export function showToast(kind: ToastKind, text: string): void {
   const message = { id: nextId, kind, text };
   nextId += 1;

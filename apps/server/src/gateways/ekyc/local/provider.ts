@@ -19,7 +19,7 @@ export interface LocalEkycOptions {
 const event = z.object({ session_id: z.uuid() });
 
 /**
- * The bundled provider (rules §2): measures pictures, reads the code of sample cards, and leaves everything else to
+ * The bundled provider (KYC-2): measures pictures, reads the code of sample cards, and leaves everything else to
  * an operator. It claims no liveness, compares no faces and keeps nothing.
  */
 export function createLocalEkyc(options: LocalEkycOptions): EkycProvider {

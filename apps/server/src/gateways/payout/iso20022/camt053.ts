@@ -6,7 +6,7 @@ import { dayAt, directionAt, moneyAt } from './camt053-values.ts';
 import { all, at, readXml, textAt, type XmlNode } from './xml.ts';
 
 /**
- * Reads a camt.053 statement file, version .02 and later ones alike (rails §4.1). Throws StatementRefused
+ * Reads a camt.053 statement file, version .02 and later ones alike (PAY-4). Throws StatementRefused
  * when it cannot be read, is not in MYR, or does not add up from opening to closing balance.
  */
 export function readCamt053(xml: string): readonly BankStatement[] {

@@ -1,4 +1,4 @@
-/** The SWIFT X character set and the lengths of pain.001.001.03 as Malaysian banks take it (rails §4.1, §4.2). */
+/** The SWIFT X character set and the lengths of pain.001.001.03 as Malaysian banks take it (PAY-2). */
 
 const ALLOWED = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
 const FOREIGN = /[^A-Za-z0-9/\-?:().,'+ ]+/g;

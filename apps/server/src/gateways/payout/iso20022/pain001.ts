@@ -14,7 +14,7 @@ const builder = new XMLBuilder({
 });
 
 /**
- * A payout batch as pain.001.001.03, the order to the bank that finance releases (rails §4.1): one
+ * A payout batch as pain.001.001.03, the order to the bank that finance releases (PAY-1): one
  * PmtInf, method TRF, MYR, accounts under Othr because Malaysia has no IBAN. Throws BatchRefused.
  */
 export function writePain001(batch: PayoutBatch): string {

@@ -11,7 +11,7 @@ export interface BankListOptions {
 
 /**
  * Bank lists by merchant and channel, asked again after maxAgeMs; when the exchange does not answer, the
- * last good list stands in (rails §1.5). Callers that arrive together share one request.
+ * last good list stands in (FPX-12). Callers that arrive together share one request.
  */
 export function cachedBankLists(
   options: BankListOptions,

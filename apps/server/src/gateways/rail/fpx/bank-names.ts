@@ -1,6 +1,6 @@
 import type { Channel } from '../port.ts';
 
-/** Display names: the exchange's list carries ids only (rails §1.5, §2.1, §2.2). */
+/** Display names: the exchange's list carries ids only (FPX-13). */
 const personal: Readonly<Record<string, string>> = {
   ABB0233: 'Affin Bank',
   ABMB0212: 'Alliance Bank (Personal)',

@@ -1,4 +1,4 @@
-/** The exchange's certificates: a list, because its keys roll over about once a year (rails §1.7). */
+/** The exchange's certificates: a list, because its keys roll over about once a year (FPX-6). */
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import type { RefusalCause } from '../port.ts';
 import { type Digest, verifySource } from './checksum.ts';

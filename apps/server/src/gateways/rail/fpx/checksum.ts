@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** RSA PKCS#1 v1.5. `sha1` is what the exchange uses; the others are for the day it changes (rails §1.6). */
+/** RSA PKCS#1 v1.5. `sha1` is what the exchange uses; the others are settings for a later change (FPX-2). */
 export type Digest = 'sha1' | 'sha256' | 'sha512';
 
 /** Signature of a checksum source as upper-case hexadecimal: 512 characters for a 2048-bit key. */

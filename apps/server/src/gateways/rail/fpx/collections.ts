@@ -7,7 +7,7 @@ import { meaningOf } from './response-codes.ts';
 import { safeName } from './safe-text.ts';
 import { type Rows, readSignedFile, signedFile } from './signed-file.ts';
 
-/** Columns of a collection's detail row (rails §3.4), in their order. */
+/** Columns of a collection's detail row (DDB-5), in their order. */
 const detailColumns = [
   'IND',
   'SELLERORDER',
@@ -34,7 +34,7 @@ type Detail = Readonly<Record<(typeof detailColumns)[number], string>>;
 
 /**
  * Sends one collection as a file of one row and reads the result file: the same row with the bank's STATUS, `00` for
- * paid (rails §3.4). The same order sent again is answered with its result and collected once.
+ * paid (DDB-5). The same order sent again is answered with its result and collected once.
  */
 export async function collectOrder(
   merchant: FpxMerchant,

@@ -2,7 +2,7 @@ import { senToText } from '@titian/finance/sen';
 import type { ComparedOrder, Disagreement, VerifiedEvent } from '../port.ts';
 import type { FpxMerchant } from './merchant.ts';
 
-/** Where a verified event contradicts the stored order (rails §1.12: hold such money, never credit it). */
+/** Where a verified event contradicts the stored order: such money is held and never credited (FPX-19). */
 export function disagreementsOf(
   merchant: FpxMerchant,
   order: ComparedOrder,

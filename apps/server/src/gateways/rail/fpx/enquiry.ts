@@ -13,7 +13,7 @@ export interface EnquiryOptions {
 
 /**
  * AE: asks what became of a payment. Every answer that is not a verified AC about this very order is
- * `unknown`; silence and `PROSESSING ERROR` say nothing about the money (rails §1.5).
+ * `unknown`; silence and `PROSESSING ERROR` say nothing about the money (FPX-11).
  */
 export async function enquireOrder(
   merchant: FpxMerchant,

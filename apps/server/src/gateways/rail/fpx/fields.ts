@@ -1,4 +1,4 @@
-/** FPX messages: their fields, in the order in which the values are signed (rails §1.3–1.6). */
+/** FPX messages: their fields, in the order in which the values are signed (FPX-1). */
 
 const PREFIX = 'fpx_';
 
@@ -63,7 +63,7 @@ export type ConfirmationMessage = Message<(typeof confirmationFields)[number]>;
 export type BankEnquiryMessage = Message<(typeof bankEnquiryFields)[number]>;
 export type BankListMessage = Message<(typeof bankListFields)[number]>;
 
-/** The text that is signed: the values, blanks included, joined by `|` (rails §1.6). */
+/** The text that is signed: the values, blanks included, joined by `|` (FPX-1). */
 export function checksumSource<Field extends string>(
   fields: readonly Field[],
   message: Message<Field>,
@@ -104,7 +104,7 @@ const confirmationKeys: readonly string[] = [...confirmationFields, 'checkSum'].
 
 /**
  * The known fields of a confirmation as received, each within a size and the payer's identity number masked, for the
- * append-only log (rails §1.12). What else was posted is not signed and not kept.
+ * append-only log (FPX-23). What else was posted is not signed and not kept.
  */
 export function maskedRaw(raw: Readonly<Record<string, string>>): Record<string, string> {
   const known = confirmationKeys.filter((key) => Object.hasOwn(raw, key));

@@ -2,7 +2,7 @@
 const OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** An instant as the rail writes it: YYYYMMDDHHmmSS in Malaysian time (rails §1.3). */
+/** An instant as the rail writes it: YYYYMMDDHHmmSS in Malaysian time (FPX-4). */
 export function railTime(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace(/[-T:]/g, '');
 }

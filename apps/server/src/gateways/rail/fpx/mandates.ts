@@ -3,7 +3,7 @@ import { type EnquiryOptions, postFields } from './enquiry.ts';
 import type { FpxMerchant } from './merchant.ts';
 import { readSignedFile, signedFile } from './signed-file.ts';
 
-/** Columns of the enrolment result (rails §3.4) that we read, by their place in a row. */
+/** Columns of the enrolment result (DDB-5) that we read, by their place in a row. */
 const APPROVAL = 17;
 const MANDATE_NUMBER = 18;
 const PAYMENT_REFERENCE = 1;

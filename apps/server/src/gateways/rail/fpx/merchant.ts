@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { type DatedCertificate, readCertificate } from './certificates.ts';
 import type { Digest } from './checksum.ts';
 
-/** One merchant account at the exchange. Client money and fees may use separate ones (rails §7.3). */
+/** One merchant account at the exchange. Client money and fees may use separate ones (FPX-24). */
 export interface FpxMerchant {
   readonly name: string;
   readonly exchangeId: string;

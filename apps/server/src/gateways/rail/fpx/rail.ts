@@ -33,13 +33,13 @@ export interface FpxRailOptions {
   readonly now: () => Date;
 }
 
-/** Paths at the exchange (rails §1.2). */
+/** Paths at the exchange (FPX-5). */
 const paths = {
   authorisation: '/FPXMain/seller2DReceiver.jsp',
   enquiry: '/FPXMain/sellerNVPTxnStatus.jsp',
   bankList: '/FPXMain/RetrieveBankList',
   terms: '/FPXMain/termsAndConditions.jsp',
-  /** Ours: the exchange takes these files over a road that is not public (rails §3.4). */
+  /** Ours: the exchange takes these files over a road that is not public (DDB-5). */
   enrolment: '/DirectDebit/Enrolment',
   collection: '/DirectDebit/Collection',
 } as const;

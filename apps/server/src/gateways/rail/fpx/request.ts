@@ -15,8 +15,8 @@ type Order = PaymentOrder | MandateOrder;
 
 /**
  * The signed wire form of an order. AR and AE of one order differ in message type and checksum only, as the
- * exchange demands (rails §1.5). AD names the greatest collection as its amount, and the terms in `buyerIban`; its
- * AE names the verification debit and leaves them out (rails §3.1). Throws OrderRefused when the order breaks a rule.
+ * exchange demands (FPX-10). AD names the greatest collection as its amount, and the terms in `buyerIban`; its
+ * AE names the verification debit and leaves them out (DDB-1). Throws OrderRefused when the order breaks a rule.
  */
 export function signedRequest(
   merchant: FpxMerchant,

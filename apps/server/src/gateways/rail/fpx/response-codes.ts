@@ -22,7 +22,7 @@ const reasonByCode: ReadonlyMap<string, ReasonGroup> = new Map(
 
 /**
  * Codes that are not the end of a payment. `76` (not found) soon after the request only means that the
- * payer is still on the bank's pages; `1S` and `OO` speak about refunds (rails §1.11).
+ * payer is still on the bank's pages; `1S` and `OO` speak about refunds (FPX-15).
  */
 const unsettled: ReadonlyMap<string, PaymentOutcome> = new Map([
   ['09', 'pending'],
@@ -33,7 +33,7 @@ const unsettled: ReadonlyMap<string, PaymentOutcome> = new Map([
   ['OO', 'unknown'],
 ]);
 
-/** What a debitAuthCode means. Every code that is neither approved nor unsettled is a failure (rails §1.11). */
+/** What a debitAuthCode means. Every code that is neither approved nor unsettled is a failure (FPX-15). */
 export function meaningOf(debitAuthCode: string): CodeMeaning {
   const code = debitAuthCode.trim().toUpperCase();
   const explanation = responseTexts.get(code) ?? `Unlisted code ${code}`;

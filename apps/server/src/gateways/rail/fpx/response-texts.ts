@@ -1,4 +1,4 @@
-/** Response codes and their words (rails §1.11). A blank code is an answer that says nothing yet. */
+/** Response codes and their words (FPX-15). A blank code is an answer that says nothing yet. */
 const payment: Readonly<Record<string, string>> = {
   '': 'No code yet',
   '00': 'Approved',

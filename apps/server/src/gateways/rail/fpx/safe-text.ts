@@ -1,4 +1,4 @@
-/** Texts that every bank behind FPX takes (rails §1.3: the safe generator rules). */
+/** Texts in characters that every bank behind FPX accepts (FPX-3). */
 import { randomBytes } from 'node:crypto';
 
 const ORDER_NUMBER = /^[A-Za-z0-9-]{1,20}$/;

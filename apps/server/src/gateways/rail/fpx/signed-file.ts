@@ -3,7 +3,7 @@ import { signSource } from './checksum.ts';
 import type { FpxMerchant } from './merchant.ts';
 
 /**
- * Files of direct debit: comma-separated rows with the columns of rails §3.4. Those columns are public, the transport
+ * Files of direct debit: comma-separated rows with the public columns (DDB-5). The transport
  * is not, so the envelope is ours: the file's name, its text, our exchange id, and the checksum over the three.
  */
 export type Rows = readonly (readonly string[])[];

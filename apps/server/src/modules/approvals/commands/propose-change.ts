@@ -26,7 +26,7 @@ export interface Proposal {
 }
 
 /**
- * Stores a change that a different operator has to decide, with what it replaces (rules §8).
+ * Stores a change that a different operator has to decide, with what it replaces (OPS-1).
  *
  * @throws AppError `role`, `not_found`, `own_account`, `own_customer_account`, `approval_pending`, the subject's own refusals; FieldError on `after.…`
  */

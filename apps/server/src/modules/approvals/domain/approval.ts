@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../platform/db/schema.ts';
 
 export type ApprovalState = 'proposed' | 'approved' | 'rejected' | 'expired' | 'stale';
 
-/** A change that one operator proposed and a different one decides (rules §8). */
+/** A change that one operator proposed and a different one decides (OPS-1). */
 export interface Approval {
   readonly id: string;
   readonly kind: string;

@@ -8,7 +8,7 @@ import { readOwner, refuseUnfit } from '../queries/preset-rules.ts';
 import { findPreset, insertPreset } from '../store/presets.ts';
 
 /**
- * Makes an investor's one preset (spec §4); null where there is one already, which is left as it is.
+ * Makes an investor's one preset (AUTO-1); null where there is one already, which is left as it is.
  * @throws AppError `not_approved`, `account_restricted`; FieldError on what does not fit the figures of the business
  */
 export async function createPreset(ctx: Ctx, investorId: string, form: PresetForm): Promise<Preset | null> {

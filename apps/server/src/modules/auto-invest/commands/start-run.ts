@@ -8,7 +8,7 @@ import { HEAD_START_MS } from '../domain/run.ts';
 import { anyPresetIsOn } from '../store/presets.ts';
 import { finishRun, insertRun } from '../store/runs.ts';
 
-/** Presets have their turn at every note that is listed, once (rules §5). */
+/** Presets are run once for every listed note (AUTO-6). */
 export const presetTurn: ListingHandler = { onListed: startRun };
 
 /** Starts the run of a note; answers how long manual buyers wait for it, nothing where no preset is on. */

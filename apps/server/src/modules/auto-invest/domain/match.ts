@@ -13,7 +13,7 @@ export interface Mismatch {
 
 type Wanted = Omit<Preset, 'investorId' | 'version' | 'from' | 'name'>;
 
-/** What about a note a preset does not take, in words; null where it takes all of it (rules §5). */
+/** Which of a note's terms a preset does not accept, as text; null where it accepts all of them (AUTO-4). */
 export function mismatchOf(preset: Wanted, note: NoteTerms, isGuaranteedOnly: boolean): Mismatch | null {
   if (!preset.isOn) {
     return { result: 'off', text: 'Your preset was switched off.' };

@@ -218,7 +218,7 @@ describe('what a preset may put into a note', () => {
       wish(5_000n, 20_000n),
       out('limit'),
     ],
-    // rules §5: 20 % of RM25,000 with RM4,500 held → RM500 more.
+    // AUTO-9: 20 % of RM25,000 with RM4,500 held leaves RM500.
     [
       'what the issuer may still get',
       means({ investedSen: 2_500_000n, withIssuerSen: 450_000n }),

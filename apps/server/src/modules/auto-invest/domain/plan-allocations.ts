@@ -20,7 +20,7 @@ export interface Plan<C extends Claim> {
 }
 
 /**
- * Shares an amount out among presets (rules §5). Minimums first, in the order given, until one does not fit any more;
+ * Shares an amount out among presets (AUTO-7). Minimums first, in the order given, until one does not fit any more;
  * only if all of them fit, the rest in proportion to what each could take above its minimum, in whole steps, and the
  * steps left over in the same order.
  * @param claims in the order of serving: longest since the last allocation first

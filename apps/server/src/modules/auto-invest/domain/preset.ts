@@ -13,7 +13,7 @@ export type GuaranteedOption = 'all' | 'only' | 'none';
 /** A preset apart from whose it is and since when. */
 export type PresetFields = Omit<Preset, 'investorId' | 'version' | 'from'>;
 
-/** How an investor wants to invest automatically (spec §3). */
+/** How an investor wants to invest automatically (AUTO-2). */
 export interface Preset {
   readonly investorId: string;
   /** Grows with every change. */

@@ -36,7 +36,7 @@ export type Room =
 
 /**
  * How much a preset may put into a note: at most the least of its maximum, cash, limit and issuer exposure, in whole
- * steps; at least its minimum, or what is left of the cash where the last of the balance may be used (rules §5).
+ * steps; at least its minimum, or what is left of the cash where the last of the balance may be used (AUTO-8).
  */
 export function roomOf(means: Means, wish: Wish, rules: RoomRules): Room {
   const { range } = wish;

@@ -64,5 +64,5 @@ export function servedSeq(turn: bigint, position: number): bigint {
 /** After so many failures a run is given up: later notes must not wait for it. */
 export const MAX_FAILURES = 5;
 
-/** How long manual buyers wait at most (rules §5). */
+/** How long manual buyers wait at most (AUTO-5). */
 export const HEAD_START_MS = 5_000;

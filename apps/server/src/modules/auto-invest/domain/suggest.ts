@@ -18,7 +18,7 @@ const tempers: Readonly<
   aggressive: { termMaxMonths: 12, guaranteedOption: 'all', exposureBps: null },
 };
 
-/** A preset that fits how much somebody wants to risk: the defaults of spec §9, narrowed or widened. */
+/** A preset by risk tolerance: the defaults, narrowed or widened (AUTO-15). */
 export function suggestPreset(tolerance: RiskTolerance, rateCapBps: RateBps): PresetFields {
   const [smallest, largest] = presetDefaults.amountSen;
   const [lowest, highest] = presetDefaults.interestBps;

@@ -25,7 +25,7 @@ export interface Preview {
 }
 
 /**
- * What a preset would have matched in the last 90 days (rules §5), the saved one where no form is given.
+ * What a preset would have matched in the last 90 days (AUTO-11), the saved one where no form is given.
  * @throws AppError `not_found` without either; FieldError on the form
  */
 export async function previewPreset(

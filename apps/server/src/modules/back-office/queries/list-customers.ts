@@ -14,7 +14,7 @@ type Answer = ParsedApi['operatorCustomers']['response'];
 type Row = Answer['items'][number];
 type Asked = ParsedApi['operatorCustomers']['query'];
 
-/** A page of customers, newest first, by part of a name, company, address or number (rules §8). */
+/** A page of customers, newest first, by part of a name, company, address or number (OPS-9). */
 export async function operatorCustomers(ctx: QueryCtx, asked: Asked): Promise<Omit<Answer, 'success'>> {
   const fragment = asked.q ?? null;
   const users = await listCustomers(ctx, {

@@ -60,7 +60,7 @@ export async function operatorNotes(
   }));
 }
 
-/** What credit may propose about a campaign that no proposal is open for (rules §4: a material change pauses it). */
+/** What credit may propose about a campaign that no proposal is open for (NOTE-7). */
 function campaignCan({ state, isPaused }: Note, mayPropose: boolean) {
   return {
     pause: mayPropose && state === 'listed' && !isPaused,

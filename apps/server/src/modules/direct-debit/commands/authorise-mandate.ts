@@ -153,7 +153,7 @@ async function reject(ctx: Ctx, mandate: Mandate, reason: RejectedReason): Promi
   });
 }
 
-/** Whether the account is the company's or a director's, by the name that the bank gives (rules §4). */
+/** Whether the account is the company's or a director's, by the name that the bank gives (DDB-6). */
 async function isOwnAccount(
   ctx: QueryCtx,
   { userId, payerName }: { readonly userId: string; readonly payerName: string | null },

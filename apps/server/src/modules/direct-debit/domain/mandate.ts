@@ -2,7 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Channel } from '../../../gateways/rail/port.ts';
 
-/** Life of a mandate (rails §3.2). */
+/** Life of a mandate (DDB-3). */
 export type MandateState =
   | 'draft'
   | 'authorising'

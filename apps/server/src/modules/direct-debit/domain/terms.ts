@@ -6,7 +6,7 @@ export const COLLECTIONS_A_MONTH = 30;
 
 /** Longer than any note runs, so that a later note needs no new mandate. */
 const VALID_DAYS = 5 * 365;
-/** A bank needs two working days before it lets anybody collect (rails §3.2). */
+/** Banks need two business days before the first collection (DDB-4). */
 const LEAD_BUSINESS_DAYS = 2;
 
 /** The least that a mandate may allow, where nothing is to be paid yet. */

@@ -5,7 +5,7 @@ import { isUnderWay } from '../store/collections.ts';
 import { findRunning, listActive } from '../store/mandates.ts';
 
 export interface MandateStanding {
-  /** A mandate exists that has not ended (rules §2). */
+  /** A mandate exists that has not ended (DDB-7). */
   readonly hasMandate: boolean;
   /** It may be collected under. */
   readonly isActive: boolean;

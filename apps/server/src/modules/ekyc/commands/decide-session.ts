@@ -24,7 +24,7 @@ type Decision = z.output<typeof change>;
 
 const states = { Approved: 'approved', Retry: 'retry', Rejected: 'rejected' } as const;
 
-/** Two operators decide what a machine cannot: approve, ask for another try, reject (rules §2). */
+/** Two operators decide a check: approve, ask for another attempt, reject (KYC-3). */
 export function ekycDecision(readIdentity: IdentityReader): ApprovalExecutor {
   return approvalExecutor<Decision>({
     kind: 'ekyc_decision',

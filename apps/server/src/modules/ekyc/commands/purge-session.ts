@@ -24,7 +24,7 @@ export async function overdueSessions(
 
 /**
  * Removes the selfie and what was read by machine; the pictures of the document stay with the application's records
- * (rules §2). The provider is asked to forget first: a session is marked only when nothing is left anywhere.
+ * (KYC-5). The provider is asked to forget first: a session is marked only when nothing is left anywhere.
  */
 export async function purgeSession(parts: EkycParts, scope: Scope, sessionId: string): Promise<void> {
   await parts.provider.purge(sessionId);

@@ -59,7 +59,7 @@ async function applyResult(
   await record(ctx, session, judgedNext(ctx, { ...session, identityHash }, outcome));
 }
 
-/** A provider's no is a reason to look, never a rejection by itself (rules §2). */
+/** A provider's negative result leads to a review, never to a rejection by itself (KYC-7). */
 function outcomeOf({ decision, reasons }: EkycResult): Outcome {
   return decision === 'rejected'
     ? { decision: 'review', reasons: [...reasons, 'provider_doubts'] }

@@ -11,7 +11,7 @@ export interface OpenedFile {
 }
 
 /**
- * Spends a download link and records who read what (rules §2).
+ * Spends a download link and records who read what (FIL-4).
  * @throws AppError `not_found` for a link that is unknown, used or over
  */
 export async function openDownload(ctx: Ctx, token: string): Promise<OpenedFile> {

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
 import { type FileReader, insertRead } from '../store/files.ts';
 
-/** Writes down who opened a file, what it is for and on what ground (rules §2, §8). */
+/** Records who opened a file, its purpose and the ground of the reading (FIL-4). */
 export async function recordReading(
   ctx: Ctx,
   file: StoredFile,

@@ -25,7 +25,7 @@ const BROKEN_IMAGE = 'This image cannot be read or is too large. Please take it 
 
 const images: ReadonlySet<string> = new Set<ImageType>(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Judges a file by its content, never by its name or by what the browser says of it (rules §2). */
+/** Checks a file by its content, never by its name or declared type (FIL-1). */
 export async function checkUpload(upload: Upload): Promise<UploadVerdict> {
   if (upload.size > fileMaxBytes) {
     return refused(messages.fileTooLarge);

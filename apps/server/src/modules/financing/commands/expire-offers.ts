@@ -9,7 +9,7 @@ import { closeOffer, lockOffer, overdueOffers } from '../store/offers.ts';
 
 const STEP = { name: 'offers', what: 'End of the offer' };
 
-/** At the end of a day, closes the offers whose last day it was, with their applications (rules §4: 7 days). */
+/** At the end of a day, closes the offers whose last day it was, with their applications (FIN-4). */
 export async function expireOffers(work: Work, scope: Scope, day: Day): Promise<void> {
   const offers = await work.query(scope, (ctx) => overdueOffers(ctx.reader, day));
   const failed = await tryEach(offers.keys(), (id) =>

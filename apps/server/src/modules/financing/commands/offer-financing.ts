@@ -29,7 +29,7 @@ import { findFactSheetDraft } from '../store/fact-sheet-drafts.ts';
 import { insertOffer } from '../store/offers.ts';
 import { loadAssessed } from './override-grade.ts';
 
-/** Credit offers terms for an application that was assessed; another credit operator decides (rules §8). */
+/** Credit offers terms for an application that was assessed; another credit operator decides (FIN-14). */
 export function financingOffer(notes: NoteKnowledge): ApprovalExecutor {
   return approvalExecutor<ProposedOffer>({
     kind: 'financing_offer',

@@ -14,7 +14,7 @@ import { loadUnderReview } from './load-under-review.ts';
 
 type ProposedGrade = z.output<typeof proposedGrade>;
 
-/** Credit gives another grade than the scorecard, with its reason; another credit operator decides (rules §4, "Grade"). */
+/** Proposes another grade than the scorecard's, with its reason; another credit operator decides (FIN-6). */
 export const gradeOverride = approvalExecutor<ProposedGrade>({
   kind: 'grade_override',
   subjectKind: 'financing_application',

@@ -17,7 +17,7 @@ const PINNED =
 const NOT_ITS_DOCUMENTS = 'Please choose documents of this application';
 
 /**
- * Stores what credit writes for investors as a further version; the note is listed with the newest (rules §4, "Fact sheet").
+ * Stores what credit writes for investors as a further version; the note is listed with the newest (FIN-8).
  * An offer that was proposed on an earlier version becomes stale; an approved one pins the version that it binds.
  * @throws AppError `not_found`, `wrong_state` once an offer is approved; FieldError on `documents`, or on words that
  *   a Shariah note may not use

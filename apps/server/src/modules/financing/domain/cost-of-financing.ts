@@ -6,7 +6,7 @@ import { buildSchedule } from '@titian/finance/schedule';
 import { addSen } from '@titian/finance/sen';
 import type { OfferTerms } from './offer.ts';
 
-/** What financing costs: the three rates that an issuer always sees, and what is paid out (rules §4 "Rate"). */
+/** What financing costs: the three rates that an issuer always sees, and what is paid out (FIN-11). */
 export interface CostOfFinancing {
   readonly simpleRateBps: RateBps;
   readonly effectiveRateBps: RateBps;

@@ -35,7 +35,7 @@ export interface FinancingApplication {
   readonly rejectionReason: string | null;
 }
 
-/** States in which an application is being worked on: the issuer "has a note application" (rules §2). */
+/** States in which an application is being worked on: the issuer "has a note application" (FIN-13). */
 export const runningStates: readonly FinancingState[] = ['under_review', 'offered'];
 
 /** What an issuer asks for, without how far the application has come. */

@@ -7,7 +7,7 @@ import type { SubmittedForm } from './financing-data.ts';
 
 type Limits = Pick<Settings, 'noteMinimumSen' | 'noteMaximumSen' | 'investmentStepSen'>;
 
-/** What is wrong with an amount of financing, or null (rules §4: RM5,000 to RM1,000,000 in steps of RM10). */
+/** What is wrong with an amount of financing, or null (FIN-1). */
 export function amountProblem(amount: string, limits: Limits): string | null {
   const amountSen = parseSen(amount);
   if (amountSen === null || amountSen < limits.noteMinimumSen || amountSen > limits.noteMaximumSen) {

@@ -14,7 +14,7 @@ type Limits = Pick<Settings, 'issuerMinimumAgeMonths' | 'issuerMinimumRevenueSen
 
 /**
  * What rules out an application whatever its terms are. Kinds of business that are not financed at all were refused when
- * the company applied (rules §2).
+ * the company applied (ONB-12).
  */
 export function knockOutsOf(
   issuer: Pick<Issuer, 'incorporatedOn' | 'annualRevenueSen'>,

@@ -23,7 +23,7 @@ export interface OfferTerms {
   readonly serviceTaxBps: RateBps;
 }
 
-/** What credit offers an issuer, open for some days (rules §4 "Time limits"). */
+/** What credit offers an issuer, open for some days (FIN-4). */
 export interface Offer extends OfferTerms {
   readonly id: string;
   readonly applicationId: string;

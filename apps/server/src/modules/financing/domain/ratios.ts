@@ -11,7 +11,7 @@ export interface Ratios {
 
 /**
  * What lenders look at: current assets ÷ current liabilities, liabilities ÷ equity, profit ÷ revenue, and what is earned
- * before instalments ÷ instalments (rules §4 "2–3 years of figures with ratios").
+ * before instalments ÷ instalments (FIN-10).
  */
 export function ratiosOf(year: FinancialYear): Ratios {
   return {

@@ -34,7 +34,7 @@ export interface KnownFacts {
   readonly record: IssuerNotes;
 }
 
-/** The five parts, weighed as they weigh on the day, and the grade that follows from them (rules §4). */
+/** The five parts with the weights of the day, and the grade that follows from them (FIN-5). */
 export function scorecardOf(figures: CreditFigures, known: KnownFacts, weights: ScorecardWeights): Scorecard {
   const components = {
     bureau: bureauPoints(figures.bureau),

@@ -3,7 +3,7 @@ import { shariahWordProblem } from '@titian/contracts/shariah-words';
 import { FieldError } from '../../../platform/errors.ts';
 
 /**
- * Whether investors of a note may read these texts: about a Shariah note none names interest or a loan (rules §1).
+ * Whether investors of a note may read these texts: on a Shariah note none names interest or a loan (SHR-2).
  * @param texts what was typed, by the field that is blamed; null where nothing was
  * @throws FieldError on every field that names one
  */

@@ -8,7 +8,7 @@ import type { IssuerNotes, IssuerNotesReader } from '../domain/issuer-notes.ts';
 import { findApplication } from '../store/applications.ts';
 import { sumOpenOffers } from '../store/offers.ts';
 
-/** What an issuer and its related companies owe, seek or are offered (rules §4: at most RM1,000,000 together). */
+/** What an issuer and its related companies owe, seek or are offered (FIN-2). */
 export interface Exposure {
   readonly companies: readonly Issuer[];
   readonly record: IssuerNotes;

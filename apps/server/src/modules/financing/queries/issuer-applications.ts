@@ -19,7 +19,7 @@ export interface IssuerApplication {
 }
 
 /**
- * An issuer's applications that credit is looking at, or those with an open offer (rules §4: `bo/under_review`,
+ * An issuer's applications that credit is looking at, or those with an open offer (FIN-15: `bo/under_review`,
  * `bo/pending`), newest first.
  */
 export async function issuerApplications(

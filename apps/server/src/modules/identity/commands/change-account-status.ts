@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { findUsers, moveAccount } from '../store/users.ts';
 
-/** What to do with an account, after a second operator agreed (rules §8). */
+/** What to do with an account, after a second operator agreed (ACC-4). */
 export interface AccountStatusChange {
   readonly userId: string;
   readonly accountStatus: 'Active' | 'Inactive';
@@ -11,7 +11,7 @@ export interface AccountStatusChange {
 }
 
 /**
- * Disables an Active account with a reason that its owner is shown, or enables it again (rules §2).
+ * Disables an Active account with a reason that its owner is shown, or enables it again (ACC-4).
  * Whoever calls this has the authenticator forget the customer once the change is committed.
  * @throws AppError `not_found`, `wrong_state` when it is Pending or has the state already
  */

@@ -41,7 +41,7 @@ export async function judgeParent(ctx: Ctx, user: User, parentEmail: string): Pr
   return parent;
 }
 
-/** Puts a locked account under another one, or under none (rules §2, `has_parent`). */
+/** Puts a locked account under another one, or under none (ACC-18). */
 export async function changeParent(ctx: Ctx, userId: string, parentUserId: string | null): Promise<void> {
   await setParent(ctx.tx, userId, parentUserId);
 }

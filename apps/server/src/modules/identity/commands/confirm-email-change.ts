@@ -15,7 +15,8 @@ const TAKEN = 'This address belongs to another account by now. Please choose ano
 
 /**
  * Changes an address whose owner has opened the link: both addresses are told, everything begun before ends
- * (`endPendingAccess`) but the sign-in that asked, and withdrawals wait (rules §3). Null when the token is unknown, used or expired. Whoever calls this has the
+ * (`endPendingAccess`) but the sign-in that asked, and withdrawals wait (ACC-11). Null when the
+ * token is unknown, used or expired. Whoever calls this has the
  * authenticator forget the customer.
  * @throws FieldError on `token` where somebody got the address in the meantime
  */

@@ -19,7 +19,7 @@ export type Factor =
 
 /**
  * Switches a second factor on in the place of the one before it, if any. Devices that were trusted give the new one,
- * everything begun before ends but this sign-in, and withdrawals wait a day (rules §3).
+ * everything begun before ends but this sign-in, and withdrawals wait a day (ACC-11).
  * @param eventUuid the sign-in that switches it on
  * @returns ten recovery codes, which are shown once
  */

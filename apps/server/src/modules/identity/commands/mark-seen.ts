@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { setAutoInvestMessageHidden, setTourSeen } from '../store/marks.ts';
 
-/** The customer does not want the auto-investment message again (spec §4). */
+/** Hides the invitation to create a preset for good (AUTO-14). */
 export function hideAutoInvestMessage(ctx: Ctx, userId: string): Promise<void> {
   return setAutoInvestMessageHidden(ctx.tx, userId);
 }

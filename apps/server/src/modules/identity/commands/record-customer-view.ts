@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { readUser } from '../queries/read-user.ts';
 
 /**
- * Records that an operator opened a part of a customer's data, which is read by a call of its own (rules §8).
+ * Records that an operator opened a part of a customer's data, which is read by a call of its own (OPS-4).
  * @throws AppError `not_found` where no customer has that id
  */
 export async function recordCustomerView(

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { insertSecurityChange, type SecurityChangeKind } from '../store/security-changes.ts';
 
-/** Notes in the causing transaction that a person's sign-in changed; withdrawals wait after most of them (rules §3). */
+/** Records in the causing transaction that a person's sign-in changed; most such changes hold withdrawals (ACC-11). */
 export function recordSecurityChange(ctx: Ctx, userId: string, kind: SecurityChangeKind): Promise<void> {
   reportAfterCommit(ctx, {
     kind: 'credentials_changed',

@@ -39,7 +39,7 @@ export interface SignedIn extends StartedSession {
 type Outcome = { readonly session: SignedIn } | { readonly resendToken: string; readonly userId: string };
 
 /**
- * Signs a customer in with address and password (spec §4, contract Account).
+ * Signs a customer in with address and password (ACC-1).
  * @throws FieldError on `email` when wrong; AppError `rate_limited`; `email_unverified` with `user_id` and
  *   `resend_token` after the right password of a Pending account
  */

@@ -14,7 +14,7 @@ export async function signOut(ctx: Ctx, subjectId: string, eventUuid: string): P
 }
 
 /**
- * The same for an operator, of whom everything is in the audit log (rules §8).
+ * The same for an operator, of whom everything is in the audit log (OPS-5).
  * @throws AppError `already_logged_out`
  */
 export async function signOutOperator(ctx: Ctx, operatorId: string, eventUuid: string): Promise<void> {

@@ -20,7 +20,7 @@ export interface Enrolment {
 }
 
 /**
- * Makes a secret for an authenticator app; it counts only once a code of it was given (architecture §4).
+ * Makes a secret for an authenticator app; it counts only once a code made with it was given (ACC-7).
  * @throws AppError `step_up_required` (with `otp_types`) where a second factor is on and no code was given lately
  */
 export async function startEnrolment(ctx: Ctx, principal: CustomerPrincipal): Promise<Enrolment> {

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors.ts';
 import { createTurns } from './turns.ts';
 
-/** Argon2id (the library's default kind) at the least that architecture §4 allows. */
+/** Argon2id (the library's default kind) with at least 19 MiB (ACC-13). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Of a password that nobody has, so that an unknown address takes as long as a known one. */
 const NOBODY =

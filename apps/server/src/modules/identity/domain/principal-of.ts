@@ -67,7 +67,7 @@ function customerOf(
   };
 }
 
-/** An operator gives a code at every sign-in: a device's token alone, from an earlier one, is not enough (rules §8). */
+/** An operator gives a code at every sign-in: a device's token alone, from an earlier one, is not enough (OPS-3). */
 function operatorOf(
   session: OpenSession,
   name: string,

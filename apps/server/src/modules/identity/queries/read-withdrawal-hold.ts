@@ -17,7 +17,7 @@ const HOLDING: readonly SecurityChangeKind[] = [
 ];
 
 /**
- * Until when withdrawals wait after a change of the person's sign-in: a business instant, or null (rules §3).
+ * Until when withdrawals wait after a change of the person's sign-in: a business instant, or null (ACC-11).
  * @param holdHours the setting `securityHoldHours`, which this module stands below
  */
 export async function readWithdrawalHold(

@@ -8,7 +8,7 @@ const FROM_DAYS = 30;
 
 /**
  * The yearly return on everything an investor put in and took out, money-weighted, against what the account is worth
- * today, idle cash included: net of expected loss or at par, as the worth is given (rules §6). Null in the first 30 days, where a yearly
+ * today, idle cash included: net of expected loss or at par, as the worth is given (FIG-4). Null in the first 30 days, where a yearly
  * rate says nothing.
  */
 export function accountXirr(

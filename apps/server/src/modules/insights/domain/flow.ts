@@ -18,7 +18,7 @@ export interface Flow {
   readonly taxSen: Sen;
 }
 
-/** Kinds of entry that count as deposits: a referral reward is not a return on what was invested (rules §6). */
+/** Kinds of entry that count as deposits: a referral reward is not a return on what was invested (FIG-11). */
 export const deposits: readonly string[] = ['topup', 'second_topup', 'referral_reward'];
 
 /** Kinds of entry by which an investor's own money comes and goes; a yearly return needs their days. */

@@ -3,7 +3,7 @@ import { ratioToPercentText } from '@titian/finance/rate';
 import { addSen, maxSen, type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { NoteReceipt, NoteRecord } from '../../servicing/public.ts';
 
-/** The platform's figures of a day, as they are kept and answered (spec §7, rules §6). */
+/** The platform's figures of a day, as stored and answered (FIG-7). */
 export interface PlatformFigures {
   readonly funded_to_date: string;
   readonly notes_funded: number;
@@ -49,7 +49,7 @@ const buckets = [
 
 /**
  * Default rate (SC) = principal and promised return of notes in default less recovered ÷ principal and promised return
- * at issuance of all notes; a vintage is the same by issue quarter, its curve the same after so many months (rules §6).
+ * at issuance of all notes; a vintage is the same by issue quarter, its curve the same after so many months (FIG-7).
  */
 export function platformFigures(
   records: readonly NoteRecord[],

@@ -27,7 +27,7 @@ export function allocate(
 
 /**
  * The effective yearly rates of performing notes (issued, not in default) weighted by outstanding principal, in basis
- * points (rules §6); null with nothing out.
+ * points (FIG-6); null with nothing out.
  */
 export function weightedRateBps(held: readonly HeldNote[]): number | null {
   const performing = held.filter(({ note }) => note.state === 'issued');

@@ -20,7 +20,7 @@ export interface CashFlow extends DayRange {
 
 const ITEMS = 100;
 
-/** What is still to come to an investor, by contract and as expected (rules §6). @throws FieldError on `to` */
+/** Future payments to an investor, by contract and as expected (FIG-8). @throws FieldError on `to` */
 export async function cashFlowOf(ctx: QueryCtx, investorId: string, asked: Asked): Promise<CashFlow> {
   const range = calendarRange(asked, ctx.businessDate);
   const held = await portfolioOf(ctx, investorId);

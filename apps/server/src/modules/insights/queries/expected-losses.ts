@@ -7,7 +7,7 @@ import { agedPrincipal } from '../../servicing/public.ts';
 import { readValuations } from '../../settings/public.ts';
 
 /**
- * What of the principal of some holdings was not counted on at the end of some days, each by that day's table (rules §6).
+ * What of the principal of some holdings was not counted on at the end of some days, each by that day's table (FIG-15).
  * Return that has accrued is worth nothing, a guarantee nothing until it is paid, and committed money is at par.
  */
 export async function expectedLosses(

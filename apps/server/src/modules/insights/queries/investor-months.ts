@@ -29,7 +29,7 @@ async function ownFlows(ctx: QueryCtx, investorId: string): Promise<readonly Flo
   return investor === null ? [] : flowsOf(ctx, investor.cashAccountId);
 }
 
-/** What an investor's notes promised by month and what they paid, both before fees and tax (rules §6). */
+/** What an investor's notes promised by month and what they paid, both before fees and tax (FIG-9). */
 export async function repaymentMonths(ctx: QueryCtx, investorId: string, asked: MonthRange) {
   const months = monthsShown(asked, ctx.businessDate);
   const held = await portfolioOf(ctx, investorId);

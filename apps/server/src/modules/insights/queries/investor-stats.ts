@@ -20,7 +20,7 @@ import { flowsOf } from './investor-flows.ts';
 
 type Stats = ParsedApi['dashboardInvestorStats']['response'];
 
-/** An investor's figures, read from that investor's own rows (rules §6). */
+/** An investor's figures, read from that investor's own rows (FIG-10). */
 export async function investorStats(ctx: QueryCtx, investorId: string): Promise<Stats> {
   const investor = await readInvestor(ctx, investorId);
   const held = await portfolioOf(ctx, investorId);

@@ -18,7 +18,7 @@ export async function bankBalances(
   return new Map([...given].map(([day, balanceSen]) => [day, sen(-balanceSen)]));
 }
 
-/** What the accounts of each kind hold together at the end of a day, as credits less debits (rules §3). */
+/** What the accounts of each kind hold together at the end of a day, as credits less debits (MON-5). */
 export function balancesByKind(ctx: QueryCtx, day: Day): Promise<ReadonlyMap<string, Sen>> {
   return readKinds(ctx.reader, day);
 }

@@ -2,7 +2,7 @@ import { senToText } from '@titian/finance/sen';
 import type { LiveSource } from '../../../platform/live/source.ts';
 import { readCashOfOwners } from '../store/live.ts';
 
-/** Investors' cash balances, for pages that show them live. A business owner has none to spend (rules §2). */
+/** Investors' cash balances, for pages that show them live; a business owner has no cash (MON-4). */
 export const liveBalances: LiveSource<'balance'> = {
   event: 'balance',
   async read(ctx, customers) {

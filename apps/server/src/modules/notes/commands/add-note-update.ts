@@ -11,7 +11,7 @@ export interface NoteNews {
   readonly amountSen?: Sen;
 }
 
-/** Tells a note's investors something, dated (rules §4: every step is an update they read). */
+/** Writes a dated update for the investors of a note (NOTE-11). */
 export async function addNoteUpdate(ctx: Ctx, news: NoteNews): Promise<NoteUpdate> {
   return insertUpdate(ctx.tx, {
     noteId: news.noteId,

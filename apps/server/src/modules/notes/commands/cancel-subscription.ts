@@ -20,7 +20,7 @@ export interface CancelledSubscription {
 
 /**
  * An investor takes a subscription back within its window, while the note is still listed; at any
- * time while its campaign is paused (rules §4).
+ * time while its campaign is paused (SUB-3).
  * @throws AppError `not_found`, `cancel_window_over` after the window, `cancel_limit` after too many cancellations
  */
 export async function cancelSubscription(

@@ -17,7 +17,7 @@ type ProposedChange = z.output<typeof proposedChange>;
 
 /**
  * Credit pauses a campaign because something material has changed, lets it go on, or gives it up; another credit operator
- * decides. While it is paused nobody invests and everybody may leave (rules §4).
+ * decides. While it is paused nobody invests and every subscriber may leave (NOTE-7).
  */
 export const campaignChange = approvalExecutor<ProposedChange>({
   kind: 'campaign_change',

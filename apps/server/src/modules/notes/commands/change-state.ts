@@ -49,7 +49,7 @@ export async function markCompleted(ctx: Ctx, noteId: string, completedOn: Day):
   }
 }
 
-/** An issued note is past due for as long as rules §4 say. */
+/** Defaults an issued note that is past due for long enough (REC-7). */
 export async function markDefaulted(ctx: Ctx, noteId: string, defaultedOn: Day): Promise<void> {
   await refuseUnless(
     moveNote(ctx.tx, noteId, ['issued'], { state: 'defaulted', defaulted_on: defaultedOn, is_late: true }),

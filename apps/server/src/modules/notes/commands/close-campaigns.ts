@@ -16,7 +16,7 @@ export async function notesToClose(ctx: QueryCtx, day: Day): Promise<string[]> {
 }
 
 /**
- * Ends one campaign, or gives up one funded note that was not issued in time (rules §4): enough raised waits
+ * Ends one campaign, or gives up one funded note that was not issued in time (NOTE-4): enough raised waits
  * for the issuer to accept the smaller amount, too little gives every subscription back. Safe to call again.
  */
 export async function closeNote(ctx: Ctx, noteId: string, day: Day): Promise<void> {

@@ -19,7 +19,7 @@ export interface ListingDeps {
   readonly knowledge: NoteKnowledge;
 }
 
-/** An issuer accepts the open offer on an application of theirs, and the note is listed (rules §4). */
+/** An issuer accepts the open offer on an application of theirs, and the note is listed (NOTE-3). */
 export async function confirmListing(
   ctx: Ctx,
   issuerId: string,

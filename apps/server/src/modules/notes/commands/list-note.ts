@@ -27,7 +27,7 @@ export interface ListingHandler {
   onListed(ctx: Ctx, note: Note): Promise<number>;
 }
 
-/** Turns an accepted offer into a listed note with its own escrow and collection accounts (rules §4). */
+/** Turns an accepted offer into a listed note with its own escrow and collection accounts (NOTE-3). */
 export async function listNote(
   ctx: Ctx,
   offer: Offer,
@@ -109,7 +109,7 @@ function termsOf(offer: Offer) {
   };
 }
 
-/** Premium investors enter first; everybody else when their early access is over (rules §2). */
+/** Premium investors enter first; all others when their early access is over (NOTE-6). */
 function campaignOf(ctx: Ctx, settings: Settings) {
   const closesOn = addDays(ctx.businessDate, settings.campaignDays);
   return {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { lockFunding, markAutoDone } from '../store/funding.ts';
 import { findNote, moveOpening } from '../store/notes.ts';
 
-/** Presets are done with a note: manual buyers enter now, Premium first, if they were still held back (rules §5). */
+/** The preset run of a note is done: manual buyers enter now, Premium first, if they were held back (NOTE-16). */
 export async function openToBuyers(ctx: Ctx, noteId: string): Promise<void> {
   await lockFunding(ctx.tx, noteId);
   const note = await findNote(ctx.tx, noteId);

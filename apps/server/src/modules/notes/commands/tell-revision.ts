@@ -14,7 +14,7 @@ export interface RevisionNews {
 }
 
 /**
- * Tells the next investors of a note what its revised fact sheet says otherwise (rules §4).
+ * Tells the next investors of a note what its revised fact sheet says otherwise (NOTE-8).
  * @returns the number to go on after, or null when all are told
  */
 export async function tellRevision(ctx: Ctx, news: RevisionNews, afterSeq: bigint): Promise<bigint | null> {

@@ -49,7 +49,7 @@ export type Decision =
   | { readonly accepted: false; readonly refusal: AppError };
 
 /**
- * Whether a bid is taken and for how much (rules §2, §4). Pure: a batch asks it bid by bid, so answers
+ * Whether a bid is taken and for how much (SUB-1). Pure: a batch asks it bid by bid, so answers
  * are those of one-by-one processing.
  */
 export function decideBid(note: BidNote, bidder: Bidder, bid: Bid, rules: BidRules, at: Date): Decision {
@@ -155,7 +155,7 @@ function cashRefusal(cashSen: Sen): AppError {
   );
 }
 
-// SC guidance for retail investors: above the limit each investment is acknowledged by hand (rules §2).
+// SC guidance for retail investors: above the limit each investment is acknowledged by hand (SUB-4).
 function isOverLimit(bidder: Bidder, investedAfterSen: Sen, rules: BidRules): boolean {
   return bidder.isIndividual && bidder.planType === 'basic' && investedAfterSen > rules.basicPlanLimitSen;
 }

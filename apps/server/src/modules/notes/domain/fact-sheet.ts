@@ -34,7 +34,7 @@ export interface FactSheetParts {
   readonly credit: CreditParts;
 }
 
-/** What investors read before they decide (rules §4, Fact sheet); the issuer is named by number only. */
+/** What investors read before they decide (NOTE-9); the issuer is named by number only. */
 export function buildFactSheet(parts: FactSheetParts): FactSheet {
   return {
     version: 1,

@@ -19,7 +19,7 @@ const campaignStates: ReadonlySet<NoteState> = new Set(['listed', 'funded']);
 const runningStates: ReadonlySet<NoteState> = new Set(['issued', 'defaulted']);
 
 /**
- * Access of an approved customer to a note (rules §4 "Default"). A campaign is for every investor; a running note's
+ * Access of an approved customer to a note (NOTE-10). A campaign is for every investor; a running note's
  * documents and updates for its holders, its fact sheet for every investor; a note that is over for whoever ever
  * subscribed. Issuers read their own notes only.
  * @param role of the customer

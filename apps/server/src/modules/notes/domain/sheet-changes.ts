@@ -16,7 +16,7 @@ export interface SheetWords {
   readonly documents: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What investors are told of a revision: every change with what stood there before (rules §4). Empty is none. */
+/** What investors are told of a revision: every change with what stood there before (NOTE-8). Empty is none. */
 export function sheetChanges(before: SheetWords, after: SheetWords): SheetChange[] {
   return [
     ...(before.security === after.security

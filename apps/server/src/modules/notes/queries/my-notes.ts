@@ -9,7 +9,7 @@ export interface MyNote {
   readonly mine: Mine;
 }
 
-/** The notes an investor has or had money in, split into running ones and finished or returned ones (rules §4). */
+/** The notes an investor has or had money in, split into running ones and finished or returned ones (NOTE-12). */
 export async function myNotes(
   ctx: QueryCtx,
   investorId: string,

@@ -3,7 +3,7 @@ import { findUserByEmail, readUser, stopEmails } from '../../identity/public.ts'
 import { unsubscribeOwner } from '../domain/unsubscribe-token.ts';
 import { queueEmail } from './queue-email.ts';
 
-/** An address alone is enough (rules §7); the token of a mail names its reader whatever the address is by now. */
+/** An address alone is enough (NTF-5); the token of a mail names its reader whatever the address is by now. */
 export interface Unsubscription {
   readonly email: string | null;
   readonly token: string | null;

@@ -1,4 +1,4 @@
-/** What an e-mail may be about; security and money cannot be switched off (rules §7). */
+/** What an e-mail may be about; security and money cannot be switched off (NTF-2). */
 export type MailCategory = 'security' | 'money' | 'application' | 'investments' | 'financing';
 
 export const mandatoryCategories: readonly MailCategory[] = ['security', 'money'];

@@ -72,7 +72,7 @@ export function yearly(rate: string): string {
 
 export type Contract = 'Conventional' | 'Shariah';
 
-/** A conventional note pays interest, a Shariah note profit; never the other way round (rules §1). */
+/** A conventional note pays interest, a Shariah note profit; never the other way round (SHR-1). */
 export function returnWord(contract: Contract): 'interest' | 'profit' {
   return contract === 'Shariah' ? 'profit' : 'interest';
 }
@@ -81,7 +81,7 @@ export function capitalised(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-/** What lateness brings investors: on a Shariah note it is compensation, not a charge (rules §4). */
+/** What lateness brings investors: on a Shariah note it is compensation, not a charge (SHR-10). */
 export function lateWord(contract: Contract): string {
   return contract === 'Shariah' ? "Compensation (ta'widh)" : 'Late charge';
 }

@@ -11,7 +11,7 @@ export interface Preference {
 
 const categories: readonly MailCategory[] = ['security', 'money', 'application', 'investments', 'financing'];
 
-/** Every category with what the customer chose; everything is on until changed, and some cannot be (rules §7). */
+/** Every category with what the customer chose; everything is on until changed, and some cannot be (NTF-3). */
 export async function readPreferences(ctx: QueryCtx, userId: string): Promise<readonly Preference[]> {
   const chosen = new Map((await findPreferences(ctx.reader, [userId])).map((row) => [row.category, row]));
   return categories.map((category) => {

@@ -13,7 +13,7 @@ const always = { email: true, inApp: true };
 
 /**
  * What these customers want to hear and how: security and money always; of the rest, what was switched off is off, and
- * who unsubscribed gets no e-mail at all (rules §7).
+ * who unsubscribed gets no e-mail at all (NTF-4).
  */
 export async function readWishes(ctx: QueryCtx, userIds: readonly string[]): Promise<Wishes> {
   const rows = await findPreferences(ctx.reader, userIds);

@@ -19,7 +19,7 @@ import type { DecisionDeps } from './decide-application.ts';
 
 type Flags = z.output<typeof change>;
 
-/** Sets fund-managed, parent account and guaranteed-only, all three together (rules §2 and §8). */
+/** Sets fund-managed, parent account and guaranteed-only, all three together (ONB-27). */
 export function accountFlags(deps: DecisionDeps): ApprovalExecutor {
   return approvalExecutor<Flags>({
     kind: 'account_flags',

@@ -12,7 +12,7 @@ export interface AgreedVersions {
   readonly agreedAt: Date;
 }
 
-/** Records that an investor agrees to both texts of the Investor Agreement that are in force (spec §4). */
+/** Records that an investor agrees to both texts of the Investor Agreement that are in force (ONB-23). */
 export async function agreeToUpdate(ctx: Ctx, userId: string, ip: string): Promise<AgreedVersions> {
   const [conventionalKind, islamicKind] = investorAgreementKinds;
   const conventional = await legalVersionInForce(ctx, conventionalKind);

@@ -22,7 +22,7 @@ export async function approveIndividual(ctx: Ctx, application: SavedApplication)
   const profile = await findRiskProfile(ctx.reader, userId);
   await insertInvestor(ctx.tx, {
     ...{ userId, invNo, ...identityColumns(ctx, userId, key) },
-    // A conservative profile is limited to guaranteed notes (rules §2).
+    // A conservative profile is limited to guaranteed notes (ONB-14).
     guaranteedOnly: profile?.riskTolerance === 'conservative',
     verifiedName: form.text('full_name'),
     cashAccountId: await openAccount(ctx, 'investor_cash', userId),

@@ -46,7 +46,7 @@ interface ApplicationDeps extends DecisionDeps {
   readonly screening: NameScreening;
 }
 
-/** Approves, rejects or sends back an application; a rejected one may be reopened by asking for more (rules §2). */
+/** Approves, rejects or sends back an application; a rejected one may be reopened by asking for more (ONB-3). */
 export function applicationDecision(deps: ApplicationDeps): ApprovalExecutor {
   return approvalExecutor<Decision>({
     kind: 'application_decision',
@@ -117,7 +117,7 @@ async function bindApplication(ctx: Ctx, subjectId: string): Promise<JsonValue> 
   };
 }
 
-/** An approval rests on the identity check, or on what an operator says instead (rules §2: eKYC). */
+/** An approval rests on the identity check, or on a recorded statement in its place (ONB-31). */
 function refuseUnproven(isVerified: boolean, { decision, without_ekyc: otherProof }: Decision): void {
   if (decision !== 'Approved' && otherProof !== undefined) {
     throw fieldError('after.without_ekyc', 'This belongs to an approval only');

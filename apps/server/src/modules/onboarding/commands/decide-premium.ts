@@ -24,7 +24,7 @@ import {
 
 type Decision = z.output<typeof change>;
 
-/** Grants or refuses the Premium plan on documents, by two operators (rules §2). */
+/** Grants or refuses the Premium plan on documents, by two operators (ONB-15). */
 export const premiumDecision: ApprovalExecutor = approvalExecutor<Decision>({
   kind: 'premium_decision',
   subjectKind: 'premium_application',

@@ -11,7 +11,7 @@ import { writeGroup } from '../store/issuers.ts';
 
 type ProposedGroup = z.output<typeof proposedGroup>;
 
-/** Credit puts companies into one group, which shares the exposure limit; another credit operator decides (rules §4). */
+/** Credit puts companies into one group, which shares the exposure limit; another credit operator decides (FIN-3). */
 export const issuerGroup = approvalExecutor<ProposedGroup>({
   kind: 'issuer_group',
   subjectKind: 'issuer',

@@ -9,7 +9,7 @@ export interface ToppedUp {
   readonly requestId: string | null;
 }
 
-/** Remembers that investors' first top-ups have succeeded; from then on the product is open (rules §9). */
+/** Records that investors' first top-ups have succeeded; from then on the product is open to them (ONB-28). */
 export async function markFirstTopups(ctx: Ctx, investors: readonly ToppedUp[]): Promise<void> {
   // Of several by one investor, the first counts.
   const requestIds = new Map(investors.toReversed().map((one) => [one.userId, one.requestId]));

@@ -7,7 +7,7 @@ import { findUnproven, markProven } from '../store/bank-accounts.ts';
 import type { BankAccountParts } from './ask-bank-account.ts';
 
 /**
- * Asks the bank about the account of the application before the first withdrawal to it (rules §3). Two operators have
+ * Asks the bank about the account of the application before the first withdrawal to it (WAL-12). Two operators have
  * looked at its holder, so a name that is close or not given is enough here; somebody else's is not.
  * @throws AppError `bank_account_refused` where the bank refuses it, `unavailable` where it does not answer
  */

@@ -22,7 +22,7 @@ export interface PremiumRequest {
 const ON_PREMIUM = 'Your account is on the Premium plan already.';
 
 /**
- * Asks for the Premium plan (spec §4); one request of an investor waits at a time.
+ * Asks for the Premium plan (ONB-15); one request of an investor waits at a time.
  * @throws AppError `not_approved`, `already_applied`
  */
 export async function requestPremium(ctx: Ctx, request: PremiumRequest): Promise<PremiumApplication> {

@@ -15,7 +15,7 @@ import { acceptChange, refuseChange } from './settle-bank-account.ts';
 
 type Review = z.output<typeof review>;
 
-/** Two operators decide about an account whose holder the bank does not name clearly (rules §3). */
+/** Two operators decide about an account whose holder the bank does not name clearly (WAL-13). */
 export const bankAccountReview: ApprovalExecutor = approvalExecutor<Review>({
   kind: 'bank_account_review',
   subjectKind: 'bank_account_change',

@@ -22,7 +22,7 @@ export interface Submission extends FormInput {
 }
 
 /**
- * Hands a complete application to the operators (rules §2: `Submitted`), records what was agreed to, screens the
+ * Hands a complete application to the operators (ONB-1), records what was agreed to, screens the
  * names and thanks the applicant by mail.
  *
  * @throws AppError `stale_draft`, `application_under_review`, `application_final`; FieldError on what is wrong

@@ -13,7 +13,7 @@ export type CompanyForm = ParsedApi['companyApply']['body'];
 
 const TAKEN = 'There is an account of this company already. Please sign in with it or write to us.';
 
-/** Everything that is wrong with a company's application, beyond what the contract refuses (rules §2). */
+/** Everything that is wrong with a company's application, beyond what the contract refuses (ONB-10). */
 export async function companyFormProblems(
   ctx: Ctx,
   userId: string,
@@ -30,7 +30,7 @@ export async function companyFormProblems(
   };
 }
 
-/** One investor account and one issuer account per company (rules §2). */
+/** One investor account and one issuer account per company (ONB-6). */
 function ownerOf(ctx: Ctx, form: 'business' | 'institution', registrationNo: string): Promise<string | null> {
   return form === 'business'
     ? findOwnerOfRegistration(ctx.reader, registrationNo)

@@ -14,7 +14,7 @@ export type InvestorForm = Extract<ParsedApi['investorApply']['body'], { submit:
 const TAKEN =
   'There is an investor account with this identity already. Please sign in with it or write to us.';
 
-/** Everything that is wrong with an Individual's application, beyond what the contract refuses (rules §2). */
+/** Everything that is wrong with an Individual's application, beyond what the contract refuses (ONB-9). */
 export async function investorProblems(
   ctx: Ctx,
   userId: string,

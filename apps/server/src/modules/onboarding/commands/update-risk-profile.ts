@@ -9,8 +9,8 @@ import { insertRiskProfile } from '../store/people.ts';
 type RiskBody = ParsedApi['investorUpdateRiskSettings']['body'];
 
 /**
- * Replaces an investor's risk profile; earlier ones stay as history (spec §3, §5). A conservative profile limits to
- * guaranteed notes, another one lifts that limit and no other (rules §2).
+ * Replaces an investor's risk profile; earlier ones stay as history (ONB-24). A conservative profile limits to
+ * guaranteed notes, another one lifts that limit and no other (ONB-14).
  */
 export async function updateRiskProfile(ctx: Ctx, userId: string, body: RiskBody): Promise<void> {
   const investor = await lockInvestor(ctx.tx, userId);

@@ -6,13 +6,13 @@ export type ApplicationStatus = 'Incomplete' | 'Submitted' | 'Approved' | 'Rejec
 export interface Standing {
   readonly applicationId: string | null;
   readonly applicationStatus: ApplicationStatus | null;
-  /** True from Submitted on, false at More Info Required (rules §2). */
+  /** True from Submitted on, false at More Info Required (ONB-2). */
   readonly completedApplication: boolean;
   readonly isApproved: boolean;
   readonly isFundManaged: boolean;
 }
 
-/** rules §2: completed from Submitted on, and again after more was asked for. */
+/** Completed from Submitted on, and again after more was asked for (ONB-2). */
 export function isCompleted(status: ApplicationStatus | null): boolean {
   return status === 'Submitted' || status === 'Approved' || status === 'Rejected';
 }

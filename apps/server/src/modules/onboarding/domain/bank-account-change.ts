@@ -41,7 +41,7 @@ export type Verdict =
 
 /**
  * Judges whose account it is: the verified name's → accepted, close or not named → a person looks at it, somebody
- * else's → refused (rules §3). Silence proves nothing.
+ * else's → refused (WAL-13). Silence proves nothing.
  */
 export function judgeEnquiry(answer: AccountEnquiry, verifiedName: string): Verdict {
   if (answer.kind === 'unknown') {

@@ -87,7 +87,7 @@ export function mergeFiles(
   return Object.fromEntries(merged);
 }
 
-/** Fields with more files than allowed, kept ones counted (rules §2). */
+/** Fields with more files than allowed, stored ones counted (FIL-3). */
 export function tooManyFiles(files: FormFiles): FieldErrors {
   const over = Object.entries(files).filter(([, ids]) => ids.length > filesPerFieldMax);
   return Object.fromEntries(

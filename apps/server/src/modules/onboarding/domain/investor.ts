@@ -3,7 +3,7 @@ import type { Day } from '@titian/finance/calendar';
 /** An approved investor. */
 export interface Investor {
   readonly userId: string;
-  /** INV- and 7 digits (rules §2). */
+  /** INV- and 7 digits (ONB-7). */
   readonly invNo: string;
   readonly planType: 'basic' | 'premium';
   readonly isFundManaged: boolean;

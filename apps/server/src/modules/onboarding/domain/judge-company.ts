@@ -13,7 +13,7 @@ const ON_LENDING =
   'We cannot finance companies that lend on what they borrow: investors could not see who owes them in the end.';
 
 /**
- * Everything that is wrong with a company's application on a day, whatever its role (rules §2).
+ * Everything that is wrong with a company's application on a day, whatever its role (ONB-10).
  * @param today `YYYY-MM-DD`
  */
 export function companyProblems(

@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /**
- * What is wrong with a person on a day: MyKad against birth date and gender, and the age (rules §2).
+ * What is wrong with a person on a day: MyKad against birth date and gender, and the age (ONB-8).
  * @param today `YYYY-MM-DD`
  */
 export function personProblems(person: Person, today: string): FieldErrors {

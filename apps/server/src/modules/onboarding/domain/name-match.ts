@@ -1,7 +1,7 @@
 import { comparePayerName, isBeginningOf } from './payer-name.ts';
 
 /**
- * How exactly a name that a bank gives has to be a verified one (rules §3):
+ * How exactly a name that a bank gives has to be a verified one (WAL-3):
  * - `own`: the same name. Credits a deposit, accepts a bank account.
  * - `own_or_cut`: also its beginning, cut where the bank's field ends. Books a repayment, authorises a mandate.
  * - `judged`: also a name that is close, because two operators have the bank's papers before them.

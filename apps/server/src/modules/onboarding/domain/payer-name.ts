@@ -1,4 +1,4 @@
-/** How a payer's name compares with the verified one (rules §3). */
+/** How a payer's name compares with the verified one (WAL-3). */
 export type NameCheck = 'equal' | 'close' | 'absent' | 'different';
 
 /** At least this share of all tokens in common is close enough for a person to look at. */

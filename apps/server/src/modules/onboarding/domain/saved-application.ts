@@ -22,7 +22,7 @@ export interface SavedApplication {
   readonly decidedAt: Date | null;
 }
 
-/** rules §2: a draft, or one that was sent back with remarks, may be changed by its owner. */
+/** A draft, or an application that was sent back with remarks, may be changed by its owner (ONB-4). */
 export function isEditable(status: ApplicationStatus): boolean {
   return status === 'Incomplete' || status === 'More Info Required';
 }

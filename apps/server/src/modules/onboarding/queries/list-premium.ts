@@ -85,7 +85,7 @@ export async function readPremiumFiles(
   return Object.fromEntries(links);
 }
 
-/** What the form's arithmetic makes of the answers (spec §4), for the reviewer beside what was sent. */
+/** What the form's arithmetic makes of the answers (ONB-16), for the reviewer beside what was sent. */
 export function derivedFigures(fields: PremiumFields) {
   const band = (field: keyof PremiumFields) => String(fields[field] ?? '');
   const figures = {

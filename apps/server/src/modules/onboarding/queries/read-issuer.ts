@@ -16,7 +16,7 @@ export async function readIssuers(
   return new Map(found.map((one) => [one.userId, one]));
 }
 
-/** An issuer's whole group with the companies of some registration numbers and of their groups (rules §4). */
+/** An issuer's whole group with the companies of some registration numbers and of their groups (FIN-3). */
 export async function relatedIssuers(
   ctx: QueryCtx,
   issuer: Issuer,

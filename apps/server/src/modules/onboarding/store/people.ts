@@ -68,7 +68,7 @@ export async function insertEmployment(tx: Tx, employment: NewEmployment): Promi
     .execute();
 }
 
-/** An Individual's experience and tolerance; levels 1 to 4 (spec §3). */
+/** An Individual's experience and tolerance; levels 1 to 4 (ONB-25). */
 export interface RiskProfile {
   readonly investedInP2p: boolean;
   readonly estimatedP2pInvestedSen: Sen;

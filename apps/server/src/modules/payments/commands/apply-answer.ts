@@ -12,7 +12,7 @@ import { type Answered, receiveMoney } from './receive-money.ts';
 
 /**
  * The one function that applies what the bank says about an order, whether it came directly, through the
- * browser or as the answer to an enquiry (rails §1.12): once, in one transaction with all that it causes.
+ * browser or as the answer to an enquiry (FPX-18): once, in one transaction with all that it causes.
  *
  * @param intentId the payment of the event's order
  * @param event its signature is checked and its order is known

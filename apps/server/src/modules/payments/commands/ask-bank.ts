@@ -32,7 +32,7 @@ export async function readOrder(parts: PaymentParts, exchangeOrderNo: string): P
 
 /**
  * Asks the bank about an order, where it is a collection by sending it again, and applies a proven answer. Silence and error texts are kept and change
- * nothing: nobody knows then what the bank did (rails §1.5).
+ * nothing: nobody knows then what the bank did (FPX-11).
  */
 export async function askBank(
   parts: PaymentParts,

@@ -15,7 +15,7 @@ import { reconcileAccount } from './reconcile-account.ts';
 const ASK_AGAIN_DAYS = 31;
 
 /**
- * The end of a day at the bank (rules §3): rolls the ledger up, fetches the statements of the day and of days before it
+ * The end of a day at the bank (PAY-10): rolls the ledger up, fetches the statements of the day and of days before it
  * that are missing, settles what they prove, and compares. A bank that gives no statement holds nothing up: the day is
  * kept as not proven and made good by a later run. Safe to repeat.
  */

@@ -6,7 +6,7 @@ import { askMandate } from './ask-mandate.ts';
 import { createCollection, submitCollection } from './collect.ts';
 import { createIntent } from './create-intent.ts';
 
-/** Every payment of customers goes to this merchant account (rails §7.3), as the table's default says too. */
+/** Every payment of customers goes to this merchant account (FPX-24), as the table's default says too. */
 const TRUST_PROFILE = 'trust';
 
 /** Ties payments to the rail and to our address; done once, in compose. */

@@ -9,7 +9,7 @@ import { findException, lockException } from '../store/exceptions.ts';
 import { proveAccount, type RefundParts, type ToldAccount } from './keep-refund-account.ts';
 
 /**
- * Proves the account that money of nobody goes back to: one in the name of the line's sender (rules §3).
+ * Verifies the account that an unidentified receipt goes back to: one in the name of the line's sender (PAY-14).
  * @throws FieldError on `bic`, `number` or `payer_name`; AppError `not_found`, `wrong_state`, `unavailable`
  */
 export function proveSenderAccount(

@@ -7,7 +7,7 @@ import { listOpenCredits, lockBankLine, namesOurs } from '../store/bank-lines.ts
 import { resolveLine } from '../store/exceptions.ts';
 import { closeLine } from '../store/statements.ts';
 
-/** The lines of the trust account that money recorded by hand names (rules §4). */
+/** The lines of the trust account that money recorded by hand names (REP-7). */
 export function createReceiptLines(trust: BankAccount): ReceiptLines {
   return {
     lock: (ctx, named) => lockNamed(ctx, trust, named),

@@ -29,7 +29,7 @@ const choice = z.strictObject({ payout_ids: z.array(z.uuid()).min(1).max(500) })
 type Choice = z.output<typeof choice>;
 
 /**
- * A batch of payouts (rules §3): proposing it approves its payouts and writes its payment file, a different operator's
+ * A batch of payouts (PAY-5): proposing it approves its payouts and writes its payment file, a different operator's
  * approval releases exactly that file to the bank, and a rejection gives them back to the queue (decision 029).
  */
 export function payoutBatch(handlers: readonly PayoutHandler[], file: PaymentFileDeps): ApprovalExecutor {

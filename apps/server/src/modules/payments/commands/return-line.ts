@@ -38,7 +38,7 @@ interface ReturnableLine extends UnclaimedLine {
 
 /**
  * Two finance operators send a receipt that belongs to nobody back: to the account that the statement names or one that
- * was proven to be the sender's, and nowhere else (rules §3, decision 031). It leaves in a batch like every payout.
+ * was proven to be the sender's, and nowhere else (PAY-14, decision 031). It leaves in a batch like every payout.
  */
 export function lineReturn(accounts: readonly BankAccount[]): ApprovalExecutor {
   return approvalExecutor<Return>({

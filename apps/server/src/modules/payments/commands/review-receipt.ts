@@ -24,7 +24,7 @@ type Review = z.output<typeof review>;
 
 /**
  * Two operators decide about money that was held: book it for the customer where it is theirs after all, or send it
- * back to the payer's account (rules §3).
+ * back to the payer's account (PAY-13).
  */
 export function receiptReview(purposes: readonly PurposeHandler[]): ApprovalExecutor {
   return approvalExecutor<Review>({

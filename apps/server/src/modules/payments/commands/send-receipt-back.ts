@@ -13,7 +13,7 @@ import { queuePayout } from './queue-payout.ts';
 
 /**
  * Sends held money back to the payer's account, in the transaction that holds its lock: it stays in
- * `payments_received` until the bank has paid it (rules §3).
+ * `payments_received` until the bank has paid it (PAY-13).
  */
 export async function sendReceiptBack(
   ctx: Ctx,

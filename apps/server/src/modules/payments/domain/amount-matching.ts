@@ -7,7 +7,7 @@ export interface AmountMatching {
   readonly referencedKinds: readonly string[];
 }
 
-/** A transfer without a reference of the bank is the line of the same amount within seven days (rails §4.1). */
+/** A transfer without a reference of the bank is the line of the same amount within seven days (PAY-8). */
 export const amountMatching: AmountMatching = {
   withinDays: 7,
   referencedKinds: [

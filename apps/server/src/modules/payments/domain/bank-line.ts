@@ -30,8 +30,8 @@ export interface NamedLine {
 }
 
 /**
- * The lines of the trust account that money recorded by hand names (rules §4 "A payment recorded by hand names an open
- * line"); made in compose, which knows the account.
+ * The lines of the trust account that money recorded by hand names (REP-7); made
+ * in compose, which knows the account.
  */
 export interface ReceiptLines {
   /**

@@ -3,7 +3,7 @@ import { later } from '../../../platform/clock.ts';
 
 const WARNING_MS = 30 * 86_400_000;
 
-/** `coming`: not begun yet; `ending`: 30 days or less are left (rails §1.7). */
+/** `coming`: not begun yet; `ending`: 30 days or less are left (FPX-7). */
 export type CertificateState = 'coming' | 'valid' | 'ending' | 'ended';
 
 export interface CertificateStanding extends RailCertificate {

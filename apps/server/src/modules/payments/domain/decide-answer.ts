@@ -44,7 +44,7 @@ const leavesTheMoneyOurs: readonly Disagreement['field'][] = ['amount', 'orderNo
 const ignore: Effect = { kind: 'ignore' };
 
 /**
- * The one decision about an answer of the bank, however it came (rails §1.12): created → pending → succeeded,
+ * The one decision about an answer of the bank, however it came (FPX-17): created → pending → succeeded,
  * failed or expired; an approval after failure or expiry still counts and is flagged; a contradiction is never credited.
  */
 export function decideAnswer(standing: OrderStanding, answer: Answer): Effect {

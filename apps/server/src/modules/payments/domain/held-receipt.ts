@@ -7,7 +7,7 @@ export type HoldReason = 'paid_twice' | 'payer' | 'bank';
 
 export type HeldReceiptState = 'held' | 'booked' | 'refunded';
 
-/** Money that arrived and that nobody may use before two operators have decided (rules §3). */
+/** Money that arrived and may not be used before two operators have decided (PAY-12). */
 export interface HeldReceipt {
   readonly id: string;
   /** The ledger's transfer that took it into `payments_received`. */

@@ -7,7 +7,7 @@ import {
 
 /**
  * A rail whose last good lists of banks outlive the process: where the exchange has not answered since the start, the
- * list that was kept stands in (rails §1.5).
+ * list that was kept stands in (FPX-12).
  * @param kept the list that was kept of a channel, or null
  */
 export function withKeptBankLists(

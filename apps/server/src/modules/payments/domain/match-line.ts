@@ -13,7 +13,7 @@ export interface StatementEntry {
  */
 export type LineMatch = 'paid' | 'returned' | 'open';
 
-/** What a statement line proves about the payout that it names (rules §3). Only the whole amount counts. */
+/** What a statement line proves about the payout that it names (PAY-7). Only the whole amount counts. */
 export function matchLine(
   line: StatementEntry,
   payout: { readonly state: PayoutState; readonly amountSen: Sen },

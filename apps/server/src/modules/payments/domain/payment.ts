@@ -28,7 +28,7 @@ export interface Payment {
   /** The account holder as the bank names them; null when it sent nothing. */
   readonly payerName: string | null;
   readonly settledAt: Date | null;
-  /** A second person of the payer's company still has to approve it at the bank (rails §1.8). */
+  /** A second person of the payer's company still has to approve it at the bank (FPX-21). */
   readonly awaitsAuthoriser: boolean;
   /** The ledger's transfer that took the money in; null before it arrived. */
   readonly receivedTransferId: string | null;
@@ -61,7 +61,7 @@ export interface JointUse {
 
 /**
  * What a module above does with a payment, in the very transaction that accepts the bank's answer
- * (rules §3). Each is called at most once per change; what must not happen twice is judged on its own row.
+ * (PAY-17). Each is called at most once per change; what must not happen twice is judged on its own row.
  */
 export interface PurposeHandler {
   readonly purpose: PaymentPurpose;

@@ -109,7 +109,7 @@ interface PayoutKind {
   readonly description: string;
 }
 
-/** How each purpose of a payout is booked and named (rules §3). */
+/** How each purpose of a payout is booked and named (PAY-16). */
 export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
   withdrawal: {
     transit: 'withdrawals_in_transit',

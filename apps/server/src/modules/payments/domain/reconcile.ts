@@ -25,7 +25,7 @@ export interface DayAge {
 /** `explained`: different, and every sen of the difference is named; `open`: a person has to look. */
 export type DayState = 'balanced' | 'explained' | 'open' | 'no_statement';
 
-/** What no line and no transfer explains; null without a statement (rules §3). */
+/** What no line and no transfer explains; null without a statement (PAY-9). */
 export function unexplained(figures: DayFigures): Sen | null {
   if (figures.bankSen === null) {
     return null;
@@ -79,7 +79,7 @@ export function differenceSteps(all: readonly DayFigures[], before: Sen): Differ
   });
 }
 
-/** The terms of "client money = bank" on its right-hand side, in the order of rules §3. */
+/** The terms of "client money = bank" on its right-hand side, in their order (PAY-9). */
 export const proofGroups = {
   clients: ['investor_cash', 'issuer_cash', 'note_excess'],
   waiting: ['note_escrow', 'note_collection', 'withdrawals_in_transit', 'disbursements_in_transit'],
@@ -107,7 +107,7 @@ export interface TrustProof {
 }
 
 /**
- * Proves that the trust account holds exactly what is owed (rules §3): two books that are kept apart, the bank's
+ * Proves that the trust account holds exactly what is owed (PAY-9): two books that are kept apart, the bank's
  * statement and the balances of the ledger's accounts, give the same sum.
  *
  * @param balances what the accounts of each kind hold at the end of the day, as credits less debits

@@ -39,7 +39,7 @@ export type RefundVerdict =
   | { readonly kind: 'refuse'; readonly refusal: RefundRefusal };
 
 /**
- * Whether money may go back to an account (rules §3): only to the payer, never to another name. What the statement
+ * Whether money may go back to an account (PAY-13): only to the payer, never to another name. What the statement
  * names as the debtor is the payer unless the rail named somebody else; an account that a payer tells has to carry the
  * name that the rail gave, or where it gave none, the name on the document.
  */

@@ -34,7 +34,7 @@ export function messageIdOf(proposalId: string): string {
 }
 
 /**
- * The payment file of a batch (rails §4.1), the same bytes for the same payouts, accounts and day of execution: created
+ * The payment file of a batch (PAY-1), the same bytes for the same payouts, accounts and day of execution: created
  * at the instant of the proposal, executed on the first business day from the business date on (decision 029).
  *
  * @throws FieldError on `payout_ids` for a payment that breaks a rule of the format

@@ -10,7 +10,7 @@ import type { OrderSettlement } from './orders.ts';
 
 export type IntentRow = Selectable<PaymentIntents>;
 
-/** FPX's code for a payment that a company's second person has to approve (rails §1.11). */
+/** FPX's code for a payment that a company's second person has to approve (FPX-21). */
 const AWAITS_AUTHORISER = '99';
 
 /** The columns that say what a payment is and how it stands. */

@@ -82,7 +82,7 @@ const MATCH_AMOUNTS = {
 
 /**
  * Explains lines by transfers of the same amount within some days, for transfers that carry no reference of the bank
- * (rails §4.1).
+ * (PAY-8).
  */
 export async function matchAmounts(
   tx: Tx,

@@ -9,7 +9,7 @@ import { findNewestExport, insertExport } from '../store.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Asks for the file with everything we hold about a customer (rules §8); a job puts it together.
+ * Asks for the file with everything we hold about a customer (ACC-20); a job puts it together.
  * @returns the reference of the wish
  * @throws AppError `in_progress` while one is being put together, `rate_limited` within a day of the last one
  */

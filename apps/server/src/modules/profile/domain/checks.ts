@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 
 const EMPLOYMENT_MONTHS = 12;
 
-/** Whether the accepted Investor Agreement is today's; acceptance in the application counts (rules §2). */
+/** Whether the accepted Investor Agreement is today's; acceptance in the application counts (ONB-22). */
 export function agreesToUpdate({ user, investor, applicant, ...facts }: Facts): boolean {
   if (user.role !== 'investor') {
     return true;
@@ -12,7 +12,7 @@ export function agreesToUpdate({ user, investor, applicant, ...facts }: Facts): 
   return accepted === facts.agreementVersion || facts.agreedVersion === facts.agreementVersion;
 }
 
-/** Whether an Individual's employment data is younger than 12 months; always true of others (rules §2). */
+/** Whether an Individual's employment data is younger than 12 months; always true of others (ONB-21). */
 export function employmentUpdated({ user, investor }: Facts, today: Day): boolean {
   if (user.type !== 'Individual') {
     return true;

@@ -16,7 +16,7 @@ import { malaysiaStates } from '@titian/contracts/reference/states';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { readBanks } from '../../settings/public.ts';
 
-/** The lists that come with the current user (spec §3, Reference data). */
+/** The lists that come with the current user (ONB-34). */
 export async function referenceData(ctx: QueryCtx) {
   return {
     malaysia_states: copy(malaysiaStates),

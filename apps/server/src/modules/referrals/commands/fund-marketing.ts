@@ -16,7 +16,7 @@ type Funding = z.output<typeof funding>;
 
 /**
  * Two finance operators set earned fees aside for rewards. The money is in the trust bank already, because fees that
- * were earned and are not swept are (rules §3); nothing moves at a bank, and clients' money is not touched.
+ * were earned and are not swept are (RFL-4); nothing moves at a bank, and clients' money is not touched.
  */
 export const marketingFunding = approvalExecutor<Funding>({
   kind: 'marketing_funding',

@@ -32,7 +32,7 @@ interface Receiver {
 }
 
 /**
- * Pays both sides of a referral where all is done (rules §7), each once. A side that has nowhere to receive it yet, or
+ * Pays both sides of a referral where all is done (RFL-3), each once. A side that has nowhere to receive it yet, or
  * whose money is frozen, waits, and both wait while the marketing account does not hold enough: it never goes below zero.
  */
 export async function payReward(ctx: Ctx, referralId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { addDays, type Day, malaysiaDay } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 
-/** Why a friend counts as no friend (rules §7). */
+/** Why a friend does not count (RFL-1). */
 export type Refusal = 'same_identity' | 'same_phone' | 'same_bank_account' | 'same_group';
 
 /** A friend whom somebody has brought, and how far the friend has come. */

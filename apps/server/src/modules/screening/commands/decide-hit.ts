@@ -10,7 +10,7 @@ import { decideHit, lockHit } from '../store/hits.ts';
 
 /**
  * Compliance says with a reason that a name is somebody else's, or confirms it; a second one of them agrees. A confirmed
- * name freezes the customer's money (rules §2); clearing it later does not set the money free by itself.
+ * name freezes the customer's money (SCR-3); clearing it later does not set the money free by itself.
  */
 export const screeningClearance = approvalExecutor<z.output<typeof change>>({
   kind: 'screening_clearance',

@@ -38,7 +38,7 @@ export async function screenAgainst(
   return hits;
 }
 
-/** Screens a customer who has just applied: compliance sees the names before anybody decides (rules §2). */
+/** Screens a customer who has just applied: compliance reads the hits before the decision (SCR-1). */
 export async function screenNames(
   ctx: Ctx,
   screening: NameScreening,
@@ -48,7 +48,7 @@ export async function screenNames(
 }
 
 /**
- * Screens a customer who is about to be approved: the list may have changed since (rules §2).
+ * Screens a customer who is about to be approved: the list may have changed since (SCR-1).
  * @throws AppError `screening_hit` until compliance has cleared every name
  */
 export async function refuseListedNames(

@@ -36,7 +36,7 @@ export interface Booked {
 }
 
 /**
- * Books money on a note once per source (rules §4): in default costs first, then its instalments; what is too much to
+ * Books money on a note once per source (REP-2): in default costs first, then its instalments; what is too much to
  * the guarantor that paid before, otherwise it waits as the issuer's excess. A job pays the investors.
  * @returns null where this money is booked already
  */

@@ -15,7 +15,7 @@ import { eachNote } from './each-note.ts';
 
 const STEP = { name: 'guarantees', what: 'Claim on the guarantor' };
 
-/** At the end of a day, asks the guarantors of notes that are past due for as long as rules §4 say; each once. */
+/** At the end of a day, asks the guarantors of notes that are past due for long enough, each once (REC-1). */
 export async function claimGuarantees(work: Work, scope: Scope, day: Day): Promise<void> {
   const after = (await work.query(scope, readSettings)).guarantorAfterDays;
   const ids = await work.query(scope, (ctx) => notesWithDueRows(ctx.reader, addDays(day, -after)));

@@ -14,7 +14,7 @@ import { listInstalments } from '../store/instalments.ts';
 import { countRepayments } from '../store/repayments.ts';
 
 /**
- * Two operators close a claim on a guarantor short (rules §4): what is open is not expected any more, and its investors
+ * Two operators close a claim on a guarantor short (REC-6): what is open is not expected any more, and its investors
  * and its issuer read why. Money that still comes is used as before.
  */
 export const guaranteeClosing = approvalExecutor<z.output<typeof guaranteeClose>>({

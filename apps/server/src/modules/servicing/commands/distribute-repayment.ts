@@ -79,7 +79,7 @@ function nonResidentsOf(ctx: Ctx, holdings: readonly Holding[]): Promise<Readonl
   );
 }
 
-/** Gharamah goes to charity whole; it is never anybody's income (rules §4). */
+/** Gharamah goes to charity whole; it is never income (SHR-7). */
 async function payCharity(ctx: Ctx, note: Note, repayment: Repayment): Promise<void> {
   if (repayment.charitySen === 0n) {
     return;

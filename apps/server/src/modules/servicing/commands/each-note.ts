@@ -14,7 +14,7 @@ export interface NotesOfStep {
 
 /**
  * Works off each note of a step apart: one that throws becomes an exception with its number and what it threw, the
- * others are done, and the next end of a day takes it up again (rules §4).
+ * others are done, and the next end of a day takes it up again (REP-17).
  */
 export async function eachNote(
   work: Work,

@@ -35,7 +35,7 @@ export interface NewExcess {
   readonly transferId: string;
 }
 
-/** Lets money wait on a note as its issuer's own (rules §4); the caller holds the note's lock. */
+/** Lets money wait on a note as its issuer's own (REP-3); the caller holds the note's lock. */
 export async function holdExcess(ctx: Ctx, noteId: string, one: NewExcess): Promise<void> {
   const accountId = await excessAccount(ctx, noteId);
   await insertExcess(ctx.tx, {

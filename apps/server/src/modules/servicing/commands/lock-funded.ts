@@ -9,7 +9,7 @@ export interface IssueRequest {
   readonly noteId: string;
   /** What the issuer has seen as raised and accepts. */
   readonly acceptedSen: Sen;
-  /** The fresh code that every signature needs: of the second factor, or mailed where none is on (rules §3, §4). */
+  /** The fresh code that every signature needs: of the second factor, or mailed where none is on (NOTE-15). */
   readonly otpCode: string | null;
 }
 

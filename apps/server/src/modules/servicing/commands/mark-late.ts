@@ -20,8 +20,8 @@ import { eachNote } from './each-note.ts';
 const STEP = { name: 'late_notes', what: 'Late and default' };
 
 /**
- * At the end of a day, flags the notes on which something due was not paid, and defaults those that are past due for as
- * long as rules §4 say.
+ * At the end of a day, flags the notes on which something due was not paid, and defaults those that are past due for long
+ * enough (REP-13, REC-7).
  */
 export async function markLateNotes(work: Work, scope: Scope, day: Day): Promise<void> {
   const ids = await work.query(scope, (ctx) => notesWithDueRows(ctx.reader, day));

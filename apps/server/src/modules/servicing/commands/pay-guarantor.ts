@@ -32,7 +32,7 @@ import { countRepayments } from '../store/repayments.ts';
 type GuarantorPay = z.output<typeof guarantorPayout>;
 
 /**
- * Two operators pay a guarantor what its issuer has paid since, to the account that was proven for it (rules §4), or give
+ * Two operators pay a guarantor what its issuer has paid since, to the account that was proven for it (REC-4), or give
  * back what it paid too much itself, to the account it came from (decision 051). The money stays in `guarantor_payable`
  * until the bank has paid it.
  */

@@ -12,7 +12,7 @@ import { findClaim } from '../store/guarantees.ts';
 
 /**
  * Proves the account to which a guarantor is paid what its issuer owes it, or what it paid too much: the bank says that it is in the guarantor's
- * name (rules §4).
+ * name (REC-5).
  * @throws FieldError on `bic` or `number`; AppError `not_found`, `wrong_state`, `unavailable`
  */
 export function proveGuarantorAccount(

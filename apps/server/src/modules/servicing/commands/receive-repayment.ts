@@ -49,7 +49,7 @@ export const repaymentPurpose: PurposeHandler = {
   returnPath: (refNumber) => `/bo/notes?ref_number=${encodeURIComponent(refNumber)}`,
 };
 
-/** Books money that an issuer paid, once per payment; money of anybody else is held (rules §4). */
+/** Books money that an issuer paid, once per payment; money of other payers is held (REP-5). */
 async function receiveRepayment(ctx: Ctx, payment: SettledPayment): Promise<void> {
   const { order, note } = await loadFor(ctx, payment);
   if (await isBooked(ctx.reader, 'intent', payment.intentId)) {

@@ -15,7 +15,7 @@ type RecoveryCost = z.output<typeof recoveryCost>;
 
 /**
  * Two operators record what recovering a defaulted note has cost. No money moves: the next recovery pays it before
- * anything else, so costs are never above what is recovered (rules §4).
+ * anything else, so costs are never above what is recovered (REC-10).
  */
 export const recoveryCostRecord = approvalExecutor<RecoveryCost>({
   kind: 'recovery_cost',

@@ -27,7 +27,7 @@ const sourceKinds = { issuer: 'manual', guarantor: 'guarantor', recovery: 'recov
 
 /**
  * Money on a note that came by a transfer instead of the rail: from the issuer, the guarantor, or a recovery. Two
- * operators record it by naming the open line of the trust account's statement that shows it (rules §4).
+ * operators record it by naming the open line of the trust account's statement that shows it (REP-7).
  */
 export function noteReceiptRecord(lines: ReceiptLines): ApprovalExecutor {
   return approvalExecutor<NoteReceipt>({
@@ -72,7 +72,7 @@ async function record(ctx: Ctx, lines: ReceiptLines, approval: ApprovalOf<NoteRe
   assertOurs(booked !== null, `approval ${approval.id} is booked once`);
 }
 
-/** The open line that shows the money: without one nothing is recorded (rules §4). */
+/** The open line that shows the money: without one nothing is recorded (REP-7). */
 async function lockNamed(ctx: Ctx, lines: ReceiptLines, after: NoteReceipt): Promise<BankLine> {
   const line = await lines.lock(ctx, {
     bankReference: after.bank_reference,

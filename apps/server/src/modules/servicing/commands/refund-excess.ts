@@ -30,7 +30,7 @@ export interface ExcessRefund {
 }
 
 /**
- * Pays the excess of a note back to its issuer before it is used (rules §4), by a payout whose batch two operators
+ * Pays the excess of a note back to its issuer before it is used (REP-4), by a payout whose batch two operators
  * release.
  * @throws AppError `not_found`, `wrong_state` with nothing to refund or something due, `account_restricted`,
  *   `bank_account_missing`, `hold_period`, `step_up_required`
@@ -74,7 +74,7 @@ export async function payRefund(ctx: Ctx, { note, issuer, account, amountSen }: 
   await payOutExcess(ctx, { noteId: note.id, issuer, account, amountSen, locked, released: [released] });
 }
 
-/** The waits of a withdrawal (rules §3): a new bank account's, and the one after a change of the sign-in. */
+/** The waits of a withdrawal: a new bank account's, and the one after a change of the sign-in (WAL-11, ACC-11). */
 async function usableAccount(ctx: Ctx, userId: string): Promise<BankAccount> {
   const account = await currentBankAccount(ctx, userId);
   if (account === null) {

@@ -12,7 +12,7 @@ import { bookPayment, receiptOfOrder } from './receive-repayment.ts';
 
 type HeldOrder = RepaymentOrder & { readonly held: HeldMoney };
 
-/** Two operators book money that was held, once they have found out that its payer may pay on the note (rules §4). */
+/** Two operators book money that was held, once its payer is cleared to pay on the note (REP-6). */
 export const repaymentRelease = approvalExecutor<Record<string, never>>({
   kind: 'repayment_release',
   subjectKind: 'repayment_order',

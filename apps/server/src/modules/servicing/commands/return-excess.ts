@@ -24,7 +24,7 @@ const LEAST_SEN = sen(100n);
 
 /**
  * Sends what an issuer paid too much back to its bank account, once a note of it is finished and nothing waits for it
- * any more (rules §4). Run again it finds nothing to send.
+ * any more (REP-4). Run again it finds nothing to send.
  */
 export async function returnExcess(ctx: Ctx, noteId: string): Promise<void> {
   await lockNote(ctx, noteId);

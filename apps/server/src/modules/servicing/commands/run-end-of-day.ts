@@ -20,7 +20,7 @@ export interface EndOfDayRequest {
 }
 
 /**
- * Works off the end of a business day, and before it of every day that was missed or broken off (rules §4). Every step
+ * Works off the end of a business day, and before it of every day that was missed or broken off (REP-16). Every step
  * is safe to run again, so a crash is made good by the next call.
  * @returns the days that were run, in their order
  * @throws FieldError on `date` for a day that is years away

@@ -98,7 +98,7 @@ interface AskedAmount {
   readonly dueSen: Sen;
 }
 
-/** The issuer may have paid from another tab, so this is decided when the payment is started (rules §4). */
+/** The issuer may have paid from another tab, so this is decided when the payment is started (REP-9). */
 async function refuseDuplicate(ctx: Ctx, noteId: string, { amountSen, dueSen }: AskedAmount): Promise<void> {
   const recent = await recentPayments(ctx, noteId);
   const excessSen = duplicateExcess(amountSen, dueSen, recent);

@@ -24,7 +24,7 @@ export interface TradingDeps {
 }
 
 /**
- * Has the commodity traded for an issuer's signature, one leg after the other, and issues the note (rules §4, decision
+ * Has the commodity traded for an issuer's signature, one leg after the other, and issues the note (SHR-5, decision
  * 040). Every order is written down before the desk is asked, outside any transaction; what is on record is not asked for
  * again. It may be run at any time and by several at once: without a signature that waits, nothing happens.
  */

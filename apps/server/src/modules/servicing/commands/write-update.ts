@@ -19,7 +19,7 @@ export interface UpdateInput {
 }
 
 /**
- * An operator tells a note's investors what was done about it and what is done next (rules §4). No money moves.
+ * An operator tells a note's investors what was done about it and what is done next (REC-11). No money moves.
  * @throws AppError `not_found`, `wrong_state` before the note is issued; FieldError on `next_step.due_on` in the past, or
  *   on words that a Shariah note may not use
  */

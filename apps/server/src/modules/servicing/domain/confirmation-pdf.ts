@@ -24,7 +24,7 @@ export function confirmationPdf(one: Confirmation, madeAt: Date): Buffer {
   return Buffer.concat(sheet.finish());
 }
 
-/** Interest on a conventional note, profit on a Shariah one (rules §1). */
+/** Interest on a conventional note, profit on a Shariah one (SHR-1). */
 const wordOf = ({ note }: Confirmation) => (note.contract === 'Shariah' ? 'Profit' : 'Interest');
 
 function writeFacts(sheet: PdfSheet, one: Confirmation): void {

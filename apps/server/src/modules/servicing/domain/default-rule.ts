@@ -11,7 +11,7 @@ export function daysPastDue(rows: readonly ScheduledInstalment[], on: Day): numb
     .reduce((most, row) => Math.max(most, daysLate(row.dueOn, on)), 0);
 }
 
-/** From how many days past due a note of this type defaults (rules §4: 90 for term and contract, 60 for invoices). */
+/** From how many days past due a note of this type defaults (REC-7). */
 export function defaultAfterDays(
   type: FinancingType,
   settings: Pick<Settings, 'defaultAfterDaysTerm' | 'defaultAfterDaysInvoice'>,

@@ -18,7 +18,7 @@ export function dueBy(debt: NoteDebt, on: Day): Sen {
 }
 
 /**
- * What of a further payment would be more than is due beside the payments of before (rules §4). Money that has arrived
+ * What of a further payment would be more than is due beside the payments of before (REP-9). Money that has arrived
  * is in `dueSen` already; what is under way or held is expected to pay it first.
  * @returns 0 where there is no recent payment: whoever pays ahead once has not paid twice
  */

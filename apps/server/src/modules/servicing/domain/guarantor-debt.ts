@@ -7,7 +7,7 @@ interface Guaranteed {
   readonly repaidSen: Sen;
 }
 
-/** What the issuer still owes the guarantor that paid for it (rules §4). */
+/** What the issuer still owes the guarantor that paid for it (REC-3). */
 export function owedOn(claim: Guaranteed | null): Sen {
   return claim === null ? ZERO_SEN : subtractSen(claim.paidSen, claim.repaidSen);
 }

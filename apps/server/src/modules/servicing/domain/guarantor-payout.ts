@@ -22,7 +22,7 @@ export interface GuarantorMoney {
   readonly paidSen: Sen;
 }
 
-/** Splits one part of what is the guarantor's by where it is now (rules §4). */
+/** Splits one part of what is the guarantor's by where it is now (REC-14). */
 export function whereIsIt(
   part: GuarantorMoneyPart,
   theirsSen: Sen,

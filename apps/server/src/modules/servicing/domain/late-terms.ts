@@ -33,7 +33,7 @@ export interface LateCost {
   readonly toCharitySen: Sen;
 }
 
-/** The late charge of an instalment to a day (rules §4 "Late"): conventional to investors; Shariah also to charity. */
+/** The late charge of an instalment to a day: conventional to investors; Shariah also to charity (REP-11, SHR-6). */
 export function lateCostOf(row: ServicedInstalment, on: Day, terms: LateTerms): LateCost {
   const { rates } = terms;
   const overdue = overdueOf(row, terms.defaultedOn);

@@ -16,7 +16,7 @@ export interface RepaymentPlan extends RepaymentAllocation {
 
 /**
  * Decides what a repayment pays: of what is due by a day the oldest instalment first, or what recovery pays first once
- * the note defaulted. What is beyond that is excess (rules §4 "Partial repayment").
+ * the note defaulted. What is beyond that is excess (REP-1).
  */
 export function planRepayment(
   rows: readonly ServicedInstalment[],
@@ -86,7 +86,7 @@ function planOf(
   };
 }
 
-/** Recovery pays all principal first, then return, then late charges (rules §4 "Default"), each oldest first. */
+/** Recovery pays all principal first, then return, then late charges (REC-9), each oldest first. */
 export function allocateRecovery(receivedSen: Sen, due: readonly DueRow[]): RepaymentAllocation {
   let leftSen = receivedSen;
   const take = (dueSen: Sen): Sen => {

@@ -33,7 +33,7 @@ export function promisedShares(
 
 /**
  * What is still to come to the holders: what is due by a day by one repayment, as the issuer is asked for it, and then
- * each instalment by its own (rules §4). Nothing may be waiting to be distributed.
+ * each instalment by its own (DIS-3). Nothing may be waiting to be distributed.
  */
 export function comingShares(
   instalments: readonly PlannedInstalment[],

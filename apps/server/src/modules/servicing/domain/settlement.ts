@@ -23,7 +23,7 @@ export interface Settlement {
 }
 
 /**
- * What settles a note early on a day (rules §4 "Early settlement"): outstanding principal, the return to the date with
+ * What settles a note early on a day (REP-15): outstanding principal, the return to the date with
  * a begun month counting whole, and what lateness has cost.
  */
 export function earlySettlement(
@@ -36,7 +36,7 @@ export function earlySettlement(
   return settlementOf(rows, kept, dueRows(kept, on, late));
 }
 
-/** What a guarantor pays on a day (rules §4 "Guarantor"): outstanding principal and accrued return, no late charge. */
+/** What a guarantor pays on a day (REC-2): outstanding principal and accrued return, no late charge. */
 export function guaranteedAmount(
   rows: readonly ServicedInstalment[],
   on: Day,

@@ -36,7 +36,7 @@ export interface PlannedShare extends DistributionShare {
 
 /**
  * Splits a repayment once for all holdings, in an order hashed from holding and repayment, so that nobody is always
- * the one who gets the odd sen (rules §4 "Distribution").
+ * the one who gets the odd sen (DIS-1).
  * @param nonResidents ids of investors whose return, and late charges where the rates say so, are taxed at source
  */
 export function splitRepayment(
@@ -86,7 +86,7 @@ function ratesFor(isNonResident: boolean, rates: SplitRates): DeductionRates {
   return { ...rates, withholdingBps: isNonResident ? rates.withholdingTaxBps : rateBps(0) };
 }
 
-/** The order of a repayment's split, hashed from holding and repayment (rules §4), as indexes of the holdings. */
+/** The order of a repayment's split, hashed from holding and repayment (DIS-2), as indexes of the holdings. */
 export function orderOf(holdings: readonly { readonly id: string }[], repaymentId: string): number[] {
   return holdings
     .map(({ id }, index) => ({ index, place: hash('sha256', `${id}${repaymentId}`) }))

@@ -32,7 +32,7 @@ export interface LegOrder {
   readonly order: CommodityOrder;
 }
 
-/** Bought and sold on at cost; sold to the issuer at cost and profit (rules §4 "Shariah notes"). */
+/** Bought and sold on at cost; sold to the issuer at cost and profit (SHR-4). */
 export function priceOf(signature: Pick<Signature, 'costSen' | 'salePriceSen'>, step: TradeStep): Sen {
   return step === 'sale' ? signature.salePriceSen : signature.costSen;
 }

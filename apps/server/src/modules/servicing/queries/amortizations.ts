@@ -45,7 +45,7 @@ const neverIssued: ReadonlySet<Note['state']> = new Set(['expired', 'cancelled']
 
 /**
  * The schedule of a note, for a viewer: as issued, or as it would be if the note were issued on the business date. With
- * an amount also what an investor would get for it (rules §4 "Before confirming"). Empty where the campaign ended
+ * an amount also what an investor would get for it (SCH-6). Empty where the campaign ended
  * without a note.
  * @throws AppError `not_found` for an unknown note and one that is not for the viewer; FieldError on `amount` of 0
  */

@@ -43,7 +43,7 @@ export async function guaranteeOf(
   };
 }
 
-/** What a guarantor owes on the business date (rules §4), whatever became of the claim. */
+/** What a guarantor owes on the business date (REC-15), whatever became of the claim. */
 export async function guaranteedOn(
   ctx: QueryCtx,
   note: Note,

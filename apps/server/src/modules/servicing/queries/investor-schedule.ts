@@ -14,7 +14,7 @@ import {
   sumPromised,
 } from '../store/shared-schedules.ts';
 
-/** What is still to come of some holdings, before fees and tax, by the days on which it is due and expected (rules §6). */
+/** Future payments of some holdings, before fees and tax, by the days on which they are due and expected (FIG-14). */
 export function comingDays(ctx: QueryCtx, held: readonly HeldNote[]): Promise<ComingDay[]> {
   return sumComing(ctx.reader, partsOf(held), ctx.businessDate);
 }
@@ -30,12 +30,12 @@ export function comingShares(
   return listComing(ctx.reader, partsOf(held), asked);
 }
 
-/** What the notes of some holdings promised by month, paid or not, before fees and tax (rules §6). */
+/** What the notes of some holdings promised by month, paid or not, before fees and tax (FIG-9). */
 export function promisedMonths(ctx: QueryCtx, held: readonly HeldNote[]): Promise<PromisedMonth[]> {
   return sumPromised(ctx.reader, partsOf(held));
 }
 
-/** Principal of some holdings that was outstanding on some days in notes past due or in default (rules §6). */
+/** Principal of some holdings that was outstanding on some days in notes past due or in default (FIG-15). */
 export function agedPrincipal(
   ctx: QueryCtx,
   held: readonly HeldNote[],

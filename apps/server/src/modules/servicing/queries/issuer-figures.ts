@@ -13,7 +13,7 @@ import { duesOf, type NextPayment, type NoteDues, nextPaymentIn } from './next-p
 const active: readonly NoteState[] = ['issued', 'defaulted'];
 const finished: readonly NoteState[] = ['completed', 'recovered', 'written_off'];
 
-/** An issuer's figures over all its notes (rules §6). */
+/** An issuer's figures over all its notes (FIG-12). */
 export interface IssuerStats {
   readonly totalFinancedSen: Sen;
   /** Principal not paid back yet. */

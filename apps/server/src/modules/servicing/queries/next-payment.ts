@@ -64,7 +64,7 @@ export interface AskedFor {
   readonly duplicateSen: Sen;
 }
 
-/** What an issuer is asked to pay next on each of its notes, or on one of them (rules §4). */
+/** What an issuer is asked to pay next on each of its notes, or on one of them (REP-10). */
 export async function nextPayments(
   ctx: QueryCtx,
   issuerId: string,

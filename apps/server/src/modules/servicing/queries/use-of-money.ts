@@ -34,7 +34,7 @@ export interface Arrived {
   readonly ends: Ends;
 }
 
-/** Decides what money pays (rules §4), under the note's lock: in default costs first, then the instalments. */
+/** Decides what money pays (REP-2), under the note's lock: in default costs first, then the instalments. */
 export async function useOfMoney(ctx: QueryCtx, note: Note, money: Arrived): Promise<MoneyUse> {
   const costSen =
     note.defaultedOn === null || money.ends !== null

@@ -13,7 +13,7 @@ import { countValues, hasValueFrom, insertSetting, valuesOn } from '../store.ts'
 
 type SettingChange = z.output<typeof change>;
 
-/** A new value of one setting from a day on, proposed by an administrator and decided by another (rules §8). */
+/** A new value of one setting from a day on, proposed by an administrator and decided by another (OPS-7). */
 export const settingChange = approvalExecutor<SettingChange>({
   kind: 'setting_change',
   subjectKind: 'setting',
@@ -49,7 +49,7 @@ function judgeValue(after: SettingChange, today: string) {
   if (parsed?.success === false) {
     throw new FieldError({ value: parsed.error.issues.map((issue) => issue.message) });
   }
-  // Fund managers act at a mandate desk (rules §3); without one, investors under management could do nothing at all.
+  // Managed investors are served at a mandate desk; without one they could do nothing at all (OPS-12).
   if (after.key === settingTable.fundManagementEnabled.key && after.value === true) {
     throw fieldError(
       'value',

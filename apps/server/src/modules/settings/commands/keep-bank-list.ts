@@ -4,7 +4,7 @@ import { changeBankList, listBanks } from '../store.ts';
 
 /**
  * Keeps what the exchange says about the banks of a channel, each at its own row: who is offline is shown everywhere,
- * and the list stands in when the exchange does not answer (rails §1.5).
+ * and the list stands in when the exchange does not answer (FPX-12).
  */
 export async function keepBankList(
   ctx: Ctx,

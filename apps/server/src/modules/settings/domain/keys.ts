@@ -6,7 +6,7 @@ import { originationFees } from './origination-fees.ts';
 import { scorecardWeights } from './scorecard-weights.ts';
 import { row, type SettingRow } from './setting-row.ts';
 
-/** Every setting of the product (rules: "numbers that a business would change"). */
+/** Every setting of the product: the figures that the business may change (FEE-6, OPS-7). */
 export const settingTable = {
   minimumTopupSen: row('minimum_topup_sen', amount, 'The smallest top-up, in sen'),
   topupMaximumIndividualSen: row(

@@ -22,7 +22,7 @@ export async function readDaysOff(
   return daysOff(knownOn(await everKnown.read(ctx, calendar), calendar, ctx.businessDate));
 }
 
-/** The same days without what is known about them, for business days (rules §4 "Schedules"). */
+/** The same days without what is known about them, for business days (SCH-7). */
 export async function readHolidays(
   ctx: QueryCtx,
   calendar: HolidayCalendar = 'kuala_lumpur_bank',

@@ -21,7 +21,7 @@ const DAYS_AT_ONCE = 400;
 
 /**
  * Works out the service tax of every day up to one, by rate, and books what differs from the tax taken between fee income
- * and service tax, never from a client (rules §4, decision 035). It is booked on the business date of the run, so days
+ * and service tax, never from a client (FEE-4, decision 035). It is booked on the business date of the run, so days
  * that are closed stay as they were. Safe to repeat.
  * @returns whether all days are worked out
  */

@@ -12,7 +12,7 @@ import { boundRecipient } from './prepare-remittance.ts';
 
 type Change = z.output<typeof recipientChange>;
 
-/** Two finance operators put an account on the list of recipients, or take it off (rules §3). */
+/** Two finance operators put an account on the list of recipients, or take it off (TRE-2). */
 export function remittanceRecipientOf(parts: TreasuryParts): ApprovalExecutor {
   return approvalExecutor<Change>({
     kind: 'remittance_recipient',

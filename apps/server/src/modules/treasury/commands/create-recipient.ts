@@ -28,7 +28,7 @@ export interface NewRecipient {
 
 /**
  * Drafts a recipient after asking its bank whose the account is; nothing may be paid to it before two operators have put
- * it on the list (rules §3).
+ * it on the list (TRE-2).
  * @returns the recipient's id
  * @throws FieldError on `bic` or `number`; AppError `unavailable` where the bank is silent
  */

@@ -11,7 +11,7 @@ import { changeRemittance, lockRemittance } from '../store/remittances.ts';
 import { endCovered } from '../store/transfers.ts';
 
 /**
- * What a sweep does as its payout moves on (rules §3): released it leaves the obligation's account, the trust statement
+ * What a sweep does as its payout moves on (TRE-7): released it leaves the obligation's account, the trust statement
  * clears the transit, the operating statement books what arrived.
  */
 export const sweepPayouts: PayoutHandler = {

@@ -38,7 +38,7 @@ export interface PreparedRemittance extends RemittanceRequest {
 }
 
 /**
- * Works out what leaves for a period, under the lock of its obligation (rules §3).
+ * Works out what leaves for a period, under the lock of its obligation (TRE-6).
  * @throws FieldError on `after.through` for a day that is not over, a period that is remitted or no taxable period, and
  *   where nothing is open or the account holds less
  */

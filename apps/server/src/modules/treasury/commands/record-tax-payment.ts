@@ -22,7 +22,7 @@ interface Payable {
 
 /**
  * Two finance operators name the line of the operating account's statement that paid a tax to its authority, with the
- * authority's receipt; until then the tax stays owed there (rules §3).
+ * authority's receipt; until then the tax stays owed there (TRE-5).
  */
 export function taxPaymentOf(parts: TreasuryParts): ApprovalExecutor {
   return approvalExecutor<Payment>({

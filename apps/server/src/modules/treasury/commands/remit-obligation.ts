@@ -29,7 +29,7 @@ export const INVOICE_PURPOSE = 'recovery_invoice';
 
 /**
  * Two finance operators let what is owed for a period leave the trust account: taxes to the operating account, charity and
- * costs of recovery to a recipient of the list (rules §3).
+ * costs of recovery to a recipient of the list (TRE-1).
  */
 export function treasuryRemittanceOf(parts: TreasuryParts): ApprovalExecutor {
   const prepare = (ctx: Ctx, subjectId: string, after: Change) => prepareOwed(ctx, parts, subjectId, after);

@@ -19,7 +19,7 @@ import {
 
 type Sweep = z.output<typeof treasurySweep>;
 
-/** Two finance operators let earned fees leave the trust account for the operating account (rules §3). */
+/** Two finance operators let earned fees leave the trust account for the operating account (TRE-1). */
 export function treasurySweepOf(parts: TreasuryParts): ApprovalExecutor {
   const prepare = (ctx: Ctx, subjectId: string, after: Sweep) => prepareSweep(ctx, parts, subjectId, after);
   return approvalExecutor<Sweep>({

@@ -14,7 +14,7 @@ interface ObligationTerms {
   readonly owedTo: string | null;
 }
 
-/** How each kind of platform money leaves the trust account (rules §3). */
+/** How each kind of platform money leaves the trust account (TRE-1). */
 export const obligationTerms: Readonly<Record<Obligation, ObligationTerms>> = {
   fees: {
     account: 'fee_income',

@@ -24,7 +24,7 @@ export function firstTaxMonth(setting: number): FirstTaxMonth {
 }
 
 /**
- * The taxable period that a day belongs to: two months for service tax, one for withholding tax (rules §3); null where
+ * The taxable period that a day belongs to: two months for service tax, one for withholding tax (TRE-3); null where
  * any day that is over may end a period.
  */
 export function taxPeriodOf(obligation: Obligation, on: Day, firstMonth: FirstTaxMonth): Period | null {

@@ -14,7 +14,7 @@ export interface ServiceTaxDay {
 }
 
 /**
- * What is still to be booked for a day (rules §4, decision 035): half-up(rate × fees charged) less the tax taken and what
+ * What is still to be booked for a day (FEE-4, decision 035): half-up(rate × fees charged) less the tax taken and what
  * is booked already; above zero the platform pays it, below zero it was taken too much. Fees given back take their tax with
  * them, also on a day with no others.
  */

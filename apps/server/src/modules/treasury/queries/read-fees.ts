@@ -16,7 +16,7 @@ export interface AvailableFees {
   readonly availableSen: Sen;
 }
 
-/** Fees at the end of the business date, less what has left since and what is approved to leave (rules §3). */
+/** Fees at the end of the business date, less what has left since and what is approved to leave (TRE-4). */
 export async function readFees(ctx: QueryCtx): Promise<AvailableFees> {
   const on = async (at: typeof LAST_DAY) => (await balancesByKind(ctx, at)).get('fee_income') ?? ZERO_SEN;
   const balanceSen = minSen(await on(ctx.businessDate), await on(LAST_DAY));

@@ -19,7 +19,7 @@ const OWN_SIDE = [
 ] as const;
 const own = OWN_SIDE.map((kind) => `'${platformAccount(kind)}'`).join(', ');
 
-/** What is always true of platform money that leaves the trust account (rules §3). */
+/** What is always true of platform money that leaves the trust account (TRE-8). */
 export const treasuryInvariants: readonly Invariant[] = [
   {
     name: 'no obligation is below zero, nor below what is approved to leave it',

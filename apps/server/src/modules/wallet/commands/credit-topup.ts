@@ -99,7 +99,7 @@ function creditOf({ topup, investor }: CreditedTopup, id: string): Transfer {
   };
 }
 
-/** A transfer by hand proves its payer only by the line of the bank's statement (rules §3). */
+/** A bank transfer verifies its payer only by the line of the statement (WAL-5). */
 function isFirst({ topup, investor, isOwnTransfer }: CreditedTopup): boolean {
   return investor.firstTopupAt === null && (topup.paymentType === 'fpx' || isOwnTransfer === true);
 }

@@ -16,7 +16,7 @@ import type { Payout, PayoutHandler } from '../../payments/public.ts';
 import type { Withdrawal, WithdrawalState } from '../domain/withdrawal.ts';
 import { changeWithdrawal, lockWithdrawal } from '../store/withdrawals.ts';
 
-/** What a withdrawal does as its payout moves on: requested → approved → in_batch → paid | returned (rules §3). */
+/** What a withdrawal does as its payout moves on: requested → approved → in_batch → paid | returned (WAL-9). */
 export const withdrawalPayouts: PayoutHandler = {
   purpose: 'withdrawal',
   onApproved: (ctx, payout) => move(ctx, payout, ['requested'], 'approved'),

@@ -17,7 +17,7 @@ import { changeTopup, lockTopup } from '../store/topups.ts';
 
 /**
  * Sends a held top-up back to the payer's account, in the transaction that holds its lock: the money stays in
- * `payments_received` until the bank has paid it (rules §3).
+ * `payments_received` until the bank has paid it (WAL-7).
  */
 export async function refundTopup(
   ctx: Ctx,

@@ -18,7 +18,7 @@ type Rejection = z.output<typeof rejection>;
 
 /**
  * Two operators refuse a withdrawal that is in no batch yet: the money is the investor's again, who reads `message`
- * (rules §3).
+ * (WAL-9).
  */
 export const withdrawalRejection = approvalExecutor<Rejection>({
   kind: 'withdrawal_rejection',

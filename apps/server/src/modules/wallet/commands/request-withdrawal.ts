@@ -36,7 +36,7 @@ export interface RequestedWithdrawal {
 
 /**
  * Takes the amount out of the investor's cash at once and queues the payout to their own verified account
- * (rules §3). Judged in the order amount, hold, fresh code.
+ * (WAL-10). Judged in the order amount, hold, fresh code.
  *
  * @throws FieldError on amount or otp_code; AppError `account_restricted`, `bank_account_missing`, `hold_period`,
  * `step_up_required`
@@ -100,7 +100,7 @@ function feeOf({ withdrawalFeeSen, serviceTaxBps }: Pick<Settings, 'withdrawalFe
   return { feeSen: withdrawalFeeSen, serviceTaxSen, serviceTaxBps };
 }
 
-/** Both waits of rules §3: a new bank account's, and the one after a change of the sign-in. */
+/** Both waits: a new bank account's, and the one after a change of the sign-in (WAL-11, ACC-11). */
 async function usableAccount(ctx: Ctx, userId: string, holdHours: number): Promise<BankAccount> {
   const account = await currentBankAccount(ctx, userId);
   if (account === null) {

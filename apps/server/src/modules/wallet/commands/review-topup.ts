@@ -48,7 +48,7 @@ type Review = z.output<typeof review>;
 
 /**
  * Two operators decide about a held top-up: credit it where the payer is the investor after all, or send it back to
- * the payer's account (rules §3).
+ * the payer's account (WAL-6).
  */
 export function topupReview(lines: ReceiptLines): ApprovalExecutor {
   return approvalExecutor<Review>({
@@ -212,7 +212,7 @@ async function refuseProof(ctx: Ctx, topup: Topup, approvalId: string): Promise<
 
 function refuseImpossible(topup: Topup, { decision }: Review, { account }: RefundTarget): void {
   if (decision === 'refund' && topup.paymentType === 'fpx' && account === null) {
-    // FPX never tells the payer's account number, and money may not go back to another name (rules §3).
+    // FPX never tells the payer's account number, and money may not go back to another name (WAL-7).
     throw fieldError(
       'decision',
       "This cannot be sent back yet: prove the payer's account first, or wait for the bank statement.",

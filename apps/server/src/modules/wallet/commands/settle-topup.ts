@@ -24,7 +24,7 @@ import { secondTopup } from './credit-second.ts';
 import { creditTopup } from './credit-topup.ts';
 import { settleTopupsJointly } from './settle-topups-jointly.ts';
 
-/** What payments do with a paid or failed top-up, in their own transaction (rules §3). */
+/** What payments do with a paid or failed top-up, in their own transaction (WAL-2). */
 export const topupPurpose: PurposeHandler = {
   purpose: 'topup',
   onSucceeded: settle,

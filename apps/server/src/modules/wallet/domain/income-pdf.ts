@@ -26,7 +26,7 @@ const columns: readonly [name: string, right: number, of: (income: Income) => Se
   ['Net income', page.right, netIncome],
 ];
 
-/** The yearly income statement as a PDF (rules §6): the year in sums, then note by note. */
+/** The yearly income statement as a PDF (FIG-3): the year in sums, then note by note. */
 export async function* incomePdf(
   statement: Statement,
   incomes: readonly NoteIncome[],
@@ -62,7 +62,7 @@ export async function* incomePdf(
   yield* sheet.finish();
 }
 
-/** The year in sums; a conventional note's return is interest, a Shariah note's is profit (rules §1). */
+/** The year in sums; a conventional note's return is interest, a Shariah note's is profit (SHR-1). */
 function writeSums(sheet: PdfSheet, { totals }: Statement, incomes: readonly NoteIncome[]): void {
   const total = incomes.reduce<Income>(addIncome, noIncome);
   const returnOf = (contract: string) =>

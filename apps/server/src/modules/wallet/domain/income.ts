@@ -3,7 +3,7 @@ import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance
 import { assertOurs } from '../../../platform/errors.ts';
 import { isRecovery, type Movement, type MovementParts, type NoteFacts } from './movement.ts';
 
-/** What an investor earned and lost with one note, or with all of them together (rules §6). */
+/** What an investor earned and lost with one note, or with all of them together (FIG-3). */
 export interface Income {
   readonly returnSen: Sen;
   readonly lateChargeSen: Sen;

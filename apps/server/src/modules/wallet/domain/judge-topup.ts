@@ -9,7 +9,7 @@ export interface TopupLimits {
 /** The specification's own sentence names its own minimum; another minimum needs the same sentence about itself. */
 const SPEC_MINIMUM_SEN = sen(200_00n);
 
-/** The sentence that refuses a top-up of this amount, or null (spec §5, rules §3). */
+/** The sentence that refuses a top-up of this amount, or null (WAL-1). */
 export function topupRefusal(amountSen: Sen, { minimumSen, maximumSen }: TopupLimits): string | null {
   if (amountSen < minimumSen) {
     return minimumSen === SPEC_MINIMUM_SEN

@@ -12,7 +12,7 @@ export interface WithdrawalRefusal {
   readonly text: string;
 }
 
-/** Why this amount cannot be withdrawn, or null: at least the minimum or the whole balance, more than the fee (rules §3). */
+/** Why this amount cannot be withdrawn, or null: at least the minimum or the whole balance, more than the fee (WAL-8). */
 export function withdrawalRefusal(facts: WithdrawalFacts): WithdrawalRefusal | null {
   const { amountSen, balanceSen, minimumSen, feeSen } = facts;
   if (amountSen > balanceSen) {

@@ -9,7 +9,7 @@ export function periodWords({ from, to }: StatementPeriod): string {
   return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
 }
 
-/** What a note's return is called (rules §1): profit of a Shariah note, interest of a conventional one. */
+/** What a note's return is called (SHR-1): profit of a Shariah note, interest of a conventional one. */
 export function returnWordOf(movement: Pick<Movement, 'note'>): string {
   if (movement.note === null) {
     return 'return';

@@ -88,7 +88,7 @@ export async function findMobileTopup(reader: Reader, mobileTokenHash: Buffer): 
   return row === undefined ? null : topupOf(row);
 }
 
-/** The payments that operators cleared for an investor: a payer once cleared for a bank passes there (rules §3). */
+/** The payments that operators cleared for an investor: a payer once cleared for a bank passes there (WAL-4). */
 export async function listClearedIntents(reader: Reader, investorId: string): Promise<string[]> {
   const rows = await reader.db
     .selectFrom('topups')

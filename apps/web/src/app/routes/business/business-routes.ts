@@ -26,7 +26,7 @@ export const businessRoutes = [
   }),
 ] as const;
 
-/** Business owners and Institution investors apply by the same form (rules §2). */
+/** Business owners and Institution investors apply by the same form (ONB-5). */
 export const businessEmptyRoutes = [
   createRoute({
     getParentRoute: () => emptyLayout,

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/client.ts';
 
 export type UserInfo = CallResponse<'userInfo'>['user_info'];
 
-/** Contact data and preferences of the signed-in user (spec §7 `GET /user/info`). */
+/** Contact data and preferences of the signed-in user (`GET /user/info`, ONB-33). */
 export const userInfoQuery = queryOptions({
   queryKey: ['user', 'info'] as const,
   queryFn: ({ signal }) => call('userInfo', { signal }),

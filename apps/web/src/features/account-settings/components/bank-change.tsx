@@ -21,7 +21,7 @@ interface BankChangeProps {
   readonly onClose: () => void;
 }
 
-/** The new account, then the fresh code that the server demands, then what the bank said (rules §3). */
+/** The new account, then the fresh code that the server demands, then what the bank said (ACC-10). */
 export function BankChange({ opened, onClose }: BankChangeProps): ReactNode {
   const t = useText();
   return (

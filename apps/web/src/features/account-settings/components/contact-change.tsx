@@ -24,7 +24,7 @@ interface ContactChangeProps {
   readonly onClose: () => void;
 }
 
-/** The new phone number or address, then the fresh code that the server demands (rules §3). */
+/** The new phone number or address, then the fresh code that the server demands (ACC-10). */
 export function ContactChange({ kind, info, onClose }: ContactChangeProps): ReactNode {
   const t = useText();
   return (

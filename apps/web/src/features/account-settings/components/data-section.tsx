@@ -3,7 +3,7 @@ import { SectionCard } from '../../../components/section-card.tsx';
 import { useText } from '../text.ts';
 import { DataExport } from './data-export.tsx';
 
-/** What a customer takes with them (rules §8). */
+/** The export of a customer's data (ACC-20). */
 export function DataSection(): ReactNode {
   const t = useText();
   return (

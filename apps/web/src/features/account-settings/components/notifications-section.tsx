@@ -11,7 +11,7 @@ import { useText } from '../text.ts';
 import classes from './account-settings.module.css';
 import { CategoryTable } from './category-table.tsx';
 
-/** What is told and how, category by category; each switch is saved at once (rules §7). */
+/** Delivery by category; each switch is saved at once (NTF-1). */
 export function NotificationsSection({ info }: { readonly info: UserInfo }): ReactNode {
   const t = useText();
   const { role } = useCurrentUser();

@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toast/toast.ts';
 import { userInfoQuery } from '../api/user-info.ts';
 import { useText } from '../text.ts';
 
-/** Where the user's information cannot be loaded: 'Network error.' (spec §8), with a way to try again. */
+/** Where the user's information cannot be loaded: 'Network error.' (MSG-7), with a way to try again. */
 export function UserInfoNotice(): ReactNode {
   const t = useText();
   const { data, errorUpdateCount, isError, isFetching, refetch } = useQuery(userInfoQuery);

@@ -41,12 +41,12 @@ export function logQuery() {
   });
 }
 
-/** Makes the one preset of an investor (spec §7); `exist` says that there is one already. */
+/** Makes the one preset of an investor (AUTO-1); `exist` says that there is one already. */
 export const createPreset = (body: PresetBody) => call('autoBotInvestCreate', { body });
 
 /** Changes it; a version that was changed elsewhere meanwhile is refused. */
 export const updatePreset = (body: PresetBody, version: number) =>
   call('autoInvestPresetUpdate', { body: { ...body, version } });
 
-/** The auto-investment message is not shown again (spec §4). */
+/** The auto-investment message is not shown again (AUTO-14). */
 export const hideAutoInvestMessage = () => call('autoInvestMessageHide');

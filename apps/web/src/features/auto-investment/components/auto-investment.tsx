@@ -15,7 +15,7 @@ import { PresetForm } from './preset-form.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { SwitchButton } from './switch-button.tsx';
 
-/** What the modal said before the person came here (spec §4): made, or there already. */
+/** The outcome of the modal that led here (AUTO-16). */
 export type Arrival = 'created' | 'existed' | null;
 
 /** The page of the preset: what it says, what it would match, what it did and why. */

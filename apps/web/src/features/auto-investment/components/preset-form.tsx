@@ -19,7 +19,7 @@ interface PresetFormProps {
   readonly onCancel?: () => void;
 }
 
-/** The preset form (spec §3, §9), for a new preset and for a change; the server judges it, as it is typed too. */
+/** The preset form (AUTO-2), for a new preset and for a change; the server judges it, as it is typed too. */
 export function PresetForm({ page, onDone, onCancel }: PresetFormProps): ReactNode {
   const t = useText();
   const { form, onSubmit, working, message, problems } = usePresetForm(page, onDone);

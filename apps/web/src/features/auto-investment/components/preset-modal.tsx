@@ -20,7 +20,7 @@ interface PresetModalProps {
   readonly offersHiding?: boolean;
 }
 
-/** The auto-investment preset modal (spec §4). Afterwards the person is on the page about it. */
+/** The auto-investment preset modal; afterwards the user is on the preset's page (AUTO-16). */
 export default function PresetModal({ onClose, offersHiding = false }: PresetModalProps): ReactNode {
   const t = useText();
   const router = useRouter();

@@ -10,7 +10,7 @@ interface PreviewLineProps {
   readonly isRefused: boolean;
 }
 
-/** Before saving: what these settings would have matched in the last 90 days, and what they match now (rules §5). */
+/** Before saving: what these settings would have matched in the last 90 days, and what they match now (AUTO-11). */
 export function PreviewLine({ preview, isRefused }: PreviewLineProps): ReactNode {
   const t = useText();
   return (

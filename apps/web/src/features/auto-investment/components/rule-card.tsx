@@ -7,7 +7,7 @@ import classes from './preset.module.css';
 
 const steps = ['match', 'cap', 'share', 'order', 'rest', 'after'] as const;
 
-/** How notes are shared out among presets, in plain words (rules §5: the rule is published). */
+/** How notes are allocated to presets (AUTO-13). */
 export function RuleCard({ rules }: { readonly rules: PresetRules }): ReactNode {
   const t = useText();
   const values = {

@@ -32,7 +32,7 @@ export type PresetValues = {
 
 const EXPOSURE_PERCENT = '20.00';
 
-/** What the form begins with (spec §9); who is limited to guaranteed notes begins with those. */
+/** The form's defaults (AUTO-2); an owner limited to guaranteed notes begins with those. */
 export function startOf(isGuaranteedOnly: boolean): PresetValues {
   const [shortest, longest] = presetDefaults.tenureMonths;
   const [lowest, highest] = presetDefaults.interestBps;

@@ -93,7 +93,7 @@ const groups: readonly OfficeGroup[] = [
   },
 ];
 
-/** The pages of the back office that an operator with these roles can work with, by subject (rules §8). */
+/** The pages of the back office that an operator with these roles can work with, by subject (OPS-9). */
 export function officePages(roles: readonly OperatorRole[]): readonly OfficeGroup[] {
   return groups
     .map(({ group, pages }) => ({ group, pages: pages.filter(({ reads }) => mayCall(reads, roles)) }))

@@ -15,7 +15,7 @@ import classes from './cash-flow.module.css';
 import { MonthView } from './month-view.tsx';
 import { SaveButtons } from './save-buttons.tsx';
 
-/** What is still to come to an investor, by day and month, by contract and as expected (rules §6). */
+/** Future payments to an investor, by day and month, by contract and as expected (FIG-8). */
 export function CashFlow(): ReactNode {
   const t = useText();
   const flow = useQuery(cashFlowQuery);

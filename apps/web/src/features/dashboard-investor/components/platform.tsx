@@ -14,7 +14,7 @@ import { amountOf } from '../lib/total.ts';
 import classes from './platform.module.css';
 import { Vintages } from './vintages.tsx';
 
-/** How the whole platform does: by the Securities Commission's rule, by lateness and by quarter of issue (rules §6). */
+/** Platform performance: default rate, arrears by days past due and vintages (FIG-7). */
 export function Platform(): ReactNode {
   const t = useFigures();
   const figures = useQuery(platformQuery);

@@ -59,7 +59,7 @@ function Excess({ next }: { readonly next: Stats['next_payment'] }): ReactNode {
   );
 }
 
-/** How the next payment is made: collected by the bank, or by hand with the way to direct debit (rules §9). */
+/** How the next payment is made: collected by the bank, or by hand with the way to direct debit (NAV-22). */
 function DirectDebit({ next }: { readonly next: Stats['next_payment'] }): ReactNode {
   const t = useText();
   const { check_issuer_has_active_mandate: active, has_mandate: any } = useCurrentUser();

@@ -10,7 +10,7 @@ import { blame } from '../../../lib/form/blame.ts';
 import { runDay } from '../api/run-day.ts';
 import { useText } from '../text.ts';
 
-/** Moves the business date of the demo, for this browser, and runs the end of day by hand (rules §10). */
+/** Moves the business date of the demo, for this browser, and runs the end of day by hand (WIRE-8). */
 export function Clock(): ReactNode {
   const t = useText();
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ interface DirectDebitSettingsProps {
   readonly refNumber: string | undefined;
 }
 
-/** What a business owner lets us collect: set up, how it stands, what was collected, and its end (rules §3). */
+/** A business owner's direct debit: setting it up, its state, its collections, and its end (DDB-3). */
 export function DirectDebitSettings(props: DirectDebitSettingsProps): ReactNode {
   const t = useText();
   return (

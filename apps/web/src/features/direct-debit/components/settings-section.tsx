@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../lib/session/current-user.ts';
 import { useText } from '../text.ts';
 import classes from './direct-debit.module.css';
 
-/** The way to direct debit from a business owner's settings, which the menu has only while one is active (spec §2). */
+/** The way to direct debit from a business owner's settings, which the menu has only while one is active (NAV-22). */
 export function DirectDebitSection(): ReactNode {
   const t = useText();
   const { check_issuer_has_active_mandate: active, has_mandate: any } = useCurrentUser();

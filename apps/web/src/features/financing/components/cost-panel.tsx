@@ -17,10 +17,10 @@ interface CostPanelProps {
   readonly costs: Costs;
 }
 
-/** The upper end of what presets look for (spec §9): a careful assumption, until we make an offer. */
+/** The upper end of what presets look for (FIN-16): a careful assumption, until we make an offer. */
 const ASSUMED_RATE = rateToText(rateBps(presetDefaults.interestBps[1]));
 
-/** What the financing would cost, worked out while the form is filled in (rules §4). */
+/** What the financing would cost, worked out while the form is filled in (FIN-11). */
 export function CostPanel({ values, costs }: CostPanelProps): ReactNode {
   const t = useText();
   const [rate, setRate] = useState(ASSUMED_RATE);
@@ -102,7 +102,7 @@ function Payment({ cost, profile }: Pick<FiguresProps, 'cost' | 'profile'>): Rea
   );
 }
 
-/** Conventional notes say interest, Shariah notes profit (rules §1). */
+/** Conventional notes say interest, Shariah notes profit (SHR-1). */
 function returnWord(contract: string) {
   if (contract === 'Shariah') {
     return 'cost.returnShariah';

@@ -5,7 +5,7 @@ import { useText } from '../text.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import { SupportContact } from './support-contact.tsx';
 
-/** Why the account is disabled, in the words of the operator (rules §2). */
+/** Why the account is disabled, in the words of the operator (ACC-21). */
 export function AccountDisabled(): ReactNode {
   const t = useText();
   const { inactive_msg_formatted: reason } = useCurrentUser();

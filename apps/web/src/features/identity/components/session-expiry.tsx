@@ -14,7 +14,7 @@ const dialog = () => import('./expiry-dialog.tsx');
 const ExpiryDialog = lazyPart('session-expiry', dialog);
 const later = [dialog];
 
-/** Warns before a sign-in ends, renews it while somebody is there, and leaves when it is over (architecture §4). */
+/** Warns before a sign-in ends, renews it while its user is active, and leaves when it is over (ACC-17). */
 export function SessionExpiry(): ReactNode {
   const { state, stay, acceptEnd } = useSessionState();
   useFetchedLater(later);

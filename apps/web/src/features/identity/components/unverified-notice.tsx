@@ -7,7 +7,7 @@ import { resendRefusal } from '../lib/resend-refusal.ts';
 import { useText } from '../text.ts';
 import classes from './login-form.module.css';
 
-/** After the right password of an account whose address is unverified: what to do, and the mail once more (rules §2). */
+/** After the right password of an account whose address is unverified: what to do, and the mail once more (ACC-2). */
 export function UnverifiedNotice({ pending }: { readonly pending: PendingVerification }): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { Registration } from '../api/register.ts';
 
-/** The last part of `/register/:type?` (rules §2). */
+/** The last part of `/register/:type?` (NAV-23). */
 export const registrationKinds = ['investor', 'institution', 'businessowner'] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];
 

@@ -10,7 +10,7 @@ import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { requestLogOut } from '../api/log-out.ts';
 
-/** Log Out (spec §4): the call, then user, login token and event id are cleared, then the sign-in page. */
+/** Log Out (ACC-16): the call, then user, login token and event id are cleared, then the sign-in page. */
 export function useLogOut(): { readonly logOut: () => Promise<void>; readonly working: boolean } {
   const router = useRouter();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { useRefreshedUser } from '../lib/use-refreshed-user.ts';
 import { useText } from '../text.ts';
 import classes from './standing.module.css';
 
-/** The Investor Agreement modal: cannot be left but by accepting or logging out (spec §4; rules §9). */
+/** The Investor Agreement modal: closed by accepting or logging out only (NAV-9, NAV-4). */
 export default function AgreementModal({ logOut }: { readonly logOut: ReactNode }): ReactNode {
   const t = useText();
   const refresh = useRefreshedUser();

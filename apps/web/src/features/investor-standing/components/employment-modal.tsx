@@ -16,7 +16,7 @@ import { useRefreshedUser } from '../lib/use-refreshed-user.ts';
 import { useText } from '../text.ts';
 import classes from './standing.module.css';
 
-/** The employment modal: cannot be left but by saving or logging out (spec §4; rules §9). */
+/** The employment modal: closed by saving or logging out only (NAV-9, NAV-4). */
 export default function EmploymentModal({ logOut }: { readonly logOut: ReactNode }): ReactNode {
   const t = useText();
   const constants = useQuery(constantsQuery);

@@ -20,7 +20,7 @@ interface RiskFormProps {
   readonly onClose: () => void;
 }
 
-/** Experience and how much risk the person takes (spec §3, §5). */
+/** Experience and risk tolerance (ONB-24). */
 export function RiskForm({ settings, constants, onClose }: RiskFormProps): ReactNode {
   const t = useText();
   const refresh = useRefreshedUser();
@@ -99,7 +99,7 @@ const tolerances = ['conservative', 'balanced', 'aggressive'] as const;
 interface LevelsProps {
   readonly risk: CallForm<RiskValues>;
   readonly names: Constants['knowledge_levels'];
-  /** Only those who invested before have P2P experience to state (spec §5). */
+  /** Only those who invested before have P2P experience to state (ONB-24). */
   readonly exposed: boolean;
 }
 

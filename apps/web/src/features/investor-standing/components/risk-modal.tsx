@@ -11,7 +11,7 @@ interface RiskModalProps {
   readonly onClose: () => void;
 }
 
-/** Risk Profile Settings, from the user menu (spec §2). */
+/** Risk Profile Settings, from the user menu (NAV-25). */
 export default function RiskModal({ opened, onClose }: RiskModalProps): ReactNode {
   const t = useText();
   return (

@@ -18,7 +18,7 @@ export const emptyEmployment: EmploymentValues = {
   income_range: '',
 };
 
-/** Before sending, what the occupation does not ask for is cleared (spec §5). */
+/** Before sending, what the occupation does not ask for is cleared (ONB-20). */
 export function cleared(values: EmploymentValues): EmploymentValues {
   const needs = employmentNeeds(values.occupation);
   return {

@@ -13,7 +13,7 @@ export type StandingUser = Pick<
   | 'is_inv_fund_managed'
 >;
 
-/** The modal that is due on the signed-in layout, the first of the order of spec §4; null where none is. */
+/** The modal that is due on the signed-in layout, the first in the order; null where none is (NAV-9). */
 export function nextModal(user: StandingUser, page: string | null): StandingModal | null {
   if (user.role !== 'investor') {
     return null;

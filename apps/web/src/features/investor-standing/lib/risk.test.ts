@@ -16,7 +16,7 @@ describe('risk settings', () => {
     });
   });
 
-  it('miss what spec §5 demands, the amount only of those who invested', () => {
+  it('miss what ONB-24 demands, the amount only of those who invested', () => {
     expect(riskProblems(riskValues(none))).toEqual({
       inv_risk_tolerance: 'Please select a Risk Tolerance Level',
     });

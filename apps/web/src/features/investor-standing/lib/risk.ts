@@ -36,7 +36,7 @@ export function riskValues(settings: RiskSettings): RiskValues {
   };
 }
 
-/** The required answers that are missing (spec §5). */
+/** The required answers that are missing (ONB-24). */
 export function riskProblems(values: RiskValues): Partial<Record<keyof RiskValues, string>> {
   const exposed = values.invested_in_p2p === '1';
   return {
@@ -48,7 +48,7 @@ export function riskProblems(values: RiskValues): Partial<Record<keyof RiskValue
   };
 }
 
-/** Without exposure the amount goes as 0 and the years as 1 (spec §5). */
+/** Without exposure the amount goes as 0 and the years as 1 (ONB-24). */
 export function riskBody(values: RiskValues): CallBody<'investorUpdateRiskSettings'> {
   const exposed = values.invested_in_p2p === '1';
   const body = {

@@ -1,7 +1,7 @@
 import type { CallBody, CallResponse } from '../../../lib/api/call-types.ts';
 import { call } from '../../../lib/api/client.ts';
 
-/** The issuer accepts the offer, and its note is listed (rules §4). */
+/** The issuer accepts the offer, and its note is listed (NOTE-3). */
 export function acceptOffer(
   noteId: string,
   idempotencyKey: string,

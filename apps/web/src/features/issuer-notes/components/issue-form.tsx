@@ -17,7 +17,7 @@ interface IssueFormProps {
   readonly onIssued: (issued: Issued) => void;
 }
 
-/** The issuer's signature: the tick, then, when the server demands it, the fresh code (rules §3). */
+/** The issuer's signature: the tick, then, when the server demands it, the fresh code (NOTE-15). */
 export function IssueForm({ note, onIssued }: IssueFormProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();

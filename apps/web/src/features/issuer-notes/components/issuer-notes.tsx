@@ -19,7 +19,7 @@ interface IssuerNotesProps {
   readonly onTab: (tab: Tab) => void;
 }
 
-/** My Notes of a business owner, by state (rules §4). */
+/** My Notes of a business owner, by state (NOTE-2). */
 export function IssuerNotes({ search, onTab }: IssuerNotesProps): ReactNode {
   const t = useText();
   const [issued, setIssued] = useState<Issued | null>(null);

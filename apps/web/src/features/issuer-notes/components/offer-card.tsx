@@ -21,7 +21,7 @@ interface OfferCardProps {
   readonly onListed: () => void;
 }
 
-/** What is offered and what it costs, all of it, before the issuer accepts (rules §4). */
+/** The offer with its whole cost, before the issuer accepts (FIN-11). */
 export function OfferCard({ note, onListed }: OfferCardProps): ReactNode {
   const t = useText();
   const { offer } = note;

@@ -16,7 +16,7 @@ describe('the cost of an offer', () => {
     expect(offerCost({ profile: 'bullet' }, { ...offer, rate: 'x' })).toBeNull();
   });
 
-  it('pays out the amount less fee and service tax (rules §4)', () => {
+  it('pays out the amount less fee and service tax (FEE-2)', () => {
     const cost = offerCost({ profile: 'equal_monthly_flat' }, offer);
     expect(cost?.disbursement).toEqual({
       amountSen: 13_000_000n,

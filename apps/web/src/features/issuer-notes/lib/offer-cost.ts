@@ -26,7 +26,7 @@ export function offerCost(note: Pick<IssuerNote, 'profile'>, offer: Offer): Issu
   return issuerCost({ ...terms, ...feeRatesOf(offer) }, day(businessToday()));
 }
 
-/** What is paid out for what was raised: less than offered also costs less (rules §4). */
+/** What is paid out for what was raised: less than offered also costs less (FEE-2). */
 export function disbursementFor(offer: Offer, raised: string): Disbursement {
   return disbursementOf(senOf(raised), feeRatesOf(offer));
 }

@@ -1,6 +1,6 @@
 import type { LegalKind } from '@titian/contracts/legal-kinds';
 
-/** `compliant` of the address (spec §2): which kind of note a text is about. */
+/** `compliant` of the address (MSG-9): which kind of note a text is about. */
 export const contracts = ['conventional', 'islamic'] as const;
 export type Contract = (typeof contracts)[number];
 
@@ -18,7 +18,7 @@ export function contractOf(compliant: string | undefined): Contract | null {
 }
 
 /**
- * Which terms `/tnc/:type?/:compliant?` means: type investor, or an issuer's where it is left out (spec §2). As both may
+ * Which terms `/tnc/:type?/:compliant?` means: type investor, or an issuer's where it is left out (MSG-9). As both may
  * be left out, a lone `islamic` or `conventional` is the second. Null where the address leads nowhere.
  */
 export function termsPlaceOf(type: string | undefined, compliant: string | undefined): TermsPlace | null {

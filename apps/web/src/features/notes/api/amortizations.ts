@@ -15,7 +15,7 @@ export function scheduleQuery(noteId: string) {
   });
 }
 
-/** What this amount would bring, after fee and tax (rules §4). The last answer stays while the next is on its way. */
+/** What this amount would bring, after fee and tax (SCH-6). The last answer stays while the next is on its way. */
 export function quoteQuery(noteId: string, amount: string) {
   return queryOptions({
     queryKey: [...notesKey, 'quote', noteId, amount],

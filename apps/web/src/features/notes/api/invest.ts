@@ -8,7 +8,7 @@ export function invest(bid: Bid, idempotencyKey: string): Promise<Invested> {
   return call('investorInvestment', { body: bid, idempotencyKey });
 }
 
-/** Takes a waiting subscription back, within 24 hours while the note is listed (rules §4). */
+/** Cancels a waiting subscription (SUB-3). */
 export function cancelInvestment({ id, idempotencyKey }: { id: string; idempotencyKey: string }) {
   return call('investorCancelInvestment', { params: { id }, idempotencyKey });
 }

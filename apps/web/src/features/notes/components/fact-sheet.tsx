@@ -11,7 +11,7 @@ import { HEADING_MAX } from './note-head.tsx';
 import { Pair, Part } from './part.tsx';
 import { Ratios } from './ratios.tsx';
 
-/** What to read before deciding (rules §4, fact sheet). */
+/** The fact sheet (NOTE-9). */
 export function FactSheet({ note }: { readonly note: Note }): ReactNode {
   const t = useText();
   const sheet = note.fact_sheet;

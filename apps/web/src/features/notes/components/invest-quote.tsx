@@ -22,7 +22,7 @@ interface InvestQuoteProps {
   readonly amount: string;
 }
 
-/** Net ringgit for this amount, month by month, after fee and tax (rules §4: before confirming). */
+/** Net ringgit for this amount, month by month, after fee and tax (SCH-6). */
 export function InvestQuote({ note, amount }: InvestQuoteProps): ReactNode {
   const [settled] = useDebouncedValue(amount, PAUSE_MS);
   const asked = parseSen(settled) ?? ZERO_SEN;

@@ -12,7 +12,7 @@ import classes from './recovery-desk.module.css';
 
 const late: readonly Note['state'][] = ['issued', 'defaulted', 'recovered', 'written_off', 'completed'];
 
-/** On a note that is or was late: what is owed and came in, and what is done about it (rules §4). */
+/** On a note that is or was late: its debt, its receipts and the steps of its recovery (REC-13). */
 export function RecoveryDesk({ note }: { readonly note: Note }): ReactNode {
   const isHolder = note.mine === null || note.mine.principal !== '0.00';
   const isConcerned = isHolder && late.includes(note.state);

@@ -7,7 +7,7 @@ import classes from './sheet-revisions.module.css';
 
 type Revision = Note['fact_sheet_revisions'][number];
 
-/** What was corrected on the fact sheet since the listing, the newest first (rules §4: investors are told). */
+/** What was corrected on the fact sheet since the listing, the newest first (NOTE-8). */
 export function SheetRevisions({ revisions }: { readonly revisions: readonly Revision[] }): ReactNode {
   const t = useText();
   return revisions.map(({ version, revised_on: day, changes }) => (

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly way: 'top_up' | 'other_notes' | 'confirm_limit' | null;
   /** When the note opens for this person. */
   readonly opensAt: string | null;
-  /** What is invested already, and the recommended limit, where that has to be confirmed (rules §2). */
+  /** The amount invested already and the recommended limit, where that has to be acknowledged (SUB-4). */
   readonly limit: { readonly invested: string; readonly limit: string } | null;
 }
 

@@ -33,7 +33,7 @@ export interface InvestPlan {
   readonly confirm: () => void;
 }
 
-/** An investment being decided: what is asked for, what was answered, and one key per intention (rules §10). */
+/** A subscription being made: the input, the answer, and one key per intention (WIRE-7). */
 export function useInvest(
   note: Note,
   terms: PlatformTerms,

@@ -1,6 +1,6 @@
 import { call } from '../../../lib/api/client.ts';
 
-/** Tells the server of a failure of the form that nobody expects (spec §7). */
+/** Reports an unexpected failure of the form to the server (ONB-36). */
 export function logApplication(error: string) {
   return call('companyLogApplication', { body: { error } });
 }

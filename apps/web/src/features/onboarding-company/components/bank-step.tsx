@@ -6,7 +6,7 @@ import { optionsOf } from '../../../lib/text/options.ts';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 
-/** Where money goes: the company's own account, and no other (rules §3). */
+/** The bank account, which is the company's own (WAL-14). */
 export function BankStep({ draft }: StepProps): ReactNode {
   const t = useText();
   const input = inputsOf(draft);

@@ -9,7 +9,7 @@ import { useText } from '../text.ts';
 const ADULT_YEARS = 18;
 const OLDEST_YEARS = 110;
 
-/** The date of birth in three selects (spec §3). */
+/** The date of birth in three selects (ONB-29). */
 export function BirthdayFields({ draft }: { readonly draft: CompanyDraft }): ReactNode {
   const t = useText();
   const input = inputsOf(draft);

@@ -32,7 +32,7 @@ const parts: Readonly<Record<StepKey, (props: StepProps) => ReactNode>> = {
   declarations: DeclarationsStep,
 };
 
-/** `/business_owners/apply`: business owners and Institution investors apply here (rules §2). */
+/** `/business_owners/apply`: business owners and Institution investors apply here (ONB-5). */
 export function CompanyApplication({ action }: { readonly action: ReactNode }): ReactNode {
   const t = useText();
   const start = useQuery(companyStartQuery);
@@ -90,7 +90,7 @@ function Form({ start, answers, onReload, action }: BegunProps): ReactNode {
   );
 }
 
-/** A business owner waits on the review page, an investor on the dashboard (spec §4). */
+/** A business owner waits on the review page, an investor on the dashboard (NAV-16). */
 function useAfterSubmit(): () => Promise<void> {
   const t = useText();
   const router = useRouter();

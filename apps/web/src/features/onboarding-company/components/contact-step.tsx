@@ -8,7 +8,7 @@ import { countryOptions, optionsOf } from '../../../lib/text/options.ts';
 import type { StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 
-/** How to reach the company. A Malaysian address takes its state from the list (rules §2). */
+/** The company's contact details. A Malaysian address takes its state from the list (IDN-5). */
 export function ContactStep({ draft }: StepProps): ReactNode {
   const t = useText();
   const input = inputsOf(draft);

@@ -11,7 +11,7 @@ import { useText } from '../text.ts';
 
 const roles = ['director', 'owner', 'representative'] as const;
 
-/** Directors, and beneficial owners of 25% or more (rules §2). */
+/** Directors, and beneficial owners of 25% or more (ONB-10). */
 export function DirectorsStep({ draft }: StepProps): ReactNode {
   const t = useText();
   return (

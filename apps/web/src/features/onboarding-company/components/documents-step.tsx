@@ -12,7 +12,7 @@ const shown: Readonly<Record<CompanyForm, readonly FileField[]>> = {
   institution: ['bo_all_directors_ic', 'board_resolution', 'bo_other_docs_file'],
 };
 
-/** The company's documents (spec §3). */
+/** The company's documents (ONB-11). */
 export function DocumentsStep({ draft, form }: StepProps): ReactNode {
   const t = useText();
   const required: readonly FileField[] = companyFilesRequired[form];

@@ -18,7 +18,7 @@ import type { CompanyDraft, StepProps } from '../lib/use-company-draft.ts';
 import { useText } from '../text.ts';
 import { BirthdayFields } from './birthday-fields.tsx';
 
-/** The authorised person. A MyKad number brings birth date and gender along (rules §2). */
+/** The authorised person. A MyKad number fills in birth date and gender (IDN-1). */
 export function PersonStep({ draft }: StepProps): ReactNode {
   const t = useText();
   const input = inputsOf(draft);

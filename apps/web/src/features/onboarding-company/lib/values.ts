@@ -87,7 +87,7 @@ export function withoutZero(part: string): string {
   return part.replace(/^0+(?=\d)/, '');
 }
 
-/** The SSM number as it is sent: dashes are stripped (spec §5). */
+/** The SSM number as it is sent: dashes are stripped (IDN-3). */
 export function withoutDashes(number: string): string {
   return number.replace(/[-\u2010-\u2015]/g, '');
 }

@@ -5,7 +5,7 @@ import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
 import { fieldsOf } from './fields-of.tsx';
 
-/** Where withdrawals go: the person's own account, and no other (rules §3). */
+/** The bank account for withdrawals, which is the person's own (WAL-14). */
 export function BankStep({ application, constants }: StepProps): ReactNode {
   const t = useText();
   const input = fieldsOf(application);

@@ -13,7 +13,7 @@ const OLDEST_YEARS = 110;
 const days = numbers(1, 31);
 const months = numbers(1, 12);
 
-/** The date of birth in three selects (spec §3). */
+/** The date of birth in three selects (ONB-29). */
 export function BirthdayFields({ application }: { readonly application: Application }): ReactNode {
   const t = useText();
   const input = fieldsOf(application);

@@ -9,7 +9,7 @@ import classes from './application.module.css';
 import { CountrySelect } from './choices.tsx';
 import { fieldsOf } from './fields-of.tsx';
 
-/** How to reach the person. A Malaysian address takes its state from the list (rules §2). */
+/** The person's contact details. A Malaysian address takes its state from the list (IDN-5). */
 export function ContactStep({ application, constants }: StepProps): ReactNode {
   const t = useText();
   const input = fieldsOf(application);

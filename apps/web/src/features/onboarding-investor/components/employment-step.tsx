@@ -6,7 +6,7 @@ import type { StepProps } from '../lib/step-props.ts';
 import { useText } from '../text.ts';
 import { fieldsOf } from './fields-of.tsx';
 
-/** Work and money; an occupation asks only for what applies to it (spec §5). */
+/** Work and money; an occupation asks only for what applies to it (ONB-20). */
 export function EmploymentStep({ application, constants }: StepProps): ReactNode {
   const t = useText();
   const input = fieldsOf(application);

@@ -18,7 +18,7 @@ import { BirthdayFields } from './birthday-fields.tsx';
 import { CountrySelect } from './choices.tsx';
 import { fieldsOf } from './fields-of.tsx';
 
-/** Who the person is. A MyKad number brings birth date and gender along (rules §2). */
+/** The person's identity. A MyKad number fills in birth date and gender (IDN-1). */
 export function IdentityStep({ application, constants }: StepProps): ReactNode {
   const t = useText();
   const input = fieldsOf(application);

@@ -18,7 +18,7 @@ const levels = [
   'inv_p2p_lending_knowledge_years',
 ] as const;
 
-/** Risk profile: experience and how much risk the person takes (spec §3, §5). */
+/** Risk profile: experience and risk tolerance (ONB-24). */
 export function RiskStep({ application, constants }: StepProps): ReactNode {
   const t = useText();
   const input = fieldsOf(application);

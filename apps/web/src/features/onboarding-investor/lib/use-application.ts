@@ -41,7 +41,7 @@ export function useApplication({ check, initialValues, onSubmitted }: Applicatio
     }
   }
 
-  /** The sentences at their fields; a failing file clears its input (spec §5). */
+  /** The sentences at their fields; a failing file clears its input (FIL-6). */
   function onRefused(errors: Record<string, ReactNode>, before: Record<string, ReactNode> = {}): void {
     form.setErrors({ ...before, ...errors });
     documents.clear(Object.keys(errors));

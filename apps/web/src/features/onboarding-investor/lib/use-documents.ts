@@ -19,7 +19,7 @@ export function useDocuments(application: CheckAnswer['application'], onEdit: ()
     onEdit();
   }
 
-  /** Takes back what was chosen for fields whose files were refused (spec §5). */
+  /** Takes back what was chosen for fields whose files were refused (FIL-6). */
   function clear(refused: readonly string[]): void {
     if (fileFields.some((field) => refused.includes(field) && chosen[field].length > 0)) {
       setChosen((before) => mapFields((field) => (refused.includes(field) ? [] : before[field])));
@@ -56,7 +56,7 @@ export function useDocuments(application: CheckAnswer['application'], onEdit: ()
     clear,
     remove,
     onSaved,
-    /** Names in the other inputs: using one twice is asked about (spec §5). */
+    /** Names in the other inputs: using one twice is asked about (FIL-6). */
     namesBeside: (field: FileField) =>
       fileFields
         .filter((other) => other !== field)

@@ -13,7 +13,7 @@ const steps = ['received', 'checking', 'decided'] as const;
 /** The step that the page is about: the others are behind or ahead. */
 const CURRENT = 'checking';
 
-/** Where a business owner waits for the decision (spec §4): what was done, what happens now, what comes next. */
+/** The review page of a business owner: done, in progress, next (NAV-16). */
 export function ApplicationReview({ action }: { readonly action: ReactNode }): ReactNode {
   const t = useText();
   const router = useRouter();

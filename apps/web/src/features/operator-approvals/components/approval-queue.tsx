@@ -24,7 +24,7 @@ const stateTones: Readonly<Record<ApprovalState, ChipTone>> = {
   stale: 'neutral',
 };
 
-/** Proposals to decide (rules §8). */
+/** Pending approvals (OPS-10). */
 export function ApprovalQueue(): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, 'proposed');

@@ -32,7 +32,7 @@ const columns = (): readonly Column<BankAccountRow>[] => [
   },
 ];
 
-/** New bank accounts that a person looks at before they are paid to (rules §3). */
+/** New bank accounts that an operator reviews before they are paid to (WAL-13). */
 export function BankAccountQueue(): ReactNode {
   const t = useText();
   const query = useInfiniteQuery(bankAccountsQuery);

@@ -19,7 +19,7 @@ interface AssessmentFormProps {
   readonly onClose: () => void;
 }
 
-/** The figures of the scorecard; points and grade are worked out by the server (rules §4). */
+/** The figures of the scorecard; points and grade are worked out by the server (FIN-5). */
 export function AssessmentForm({ answer, onClose }: AssessmentFormProps): ReactNode {
   const t = useText();
   const office = useOffice();

@@ -18,7 +18,7 @@ interface FactSheetFieldsProps {
   readonly errorOf?: ErrorOf;
 }
 
-/** What investors read beside the figures: security, risks with what stands against them, documents (rules §4). */
+/** What investors read beside the figures: security, risks with what stands against them, documents (FIN-8). */
 export function FactSheetFields({ form, application, errorOf }: FactSheetFieldsProps): ReactNode {
   const t = useText();
   const input: Input = (path, typed = '') => {

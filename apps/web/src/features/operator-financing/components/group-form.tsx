@@ -9,7 +9,7 @@ interface GroupFormProps {
   readonly onClose: () => void;
 }
 
-/** Proposes that companies share one exposure limit with the issuer (rules §4). */
+/** Proposes that companies share one exposure limit with the issuer (FIN-3). */
 export function GroupForm({ application, onClose }: GroupFormProps): ReactNode {
   const t = useText();
   const [typed, setTyped] = useState('');

@@ -11,7 +11,7 @@ interface RevisionFormProps {
   readonly onClose: () => void;
 }
 
-/** Proposes another fact sheet for a listed note: a material change, which pauses its campaign (rules §4). */
+/** Proposes another fact sheet for a listed note: a material change, which pauses its campaign (NOTE-8). */
 export function RevisionForm({ application, onClose }: RevisionFormProps): ReactNode {
   const t = useText();
   const form = useForm<SheetDraft>({ mode: 'controlled', initialValues: draftOf(application) });

@@ -56,7 +56,7 @@ describe('the cost of a draft', () => {
     expect(costOfDraft(draft, [])).toBeNull();
   });
 
-  it('takes the fee of the band and the tax of the day (rules §4)', () => {
+  it('takes the fee of the band and the tax of the day (FEE-1)', () => {
     expect(costOfDraft(draft, settings)?.disbursement).toMatchObject({
       originationFeeSen: 195_000n,
       serviceTaxSen: 15_600n,

@@ -12,7 +12,7 @@ import { type Marketing, marketingQuery } from '../api/marketing.ts';
 import { useText } from '../text.ts';
 import classes from './marketing-page.module.css';
 
-/** `/operator/marketing`: what rewards are paid from, and setting fees aside for them (rules §7). */
+/** `/operator/marketing`: the balance that rewards are paid from, and setting fees aside for it (RFL-4). */
 export function MarketingPage(): ReactNode {
   const t = useText();
   const marketing = useQuery(marketingQuery);

@@ -11,7 +11,7 @@ interface BatchFormProps {
   readonly onCancel: () => void;
 }
 
-/** The maker approves the chosen payouts; the checker's approval releases them (rules §3). */
+/** The maker approves the chosen payouts; the checker's approval releases them (PAY-5). */
 export function BatchForm({ payouts, onDone, onCancel }: BatchFormProps): ReactNode {
   const t = useText();
   const [first] = payouts;

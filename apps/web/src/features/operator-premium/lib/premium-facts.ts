@@ -32,7 +32,7 @@ export function taxFacts(data: Data): Fact[] {
   ];
 }
 
-/** The bands as they were answered, with what the arithmetic makes of them where it derives one (spec §4). */
+/** The bands as they were answered, with what the arithmetic makes of them where it derives one (ONB-16). */
 export function figureFacts({ data, derived }: PremiumApplication): Fact[] {
   const bands = premiumBandFields.map((field) => ({
     key: field,

@@ -66,7 +66,7 @@ const listColumns = (): readonly Column<KeptList>[] => [
   { key: 'banks', header: text('banks'), render: ({ banks }) => banks, numeric: true },
 ];
 
-/** `/operator/rail`: what proves payments and until when, and which banks can be paid from (rails §1.5, §1.7). */
+/** `/operator/rail`: certificates with their ends, and the banks that are online (FPX-7, FPX-12). */
 export function RailPage(): ReactNode {
   const t = useText();
   const rail = useQuery(railQuery);

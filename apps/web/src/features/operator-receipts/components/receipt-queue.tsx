@@ -43,7 +43,7 @@ const columns = (): readonly Column<ReceiptRow>[] => [
   },
 ];
 
-/** Money that may not be used before two operators have decided: book it, or send it back (rules §3). */
+/** Money that may not be used before two operators have decided: book it, or send it back (PAY-12). */
 export function ReceiptQueue(): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, 'held');

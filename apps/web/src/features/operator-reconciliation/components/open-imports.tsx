@@ -15,7 +15,7 @@ import { type ImportRow, importsQuery } from '../api/reconciliation.ts';
 import { text, useText } from '../text.ts';
 import classes from './reconciliation.module.css';
 
-/** Uploaded statement files that settle nothing yet: they wait for a second operator, or behind a gap (rules §3). */
+/** Uploaded statement files that settle nothing yet: they wait for a second operator, or behind a gap (PAY-11). */
 export function OpenImports(): ReactNode {
   const t = useText();
   const query = useQuery(importsQuery);

@@ -7,7 +7,7 @@ import { useText } from '../text.ts';
 import { ItemTerm, type TermItem, TransferTerm } from './proof-term.tsx';
 import classes from './reconciliation.module.css';
 
-/** "Client money = bank" in one sentence, with its proof beneath (rules §3). */
+/** "Client money = bank" in one sentence, with its proof below (PAY-9). */
 export function ProofCard({ proof }: { readonly proof: Overview['proof'] }): ReactNode {
   const t = useText();
   if (proof === null) {

@@ -19,7 +19,7 @@ const views = ['exceptions', 'days', 'statements'] as const;
 
 const lists = { exceptions: ExceptionList, days: DayList, statements: StatementList };
 
-/** Client money against the bank: the sentence with its proof, and below it what stands in its way (rules §3). */
+/** Client money against the bank: the sentence with its proof, and below it the open exceptions (PAY-9). */
 export function ReconciliationPage(): ReactNode {
   const t = useText();
   const router = useRouter();

@@ -8,7 +8,7 @@ import { uploadStatement } from '../api/act.ts';
 import { reconciliationKey } from '../api/reconciliation.ts';
 import { useText } from '../text.ts';
 
-/** A file that the bank gave by another way: a second operator approves what it would do (rules §3). */
+/** A statement file from outside the bank's channel: a second operator approves what it would do (PAY-11). */
 export function UploadForm({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useText();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ interface NotePanelProps {
   readonly children?: ReactNode;
 }
 
-/** One note; marking it as in default is proposed here (rules §8). */
+/** One note; a default by hand is proposed here (REC-8). */
 export function NotePanel({ note, children }: NotePanelProps): ReactNode {
   const t = useText();
   const [proposing, setProposing] = useState(false);

@@ -13,7 +13,7 @@ interface CostFormProps {
   readonly onClose: () => void;
 }
 
-/** What recovering a note has cost; the next recovery pays it first (rules §4). */
+/** What recovering a note has cost; the next recovery pays it first (REC-10). */
 export function CostForm({ note, onClose }: CostFormProps): ReactNode {
   const t = useText();
   const [amount, setAmount] = useState('');

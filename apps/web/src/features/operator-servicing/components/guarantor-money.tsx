@@ -8,7 +8,7 @@ import { useText } from '../text.ts';
 
 type Claim = NonNullable<NoteDeskAnswer['recovery']['guarantor']>;
 
-/** What was claimed from a guarantor, what it has paid and what is open, with the reason of the difference (rules §4). */
+/** What was claimed from a guarantor, what it has paid and what is open, with the reason of the difference (REC-15). */
 export function GuarantorClaim({ answer }: { readonly answer: NoteDeskAnswer }): ReactNode {
   const t = useText();
   const { guarantor } = answer.recovery;

@@ -40,7 +40,7 @@ const columns = (): readonly Column<HeldRepayment>[] => [
   },
 ];
 
-/** Payments on notes that are held: two operators book those whose payer may pay (rules §4). */
+/** Payments on notes that are held: two operators book those whose payer may pay (REP-6). */
 export function HeldRepayments(): ReactNode {
   const t = useText();
   const query = useInfiniteQuery(heldRepaymentsQuery());

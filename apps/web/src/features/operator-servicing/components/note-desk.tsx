@@ -14,7 +14,7 @@ import { DeskActions } from './desk-actions.tsx';
 import { repaymentColumns, scheduleColumns } from './desk-columns.tsx';
 import { GuarantorClaim, GuarantorMoney } from './guarantor-money.tsx';
 
-/** How an issued note is being repaid: its money, what is done about it, and what investors were told (rules §4). */
+/** How an issued note is repaid: its money, the steps taken, and the updates to its investors (REP-18). */
 export function NoteDesk({ noteId }: { readonly noteId: string }): ReactNode {
   const desk = useQuery(noteDeskQuery(noteId));
   return (

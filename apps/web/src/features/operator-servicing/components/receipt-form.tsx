@@ -15,7 +15,7 @@ interface ReceiptFormProps {
   readonly onClose: () => void;
 }
 
-/** Money on a note that came by a transfer, as the bank's statement has it (rules §4). */
+/** Money on a note that came by a transfer, as the bank's statement has it (REP-7). */
 export function ReceiptForm({ answer, onClose }: ReceiptFormProps): ReactNode {
   const t = useText();
   const sources = sourcesOf(answer);

@@ -17,7 +17,7 @@ interface UpdateFormProps {
   readonly onClose: () => void;
 }
 
-/** A dated update for the note's investors, with what is done next (rules §4). */
+/** A dated update for the note's investors, with what is done next (REC-11). */
 export function UpdateForm({ note, onClose }: UpdateFormProps): ReactNode {
   const t = useText();
   const office = useOffice();

@@ -11,7 +11,7 @@ interface WaiveFormProps {
   readonly onClose: () => void;
 }
 
-/** What lateness costs is waived in part or whole; of a Shariah note ta'widh and gharamah each (rules §4). */
+/** What lateness costs is waived in part or whole; of a Shariah note ta'widh and gharamah each (REP-14). */
 export function WaiveForm({ answer, onClose }: WaiveFormProps): ReactNode {
   const t = useText();
   const { note, recovery } = answer;

@@ -55,7 +55,7 @@ const columns = (): readonly Column<TopupRow>[] => [
   },
 ];
 
-/** Held top-ups: credit them, or send them back (rules §3). */
+/** Held top-ups: credit them, or send them back (WAL-6). */
 export function TopupQueue(): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, 'held');

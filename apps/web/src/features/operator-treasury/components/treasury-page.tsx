@@ -20,7 +20,7 @@ import { SweepForm } from './sweep-form.tsx';
 import { TransferFiles } from './transfer-files.tsx';
 import classes from './treasury.module.css';
 
-/** `/operator/treasury`: what platform money lies where, what is owed to whom, and what has left (rules §3). */
+/** `/operator/treasury`: platform money by account, by recipient, and what has left (TRE-8). */
 export function TreasuryPage(): ReactNode {
   const t = useText();
   const treasury = useQuery(treasuryQuery);

@@ -12,7 +12,7 @@ export const constantsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Asks for the Premium plan with the whole form and its files (spec §7). */
+/** Asks for the Premium plan with the whole form and its files (ONB-15). */
 export function requestPremium(body: CallBody<'investorPremiumUpgrade'>): Promise<PremiumAnswer> {
   return call('investorPremiumUpgrade', { body });
 }

@@ -16,7 +16,7 @@ interface FigureFieldsProps {
   readonly constants: Constants;
 }
 
-/** Income, assets and debts in bands; net worth and the sophisticated test follow from them (spec §4). */
+/** Income, assets and debts in bands; net worth and the sophisticated test follow from them (ONB-16, ONB-17). */
 export function FigureFields({ premium: { form }, constants }: FigureFieldsProps): ReactNode {
   const t = useText();
   const bands = optionsOf(constants.asset_ranges);

@@ -16,7 +16,7 @@ import { FigureFields } from './figure-fields.tsx';
 import classes from './premium.module.css';
 import { TaxFields } from './tax-fields.tsx';
 
-/** The form with Cancel and Submit; its lists are loaded when it opens (spec §2). */
+/** The form with Cancel and Submit; its lists are loaded when it opens (NAV-18). */
 export function PremiumForm({ onCancel }: { readonly onCancel: () => void }): ReactNode {
   const constants = useQuery(constantsQuery);
   return (

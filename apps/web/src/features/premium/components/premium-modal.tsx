@@ -13,7 +13,7 @@ interface PremiumModalProps {
   readonly onClose: () => void;
 }
 
-/** The Premium Upgrade modal: the form, or that an application waits (spec §2). */
+/** The Premium Upgrade modal: the form, or that a request is pending (NAV-18). */
 export default function PremiumModal({ opened, onClose }: PremiumModalProps): ReactNode {
   const t = useText();
   const { premium_upgrade_requested_at: requestedAt } = useCurrentUser();

@@ -7,7 +7,7 @@ import { showToast } from '../../../lib/toast/toast.ts';
 import { type PremiumAnswer, requestPremium } from '../api/premium.ts';
 import { bodyOf, emptyPremium, type PremiumValues, problemsOf } from './values.ts';
 
-/** The Premium form with the four outcomes of spec §8. */
+/** The Premium form with the four outcomes of ONB-35. */
 export function usePremiumForm(supportEmail: string) {
   const queries = useQueryClient();
 

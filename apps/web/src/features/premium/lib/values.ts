@@ -49,7 +49,7 @@ export function isForeign(values: Pick<PremiumValues, 'inv_malaysian_tax_residen
 
 /**
  * The figures after one was chosen: net worth follows from the four others once all are there, the sophisticated test
- * from all five (spec §4). Both are a start that the person may change.
+ * from all five (ONB-16). Both are a start that the person may change.
  */
 export function withBand(
   values: PremiumValues,
@@ -62,7 +62,7 @@ export function withBand(
   return { ...next, inv_is_sophisticated_investor: deriveSophisticated(next) === 1 ? '1' : '0' };
 }
 
-/** The message of every required field that is missing (spec §5). */
+/** The message of every required field that is missing (ONB-19). */
 export function problemsOf(values: PremiumValues): Partial<Record<PremiumField, string>> {
   return premiumProblems({
     ...values,
@@ -89,7 +89,7 @@ export function bodyOf(values: PremiumValues): CallBody<'investorPremiumUpgrade'
   };
 }
 
-/** File names in the other inputs: using one twice is asked about (spec §5). */
+/** File names in the other inputs: using one twice is asked about (FIL-6). */
 export function namesBeside(values: PremiumValues, field: PremiumFileField): string[] {
   return premiumFileFields
     .filter((other) => other !== field)

@@ -12,7 +12,7 @@ import { FriendRow } from './friend-row.tsx';
 import { OwnLink } from './own-link.tsx';
 import classes from './referrals.module.css';
 
-/** My Referrals: the link to give away, and how far each friend has come (rules §7). */
+/** My Referrals: the referral link, and how far each friend has come (RFL-2). */
 export function Referrals(): ReactNode {
   const t = useText();
   const referrals = useQuery(referralsQuery);

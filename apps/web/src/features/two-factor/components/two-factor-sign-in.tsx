@@ -17,7 +17,7 @@ import classes from './two-factor.module.css';
 interface TwoFactorSignInProps {
   /** The page that was asked for before; the guard has the last word on where it goes. */
   readonly next: string | undefined;
-  /** The way out, which this page must offer (rules §9). */
+  /** Log Out, which this page must offer (NAV-4). */
   readonly logOut: ReactNode;
 }
 

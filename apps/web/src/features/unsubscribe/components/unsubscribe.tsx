@@ -18,7 +18,7 @@ interface UnsubscribeProps {
   readonly onDone: () => void;
 }
 
-/** Stops the e-mails that may be stopped, for an address alone (spec §2, rules §7). */
+/** Stops the e-mails that may be stopped, for an address alone (NAV-17, NTF-5). */
 export function Unsubscribe({ email, onDone }: UnsubscribeProps): ReactNode {
   const t = useText();
   const { form, onSubmit, working, problems } = useCallForm({

@@ -11,7 +11,7 @@ import { type CurrentCheck, startCheck } from '../api/verification.ts';
 import { useText } from '../text.ts';
 import classes from './verification.module.css';
 
-/** What is kept for how long, and an explicit yes, before the first picture (rules §2: PDPA). */
+/** States what is stored for how long, and takes an explicit consent before the first picture (KYC-6). */
 export function ConsentForm({ current }: { readonly current: CurrentCheck }): ReactNode {
   const t = useText();
   const queries = useQueryClient();

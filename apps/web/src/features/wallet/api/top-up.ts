@@ -10,7 +10,7 @@ interface TopUp {
   readonly idempotencyKey: string;
 }
 
-/** Starts a top-up by FPX. The answer's `link` is where it is paid; an answer without one counts as a failure (spec §8). */
+/** Starts a top-up by FPX. The answer's `link` is where it is paid; an answer without one counts as a failure (MSG-6). */
 export async function topUp({
   amount,
   firstTime,

@@ -14,7 +14,7 @@ interface BalanceProps {
   readonly refNumber: string | undefined;
 }
 
-/** The balance page of spec §2. Who has a manager moves no money here (rules §3). */
+/** The balance page. Investors whose funds are managed move no money here (WAL-17). */
 export function Balance({ action, refNumber }: BalanceProps): ReactNode {
   const t = useText();
   return (

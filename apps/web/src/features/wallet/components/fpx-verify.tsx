@@ -16,7 +16,7 @@ import classes from './wallet.module.css';
 
 const slides = ['almost', 'deposit', 'notAFee', 'control', 'noBanking'] as const;
 
-/** The FPX verification page of spec §2: why the first top-up is made, in five slides, and its form. */
+/** The FPX verification page of WAL-16: why the first top-up is made, in five slides, and its form. */
 export function FpxVerify(): ReactNode {
   const t = useText();
   const topUp = useTopUp(true);

@@ -21,7 +21,7 @@ interface MobileTopUpPageProps {
   readonly refNumber: string | undefined;
 }
 
-/** `/mobile/balance/topup`: a top-up without a sign-in, by the link that the balance page offers (rules §9). */
+/** `/mobile/balance/topup`: a top-up without a sign-in, by the link that the balance page offers (WAL-15). */
 export function MobileTopUpPage({ hash, refNumber }: MobileTopUpPageProps): ReactNode {
   const t = useText();
   const token = phoneToken(hash);

@@ -8,7 +8,7 @@ import { MINIMUM_TEXT, type TopUpControls } from '../lib/use-top-up-form.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
 
-/** Amount and button of a top-up: RM prefix, at least RM 200.00, 'Loading ...' while working (spec §2, §5). */
+/** Amount and button of a top-up: RM prefix, at least RM 200.00, 'Loading ...' while working (WAL-18). */
 export function TopUpFields({ topUp }: { readonly topUp: TopUpControls }): ReactNode {
   const t = useText();
   return (

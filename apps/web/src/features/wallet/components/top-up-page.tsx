@@ -14,7 +14,7 @@ import classes from './wallet.module.css';
 
 const steps = ['topUp.stepBank', 'topUp.stepName', 'topUp.stepArrives'] as const;
 
-/** `/balance/topup`. Before the first one it opens with the way to its explanation (rules §9). */
+/** `/balance/topup`. Before the first top-up it links to its explanation (NAV-20). */
 export function TopUpPage(): ReactNode {
   const t = useText();
   const { first_topup: done } = useCurrentUser();

@@ -17,7 +17,7 @@ import { MINIMUM_TEXT } from '../lib/use-top-up-form.ts';
 import { useText } from '../text.ts';
 import classes from './wallet.module.css';
 
-/** A transfer by hand with its proof, for who cannot pay by FPX (rules §3). Opens when it is asked for. */
+/** A bank transfer with its proof, for customers who cannot pay by FPX (WAL-5). Opens on request. */
 export function TransferSection(): ReactNode {
   const t = useText();
   const [open, setOpen] = useState(false);

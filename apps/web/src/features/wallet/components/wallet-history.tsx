@@ -102,7 +102,7 @@ function Arrives({ on }: { readonly on: string }): ReactNode {
   );
 }
 
-/** What was put in and taken out, with how each stands and why (rules §3). */
+/** Deposits and withdrawals with their state and its reason (WAL-9). */
 export function WalletHistory(): ReactNode {
   const t = useText();
   const topUps = useInfiniteQuery(topUpsQuery);

@@ -22,7 +22,7 @@ interface WithdrawFormProps {
   readonly onDone: (withdrawal: Withdrawal) => void;
 }
 
-/** The amount, then, when the server demands it, the fresh code (rules §3). */
+/** The amount, then, when the server demands it, the fresh code (WAL-10). */
 export function WithdrawForm({ onDone }: WithdrawFormProps): ReactNode {
   const t = useText();
   const stepUp = useStepUp();

@@ -17,7 +17,7 @@ const SAME_PRESS_MS = 500;
 /** Sends the amount under the key of this intention; answers with the page to pay at. */
 type SendTopUp = (amount: string, idempotencyKey: string) => Promise<{ readonly link: string }>;
 
-/** The top-up form of spec §5, wherever it is sent to. */
+/** The top-up form of WAL-18, wherever it is sent to. */
 export function useTopUpForm(send: SendTopUp) {
   const [amount, setAmount] = useState(DEFAULT_TEXT);
   const [leaving, setLeaving] = useState(false);
@@ -61,7 +61,7 @@ export function useTopUpForm(send: SendTopUp) {
     working: working || leaving,
     /** Under the field: the minimum where the amount is below it or was just raised, else what the server says. */
     amountError: below || raised ? say(messages.topUpBelowMinimum) : form.errors.amount,
-    // spec §8: one sentence for every failure that blames no field.
+    // One sentence answers every failure that names no field (MSG-6).
     message: message === null ? null : say(messages.topUpFailed),
     problems,
   };

@@ -41,12 +41,12 @@ export function yearly(rate: string): string {
   return `${rate}% setahun`;
 }
 
-/** A conventional note pays interest (faedah), a Shariah note profit (keuntungan); never the other way round (rules §1). */
+/** A conventional note pays interest (faedah), a Shariah note profit (keuntungan); never the other way round (SHR-1). */
 export function returnWord(contract: Contract): 'faedah' | 'keuntungan' {
   return contract === 'Shariah' ? 'keuntungan' : 'faedah';
 }
 
-/** What lateness brings investors: on a Shariah note it is compensation, not a charge (rules §4). */
+/** What lateness brings investors: on a Shariah note it is compensation, not a charge (SHR-10). */
 export function lateWord(contract: Contract): string {
   return contract === 'Shariah' ? "Pampasan (ta'widh)" : 'Caj lewat bayar';
 }
