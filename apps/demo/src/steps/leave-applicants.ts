@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { Body } from '../api/client.ts';
-import { atOnce } from '../at-once.ts';
 import { type Applicant, applicants } from '../data/applicants.ts';
 import { waitingCompanies } from '../data/companies.ts';
 import { addDays } from '../days.ts';
@@ -35,10 +35,10 @@ const decisions: Readonly<Record<'proposed' | 'rejected' | 'more_info', Pick<Dec
 
 /** Brings the applicants of these days as far as they have come, for the operators' queues. */
 export async function leaveApplicants(market: Market): Promise<void> {
-  await atOnce(AT_ONCE, applicants, (applicant, index) =>
+  await pLimit(AT_ONCE).map(applicants, (applicant, index) =>
     leaveApplicant(market, applicant, serials.applicants + index),
   );
-  await atOnce(AT_ONCE, waitingCompanies, (company, index) =>
+  await pLimit(AT_ONCE).map(waitingCompanies, (company, index) =>
     applyAsIssuer(market, company, serials.waitingCompanies + index),
   );
 }

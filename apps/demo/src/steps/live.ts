@@ -1,4 +1,4 @@
-import { atOnce } from '../at-once.ts';
+import pLimit from 'p-limit';
 import { type Day, daysFromTo } from '../days.ts';
 import type { Market } from '../market.ts';
 import { phases } from '../plan/agenda.ts';
@@ -15,7 +15,7 @@ export async function liveThrough(market: Market, first: Day, tell: (month: stri
   for (const day of daysFromTo(first, market.today)) {
     if (day === first || day.endsWith('-01')) tell(day.slice(0, 7));
     for (const phase of phases) {
-      await atOnce(AT_ONCE, market.agenda.take(day, phase), async (lane) => {
+      await pLimit(AT_ONCE).map(market.agenda.take(day, phase), async (lane) => {
         for (const task of lane) await task.run(day);
       });
     }

@@ -1,4 +1,4 @@
-import { atOnce } from '../at-once.ts';
+import pLimit from 'p-limit';
 import { type Company, institutions, issuers } from '../data/companies.ts';
 import { type Individual, individuals } from '../data/individuals.ts';
 import { addDays, type Day } from '../days.ts';
@@ -34,10 +34,10 @@ export interface Crowd {
 /** Registers everybody, each on a day of their own, and has their applications approved the day after. */
 export async function onboardCrowd(market: Market): Promise<Crowd> {
   const people = await onboardIndividuals(market);
-  const funds = await atOnce(AT_ONCE, institutions, (company, index) =>
+  const funds = await pLimit(AT_ONCE).map(institutions, (company, index) =>
     applyAsInstitution(market, company, serials.institutions + index),
   );
-  const owners = await atOnce(AT_ONCE, issuers, (company, index) =>
+  const owners = await pLimit(AT_ONCE).map(issuers, (company, index) =>
     applyAsIssuer(market, company, serials.issuers + index),
   );
   const all: Applied[] = [...people, ...funds, ...owners].sort((a, b) => (a.on < b.on ? -1 : 1));
@@ -57,7 +57,7 @@ async function onboardIndividuals(market: Market) {
   const host = await applyAsIndividual(market, first, serials.individuals, null);
   const { link } = await market.product.call('referralsData', { by: host.member.session, on: host.on });
   const code = new URL(link).searchParams.get('ref');
-  const brought = await atOnce(AT_ONCE, others, (person, index) =>
+  const brought = await pLimit(AT_ONCE).map(others, (person, index) =>
     applyAsIndividual(
       market,
       person,

@@ -1,4 +1,4 @@
-import { atOnce } from '../at-once.ts';
+import pLimit from 'p-limit';
 import { individuals } from '../data/individuals.ts';
 import type { InvestorMember, Market } from '../market.ts';
 import { serials } from '../people/accounts.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 4;
  * a dashboard.
  */
 export async function settleIn(market: Market, investors: readonly InvestorMember[]): Promise<void> {
-  await atOnce(AT_ONCE, investors, async ({ session, isCompany, name }) => {
+  await pLimit(AT_ONCE).map(investors, async ({ session, isCompany, name }) => {
     const call = { by: session, on: market.today };
     await market.product.call('tourSeen', call);
     await market.product.call('autoInvestMessageHide', call);

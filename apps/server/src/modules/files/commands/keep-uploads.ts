@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import type { FilePurpose } from '@titian/contracts/operator-access';
 import type { Upload } from '@titian/contracts/uploads';
 import { recordAudits } from '../../../platform/audit.ts';
+import { createFairLimit } from '../../../platform/concurrency-limit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SecurityAccount } from '../../../platform/security/event.ts';
 import { reportAfterCommit } from '../../../platform/security/report.ts';
-import { createTurns } from '../../../platform/turns.ts';
 import { type CheckedUpload, checkUpload, drawnPath } from '../domain/check-upload.ts';
 import type { FileIntake } from '../domain/intake.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
@@ -20,7 +20,7 @@ const MALWARE =
   'This file carries malware and was not kept. Please check your device and upload a clean file.';
 
 // An opened picture or PDF takes far more memory than the file: one is judged at a time, each person's in turn.
-const oneAtATime = createTurns(1);
+const oneAtATime = createFairLimit();
 
 /** A checked upload whose bytes are on disk and whose row is not written yet. */
 export interface KeptUpload {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createBoundedLimit } from '../../../platform/concurrency-limit.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { createTurns } from './turns.ts';
 
 /** Argon2id (the library's default kind) with at least 19 MiB (ACC-13). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,15 +11,15 @@ const NOBODY =
 const CONCURRENT = 2;
 const MAX_WAITING = 400;
 
-const inTurn = createTurns({
-  concurrent: CONCURRENT,
+const limited = createBoundedLimit({
+  concurrency: CONCURRENT,
   maxWaiting: MAX_WAITING,
   full: () => new AppError('busy'),
 });
 
 /** @throws AppError `busy` when too many wait already */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), cost));
+  return limited(() => hash(password.normalize('NFKC'), cost));
 }
 
 /**
@@ -27,6 +27,6 @@ export function hashPassword(password: string): Promise<string> {
  * @throws AppError `busy` when too many wait already
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(passwordHash ?? NOBODY, password.normalize('NFKC')));
+  const right = await limited(() => verify(passwordHash ?? NOBODY, password.normalize('NFKC')));
   return right && passwordHash !== null;
 }
