@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { together } from '../together.ts';
+import { settleAll } from '../settle-all.ts';
 
 /**
  * Sends the writes of a transaction a slice at a time and waits for all of them at the end: while the database works on
@@ -19,5 +19,5 @@ export async function writeInSlices<Row>(
     sent.push(one);
     await nextTurn();
   }
-  await together(sent);
+  await settleAll(sent);
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { together } from '../../../platform/together.ts';
+import { settleAll } from '../../../platform/settle-all.ts';
 import { readUsers } from '../../identity/public.ts';
 import { type MailCategory, mandatoryCategories } from '../domain/letter.ts';
 import { type AnyLetter, letterOf } from '../domain/templates/all.ts';
@@ -42,7 +42,7 @@ export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> 
   const notices = addressed
     .filter(({ news: one, user, category }) => !told.has(one.dedupeKey) && wishes(user, category).inApp)
     .map(({ news: one, category }) => noticeOf(one, category));
-  await together([
+  await settleAll([
     insertNotices(ctx.tx, notices),
     ...(fresh.size > 0 ? [enqueue(ctx, 'send_due_emails', {})] : []),
   ]);

@@ -1,5 +1,5 @@
 import { bankActor, type Scope } from '../../../platform/context.ts';
-import { together } from '../../../platform/together.ts';
+import { settleAll } from '../../../platform/settle-all.ts';
 import type { Confirmation, Taken } from '../domain/confirmation.ts';
 import { type PaymentParts, purposeHandler } from '../domain/parts.ts';
 import { findOrdered, type OrderedPayment } from '../store/intents.ts';
@@ -42,7 +42,7 @@ async function applyKept(
   await parts.work.command(scope, async (ctx) => {
     ctx.onRefusal((again) => insertMessage(again.tx, { ...message, at: again.now }));
     // In this order: the message refers to the payment, and a share of its row before the lock of it is a deadlock.
-    await together([
+    await settleAll([
       applyAnswer(ctx, parts, payment.id, event),
       insertMessage(ctx.tx, { ...message, at: ctx.now }),
     ]);

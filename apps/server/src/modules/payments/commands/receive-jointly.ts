@@ -1,7 +1,7 @@
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { together } from '../../../platform/together.ts';
+import { settleAll } from '../../../platform/settle-all.ts';
 import { noAccounts, postNewTransfers } from '../../ledger/public.ts';
 import type { Confirmation, Taken } from '../domain/confirmation.ts';
 import type { OrderState } from '../domain/decide-answer.ts';
@@ -145,7 +145,7 @@ async function write(
     ...{ intentId: found?.intent.id ?? null, at: ctx.now },
   }));
   // Writes that need nothing of each other travel together.
-  await together([
+  await settleAll([
     ...(settling.length > 0 ? booked() : []),
     ...(messages.length > 0 ? [insertMessages(ctx.tx, messages)] : []),
   ]);

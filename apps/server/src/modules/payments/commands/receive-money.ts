@@ -5,7 +5,7 @@ import { type AuditEntry, recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
-import { together } from '../../../platform/together.ts';
+import { settleAll } from '../../../platform/settle-all.ts';
 import { noAccounts, platformAccount, postNewTransfers, type Transfer } from '../../ledger/public.ts';
 import type { Effect } from '../domain/decide-answer.ts';
 import { paidAt } from '../domain/paid-at.ts';
@@ -58,10 +58,10 @@ export async function receiveMoney(
     recordAudit(ctx, receivedEntry(answered, receipt)),
   ];
   if (intent.state === 'succeeded') {
-    await together([...booked, keepSecond(ctx, answered, receipt, transferId)]);
+    await settleAll([...booked, keepSecond(ctx, answered, receipt, transferId)]);
     return;
   }
-  await together([
+  await settleAll([
     ...booked,
     settleIntents(ctx.tx, [settlement], ctx.now),
     handOver(ctx, parts, receipt, settledPayment(ctx, answered, settlement)),
@@ -76,7 +76,7 @@ async function keepSecond(
   transferId: string,
 ): Promise<void> {
   const { payerName, amountSen } = event;
-  await together([
+  await settleAll([
     changeIntent(ctx.tx, intent.id, { review_reason: receipt.reviewReason }),
     holdReceipt(ctx, { ...paymentOf(intent), payerName, transferId, amountSen, reason: 'paid_twice' }),
   ]);

@@ -4,7 +4,7 @@ import { writeInSlices } from '../../../platform/db/write-in-slices.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs.ts';
-import { together } from '../../../platform/together.ts';
+import { settleAll } from '../../../platform/settle-all.ts';
 import {
   lockAccounts,
   noAccounts,
@@ -42,9 +42,9 @@ export async function payShares(ctx: Ctx, note: Note, repayment: Repayment): Pro
   );
   const told = { repayment_id: repayment.id, after: repayment.cursor, up_to: last.position };
   // The cursor says that none of these was posted before, so all writes travel together.
-  await together([
+  await settleAll([
     writeInSlices(shares, SLICE, (some) =>
-      together([
+      settleAll([
         postNewTransfers(ctx, locked, payments(note, repayment, some, holdings)),
         applyShares(ctx, withRemainders(repayment, some, holdings), holdings),
       ]),

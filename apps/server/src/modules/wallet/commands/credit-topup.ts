@@ -3,7 +3,7 @@ import { recordAudits } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { together } from '../../../platform/together.ts';
+import { settleAll } from '../../../platform/settle-all.ts';
 import {
   type LockedAccounts,
   lockAccounts,
@@ -55,7 +55,7 @@ export async function creditTopups(
 ): Promise<void> {
   const rows = credited.map((one) => ({ ...one, id: one.topup.id, transferId: newId() }));
   // Writes that need nothing of each other travel together.
-  await together([
+  await settleAll([
     postNewTransfers(
       ctx,
       locked,

@@ -1,8 +1,9 @@
 /**
  * Waits for statements of one transaction that were sent together. Where one fails, the others are waited for before
- * the failure goes on: what is still under way must not reach the connection after its rollback.
+ * the failure goes on: what is still under way must not reach the connection after its rollback. By hand, because
+ * Promise.all does not wait and Promise.allSettled does not fail.
  */
-export async function together(work: readonly Promise<unknown>[]): Promise<void> {
+export async function settleAll(work: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(work);
   const failed = ended.find((one) => one.status === 'rejected');
   if (failed !== undefined) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { settleAll } from './settle-all.ts';
 
 it('ends only when all have ended, and fails with the first failure', async () => {
   let finish = () => {};
@@ -9,7 +9,7 @@ it('ends only when all have ended, and fails with the first failure', async () =
   }).then(() => {
     ended = true;
   });
-  const all = together([slow, Promise.reject(new Error('first')), Promise.reject(new Error('second'))]);
+  const all = settleAll([slow, Promise.reject(new Error('first')), Promise.reject(new Error('second'))]);
   all.catch(() => undefined);
   await new Promise(setImmediate);
   expect(ended).toBe(false);
@@ -19,5 +19,5 @@ it('ends only when all have ended, and fails with the first failure', async () =
 });
 
 it('ends with nothing to wait for', async () => {
-  await expect(together([])).resolves.toBeUndefined();
+  await expect(settleAll([])).resolves.toBeUndefined();
 });
