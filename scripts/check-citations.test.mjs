@@ -34,6 +34,8 @@ it('finds nothing wrong with a checkout in which everything holds', () => {
 it.each([
   ['packages/tax.ts', '/** Tax (FEE-2). */', 'packages/tax.ts:1: there is no rule FEE-2'],
   ['apps/web/src/a.test.ts', "\nit('takes FEE-12', run)", 'a.test.ts:2: there is no rule FEE-12'],
+  ['packages/tax.ts', '/** Tax (rules §4). */', 'tax.ts:1: cite a rule of docs/domain'],
+  ['packages/tax.ts', '/**\n * Tax (spec\n * §4).\n */', 'tax.ts:2: cite a rule of docs/domain'],
   ['packages/tax.ts', '// decision 002', 'there is no record of decision 002'],
   ['docs/runbook.md', '[why](decisions/003-charge-tax.md)', 'there is no record of decisions/003'],
   ['docs/domain/fees.md', RULE + RULE, 'FEE-1 is defined twice'],
@@ -57,8 +59,12 @@ it.each([
   expect(checkCitations(checkout({ [path]: text })).problems.join('\n')).toContain(message);
 });
 
+it('allows sections of published standards', () => {
+  expect(checkCitations(checkout({ 'packages/der.ts': '/** RFC 5280 §4.1 */\n' })).problems).toEqual([]);
+});
+
 it('leaves applied migrations alone', () => {
-  const folder = checkout({ 'apps/server/migrations/0001_a.sql': '-- FEE-9, decision 099\n' });
+  const folder = checkout({ 'apps/server/migrations/0001_a.sql': '-- FEE-9, decision 099, rules §4\n' });
   expect(checkCitations(folder).problems).toEqual([]);
 });
 

@@ -8,6 +8,9 @@ const TOP_FILES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
 const TEXT = /\.(ts|tsx|mjs|cjs|js|md|sql|css|json|yml)$/u;
 /** Applied migrations are never edited, whatever their comments cite; fixtures of these checks cite what is wrong. */
 const LEFT_ALONE = /^(apps\/server\/migrations\/|scripts\/check-citations\.test\.mjs$)/u;
+/** A section of a document that the checkout does not hold. */
+const ELSEWHERE =
+  /\b(?:spec|rules|rails|contract|architecture|design|datamodel|dependencies)(?:\.md)?`?[\s*/]*§/giu;
 const LINK = /\]\(([^)#\s]+)[^)]*\)/gu;
 
 /**
@@ -29,7 +32,7 @@ export function checkCitations(root) {
       if (!ids.has(id))
         problems.push(`${path}:${lineAt(text, index)}: there is no rule ${id} in docs/domain.`);
     }
-    problems.push(...recordProblems(path, text, numbers));
+    problems.push(...recordProblems(path, text, numbers), ...elsewhereProblems(path, text));
     if (path.startsWith('docs/domain/') || path.startsWith('docs/decisions/')) {
       problems.push(...linkProblems(root, path, text));
     }
@@ -58,6 +61,13 @@ function recordProblems(path, text, numbers) {
   return named
     .filter(({ 1: cited }) => !numbers.has(cited))
     .map(({ 0: words, index }) => `${path}:${lineAt(text, index)}: there is no record of ${words}.`);
+}
+
+function elsewhereProblems(path, text) {
+  return [...text.matchAll(ELSEWHERE)].map(
+    ({ index }) =>
+      `${path}:${lineAt(text, index)}: cite a rule of docs/domain, not a section of another document.`,
+  );
 }
 
 function linkProblems(root, path, text) {
