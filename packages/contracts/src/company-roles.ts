@@ -7,7 +7,7 @@ interface RoleFields {
   readonly net_assets?: string | undefined;
 }
 
-/** The file fields that each kind of company must have filled, kept files counted (ONB-11). */
+/** The file fields that each kind of company must have filled, stored files counted (ONB-11). */
 export const companyFilesRequired = {
   business: ['bo_all_directors_ic', 'bo_six_months_bank_statement'],
   institution: ['bo_all_directors_ic', 'board_resolution'],

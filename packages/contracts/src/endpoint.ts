@@ -18,8 +18,8 @@ export type OperatorRole = (typeof operatorRoleNames)[number];
 export type RateClass = 'sign_in' | 'mail' | 'default' | 'hot' | 'public' | 'callback';
 
 /**
- * One row of the endpoint table: how a call is reached and who may make it.
- * Source: WIRE-11. Plain data, so that the browser may read it too.
+ * One row of the endpoint table: how a call is reached and who may make it (WIRE-11).
+ * Plain data, so that the browser may read it too.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

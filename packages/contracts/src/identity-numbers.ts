@@ -46,7 +46,7 @@ function chooseBirthDate(number: string, today: string, stated: string | undefin
 /**
  * Reads a MyKad (NRIC) number, with or without dashes (IDN-1).
  * The century is 20YY unless that is after `today`; people over 100 are settled by the birth date they state.
- * Null where the number can belong to nobody.
+ * Null for a number that was never issued.
  */
 export function decodeMyKad(typed: string, today: string, stated?: string): MyKad | null {
   const number = normaliseIdentityNumber(typed);
@@ -62,7 +62,7 @@ export function formatMyKad(number: string): string {
   return `${number.slice(0, 6)}-${number.slice(6, 8)}-${number.slice(8)}`;
 }
 
-/** A whole MyKad number that can belong to nobody is told apart from one that is not whole (IDN-1). */
+/** A complete MyKad number that was never issued has another error than an incomplete one (IDN-1). */
 function myKadProblem(number: string): string | null {
   if (!/^\d{12}$/.test(number)) return sentences.nric;
   const { later, earlier } = birthDatesOf(number);

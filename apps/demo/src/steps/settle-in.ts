@@ -7,9 +7,8 @@ import { employmentOf } from '../people/investor-form.ts';
 const AT_ONCE = 4;
 
 /**
- * Investors of long standing have been shown around, have read what we told them and have put the offer of a preset
- * away, and Individuals have confirmed their employment, which is asked for once a year (ONB-21); so the demo opens on
- * a dashboard.
+ * Existing investors have finished the tour, read their notifications and hidden the preset modal, and Individuals have
+ * confirmed their employment of the last 12 months (ONB-21), so the demo opens on a dashboard.
  */
 export async function settleIn(market: Market, investors: readonly InvestorMember[]): Promise<void> {
   await pLimit(AT_ONCE).map(investors, async ({ session, isCompany, name }) => {

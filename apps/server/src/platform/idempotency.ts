@@ -33,7 +33,7 @@ const STORE = {
 
 /**
  * Runs a money-moving command once per key: its accepted answer is stored in the same transaction and
- * repeated to whoever asks again; a refusal rolls the key back with everything else (WIRE-6).
+ * repeated for the same key; a refusal rolls the key back with everything else (WIRE-6).
  */
 export async function once<Response>(
   ctx: Ctx,

@@ -30,7 +30,7 @@ export interface AtBank {
 /** How the bank decides: approved, in the name that we sent, unless told otherwise. */
 export interface BankAnswer extends AtBank {
   readonly payerName?: string;
-  /** A code of FPX-15; `00` unless told otherwise. */
+  /** A response code of the exchange, `00` by default (FPX-15). */
   readonly code?: string;
   /** Pay at the simulated exchange, which confirms by itself; without it the answer is signed here. */
   readonly simulators?: Simulators;

@@ -6,7 +6,7 @@ import type { FpxContext } from './context.ts';
 import { type Collection, collectionReference, type Mandate } from './mandates.ts';
 import type { ReceivedFile } from './signed-file.ts';
 
-/** Places of what we use in the detail row (DDB-5). */
+/** Places of the columns that are used in the detail row (DDB-5). */
 const PLACE = {
   sellerOrder: 1,
   bankId: 3,

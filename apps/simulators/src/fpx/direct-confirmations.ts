@@ -29,7 +29,7 @@ const TRY_TIMEOUT_MS = 10_000;
 
 /**
  * Sends Direct ACs to the merchant, server to server, and repeats each until the answer's body trims
- * to `OK` (FPX-29). How often and how long is ours to choose: the exchange's own figures are not public.
+ * to `OK` (FPX-29). Count and delay are the simulator's own: the exchange's are not public.
  */
 export class DirectConfirmations {
   readonly #url: string;

@@ -18,7 +18,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   late: 'That mandate was decided already.',
 };
 
-/** The columns of the enrolment result (DDB-5), with the mandate's number, ours, at the end. */
+/** The columns of the enrolment result (DDB-5), with the mandate's own number at the end. */
 function enrolmentRow(context: FpxContext, mandate: Mandate): string[] {
   const approvals = { waiting: '', approved: '00', rejected: '57', ended: 'TM' } as const;
   const compact = (day: string) => day.replaceAll('-', '');

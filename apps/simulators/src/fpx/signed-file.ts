@@ -4,7 +4,7 @@ import type { FpxContext } from './context.ts';
 
 /**
  * The files of direct debit: rows of comma-separated values. Their columns are public (DDB-5), their transport is
- * not, so the signed envelope is ours.
+ * not, so the signed envelope is the product's own.
  */
 export interface ReceivedFile {
   readonly name: string;

@@ -37,7 +37,7 @@ interface FileFieldProps {
 
 /**
  * Takes PDFs and images of at most 10 MB (FIL-6). A file that fails clears the choice and says why;
- * a name that stands in another input is asked about first.
+ * a name used in another input needs a confirmation first.
  */
 export function FileField(props: FileFieldProps): ReactNode {
   const { max = filesPerFieldMax, saved = [], usedNames = [], value, onChange } = props;

@@ -29,7 +29,7 @@ export interface NumberFieldProps {
 
 /**
  * The one number input of the product: blocks e, E, i and -, flips negative numbers to positive (NUM-7),
- * keeps text, shows thousands while nobody types.
+ * keeps text, and shows thousands while it has no focus.
  */
 export function NumberField({
   value,

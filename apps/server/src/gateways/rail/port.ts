@@ -85,7 +85,7 @@ export interface BankList {
   readonly stale: boolean;
 }
 
-/** The reason of a failure as the payer is told it (FPX-16). */
+/** The reason of a failure as the payer reads it (FPX-16). */
 export type ReasonGroup = 'cancelled' | 'timed_out' | 'limit' | 'bank_offline' | 'other';
 
 /** `unknown`: the rail cannot say yet, ask again. Never a failure. */

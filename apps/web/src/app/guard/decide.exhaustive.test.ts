@@ -109,7 +109,7 @@ function* everybody(): Generator<Person> {
 }
 
 describe('the guard, asked by everybody for every page', () => {
-  it('agrees with NAV-2 told page by page', () => {
+  it('agrees with the rules formulated page by page (NAV-2)', () => {
     const wrong: string[] = [];
     let asked = 0;
     for (const person of everybody()) {

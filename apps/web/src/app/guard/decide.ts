@@ -31,9 +31,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * May this session open this page? Pure: the same question has the same answer (NAV-2).
+ * Decides whether a session may open a page, as a pure function (NAV-2).
  * @param flags what the page demands
- * @param session who asks; null is nobody signed in
+ * @param session the session; null when signed out
  * @param target the page's name
  */
 export function decide(flags: readonly RouteFlag[], session: GuardSession, target: RouteName): Decision {
@@ -150,7 +150,7 @@ function isApproved(user: GuardUser): boolean {
   return user.application_status === 'Approved';
 }
 
-/** An approved application is a completed one (ONB-2), whatever the second field says: otherwise form and dashboard would send each other round. */
+/** An approved application is a completed one (ONB-2), whatever the second field says, so that form and dashboard do not redirect to each other. */
 function hasCompleted(user: GuardUser): boolean {
   return user.completed_application || isApproved(user);
 }

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
-/** `{{return}}` is the contract's own word for what a note brings: interest or profit (SHR-1). */
+/** `{{return}}` is interest on a conventional note and profit on a Shariah note (SHR-1). */
 export const { english, useText } = defineCatalogue('simulation', {
   title: 'Simulation',
   subtitle: 'What a note would bring you after fee and tax, and how much may fail before you lose.',

@@ -22,8 +22,8 @@ export interface CallForm<Values> extends Blame {
 }
 
 /**
- * A form that is judged by the server: its field errors stand at the fields and in the summary (MSG-5: field errors
- * come from the server). The rules exist once, on the server, so nothing is checked twice and differently here.
+ * A form that the server validates: its field errors are shown at the fields and in the summary (MSG-5). The rules exist
+ * once, on the server.
  */
 export function useCallForm<Values extends Record<string, unknown>, Answer>(
   options: CallFormOptions<Values, Answer>,

@@ -31,7 +31,7 @@ const banksQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('investorRegistrationConstants', { signal })).banks,
 });
 
-/** The account that the payer told us: only one in the payer's own name is kept (PAY-13). */
+/** The account that the payer stated: only one in the payer's own name is stored (PAY-13). */
 export function ProveAccountForm({
   payerName,
   explanation,

@@ -3,8 +3,8 @@ import { shariahWordProblem } from '@titian/contracts/shariah-words';
 import { say } from '../text/say.ts';
 
 /**
- * What stands at a field while an operator types for investors: on a Shariah note the word that may not be used, which
- * the server refuses as well (SHR-2). Undefined where nothing is wrong.
+ * The error at a field of a text for investors: on a Shariah note the word that may not be used, which the server refuses
+ * as well (SHR-2). Undefined without an error.
  */
 export function wordProblem(contract: NoteContract, typed: string): string | undefined {
   const problem = contract === 'Shariah' ? shariahWordProblem(typed) : null;

@@ -20,7 +20,7 @@ const event = z.object({ session_id: z.uuid() });
 
 /**
  * The bundled provider (KYC-2): measures pictures, reads the code of sample cards, and leaves everything else to
- * an operator. It claims no liveness, compares no faces and keeps nothing.
+ * an operator. It claims no liveness, compares no faces and stores nothing.
  */
 export function createLocalEkyc(options: LocalEkycOptions): EkycProvider {
   return {

@@ -10,8 +10,8 @@ export interface BankListOptions {
 }
 
 /**
- * Bank lists by merchant and channel, asked again after maxAgeMs; when the exchange does not answer, the
- * last good list stands in (FPX-12). Callers that arrive together share one request.
+ * Bank lists by merchant and channel, fetched again after maxAgeMs; when the exchange does not answer, the
+ * last good list is used (FPX-12). Concurrent callers share one request.
  */
 export function cachedBankLists(
   options: BankListOptions,

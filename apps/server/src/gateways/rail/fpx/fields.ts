@@ -104,7 +104,7 @@ const confirmationKeys: readonly string[] = [...confirmationFields, 'checkSum'].
 
 /**
  * The known fields of a confirmation as received, each within a size and the payer's identity number masked, for the
- * append-only log (FPX-23). What else was posted is not signed and not kept.
+ * append-only log (FPX-23). Other posted fields are not signed and not stored.
  */
 export function maskedRaw(raw: Readonly<Record<string, string>>): Record<string, string> {
   const known = confirmationKeys.filter((key) => Object.hasOwn(raw, key));

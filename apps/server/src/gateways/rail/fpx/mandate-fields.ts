@@ -1,7 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import { type MandateTerms, OrderRefused } from '../port.ts';
 
-/** Enumerations that only resellers publish (DDB-1), so they stand in one place. */
+/** Enumerations that only resellers publish, in one place (DDB-1). */
 const ENROLMENT = '01';
 const MAINTENANCE = '02';
 const MONTHLY = 'MT';

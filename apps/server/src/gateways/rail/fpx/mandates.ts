@@ -3,7 +3,7 @@ import { type EnquiryOptions, postFields } from './enquiry.ts';
 import type { FpxMerchant } from './merchant.ts';
 import { readSignedFile, signedFile } from './signed-file.ts';
 
-/** Columns of the enrolment result (DDB-5) that we read, by their place in a row. */
+/** The columns of the enrolment result that are read, by their place in a row (DDB-5). */
 const APPROVAL = 17;
 const MANDATE_NUMBER = 18;
 const PAYMENT_REFERENCE = 1;

@@ -3,8 +3,8 @@ import { signSource } from './checksum.ts';
 import type { FpxMerchant } from './merchant.ts';
 
 /**
- * Files of direct debit: comma-separated rows with the public columns (DDB-5). The transport
- * is not, so the envelope is ours: the file's name, its text, our exchange id, and the checksum over the three.
+ * Files of direct debit: comma-separated rows with the public columns (DDB-5). Their transport is not
+ * public, so the envelope is the product's own: the file's name, its text, the exchange id, and the checksum over them.
  */
 export type Rows = readonly (readonly string[])[];
 

@@ -4,7 +4,7 @@ import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { operatorCustomer } from '../queries/read-customer.ts';
 
 /**
- * Opens one customer for an operator; that somebody looked is written to the audit log (OPS-4).
+ * Opens one customer for an operator; the view is written to the audit log (OPS-4).
  * @throws AppError `not_found`
  */
 export async function viewCustomer(ctx: Ctx, operator: OperatorPrincipal, id: string) {

@@ -27,7 +27,7 @@ export interface Assessing {
 }
 
 /**
- * Grades an application with the scorecard (FIN-7) and keeps figures, points and reasons. Offers that were proposed on
+ * Grades an application with the scorecard (FIN-7) and stores figures, points and reasons. Offers that were proposed on
  * an earlier assessment become stale.
  * @throws AppError `not_found`, `wrong_state` once it is decided; FieldError on `years`
  */

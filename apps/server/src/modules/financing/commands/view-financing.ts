@@ -12,7 +12,7 @@ export type ViewedFinancing = ApplicationFile & Pick<NumbersShown, 'numbers'>;
 const KINDS = ['financing_offer', 'financing_rejection', 'grade_override'];
 
 /**
- * Opens an application for financing for an operator; that somebody looked is written to the audit log (OPS-4).
+ * Opens an application for financing for an operator; the view is written to the audit log (OPS-4).
  * @throws AppError `not_found`
  */
 export async function viewFinancing(

@@ -14,11 +14,10 @@ import { recordSecurityChange } from './record-security-change.ts';
 const TAKEN = 'This address belongs to another account by now. Please choose another one in your settings.';
 
 /**
- * Changes an address whose owner has opened the link: both addresses are told, everything begun before ends
- * (`endPendingAccess`) but the sign-in that asked, and withdrawals wait (ACC-11). Null when the
- * token is unknown, used or expired. Whoever calls this has the
- * authenticator forget the customer.
- * @throws FieldError on `token` where somebody got the address in the meantime
+ * Changes an address whose owner has opened the link: both addresses are notified, everything begun before ends
+ * (`endPendingAccess`) except the requesting sign-in, and withdrawals wait (ACC-11). Null when the token is unknown, used
+ * or expired. The caller makes the authenticator forget the customer.
+ * @throws FieldError on `token` where the address has been taken in the meantime
  */
 export async function confirmEmailChange(
   ctx: Ctx,

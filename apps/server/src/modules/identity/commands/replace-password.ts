@@ -26,8 +26,8 @@ export interface Replacement {
 
 /**
  * Gives a customer, whose row is locked, another password: every sign-in, every remembered device and everything that
- * was begun before (`endPendingAccess`) ends with the old one, and the owner is told by mail (ACC-12). Who resets it
- * has lost hold of the account: passkeys, which open it alone, end too (decision 065).
+ * was begun before (`endPendingAccess`) ends with the old one, and the owner is notified by mail (ACC-12). A reset ends
+ * the passkeys too, because each opens the account alone (decision 065).
  */
 export async function replacePassword(ctx: Ctx, deps: PasswordDeps, replacement: Replacement): Promise<void> {
   const { user, how } = replacement;

@@ -4,7 +4,7 @@ export type OtpType = 'totp' | 'email' | 'recovery';
 export interface GivenCode {
   readonly otpCode: string;
   readonly otpType: OtpType;
-  /** Names an enrolment that is kept here; it decides nothing else (ACC-7). */
+  /** Names an enrolment that the server stores; the secret never comes from the client (ACC-7). */
   readonly secretKey: string | null;
   readonly remembersDevice: boolean;
   readonly device: string;

@@ -18,7 +18,7 @@ const HOLDING: readonly SecurityChangeKind[] = [
 
 /**
  * Until when withdrawals wait after a change of the person's sign-in: a business instant, or null (ACC-11).
- * @param holdHours the setting `securityHoldHours`, which this module stands below
+ * @param holdHours the setting `securityHoldHours`, whose module lies above this one
  */
 export async function readWithdrawalHold(
   ctx: QueryCtx,

@@ -10,8 +10,8 @@ const CHUNK = 100;
 
 /**
  * An account over a range of business days, as of now: what is booked while it is read does not count. Opening
- * balance plus movements is the closing balance, and all entries together are the balance that the ledger kept;
- * both are checked before anything is answered, and once more on the entries that were read (FIG-1).
+ * balance plus movements is the closing balance, and all entries together are the stored balance;
+ * both are checked before answering, and once more on the entries that were read (FIG-1).
  * @throws Error when the ledger contradicts itself
  */
 export async function readAccountRange(

@@ -16,7 +16,7 @@ import { addNoteUpdate } from './add-note-update.ts';
 type ProposedChange = z.output<typeof proposedChange>;
 
 /**
- * Credit pauses a campaign because something material has changed, lets it go on, or gives it up; another credit operator
+ * Credit pauses a campaign for a material change, resumes it or cancels it; another credit operator
  * decides. While it is paused nobody invests and every subscriber may leave (NOTE-7).
  */
 export const campaignChange = approvalExecutor<ProposedChange>({

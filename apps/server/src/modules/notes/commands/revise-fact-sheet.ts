@@ -25,7 +25,7 @@ import { addNoteUpdate } from './add-note-update.ts';
 
 /**
  * Credit corrects what investors read about a listed note, and another credit operator decides. That is a material
- * change: the campaign pauses, the earlier version is kept, and who has subscribed is told what changed and may leave
+ * change: the campaign pauses, the earlier version is stored, and subscribers are notified of the changes and may leave
  * (NOTE-8).
  */
 export const factSheetRevision = approvalExecutor<FactSheetWords>({

@@ -14,8 +14,8 @@ export interface RevisionNews {
 }
 
 /**
- * Tells the next investors of a note what its revised fact sheet says otherwise (NOTE-8).
- * @returns the number to go on after, or null when all are told
+ * Notifies the next investors of a note of the changes in its revised fact sheet (NOTE-8).
+ * @returns the number to continue after, or null when all are notified
  */
 export async function tellRevision(ctx: Ctx, news: RevisionNews, afterSeq: bigint): Promise<bigint | null> {
   const note = await findNote(ctx.reader, news.noteId);

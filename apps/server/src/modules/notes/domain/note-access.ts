@@ -20,7 +20,7 @@ const runningStates: ReadonlySet<NoteState> = new Set(['issued', 'defaulted']);
 
 /**
  * Access of an approved customer to a note (NOTE-10). A campaign is for every investor; a running note's
- * documents and updates for its holders, its fact sheet for every investor; a note that is over for whoever ever
+ * documents and updates for its holders, its fact sheet for every investor; a note that is over for all who ever
  * subscribed. Issuers read their own notes only.
  * @param role of the customer
  */

@@ -16,7 +16,7 @@ export interface SheetWords {
   readonly documents: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What investors are told of a revision: every change with what stood there before (NOTE-8). Empty is none. */
+/** The changes of a revision that investors read, each with its earlier text (NOTE-8). Empty without a change. */
 export function sheetChanges(before: SheetWords, after: SheetWords): SheetChange[] {
   return [
     ...(before.security === after.security

@@ -18,9 +18,9 @@ export type News = AnyLetter & {
 };
 
 /**
- * Tells customers, each by an e-mail and a notice in the product, in the causing transaction.
+ * Notifies customers, each by an e-mail and a notification in the app, in the causing transaction.
  * Writes all of them in two statements and one job, so that a note with thousands of holders costs little.
- * What somebody has switched off is neither mailed nor shown; money and security always are (NTF-7).
+ * Channels that a reader has switched off are skipped; money and security are always sent (NTF-7).
  */
 export async function tellUsers(ctx: Ctx, news: readonly News[]): Promise<void> {
   const known = news.map((one) => ({ news: one, category: letterOf(one.template, one.params)?.category }));

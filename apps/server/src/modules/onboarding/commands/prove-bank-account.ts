@@ -8,7 +8,7 @@ import type { BankAccountParts } from './ask-bank-account.ts';
 
 /**
  * Asks the bank about the account of the application before the first withdrawal to it (WAL-12). Two operators have
- * looked at its holder, so a name that is close or not given is enough here; somebody else's is not.
+ * reviewed its holder, so a close or an absent name is accepted here; a different one is not.
  * @throws AppError `bank_account_refused` where the bank refuses it, `unavailable` where it does not answer
  */
 export async function proveBankAccount(

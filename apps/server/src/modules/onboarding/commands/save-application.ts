@@ -87,7 +87,7 @@ export async function receiveFiles(ctx: Ctx, before: SavedApplication, input: Fo
   return files;
 }
 
-/** What was never submitted leaves no trace; what operators have read is kept (ONB-4). */
+/** Files of a draft are removed; files that operators have read are kept (ONB-4). */
 async function dropUnused(ctx: Ctx, before: SavedApplication, files: FormFiles): Promise<void> {
   const kept = new Set(allFiles(files));
   const unused = allFiles(before.data.files).filter((id) => !kept.has(id));

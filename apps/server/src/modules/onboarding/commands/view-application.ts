@@ -11,7 +11,7 @@ export interface ViewedApplication extends QueuedApplication {
 }
 
 /**
- * Opens an application for an operator; that somebody looked is written to the audit log (OPS-4).
+ * Opens an application for an operator; the view is written to the audit log (OPS-4).
  * @throws AppError `not_found`
  */
 export async function viewApplication(

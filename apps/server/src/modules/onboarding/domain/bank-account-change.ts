@@ -40,8 +40,8 @@ export type Verdict =
   | { readonly kind: 'ask_again' };
 
 /**
- * Judges whose account it is: the verified name's → accepted, close or not named → a person looks at it, somebody
- * else's → refused (WAL-13). Silence proves nothing.
+ * Decides about an account by its holder: the verified name → accepted, close or absent → reviewed by operators, another
+ * name → refused (WAL-13). No answer of the bank proves nothing.
  */
 export function judgeEnquiry(answer: AccountEnquiry, verifiedName: string): Verdict {
   if (answer.kind === 'unknown') {

@@ -11,7 +11,7 @@ const texts: Record<Exclude<ConsentDocument, 'terms'>, LegalKind> = {
   biometric: 'consent',
 };
 
-/** The texts that stand behind a tick; a company's terms are those of investors or of issuers (ONB-26). */
+/** The texts that a consent accepts; a company's terms are those of investors or of issuers (ONB-26). */
 export function textsOf(document: ConsentDocument, form: ApplicationForm): readonly LegalKind[] {
   if (document !== 'terms') {
     return [texts[document]];

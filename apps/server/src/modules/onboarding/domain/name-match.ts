@@ -1,11 +1,11 @@
 import { comparePayerName, isBeginningOf } from './payer-name.ts';
 
 /**
- * How exactly a name that a bank gives has to be a verified one (WAL-3):
+ * How closely a bank's name has to match a verified one (WAL-3):
  * - `own`: the same name. Credits a deposit, accepts a bank account.
  * - `own_or_cut`: also its beginning, cut where the bank's field ends. Books a repayment, authorises a mandate.
- * - `judged`: also a name that is close, because two operators have the bank's papers before them.
- * - `not_other`: anything but somebody else's name, an absent one too; a person looks at it before it counts.
+ * - `judged`: also a close name, because two operators have the bank's documents.
+ * - `not_other`: any but a different name, an absent one too; an operator reviews it before it counts.
  */
 export type NameStrictness = 'own' | 'own_or_cut' | 'judged' | 'not_other';
 

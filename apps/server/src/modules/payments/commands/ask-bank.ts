@@ -31,8 +31,8 @@ export async function readOrder(parts: PaymentParts, exchangeOrderNo: string): P
 }
 
 /**
- * Asks the bank about an order, where it is a collection by sending it again, and applies a proven answer. Silence and error texts are kept and change
- * nothing: nobody knows then what the bank did (FPX-11).
+ * Enquires about an order, a collection by sending it again, and applies a verified answer. Silence and error texts are
+ * stored and change nothing, because the outcome is unknown (FPX-11).
  */
 export async function askBank(
   parts: PaymentParts,

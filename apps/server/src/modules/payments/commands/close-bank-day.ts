@@ -16,8 +16,8 @@ const ASK_AGAIN_DAYS = 31;
 
 /**
  * The end of a day at the bank (PAY-10): rolls the ledger up, fetches the statements of the day and of days before it
- * that are missing, settles what they prove, and compares. A bank that gives no statement holds nothing up: the day is
- * kept as not proven and made good by a later run. Safe to repeat.
+ * that are missing, settles what they show, and compares. A missing statement blocks nothing: the day is
+ * stored as not reconciled and completed by a later run. Safe to repeat.
  */
 export async function closeBankDay(parts: PayoutParts, scope: Scope, day: Day): Promise<void> {
   await parts.work.command(scope, (ctx) => rollUpDays(ctx));

@@ -52,8 +52,8 @@ export interface RefundLookup {
 }
 
 /**
- * Asks the bank about the account that a payer told, and keeps it where it carries the payer's name: only then may held
- * money go back to it (PAY-13).
+ * Verifies a payer's stated account by the bank's enquiry, and stores it where it carries the payer's name: only then may
+ * held money go back to it (PAY-13).
  * @throws FieldError on `bic`, `number` or `payer_name`; AppError `unavailable` where the bank is silent
  */
 export async function proveAccount(

@@ -37,8 +37,8 @@ interface ReturnableLine extends UnclaimedLine {
 }
 
 /**
- * Two finance operators send a receipt that belongs to nobody back: to the account that the statement names or one that
- * was proven to be the sender's, and nowhere else (PAY-14, decision 031). It leaves in a batch like every payout.
+ * Two finance operators return an unidentified receipt: to the account that the statement names or one that was verified
+ * to be the sender's (PAY-14, decision 031). It leaves in a batch like every payout.
  */
 export function lineReturn(accounts: readonly BankAccount[]): ApprovalExecutor {
   return approvalExecutor<Return>({

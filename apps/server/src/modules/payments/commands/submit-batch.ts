@@ -16,8 +16,8 @@ import { withholdRestricted } from './withhold-restricted.ts';
 const SEND_AGAIN_AFTER_MS = 60_000;
 
 /**
- * Sends a released batch to the bank, under our message id: the file that was written and stored with its proposal, and
- * exactly the same again while nobody knows whether the bank has it (PAY-6, decision 029).
+ * Sends a released batch to the bank under its message id: the file that was stored with its proposal, and the same bytes
+ * again while the bank's receipt is unknown (PAY-6, decision 029).
  */
 export async function submitBatch(parts: PayoutParts, scope: Scope, batchId: string): Promise<void> {
   const document = await parts.work.command(scope, (ctx) => prepare(ctx, parts, batchId));

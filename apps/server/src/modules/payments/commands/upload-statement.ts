@@ -26,7 +26,7 @@ export interface UploadedStatement {
 }
 
 /**
- * Keeps a statement file that an operator brings, camt.053 or MT940, and proposes its import: it settles nothing before
+ * Stores a statement file that an operator uploads, camt.053 or MT940, and proposes its import: it settles nothing before
  * a second finance operator has approved it (PAY-11, decision 030). A file is taken whole or not at all.
  *
  * @throws FieldError on statement_file for a wrong file, a wrong sum, an account that is not ours, a day to come, closed

@@ -7,8 +7,8 @@ import {
 
 /**
  * A rail whose last good lists of banks outlive the process: where the exchange has not answered since the start, the
- * list that was kept stands in (FPX-12).
- * @param kept the list that was kept of a channel, or null
+ * stored list is used (FPX-12).
+ * @param kept the stored list of a channel, or null
  */
 export function withKeptBankLists(
   rail: PaymentRail,

@@ -22,7 +22,7 @@ interface StoredOrder {
 /** An order of any kind, as the rail is told about it. */
 export type RailOrder = PaymentOrder | MandateOrder | CollectionOrder;
 
-/** A stored order as the rail is told about it: the same at every call, or the rail answers about nothing (FPX-10). */
+/** A stored order as it is sent to the rail, the same at every call (FPX-10). */
 export function orderOf(intent: StoredIntent, order: StoredOrder): RailOrder {
   const payment: PaymentOrder = {
     merchant: intent.merchant_profile,

@@ -40,8 +40,8 @@ export type RefundVerdict =
 
 /**
  * Whether money may go back to an account (PAY-13): only to the payer, never to another name. What the statement
- * names as the debtor is the payer unless the rail named somebody else; an account that a payer tells has to carry the
- * name that the rail gave, or where it gave none, the name on the document.
+ * names as the debtor is the payer unless the rail named another person; a stated account has to carry the name that the
+ * rail gave, or where it gave none, the name on the document.
  */
 export function judgeRefundAccount(
   source: RefundSource,

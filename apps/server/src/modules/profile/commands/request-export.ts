@@ -9,9 +9,9 @@ import { findNewestExport, insertExport } from '../store.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Asks for the file with everything we hold about a customer (ACC-20); a job puts it together.
- * @returns the reference of the wish
- * @throws AppError `in_progress` while one is being put together, `rate_limited` within a day of the last one
+ * Requests the file with everything that is stored about a customer (ACC-20); a job makes it.
+ * @returns the reference of the request
+ * @throws AppError `in_progress` while one is being made, `rate_limited` within a day of the last one
  */
 export async function requestExport(ctx: Ctx, userId: string): Promise<string> {
   const last = await findNewestExport(ctx.reader, userId);

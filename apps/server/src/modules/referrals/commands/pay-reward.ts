@@ -32,8 +32,8 @@ interface Receiver {
 }
 
 /**
- * Pays both sides of a referral where all is done (RFL-3), each once. A side that has nowhere to receive it yet, or
- * whose money is frozen, waits, and both wait while the marketing account does not hold enough: it never goes below zero.
+ * Pays both sides of a referral where all is done (RFL-3), each once. A side without an account to receive it, or
+ * whose money is frozen, waits, and both wait while the marketing account does not hold enough.
  */
 export async function payReward(ctx: Ctx, referralId: string): Promise<void> {
   const referral = await lockReferral(ctx.tx, referralId);

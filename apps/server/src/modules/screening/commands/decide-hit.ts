@@ -9,8 +9,8 @@ import { mayDecide, type ScreeningHit } from '../domain/hit.ts';
 import { decideHit, lockHit } from '../store/hits.ts';
 
 /**
- * Compliance says with a reason that a name is somebody else's, or confirms it; a second one of them agrees. A confirmed
- * name freezes the customer's money (SCR-3); clearing it later does not set the money free by itself.
+ * Two compliance operators clear a hit with a reason, or confirm it. A confirmed hit freezes the customer's money (SCR-3);
+ * clearing it later does not release the money by itself.
  */
 export const screeningClearance = approvalExecutor<z.output<typeof change>>({
   kind: 'screening_clearance',

@@ -43,7 +43,7 @@ export interface ScreeningHit {
   readonly decidedAt: Date | null;
 }
 
-/** A name like a listed one waits for compliance, and a confirmed one goes no further (SCR-2). */
+/** An undecided hit waits for compliance, and a confirmed one blocks the approval (SCR-2). */
 export function blocks(hit: Pick<ScreeningHit, 'state' | 'entry'>): boolean {
   return hit.state !== 'cleared' && hit.entry.removedOn === null;
 }

@@ -40,7 +40,7 @@ export async function readHits(
   return { ...page, rows: queued };
 }
 
-/** The names of a customer that stand in the way of an approval (SCR-2). */
+/** The hits of a customer that block an approval (SCR-2). */
 export async function readBlockingNames(ctx: QueryCtx, userId: string): Promise<string[]> {
   const known = await findHitsOf(ctx.reader, userId);
   return [...new Set(known.filter(blocks).map((hit) => hit.name))];

@@ -11,7 +11,7 @@ import { lockRefund, payRefund } from './refund-excess.ts';
 
 /**
  * Two operators pay the excess of a note back for its issuer, the whole of it and to the issuer's own verified bank
- * account only (REP-4); the issuer is told.
+ * account only (REP-4); the issuer is notified.
  */
 export const excessRefundForIssuer = approvalExecutor<z.output<typeof excessRefund>>({
   kind: 'excess_refund',

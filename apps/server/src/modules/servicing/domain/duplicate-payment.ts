@@ -18,9 +18,9 @@ export function dueBy(debt: NoteDebt, on: Day): Sen {
 }
 
 /**
- * What of a further payment would be more than is due beside the payments of before (REP-9). Money that has arrived
- * is in `dueSen` already; what is under way or held is expected to pay it first.
- * @returns 0 where there is no recent payment: whoever pays ahead once has not paid twice
+ * The part of a further payment that exceeds what is due beside recent payments (REP-9). Money that has arrived
+ * is in `dueSen` already; payments under way or held are counted first.
+ * @returns 0 where there is no recent payment, because paying ahead once is no duplicate
  */
 export function duplicateExcess(amountSen: Sen, dueSen: Sen, recent: readonly RecentPayment[]): Sen {
   if (recent.length === 0) {

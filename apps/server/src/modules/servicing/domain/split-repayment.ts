@@ -35,8 +35,8 @@ export interface PlannedShare extends DistributionShare {
 }
 
 /**
- * Splits a repayment once for all holdings, in an order hashed from holding and repayment, so that nobody is always
- * the one who gets the odd sen (DIS-1).
+ * Splits a repayment once for all holdings, in an order hashed from holding and repayment, so that the odd sen
+ * goes to another holding each time (DIS-1, DIS-2).
  * @param nonResidents ids of investors whose return, and late charges where the rates say so, are taxed at source
  */
 export function splitRepayment(

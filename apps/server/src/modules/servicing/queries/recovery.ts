@@ -18,7 +18,7 @@ import { listRepayments, type Repayment } from '../store/repayments.ts';
 import { type Guarantee, guaranteeOf } from './guarantee.ts';
 import { duesOf } from './next-payment.ts';
 
-/** Where the recovery of a note stands, over all its investors (REC-13). */
+/** The state of a note's recovery, over all its investors (REC-13). */
 export interface Recovery {
   readonly note: Note;
   readonly daysLate: number;

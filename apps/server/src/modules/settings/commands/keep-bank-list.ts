@@ -3,8 +3,8 @@ import type { BankChannel, ListedBank } from '../domain/bank.ts';
 import { changeBankList, listBanks } from '../store.ts';
 
 /**
- * Keeps what the exchange says about the banks of a channel, each at its own row: who is offline is shown everywhere,
- * and the list stands in when the exchange does not answer (FPX-12).
+ * Stores the exchange's list of the banks of a channel, one row each: offline banks are shown as such everywhere, and the
+ * list is used when the exchange does not answer (FPX-12).
  */
 export async function keepBankList(
   ctx: Ctx,

@@ -29,8 +29,8 @@ export interface StartedTopup {
 }
 
 /**
- * Opens an FPX top-up: a payment that whoever has the link may make within 30 minutes.
- * @throws AppError `not_approved`, `account_restricted`; FieldError on amount below RM200 or above the limit of the kind of account (WAL-1)
+ * Opens an FPX top-up: a payment that its link allows for 30 minutes.
+ * @throws AppError `not_approved`, `account_restricted`; FieldError on an amount outside the limits (WAL-1)
  */
 export async function startTopup(ctx: Ctx, payments: Payments, input: StartTopup): Promise<StartedTopup> {
   const investor = await readInvestor(ctx, input.userId);

@@ -60,7 +60,7 @@ export async function movementsOf(
   });
 }
 
-/** The ledger keeps real instants; what a customer reads is the business date, which may have been moved (FIG-2). */
+/** The ledger stores real instants; customers read the business date, which may have been moved (FIG-2). */
 function onBusinessDay(entry: StatementEntry): Date {
   return later(entry.at, daysBetween(malaysiaDay(entry.at), entry.on) * DAY_MS);
 }

@@ -17,7 +17,7 @@ interface CostPanelProps {
   readonly costs: Costs;
 }
 
-/** The upper end of what presets look for (FIN-16): a careful assumption, until we make an offer. */
+/** The highest rate of presets: a conservative assumption until an offer exists (FIN-16). */
 const ASSUMED_RATE = rateToText(rateBps(presetDefaults.interestBps[1]));
 
 /** What the financing would cost, worked out while the form is filled in (FIN-11). */

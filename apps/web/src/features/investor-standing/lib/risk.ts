@@ -48,7 +48,7 @@ export function riskProblems(values: RiskValues): Partial<Record<keyof RiskValue
   };
 }
 
-/** Without exposure the amount goes as 0 and the years as 1 (ONB-24). */
+/** Without exposure the amount is sent as 0 and the level as 1 (ONB-24). */
 export function riskBody(values: RiskValues): CallBody<'investorUpdateRiskSettings'> {
   const exposed = values.invested_in_p2p === '1';
   const body = {

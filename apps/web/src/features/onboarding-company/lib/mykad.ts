@@ -2,7 +2,7 @@ import { decodeMyKad } from '@titian/contracts/identity-numbers';
 import { type CompanyValues, withoutZero } from './values.ts';
 
 /**
- * What a MyKad number says of birth date and gender (IDN-1); nothing as long as it is no whole number of somebody.
+ * Birth date and gender of a MyKad number; nothing until it is complete and valid (IDN-1).
  * @param today the Malaysian day, which decides the century
  */
 export function fromMyKad(typed: string, today: string): Partial<CompanyValues> {

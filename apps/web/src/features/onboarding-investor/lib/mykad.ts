@@ -3,7 +3,7 @@ import type { ApplicationValues } from './values.ts';
 import { withoutZero } from './values.ts';
 
 /**
- * What a MyKad number says of birth date and gender (IDN-1); nothing as long as it is no whole number of somebody.
+ * Birth date and gender of a MyKad number; nothing until it is complete and valid (IDN-1).
  * @param today the Malaysian day, which decides the century
  */
 export function fromMyKad(typed: string, today: string): Partial<ApplicationValues> {

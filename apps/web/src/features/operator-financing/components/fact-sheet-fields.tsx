@@ -18,7 +18,7 @@ interface FactSheetFieldsProps {
   readonly errorOf?: ErrorOf;
 }
 
-/** What investors read beside the figures: security, risks with what stands against them, documents (FIN-8). */
+/** The texts of the fact sheet: security, risks with their mitigants, documents (FIN-8). */
 export function FactSheetFields({ form, application, errorOf }: FactSheetFieldsProps): ReactNode {
   const t = useText();
   const input: Input = (path, typed = '') => {

@@ -16,7 +16,7 @@ interface FactSheetFormProps {
   readonly onClose: () => void;
 }
 
-/** What investors read beside the figures: security, risks with what stands against them, documents (FIN-8). */
+/** The texts of the fact sheet: security, risks with their mitigants, documents (FIN-8). */
 export function FactSheetForm({ application, onClose }: FactSheetFormProps): ReactNode {
   const t = useText();
   const office = useOffice();

@@ -11,7 +11,7 @@ interface OverrideFormProps {
   readonly onClose: () => void;
 }
 
-/** Proposes another grade than the scorecard gives; the reason is kept with it (FIN-6). */
+/** Proposes another grade than the scorecard's; the reason is stored with it (FIN-6). */
 export function OverrideForm({ id, assessment, onClose }: OverrideFormProps): ReactNode {
   const t = useText();
   const others = gradeBands.map((band) => band.grade).filter((grade) => grade !== assessment.grade);

@@ -9,7 +9,7 @@ import { useText } from '../text.ts';
 const actions = ['pause', 'resume', 'cancel'] as const;
 type Action = (typeof actions)[number];
 
-/** A material change: the campaign is paused, goes on or is given up, and investors read why (NOTE-7). */
+/** A material change: the campaign is paused, resumed or cancelled, and investors read why (NOTE-7). */
 export function CampaignDesk({ note }: { readonly note: NoteRow }): ReactNode {
   const t = useText();
   const [action, setAction] = useState<Action | null>(null);

@@ -13,7 +13,7 @@ interface GuarantorFormProps {
   readonly onClose: () => void;
 }
 
-/** The account of the guarantor: only one in its own name is kept (REC-5). */
+/** The account of the guarantor: only one in its own name is stored (REC-5). */
 export function GuarantorAccountForm({ answer: { note }, onClose }: GuarantorFormProps): ReactNode {
   const t = useText();
   const queries = useQueryClient();

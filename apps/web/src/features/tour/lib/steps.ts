@@ -5,7 +5,7 @@ const desk: readonly TourTarget[] = ['balance', 'topup', 'withdraw', 'notes'];
 const phone: readonly TourTarget[] = ['settings', 'balance', 'topup', 'withdraw', 'menu', 'notes'];
 
 /**
- * The steps of the tour (NAV-14): those whose target is on the page. On a phone the notes stand in the menu that its
+ * The steps of the tour (NAV-14): those whose target is on the page. On a phone the notes are in the menu that its
  * step opens, so they are there where its button is.
  * @param isThere whether a target can be seen now
  */
