@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import cookie from '@fastify/cookie';
 import { day, parseDay } from '@titian/finance/calendar';
 import { sen, sumSen } from '@titian/finance/sen';
 import Fastify from 'fastify';
@@ -32,7 +33,7 @@ import {
 import { checkUpload, drawnPath } from '../../src/modules/files/domain/check-upload.ts';
 import { cleanName, downloadName } from '../../src/modules/files/domain/file-name.ts';
 import { pdfProblem } from '../../src/modules/files/domain/pdf.ts';
-import { readCookie } from '../../src/platform/http/cookies.ts';
+import { cookieOptions } from '../../src/platform/http/app.ts';
 import { readForm, registerMultipart } from '../../src/platform/http/multipart.ts';
 import { registerRefusals } from '../../src/platform/http/refusals.ts';
 import { createUploadGate, inFlightLimits } from '../../src/platform/http/upload-gate.ts';
@@ -56,7 +57,7 @@ export interface Parser {
 
 /** Everything that reads files, messages and headers from outside. */
 export async function everyParser(): Promise<readonly Parser[]> {
-  return [...statements(), ...(await railMessages()), ...(await files()), ...headers()];
+  return [...statements(), ...(await railMessages()), ...(await files()), ...(await headers())];
 }
 
 const text = (bytes: Buffer) => bytes.toString('utf8');
@@ -386,7 +387,9 @@ async function multipart(image: Buffer): Promise<Parser> {
   };
 }
 
-function headers(): readonly Parser[] {
+async function headers(): Promise<readonly Parser[]> {
+  const app = Fastify();
+  await app.register(cookie, cookieOptions);
   const card = { side: 'front', name: 'Aminah', type: 'nric', number: '880101145678', bornOn: null } as const;
   const secret = 'a secret of at least thirty-two characters';
   return [
@@ -396,8 +399,8 @@ function headers(): readonly Parser[] {
       words: ['XSRF-TOKEN', '=', ';', ' ', '"', ',', '\0', '%3D', '__proto__=', '; ; ;', '=;='],
       parse: (bytes) => {
         const header = text(bytes);
-        const value = readCookie(header, 'XSRF-TOKEN');
-        demand(value === null || (header.includes(value) && !value.includes(';')), `the value ${value}`);
+        const value = app.parseCookie(header)['XSRF-TOKEN'];
+        demand(value === undefined || (header.includes(value) && !value.includes(';')), `the value ${value}`);
       },
     },
     {

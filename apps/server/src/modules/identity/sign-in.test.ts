@@ -196,7 +196,7 @@ describe('wrong passwords of a network', () => {
     const { email } = await registerUser(app);
     const first = await login(email);
     expect(String(first.headers['set-cookie'])).toMatch(
-      /^titian_device=[A-Za-z0-9_-]{43}; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+      /^titian_device=[A-Za-z0-9_-]{43}; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict$/,
     );
     const cookie = cookieOf(first.headers);
     const ip = await throttled();

@@ -24,7 +24,7 @@ export interface ProfileDeps {
 export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
   routes.on('userCurrent', async (call) => {
     const { principal, reply } = call;
-    setCsrfCookie(reply, reply.request.headers.cookie, deps.secureCookies);
+    setCsrfCookie(reply, deps.secureCookies);
     return call.read(async (ctx) => {
       const facts = await readFacts(ctx, principal.id, deps.readers);
       const user = presentUser(facts, {

@@ -1,3 +1,4 @@
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -42,6 +43,12 @@ export interface AppOptions {
   /** Refuse new work when the process is overloaded; off in tests, where one process is everything. */
   readonly shedLoad: boolean;
 }
+
+/** Values are compared as they came: nothing of ours needs decoding. */
+const parseOptions: CookieSerializeOptions & { readonly decode: (value: string) => string } = {
+  decode: (value) => value,
+};
+export const cookieOptions = { parseOptions };
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 const MAX_EVENT_LOOP_DELAY_MS = 2_000;
@@ -92,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
   limitPipelining(app);
+  await app.register(cookie, cookieOptions);
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(options.paymentOrigin, options.secureCookies),
     referrerPolicy: { policy: 'same-origin' },

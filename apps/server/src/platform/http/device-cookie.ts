@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { newToken, tokenHash } from '../vault.ts';
-import { readCookie, sealedCookie } from './cookies.ts';
 
 /** Where the cookie goes back to. */
 export interface DeviceCookieSettings {
@@ -22,14 +21,11 @@ export interface DeviceCookie {
 
 /** The cookie that a call brought, or a new one; a text that is no token of ours counts as none. */
 export function deviceCookieOf(reply: FastifyReply, { path, secure }: DeviceCookieSettings): DeviceCookie {
-  const brought = readCookie(reply.request.headers.cookie, COOKIE);
-  const token = brought !== null && TOKEN.test(brought) ? brought : newToken();
+  const brought = reply.request.cookies[COOKIE];
+  const token = brought !== undefined && TOKEN.test(brought) ? brought : newToken();
+  const sealed = { httpOnly: true, sameSite: 'strict', maxAge: MAX_AGE_SECONDS } as const;
   return {
     hash: tokenHash(token),
-    store: () =>
-      void reply.header(
-        'set-cookie',
-        sealedCookie(COOKIE, token, { path, secure, maxAgeSeconds: MAX_AGE_SECONDS }),
-      ),
+    store: () => void reply.setCookie(COOKIE, token, { ...sealed, path, secure }),
   };
 }

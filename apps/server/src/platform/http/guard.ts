@@ -1,7 +1,6 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { readCookie } from './cookies.ts';
 import type {
   Authenticator,
   CustomerPrincipal,
@@ -33,8 +32,8 @@ export function checkHeaders(endpoint: Endpoint, request: FastifyRequest): void 
   ) {
     throw new AppError('headers_missing');
   }
-  const cookie = readCookie(request.headers.cookie, CSRF_COOKIE);
-  if (cookie !== null && request.headers['x-xsrf-token'] !== cookie) {
+  const cookie = request.cookies[CSRF_COOKIE];
+  if (cookie !== undefined && request.headers['x-xsrf-token'] !== cookie) {
     throw new AppError('csrf');
   }
 }

@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
 import { newToken } from '../vault.ts';
-import { readableCookie, readCookie } from './cookies.ts';
 import { CSRF_COOKIE } from './guard.ts';
 import { sendRefusal } from './refusals.ts';
 
@@ -53,7 +52,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     if (isCall || page === null || request.method !== 'GET' || isFileName(path)) {
       return sendRefusal(reply, new AppError('not_found'));
     }
-    setCsrfCookie(reply, request.headers.cookie, options.secureCookies);
+    setCsrfCookie(reply, options.secureCookies);
     return reply
       .status(200)
       .type('text/html; charset=utf-8')
@@ -82,8 +81,8 @@ function isFileName(path: string): boolean {
 }
 
 /** Gives the page the cookie whose value it sends back as a header; keeps the one it has. */
-export function setCsrfCookie(reply: FastifyReply, cookies: string | undefined, secure: boolean): void {
-  if (readCookie(cookies, CSRF_COOKIE) === null) {
-    reply.header('set-cookie', readableCookie(CSRF_COOKIE, newToken(), secure));
+export function setCsrfCookie(reply: FastifyReply, secure: boolean): void {
+  if (reply.request.cookies[CSRF_COOKIE] === undefined) {
+    reply.setCookie(CSRF_COOKIE, newToken(), { path: '/', sameSite: 'lax', secure });
   }
 }
