@@ -87,7 +87,10 @@ async function replay<Response>(
   return { status: row.status, response: row.response as Response & JsonValue, replayed: true };
 }
 
-/** The same content always gives the same text, whatever the order of its fields. */
+/**
+ * The same content always gives the same text, whatever the order of its fields. By hand and not by RFC 8785, because
+ * stored hashes of requests and of the audit chain were made from this text, in which bytes count by their SHA-256.
+ */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (inner instanceof Uint8Array) {

@@ -76,7 +76,7 @@ export function elementsOf(element: XmlElement, name: string): readonly XmlEleme
   return element.children.filter((child) => child.name === name);
 }
 
-/** XML that is already escaped. */
+/** XML that is already escaped; by hand, because fast-xml-parser writes characters that XML 1.0 refuses. */
 export interface XmlText {
   readonly xml: string;
 }

@@ -51,6 +51,7 @@ function fullySignedIn(principal: Principal | null): Principal {
   return principal;
 }
 
+/** The name is written by hand: the content-disposition library puts question marks, which no Windows file may have. */
 function attachment(reply: FastifyReply, file: StoredFile): FastifyReply {
   const name = downloadName(file.name, file.contentType);
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
