@@ -31,7 +31,16 @@ export async function createTestApp(
   clock: Clock = systemClock,
   login: TestLogin = 'workerUrl',
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  return testAppOn(await createTestDatabase(), overrides, clock, login);
+}
+
+/** The same on a database that is there already; `finish` removes it. */
+export async function testAppOn(
+  database: TestDatabase,
+  overrides: NodeJS.ProcessEnv = {},
+  clock: Clock = systemClock,
+  login: TestLogin = 'workerUrl',
+): Promise<TestApp> {
   const config = readConfig({ ...testEnvironment(database[login]), ...overrides });
   const titian = await compose(config, clock);
   const calls = watchCalls(titian.app);

@@ -27,6 +27,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await client.query(`create database ${name} template ${template} strategy wal_log`);
   });
+  return testDatabase(serverUrl, name);
+}
+
+/**
+ * A database of one's own with what a dump holds, and nothing else.
+ * @param dump statements that need no program of PostgreSQL: tables, then rows by INSERT
+ */
+export async function restoreTestDatabase(dump: string): Promise<TestDatabase> {
+  const { serverUrl } = inject('testDatabases');
+  const name = `${TEST_PREFIX}${randomBytes(8).toString('hex')}`;
+  await withClient(serverUrl, (client) => client.query(`create database ${name}`));
+  // One message: the server finds the ends of statements itself, whatever texts and functions hold.
+  await withClient(urlOf(serverUrl, name), (client) => client.query(dump));
+  return testDatabase(serverUrl, name);
+}
+
+function testDatabase(serverUrl: string, name: string): TestDatabase {
   const url = urlOf(serverUrl, name);
   return {
     url,
