@@ -12,7 +12,7 @@ const specification: Record<string, readonly [boolean, boolean, boolean]> = {
   Retired: [false, true, false],
 };
 
-test.each(Object.entries(specification))('%s asks for what ONB-20 shows', (occupation, wanted) => {
+test.each(Object.entries(specification))('%s asks for its fields (ONB-20)', (occupation, wanted) => {
   const needs = employmentNeeds(occupation);
   expect([needs.employer, needs.sourceOfIncome, needs.natureOfBusiness]).toEqual(wanted);
 });

@@ -48,7 +48,7 @@ describe('the band of an amount', () => {
 });
 
 describe('net worth', () => {
-  test('is derived for every combination of the four answers as ONB-16 says', () => {
+  test('is derived for every combination of the four answers (ONB-16)', () => {
     let seen = 0;
     codes.forEach((income, i) => {
       codes.forEach((liquid, l) => {

@@ -1,4 +1,4 @@
-/** What a text about a Shariah note says instead of the words of conventional lending (SHR-1). */
+/** The Shariah terms that replace those of conventional lending (SHR-1). */
 const instead: Readonly<Record<string, string>> = {
   interest: 'profit',
   loan: 'financing',

@@ -4,7 +4,7 @@ import { type Sen, sen, ZERO_SEN } from './sen.ts';
 /** How much one issuer may have of all that is outstanding. */
 export interface IssuerShare {
   readonly share: RateBps;
-  /** Up to here the share says nothing: the first investments would never be possible (AUTO-9). */
+  /** Up to this total the share does not limit, or first investments would be impossible (AUTO-9). */
   readonly countsAboveSen: Sen;
 }
 

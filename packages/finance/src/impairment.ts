@@ -18,7 +18,7 @@ const FULL: RateBps = rateBps(10_000);
 const NOTHING: RateBps = rateBps(0);
 
 /**
- * The share of outstanding principal that is counted on (FIG-5): all of it while nothing is past due, the share of its
+ * The share of outstanding principal that is expected back (FIG-5): all of it while nothing is past due, the share of its
  * band while it is, nothing beyond the last band or in default.
  */
 export function valueShare(

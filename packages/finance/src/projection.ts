@@ -1,4 +1,4 @@
-/** What repayments that are still to come will bring each holding, to the sen (DIS-3, decision 049). */
+/** Each holding's share of future repayments, to the sen (DIS-3, decision 049). */
 
 import { mulDivFloor, type Sen, sen, subtractSen, sumSen, ZERO_SEN } from './sen.ts';
 

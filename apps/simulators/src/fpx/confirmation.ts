@@ -53,7 +53,7 @@ function spoiled(checksum: string): string {
   return `${checksum.startsWith('0') ? '1' : '0'}${checksum.slice(1)}`;
 }
 
-/** A signed AC that says the truth, as AE answers it (FPX-8). */
+/** A signed AC with the transaction's real outcome, as AE answers it (FPX-8). */
 export function trueConfirmation(
   request: FpxFields,
   outcome: Outcome,

@@ -1,7 +1,7 @@
 import type { Code } from './codes.ts';
 import { type FpxFields, field } from './messages.ts';
 
-/** What an AD says in `buyerIban` (DDB-1). */
+/** The terms that an AD packs into `buyerIban` (DDB-1). */
 export interface MandateRequest {
   readonly applicationType: string;
   readonly phone: string;

@@ -19,7 +19,7 @@ type Rules = Pick<
 >;
 
 /**
- * Checks that the message really comes from our merchant (FPX-28).
+ * Checks that the message comes from the configured merchant (FPX-28).
  *
  * @returns XE for a message without all fields, XI for an unknown exchange, 98 for a wrong signature,
  * null when the sender is proven

@@ -36,7 +36,7 @@ interface FileFieldProps {
 }
 
 /**
- * Takes PDFs and images of at most 10 MB (FIL-6). A file that fails clears the choice and says why;
+ * Takes PDFs and images of at most 10 MB (FIL-6). A file that fails clears the choice and shows the reason;
  * a name used in another input needs a confirmation first.
  */
 export function FileField(props: FileFieldProps): ReactNode {

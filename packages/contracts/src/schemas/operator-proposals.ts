@@ -129,7 +129,7 @@ export const screeningListChange = z.strictObject({
 
 const answer = (message: string) => z.boolean({ error: message });
 
-/** What operators set for an account (ONB-27): all three together, because together they are looked at. */
+/** What operators set for an account, all three together, because they are reviewed together (ONB-27). */
 export const accountFlags = z.strictObject({
   is_fund_managed: answer('Please say whether the funds are managed by the platform'),
   /** The account that this one belongs to, by its address: what the second operator reads and can judge. */

@@ -41,7 +41,7 @@ export interface EkycEvent {
 }
 
 /**
- * A provider of identity checks (KYC-1). Sessions go by our own id, so that every call may be repeated.
+ * A provider of identity checks (KYC-1). Sessions are named by the caller's id, so that every call may be repeated.
  * Calls throw when the provider cannot be reached.
  */
 export interface EkycProvider {

@@ -15,7 +15,7 @@ import type { PayoutParts } from './domain/payout-parts.ts';
 import { listOpenBatches } from './store/batches.ts';
 import { listMissing } from './store/reconciliations.ts';
 
-/** Asks the bank about open orders until they are settled or given up (FPX-20). */
+/** Enquires about open orders until they are settled or expire (FPX-20). */
 export function paymentJobs(parts: PaymentParts): JobTable {
   return {
     payment_enquiry: async (payload, scope) => {

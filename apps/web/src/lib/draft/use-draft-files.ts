@@ -56,7 +56,7 @@ export function useDraftFiles<F extends string>({ fields, saved: first, onEdit }
     clear,
     remove,
     onSaved,
-    /** Names in the other inputs: using one twice is asked about (FIL-6). */
+    /** File names in the other inputs: a repeated one needs a confirmation (FIL-6). */
     namesBeside: (field: F) =>
       fields
         .filter((other) => other !== field)

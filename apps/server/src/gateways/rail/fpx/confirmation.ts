@@ -16,7 +16,7 @@ type Raw = Readonly<Record<string, string>>;
 
 /**
  * Reads an AC from any road: direct, by the browser, or as the answer to AE. The signature is checked over
- * exactly the 21 fields before anything in them is believed (FPX-8).
+ * exactly the 21 fields before any of them is used (FPX-8).
  */
 export function parseConfirmation(
   merchants: readonly FpxMerchant[],

@@ -22,7 +22,7 @@ const reasonByCode: ReadonlyMap<string, ReasonGroup> = new Map(
 
 /**
  * Codes that are not the end of a payment. `76` (not found) soon after the request only means that the
- * payer is still on the bank's pages; `1S` and `OO` speak about refunds (FPX-15).
+ * payer is still on the bank's pages; `1S` and `OO` are about refunds (FPX-15).
  */
 const unsettled: ReadonlyMap<string, PaymentOutcome> = new Map([
   ['09', 'pending'],

@@ -1,4 +1,4 @@
-/** Response codes and their words (FPX-15). A blank code is an answer that says nothing yet. */
+/** Response codes and their texts (FPX-15). A blank code is an answer without an outcome. */
 const payment: Readonly<Record<string, string>> = {
   '': 'No code yet',
   '00': 'Approved',

@@ -8,7 +8,7 @@ import { readOwner, refuseUnfit } from '../queries/preset-rules.ts';
 import { findPreset, replacePreset } from '../store/presets.ts';
 
 /**
- * Changes an investor's preset; it counts from the next note that is listed on (AUTO-3).
+ * Changes an investor's preset; the change counts from the next listed note (AUTO-3).
  * @param seenVersion the version that the sender changed
  * @throws AppError `account_restricted`, `not_found` without a preset, `stale_draft` when another change came first; FieldError on the form
  */

@@ -2,7 +2,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { Investor } from '../../onboarding/public.ts';
 import type { Settings } from '../../settings/public.ts';
 
-/** The most that an investor on the basic plan lets presets invest altogether; null where nothing limits (AUTO-10). */
+/** The most that presets of the basic plan may have invested; null without a limit (AUTO-10). */
 export function limitOf(
   settings: Settings,
   investor: Investor,

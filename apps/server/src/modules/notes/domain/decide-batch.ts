@@ -32,7 +32,7 @@ export interface BatchResult {
 
 /**
  * Decides bids in the order they arrived, each against what those before it left: a refused bid takes
- * neither room nor cash from those behind it (SUB-2). A key that comes twice gets one answer.
+ * neither room nor cash from those behind it (SUB-2). A repeated key gets one answer.
  */
 export function decideBatch(
   note: BidNote,

@@ -13,7 +13,7 @@ export interface ComposedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Lays out a letter; one that may be switched off says where, and to mail programs how (NTF-6, RFC 8058). */
+/** Lays out an e-mail; one that may be switched off carries a link and the one-click header (NTF-6, RFC 8058). */
 export function composeMail(
   letter: Letter,
   to: string,

@@ -19,7 +19,7 @@ import type { DecisionDeps } from './decide-application.ts';
 type StateChange = z.output<typeof change>;
 
 /**
- * Disables an account with a reason that its owner reads, or enables it again (ACC-4). Its sign-ins go on:
+ * Disables an account with a reason that its owner reads, or enables it again (ACC-4). Its sign-ins continue:
  * they may read the reason and log out, and nothing else. Disabling for fraud freezes the money too, and enabling the
  * account again does not set it free (decision 032).
  */

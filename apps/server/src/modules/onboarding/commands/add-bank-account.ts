@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { FormReader } from '../domain/form-reader.ts';
 import { insertBankAccount, numberPlace } from '../store/bank-accounts.ts';
 
-/** The account of the application: looked at by operators, so it can be used at once (WAL-11). */
+/** The account of the application: reviewed by operators, so it can be used at once (WAL-11). */
 export async function addBankAccount(ctx: Ctx, userId: string, form: FormReader): Promise<void> {
   const bic = form.text('bank_bic');
   const number = form.text('bank_account_no');

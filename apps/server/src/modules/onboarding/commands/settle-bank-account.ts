@@ -71,7 +71,7 @@ async function acceptUnlessRestricted(
 }
 
 /**
- * Makes the wanted account the one that its owner is paid to, on hold as long as the setting says (WAL-11).
+ * Makes the requested account the one that its owner is paid to, after the hold of the setting (WAL-11).
  * @param approvalId the second operator's approval; null when the bank's name was proof enough
  */
 export async function acceptChange(

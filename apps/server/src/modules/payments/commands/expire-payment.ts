@@ -8,7 +8,7 @@ import { changeIntent, type IntentRow, lockIntent, paymentOf } from '../store/in
 import { changeOrder, countOrders, findOrder } from '../store/orders.ts';
 import { isUnsettled, type KnownOrder } from './ask-bank.ts';
 
-/** Plans the next enquiry about an order that is still open, or gives it up at the end of the schedule (FPX-20). */
+/** Plans the next enquiry about an order that is still open, or expires it at the end of the schedule (FPX-20). */
 export async function planEnquiry(ctx: Ctx, parts: PaymentParts, known: KnownOrder): Promise<void> {
   const intent = await lockIntent(ctx.tx, known.intent.id);
   const order = await findOrder(ctx.tx, known.order.exchange_order_no);

@@ -6,7 +6,7 @@ import type { Payout } from '../domain/payout.ts';
 import { changePayouts, lockQueuedOf } from '../store/payouts.ts';
 
 /**
- * Sends what still waits to the bank account that its receiver has by now, from when that may be used (PAY-15). A
+ * Moves waiting payouts to their receiver's present bank account, from when that may be used (PAY-15). A
  * withdrawal stays with the account for which it was asked.
  */
 export const bankAccountChanges: EventConsumer = {

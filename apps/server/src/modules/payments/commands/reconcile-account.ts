@@ -34,7 +34,7 @@ const TRIES = 3;
 
 /**
  * Compares an account's statement with the ledger at the end of a day, and again at the end of every earlier day whose
- * figures have changed since; finds what a person has to look at, and what has gone away (PAY-18). Safe to repeat: two
+ * figures have changed since; opens exceptions for differences and closes those that have gone (PAY-18). Safe to repeat: two
  * at once come one after the other and find the same.
  */
 export async function reconcileAccount(ctx: Ctx, account: BankAccount, day: Day): Promise<void> {

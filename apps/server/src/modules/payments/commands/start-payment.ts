@@ -23,7 +23,7 @@ export interface StartInput {
 }
 
 /**
- * Whether a page may still start a payment: nothing is decided yet, or the last try failed (FPX-22). A mandate that
+ * Whether a page may still start a payment: its order is undecided, or the last attempt failed (FPX-22). A mandate that
  * was not authorised is over, and its owner asks for another.
  */
 export function isPayable(

@@ -13,7 +13,7 @@ export interface StatementEntry {
  */
 export type LineMatch = 'paid' | 'returned' | 'open';
 
-/** What a statement line proves about the payout that it names (PAY-7). Only the whole amount counts. */
+/** The effect of a statement line on the payout that it names (PAY-7). Only the whole amount settles it. */
 export function matchLine(
   line: StatementEntry,
   payout: { readonly state: PayoutState; readonly amountSen: Sen },

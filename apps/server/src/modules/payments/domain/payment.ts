@@ -61,7 +61,7 @@ export interface JointUse {
 
 /**
  * What a module above does with a payment, in the very transaction that accepts the bank's answer
- * (PAY-17). Each is called at most once per change; what must not happen twice is judged on its own row.
+ * (PAY-17). Each is called at most once per change; effects that must not repeat are decided on their own row.
  */
 export interface PurposeHandler {
   readonly purpose: PaymentPurpose;

@@ -31,7 +31,7 @@ export async function readTargetOfLine(
   return { account: kept.find((one) => one.isCurrent) ?? named, kept: kept.length };
 }
 
-/** The account of a line's sender: one that was proven for it, or the one that the statement names (PAY-14). */
+/** The account of a line's sender: one that was verified for it, or the one that the statement names (PAY-14). */
 export async function readSender(ctx: QueryCtx, exceptionId: string, line: BankLine): Promise<RefundTarget> {
   const kept = await listRefundAccounts(ctx.reader, [senderOf(exceptionId, line)]);
   const named = line.source === null ? null : onStatement(line.source, line.counterparty, kept);

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 
 const EMPLOYMENT_MONTHS = 12;
 
-/** Whether the accepted Investor Agreement is today's; acceptance in the application counts (ONB-22). */
+/** Whether the accepted Investor Agreement is the version in force; acceptance in the application counts (ONB-22). */
 export function agreesToUpdate({ user, investor, applicant, ...facts }: Facts): boolean {
   if (user.role !== 'investor') {
     return true;

@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 /** A reward may have waited for the customer to have somewhere to receive it, or for the end of a freeze. */
 const unblocking: ReadonlySet<EventName> = new Set(['customer.approved', 'customer.money_restricted']);
 
-/** Follows what friends reach, and pays once all of it is done (RFL-2). */
+/** Records the steps that referred friends complete, and pays after the last one (RFL-2). */
 export const friendProgress: EventConsumer = {
   name: 'referrals',
   events: [

@@ -26,7 +26,7 @@ type NoteClose = z.output<typeof noteClose>;
 
 /**
  * Two operators end a note in default: `recovered` where its principal is whole and what else is owed is given up,
- * `written_off` where principal is lost (REC-12). Money that still comes later is distributed all the same.
+ * `written_off` where principal is lost (REC-12). Later money is distributed as well.
  */
 export const noteClosing = approvalExecutor<NoteClose>({
   kind: 'note_close',

@@ -41,7 +41,7 @@ export function logQuery() {
   });
 }
 
-/** Makes the one preset of an investor (AUTO-1); `exist` says that there is one already. */
+/** Creates the one preset of an investor; `exist` means that there is one already (AUTO-1). */
 export const createPreset = (body: PresetBody) => call('autoBotInvestCreate', { body });
 
 /** Changes it; a version that was changed elsewhere meanwhile is refused. */

@@ -10,7 +10,7 @@ import { type PresetValues, presetBody, startOf, valuesOf } from './values.ts';
 /** What became of it: made here, one was there already, or changed. */
 export type Outcome = 'created' | 'existed' | 'changed';
 
-/** The preset form with the outcomes of AUTO-1: makes the one preset, or changes it where there is one. */
+/** The preset form: creates the one preset, or changes an existing one (AUTO-1). */
 export function usePresetForm(page: PresetPage, onDone: (outcome: Outcome) => void) {
   const queries = useQueryClient();
   const { preset } = page;

@@ -33,7 +33,7 @@ describe('the live cost', () => {
     expect(liveCost(values, '0', costs, today)).toBeNull();
   });
 
-  it('agrees with FEE-2: RM130,000 over 12 months pays out RM127,894', () => {
+  it('pays out RM127,894 of RM130,000 over 12 months (FEE-2)', () => {
     expect(liveCost(values, '11.00', costs, today)?.disbursement).toMatchObject({
       originationFeeSen: 195_000n,
       serviceTaxSen: 15_600n,

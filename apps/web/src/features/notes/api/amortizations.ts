@@ -15,7 +15,7 @@ export function scheduleQuery(noteId: string) {
   });
 }
 
-/** What this amount would bring, after fee and tax (SCH-6). The last answer stays while the next is on its way. */
+/** The quote of an amount, after fee and tax (SCH-6). The last answer is shown while the next one loads. */
 export function quoteQuery(noteId: string, amount: string) {
   return queryOptions({
     queryKey: [...notesKey, 'quote', noteId, amount],

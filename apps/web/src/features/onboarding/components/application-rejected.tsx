@@ -11,7 +11,7 @@ interface ApplicationRejectedProps {
   readonly action: ReactNode;
 }
 
-/** Greets by first name, says that the application is unsuccessful, gives a contact (NAV-15). */
+/** Greets by first name, states that the application is unsuccessful, and gives a contact (NAV-15). */
 export function ApplicationRejected({ exported, action }: ApplicationRejectedProps): ReactNode {
   const t = useText();
   const { first_name: name, support_email: email } = useCurrentUser();

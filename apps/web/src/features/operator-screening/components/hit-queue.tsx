@@ -44,7 +44,7 @@ const columns = (): readonly Column<HitRow>[] => [
   },
 ];
 
-/** Names that are like listed ones: compliance looks at each (SCR-5). */
+/** Screening hits, which compliance decides one by one (SCR-5). */
 export function HitQueue(): ReactNode {
   const t = useText();
   const { state, setState } = useQueueState(states, 'open');

@@ -89,7 +89,7 @@ export function bodyOf(values: PremiumValues): CallBody<'investorPremiumUpgrade'
   };
 }
 
-/** File names in the other inputs: using one twice is asked about (FIL-6). */
+/** File names in the other inputs: a repeated one needs a confirmation (FIL-6). */
 export function namesBeside(values: PremiumValues, field: PremiumFileField): string[] {
   return premiumFileFields
     .filter((other) => other !== field)
