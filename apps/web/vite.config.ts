@@ -18,7 +18,7 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', early: 'src/early.ts' },
+      input: { index: 'index.html', preload: 'src/preload.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
       },

@@ -14,7 +14,7 @@ const manifest = {
   _form: { file: 'form.js' },
   _style: { file: 'style.css' },
   'src/big.tsx': { file: 'big.js' },
-  'src/early.ts': { file: 'early.js', isEntry: true },
+  'src/preload.ts': { file: 'preload.js', isEntry: true },
 };
 
 it('takes the entry, the page and all that they import, once, and nothing that is loaded later', () => {

@@ -1,5 +1,6 @@
 /** Asks for the first figures before anything else has come. */
-const EARLY = /src\/(early|lib\/api\/(early-calls|headers)|lib\/session\/session-store|config\/env)\.ts/;
+const PRELOAD =
+  /src\/(preload|lib\/api\/(preload-calls|headers)|lib\/session\/session-store|config\/env)\.ts/;
 /** Seldom changes: it stays in the browser's cache over releases. */
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|i18next|@tanstack\/[^/]+|@mantine\/core\/esm\/core|clsx)\//;
@@ -14,7 +15,7 @@ const FORMS =
   /(node_modules\/(@mantine\/form|klona|fast-deep-equal|@mantine\/core\/esm\/(utils\/InlineInput|components\/(Checkbox|Radio|Switch|NumberInput)))\/|src\/lib\/form\/|src\/components\/number-field\.)/;
 /** The signed-in layout, and the small parts that the first pages in it share: each alone would be a round trip. */
 const FRAME =
-  /(src\/(app\/layouts\/(?!operator|guest|empty|menu-drawer|user-dropdown|appearance-items|language-items)|app\/routes\/signed-in\/dashboard-page|components\/(section-card|stat-number|bar-chart|chart-frame|line-chart|share-bar|later|after-first-view|use-is-phone)|features\/(identity\/(components\/(session-expiry|log-out-button)|lib\/(use-session-state|use-log-out)|api\/log-out|expiry-text)|investor-standing\/lib|issuer-notes\/api|notes\/api\/note\.|notifications\/api\/notices)|lib\/(ekyc\/(?!.*\.ms\.)|session\/expiry))|packages\/finance\/src\/rate|node_modules\/(@mantine\/core\/esm\/core\/utils\/get-env|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Menu2|FileDollar|Id)\.|@tanstack\/react-query\/build\/modern\/infiniteQueryOptions))/;
+  /(src\/(app\/layouts\/(?!operator|guest|empty|menu-drawer|user-dropdown|appearance-items|language-items)|app\/routes\/signed-in\/dashboard-page|components\/(section-card|stat-number|bar-chart|chart-frame|line-chart|share-bar|render-when-visible|deferred-render|use-is-phone)|features\/(identity\/(components\/(session-expiry|log-out-button)|lib\/(use-session-state|use-log-out)|api\/log-out|expiry-text)|investor-standing\/lib|issuer-notes\/api|notes\/api\/note\.|notifications\/api\/notices)|lib\/(ekyc\/(?!.*\.ms\.)|session\/expiry))|packages\/finance\/src\/rate|node_modules\/(@mantine\/core\/esm\/core\/utils\/get-env|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Menu2|FileDollar|Id)\.|@tanstack\/react-query\/build\/modern\/infiniteQueryOptions))/;
 /** A part that so many pages share travels with the others of its kind. */
 const MANY_PAGES = 18;
 const SOME_PAGES = 3;
@@ -24,7 +25,7 @@ const SOME_PAGES = 3;
  * `vendor` and `base`, the signed-in ones `common` and `frame` too; `overlays` and `forms` come with what opens or asks.
  */
 export const chunkGroups = [
-  { name: 'early', test: EARLY },
+  { name: 'preload', test: PRELOAD },
   { name: 'vendor', test: VENDOR, tags: ['$initial' as const] },
   { name: 'base', tags: ['$initial' as const] },
   { name: 'common', test: COMMON, minShareCount: MANY_PAGES },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type Manifest, type Plugin } from 'vite';
-import { earlyScript, partLinks } from './part-links.ts';
+import { partLinks, preloadScript } from './part-links.ts';
 
 const RENDERER = '/src/app/static-shell.tsx';
 const ROOT = '<div id="root"></div>';
@@ -82,6 +82,6 @@ function stylesFirst(page: string): string {
 /** The first figures are asked for before anything else, and the parts are fetched beside the app. */
 function withParts(page: string, manifest: Manifest): string {
   return page
-    .replace('<script type="module"', `${earlyScript(manifest)}<script type="module"`)
+    .replace('<script type="module"', `${preloadScript(manifest)}<script type="module"`)
     .replace('</head>', `${stylesFirst(partLinks(manifest, DASHBOARD))}</head>`);
 }

@@ -4,9 +4,9 @@ import './config/print.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { headStart } from './app/head-start.ts';
 import { keepLanguage } from './app/language/account-language.ts';
 import { startLanguage } from './app/language/start.ts';
+import { prefetchRoute } from './app/prefetch-route.ts';
 import { watchPresence } from './app/presence-watch.ts';
 import { watchPrinting } from './app/print-colours.ts';
 import { createQueryClient } from './app/query-client.ts';
@@ -28,7 +28,7 @@ async function start(at: HTMLElement): Promise<void> {
   watchPresence();
   watchPrinting();
   keepLanguage(queries);
-  headStart(router, queries);
+  prefetchRoute(router, queries);
   await pause();
   startLanguage(async () => {
     // The shell of the built page stands until there is something to put in its place.

@@ -12,9 +12,9 @@ import {
 } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import type { CallArguments, CallResponse } from './call-types.ts';
-import { takeEarlyAnswer } from './early-calls.ts';
 import { toFormData } from './form-data.ts';
 import { sessionHeaders } from './headers.ts';
+import { takePreloadedAnswer } from './preload-calls.ts';
 import { noAnswer, readAnswer } from './read-answer.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 import { type Audience, announceSessionEvent } from './session-events.ts';
@@ -169,8 +169,8 @@ async function transport(
     if (onProgress !== undefined) {
       return await sendWithProgress(url, init, onProgress);
     }
-    const early = init.method === 'GET' ? takeEarlyAnswer(url) : null;
-    return await (early ?? fetch(url, init));
+    const preloaded = init.method === 'GET' ? takePreloadedAnswer(url) : null;
+    return await (preloaded ?? fetch(url, init));
   } catch (error) {
     // Given up on purpose, for example because the page was left: not a failure to report.
     if (signal?.aborted) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AfterFirstView } from '../../../components/after-first-view.tsx';
+import { DeferredRender } from '../../../components/deferred-render.tsx';
 import { PageTitle } from '../../../components/page-header.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { lazyPart } from '../../../lib/chunks/lazy-page.ts';
@@ -14,10 +14,10 @@ import { useText } from '../text.ts';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
-import { Numbers } from './numbers.tsx';
+import { KeyFigures } from './key-figures.tsx';
 import { UnderReview } from './under-review.tsx';
 
-const Below = lazyPart('dashboard-below', () => import('./below.tsx'));
+const BelowFold = lazyPart('dashboard-below-fold', () => import('./below-fold.tsx'));
 
 /** The investor's dashboard: how much do I have, what is it doing, what happens next (design). */
 export function InvestorDashboard(): ReactNode {
@@ -41,10 +41,10 @@ function Overview(): ReactNode {
       {(data) => (
         <div className={classes.page}>
           <Hero stats={data} />
-          {hasInvested(data) && <Numbers stats={data} months={months} />}
-          <AfterFirstView>
-            <Below stats={data} months={months} />
-          </AfterFirstView>
+          {hasInvested(data) && <KeyFigures stats={data} months={months} />}
+          <DeferredRender>
+            <BelowFold stats={data} months={months} />
+          </DeferredRender>
         </div>
       )}
     </QueryView>

@@ -11,8 +11,8 @@ import { ongoingNotesQuery, type Stats, statsQuery } from '../api/dashboard.ts';
 import { useText } from '../text.ts';
 import { ByState } from './by-state.tsx';
 import classes from './dashboard.module.css';
+import { KeyFigures } from './key-figures.tsx';
 import { NextPayment } from './next-payment.tsx';
-import { Numbers } from './numbers.tsx';
 import { Repayment } from './repayment.tsx';
 import { Running } from './running.tsx';
 
@@ -42,7 +42,7 @@ function Overview({ stats, payButton }: IssuerDashboardProps & { readonly stats:
   return (
     <div className={classes.page}>
       <NextPayment stats={stats} notes={notes ?? []} payButton={payButton} />
-      <Numbers stats={stats} />
+      <KeyFigures stats={stats} />
       <div className={classes.columns}>
         <Repayment />
         <ByState stats={stats} />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../testing/server.ts';
 import { customerSession } from '../session/session-store.ts';
 import { call } from './client.ts';
-import { rememberFirstCalls, sendEarlyCalls, takeEarlyAnswer } from './early-calls.ts';
+import { rememberFirstCalls, sendPreloadCalls, takePreloadedAnswer } from './preload-calls.ts';
 
 const address = (path: string) => new URL(`/api${path}`, window.location.origin).href;
 const STATS = '/dashboard/data/investor/stats';
@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   // What a test left behind is taken away: each begins with nothing sent.
-  takeEarlyAnswer(address('/user/current'));
-  takeEarlyAnswer(address(STATS));
+  takePreloadedAnswer(address('/user/current'));
+  takePreloadedAnswer(address(STATS));
   vi.restoreAllMocks();
 });
 
@@ -21,14 +21,14 @@ describe('calls that are sent before the app has come', () => {
   it('are none without a sign-in', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     customerSession.signOut();
-    sendEarlyCalls();
+    sendPreloadCalls();
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('are the user and what was remembered, with the headers of every call', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
     rememberFirstCalls([STATS]);
-    sendEarlyCalls();
+    sendPreloadCalls();
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([address('/user/current'), address(STATS)]);
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
     expect([headers.get('authorization'), headers.get('x-requested-with')]).toEqual([
@@ -40,7 +40,7 @@ describe('calls that are sent before the app has come', () => {
   it.each(['not json', '{}', '[1]', ''])('are the user alone where %j was kept', (kept) => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
     localStorage.setItem('first_calls', kept);
-    sendEarlyCalls();
+    sendPreloadCalls();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
@@ -50,22 +50,22 @@ describe('calls that are sent before the app has come', () => {
       'GET /api/user/current': { json: {} },
       [`GET /api${STATS}`]: { json: { success: true, cash: '1.00' } },
     });
-    sendEarlyCalls();
-    const sentEarly = served.length;
+    sendPreloadCalls();
+    const sentByPreload = served.length;
     expect(await call('dashboardInvestorStats', {})).toMatchObject({ cash: '1.00' });
-    expect(served.length).toBe(sentEarly);
+    expect(served.length).toBe(sentByPreload);
     await call('dashboardInvestorStats', {});
-    expect(served.length).toBe(sentEarly + 1);
+    expect(served.length).toBe(sentByPreload + 1);
   });
 
   it('answer nobody else, and not for ever', () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
-    sendEarlyCalls();
+    sendPreloadCalls();
     customerSession.signIn('yours', null);
-    expect(takeEarlyAnswer(address('/user/current'))).toBeNull();
-    sendEarlyCalls();
+    expect(takePreloadedAnswer(address('/user/current'))).toBeNull();
+    sendPreloadCalls();
     const sentAtMs = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(sentAtMs + 21_000);
-    expect(takeEarlyAnswer(address('/user/current'))).toBeNull();
+    expect(takePreloadedAnswer(address('/user/current'))).toBeNull();
   });
 });

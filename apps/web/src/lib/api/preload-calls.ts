@@ -8,16 +8,16 @@ const USER_PATH = '/user/current';
 /** An answer that nobody fetched by then is too old to be shown. */
 const KEPT_MS = 20_000;
 
-interface EarlyCall {
+interface PreloadCall {
   readonly token: string | null;
   readonly answer: Promise<Response>;
   readonly sentAtMs: number;
 }
 
-const sent = new Map<string, EarlyCall>();
+const sent = new Map<string, PreloadCall>();
 
 /** Sends what the page will ask for first, while the rest of its scripts is still on the way. */
-export function sendEarlyCalls(): void {
+export function sendPreloadCalls(): void {
   const session = customerSession.get();
   if (session.token === null) {
     return;
@@ -32,13 +32,13 @@ export function sendEarlyCalls(): void {
 }
 
 /** The answer to a call that was sent before, once; null where none was, or where it has aged or is another person's. */
-export function takeEarlyAnswer(url: string): Promise<Response> | null {
-  const early = sent.get(url);
+export function takePreloadedAnswer(url: string): Promise<Response> | null {
+  const preloaded = sent.get(url);
   sent.delete(url);
-  if (early === undefined || early.token !== customerSession.get().token) {
+  if (preloaded === undefined || preloaded.token !== customerSession.get().token) {
     return null;
   }
-  return performance.now() - early.sentAtMs < KEPT_MS ? early.answer : null;
+  return performance.now() - preloaded.sentAtMs < KEPT_MS ? preloaded.answer : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Later } from './later.tsx';
+import { RenderWhenVisible } from './render-when-visible.tsx';
 
 type Callback = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
 
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 it('is drawn when somebody comes near, and stays', async () => {
-  render(<Later>below</Later>);
+  render(<RenderWhenVisible>below</RenderWhenVisible>);
   expect(screen.queryByText('below')).toBeNull();
   await see(false);
   expect(screen.queryByText('below')).toBeNull();
@@ -43,7 +43,7 @@ it('is drawn when somebody comes near, and stays', async () => {
 });
 
 it('is drawn for paper', () => {
-  render(<Later>below</Later>);
+  render(<RenderWhenVisible>below</RenderWhenVisible>);
   act(() => {
     window.dispatchEvent(new Event('beforeprint'));
   });
@@ -51,7 +51,7 @@ it('is drawn for paper', () => {
 });
 
 it('leaves nothing behind that watches', () => {
-  const { unmount } = render(<Later>below</Later>);
+  const { unmount } = render(<RenderWhenVisible>below</RenderWhenVisible>);
   expect(watching.size).toBe(1);
   unmount();
   expect(watching.size).toBe(0);

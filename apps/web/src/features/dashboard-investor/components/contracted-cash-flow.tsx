@@ -13,7 +13,7 @@ import { expectedOf, type MonthWindow, receivedOf } from '../lib/months.ts';
 import { useText } from '../text.ts';
 
 /** Is the money coming back as promised? Expected beside received, by month. */
-export function Promised({ months }: { readonly months: MonthWindow }): ReactNode {
+export function ContractedCashFlow({ months }: { readonly months: MonthWindow }): ReactNode {
   const t = useText();
   const figures = useFigures();
   const repayment = useQuery(repaymentQuery(months.from, months.to));

@@ -10,13 +10,13 @@ import { expectedOf, type MonthWindow, receivedOf, rowOf } from '../lib/months.t
 import { amountOf } from '../lib/total.ts';
 import { useText } from '../text.ts';
 
-interface NumbersProps {
+interface KeyFiguresProps {
   readonly stats: Stats;
   readonly months: MonthWindow;
 }
 
 /** Four numbers, each with its meaning one tap away (design). */
-export function Numbers({ stats, months }: NumbersProps): ReactNode {
+export function KeyFigures({ stats, months }: KeyFiguresProps): ReactNode {
   const t = useText();
   const outstanding = amountOf(stats.outstanding);
   const troubled = addSen(amountOf(stats.outstanding_late), amountOf(stats.outstanding_defaulted));

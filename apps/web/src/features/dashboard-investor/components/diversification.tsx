@@ -15,7 +15,7 @@ const dimensions = ['grade', 'type', 'industry', 'issuer'] as const;
 const PARTS = 5;
 
 /** How widely is it spread? One bar each for grade, type, industry and issuer. */
-export function Spread({ stats }: { readonly stats: Stats }): ReactNode {
+export function Diversification({ stats }: { readonly stats: Stats }): ReactNode {
   const t = useText();
   const empty = dimensions.every((dimension) => stats.allocation[dimension].length === 0);
   return (

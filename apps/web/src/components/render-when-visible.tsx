@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import classes from './later.module.css';
+import classes from './render-when-visible.module.css';
 
 /** Drawn when it is half a screen away. */
 const AHEAD = '50% 0px';
@@ -9,7 +9,7 @@ const AHEAD = '50% 0px';
  * A part of a long page below its first view: drawn when the person comes near it, in slices between which the browser
  * answers. Until then its room is kept free. Paper takes all of them.
  */
-export function Later({ children }: { readonly children: ReactNode }): ReactNode {
+export function RenderWhenVisible({ children }: { readonly children: ReactNode }): ReactNode {
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {

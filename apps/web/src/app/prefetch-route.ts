@@ -7,7 +7,7 @@ import type { AppRouter } from './router.tsx';
  * Fetches the parts of the page that was asked for beside the user, and not after: the guard decides with the user
  * whether they are shown. What fails here is asked for again by the page itself, which then says so.
  */
-export function headStart(router: AppRouter, queries: QueryClient): void {
+export function prefetchRoute(router: AppRouter, queries: QueryClient): void {
   if (customerSession.get().token === null) {
     return;
   }

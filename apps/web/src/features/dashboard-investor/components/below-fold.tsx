@@ -1,47 +1,47 @@
 import type { ReactNode } from 'react';
-import { Later } from '../../../components/later.tsx';
+import { RenderWhenVisible } from '../../../components/render-when-visible.tsx';
 import type { Stats } from '../api/dashboard.ts';
 import type { MonthWindow } from '../lib/months.ts';
 import { hasInvested } from '../lib/total.ts';
+import { ContractedCashFlow } from './contracted-cash-flow.tsx';
 import classes from './dashboard.module.css';
+import { Diversification } from './diversification.tsx';
 import { History } from './history.tsx';
 import { Platform } from './platform.tsx';
-import { Promised } from './promised.tsx';
 import { Recent } from './recent.tsx';
-import { Spread } from './spread.tsx';
 import { WhatNext } from './what-next.tsx';
 
-interface BelowProps {
+interface BelowFoldProps {
   readonly stats: Stats;
   readonly months: MonthWindow;
 }
 
 /** What stands below an investor's first view, each part drawn when the person comes near it. */
-export default function Below({ stats, months }: BelowProps): ReactNode {
+export default function BelowFold({ stats, months }: BelowFoldProps): ReactNode {
   return (
     <>
-      <Later>
+      <RenderWhenVisible>
         <div className={classes.columns}>
-          <Promised months={months} />
+          <ContractedCashFlow months={months} />
           <WhatNext />
         </div>
-      </Later>
+      </RenderWhenVisible>
       {hasInvested(stats) && (
-        <Later>
+        <RenderWhenVisible>
           <History />
-        </Later>
+        </RenderWhenVisible>
       )}
       {hasInvested(stats) && (
-        <Later>
-          <Spread stats={stats} />
-        </Later>
+        <RenderWhenVisible>
+          <Diversification stats={stats} />
+        </RenderWhenVisible>
       )}
-      <Later>
+      <RenderWhenVisible>
         <Recent />
-      </Later>
-      <Later>
+      </RenderWhenVisible>
+      <RenderWhenVisible>
         <Platform />
-      </Later>
+      </RenderWhenVisible>
     </>
   );
 }

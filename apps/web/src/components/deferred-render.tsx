@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import classes from './later.module.css';
+import classes from './render-when-visible.module.css';
 
 /**
  * What is fetched and drawn once the first view stands: the number that people come for does not wait for it. Until
  * then its room is kept free.
  */
-export function AfterFirstView({ children }: { readonly children: ReactNode }): ReactNode {
+export function DeferredRender({ children }: { readonly children: ReactNode }): ReactNode {
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => startTransition(() => setIsDrawn(true)), []);
   const room = <div className={classes.room} data-waits />;

@@ -5,12 +5,12 @@ import { StatNumber, StatRow } from '../../../components/stat-number.tsx';
 import type { Stats } from '../api/dashboard.ts';
 import { useText } from '../text.ts';
 
-interface NumbersProps {
+interface KeyFiguresProps {
   readonly stats: Stats;
 }
 
 /** Four numbers, each with its meaning one tap away (design). */
-export function Numbers({ stats }: NumbersProps): ReactNode {
+export function KeyFigures({ stats }: KeyFiguresProps): ReactNode {
   const t = useText();
   const behind = stats.overdue !== '0.00';
   return (
