@@ -15,7 +15,10 @@ const FORMS =
   /(node_modules\/(@mantine\/form|klona|fast-deep-equal|@mantine\/core\/esm\/(utils\/InlineInput|components\/(Checkbox|Radio|Switch|NumberInput)))\/|src\/lib\/form\/|src\/components\/number-field\.)/;
 /** The signed-in layout, and the small parts that the first pages in it share: each alone would be a round trip. */
 const FRAME =
-  /(src\/(app\/layouts\/(?!operator|guest|empty|menu-drawer|user-dropdown|appearance-items|language-items)|app\/routes\/signed-in\/dashboard-page|components\/(section-card|stat-number|bar-chart|chart-frame|line-chart|share-bar|render-when-visible|deferred-render|use-is-phone)|features\/(identity\/(components\/(session-expiry|log-out-button)|lib\/(use-session-state|use-log-out)|api\/log-out|expiry-text)|investor-standing\/lib|issuer-notes\/api|notes\/api\/note\.|notifications\/api\/notices)|lib\/(ekyc\/(?!.*\.ms\.)|session\/expiry))|packages\/finance\/src\/rate|node_modules\/(@mantine\/core\/esm\/core\/utils\/get-env|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Menu2|FileDollar|Id)\.|@tanstack\/react-query\/build\/modern\/infiniteQueryOptions))/;
+  /(src\/(app\/layouts\/(?!operator|guest|empty|menu-drawer|user-dropdown|appearance-items|language-items)|app\/routes\/signed-in\/dashboard-page|components\/(section-card|stat-number|bar-chart|chart-[a-z]+|line-chart|share-bar|render-when-visible|deferred-render|use-is-phone)|features\/(identity\/(components\/(session-expiry|log-out-button)|lib\/(use-session-state|use-log-out)|api\/log-out|expiry-text)|investor-standing\/lib|issuer-notes\/api|notes\/api\/note\.|notifications\/api\/notices)|lib\/(ekyc\/(?!.*\.ms\.)|session\/expiry))|packages\/finance\/src\/rate|node_modules\/(@mantine\/core\/esm\/core\/utils\/get-env|@tabler\/icons-react\/dist\/esm\/icons\/Icon(Menu2|FileDollar|Id)\.|@tanstack\/react-query\/build\/modern\/infiniteQueryOptions))/;
+/** The chart library with the drawings made with it: loaded when a chart comes near. */
+const CHARTS =
+  /(src\/components\/plots\/|node_modules\/(recharts|@reduxjs\/toolkit|react-redux|redux|redux-thunk|reselect|immer|victory-vendor|d3-[a-z]+|internmap|decimal\.js-light|es-toolkit|eventemitter3|tiny-invariant)\/)/;
 /** A part that so many pages share travels with the others of its kind. */
 const MANY_PAGES = 18;
 const SOME_PAGES = 3;
@@ -32,4 +35,5 @@ export const chunkGroups = [
   { name: 'overlays', test: OVERLAYS, minShareCount: SOME_PAGES },
   { name: 'forms', test: FORMS, minShareCount: SOME_PAGES },
   { name: 'frame', test: FRAME },
+  { name: 'charts', test: CHARTS },
 ];

@@ -1,13 +1,14 @@
-import { ratioToPercentText } from '@titian/finance/rate';
-import { maxSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, sen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../lib/chunks/lazy-page.ts';
 import classes from './bar-chart.module.css';
+import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartFrame } from './chart-frame.tsx';
+import { ChartKeys, type ChartLook } from './chart-key.tsx';
 import { formatMoney } from './money.tsx';
 import { useText } from './text.ts';
 
-/** More names than this do not fit beside each other on a phone. */
-const FEW_LABELS = 6;
+const SeriesPlot = lazyPart('series-plot', () => import('./plots/series-plot.tsx'));
 
 interface BarSeries {
   readonly key: string;
@@ -33,22 +34,42 @@ interface BarChartProps {
   readonly groupHeading: string;
   readonly series: readonly BarSeries[];
   readonly groups: readonly BarGroup[];
+  /** More of each group, for the table alone. */
+  readonly details?: readonly { readonly label: string; readonly values: readonly string[] }[];
 }
 
 /** Amounts side by side per group, with the same figures as a table behind a toggle (design). */
-export function BarChart(props: BarChartProps): ReactNode {
-  const { caption, groupHeading, series, groups } = props;
+export function BarChart({ caption, groupHeading, series, groups, details = [] }: BarChartProps): ReactNode {
+  const t = useText();
+  const drawn = series.map(({ key, label, look }, at) => ({
+    key,
+    label,
+    look: { as: 'bar', look } satisfies ChartLook,
+    values: groups.map(({ values }) => values[at] ?? null),
+  }));
   return (
     <ChartFrame
       caption={caption}
-      headings={[groupHeading, ...series.map(({ label }) => label)]}
-      rows={groups.map(({ key, name, values }) => ({
+      headings={[groupHeading, ...[...series, ...details].map(({ label }) => label)]}
+      rows={groups.map(({ key, name, values }, at) => ({
         key,
-        cells: [name, ...series.map((_one, at) => formatMoney(values[at] ?? null))],
+        cells: [
+          name,
+          ...series.map((_one, of) => formatMoney(values[of] ?? null)),
+          ...details.map((one) => one.values[at] ?? '–'),
+        ],
       }))}
-      legend={series.length > 1 && <Legend series={series} />}
+      legend={series.length > 1 && <ChartKeys series={drawn} />}
     >
-      <Bars {...props} />
+      <ChartDrawing size="bars">
+        <SeriesPlot
+          label={t('chart.drawing', { caption })}
+          unit="ringgit"
+          points={groups}
+          series={drawn}
+          format={(value) => formatMoney(value === null ? null : sen(value))}
+        />
+      </ChartDrawing>
     </ChartFrame>
   );
 }
@@ -57,50 +78,4 @@ export function BarChart(props: BarChartProps): ReactNode {
 export function BarChartSkeleton(): ReactNode {
   const t = useText();
   return <div role="status" aria-label={t('state.loading')} className={classes.skeleton} data-loading />;
-}
-
-function Legend({ series }: Pick<BarChartProps, 'series'>): ReactNode {
-  return (
-    <ul className={classes.legend} aria-hidden>
-      {series.map(({ key, label, look }) => (
-        <li key={key}>
-          <i className={classes.key} data-look={look} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Bars({ series, groups }: BarChartProps): ReactNode {
-  const top = groups.flatMap(({ values }) => values).reduce(maxSen, ZERO_SEN);
-  return (
-    <div className={classes.plot}>
-      <div className={classes.top}>{formatMoney(top)}</div>
-      <div className={classes.bars}>
-        {groups.map(({ key, name, values }) => (
-          <div key={key} className={classes.group}>
-            {series.map((one, at) => (
-              <span
-                key={one.key}
-                className={classes.bar}
-                data-look={one.look}
-                title={`${name} · ${one.label} ${formatMoney(values[at] ?? null)}`}
-                style={{ height: `${heightPercent(values[at], top)}%` }}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <div className={classes.labels} data-dense={groups.length > FEW_LABELS}>
-        {groups.map(({ key, label }) => (
-          <span key={key}>{label}</span>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function heightPercent(value: Sen | undefined, top: Sen): string {
-  return value === undefined || top <= 0n ? '0' : ratioToPercentText(value, top);
 }

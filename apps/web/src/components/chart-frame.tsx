@@ -13,7 +13,7 @@ interface ChartFrameProps {
   /** The figures of the chart: the name of a row, then its cells. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
   readonly legend?: ReactNode;
-  /** Drawn for the eye only: the table says the same. */
+  /** The drawing; the table says the same. */
   readonly children: ReactNode;
 }
 
@@ -24,8 +24,8 @@ export function ChartFrame({ caption, headings, rows, legend, children }: ChartF
   const id = useId();
   return (
     <figure className={classes.figure}>
-      {!asTable && <div aria-hidden>{children}</div>}
-      <div id={id} className={asTable ? undefined : classes.forScreenReaders}>
+      {!asTable && children}
+      <div id={id} className={asTable ? undefined : classes.tableOnly}>
         <FigureTable caption={caption} headings={headings} rows={rows} />
       </div>
       <div className={classes.foot}>

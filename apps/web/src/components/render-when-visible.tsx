@@ -5,22 +5,28 @@ import classes from './render-when-visible.module.css';
 /** Drawn when it is half a screen away. */
 const AHEAD = '50% 0px';
 
+interface RenderWhenVisibleProps {
+  readonly children: ReactNode;
+  /** The class that keeps the room free, where it is known how much is needed. */
+  readonly room?: string | undefined;
+}
+
 /**
  * A part of a long page below its first view: drawn when the person comes near it, in slices between which the browser
  * answers. Until then its room is kept free. Paper takes all of them.
  */
-export function RenderWhenVisible({ children }: { readonly children: ReactNode }): ReactNode {
+export function RenderWhenVisible({ children, room = classes.room }: RenderWhenVisibleProps): ReactNode {
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
-  const room = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (room.current === null) {
+    if (place.current === null) {
       return;
     }
     const observer = new IntersectionObserver(
       (entries) => entries.some((one) => one.isIntersecting) && startTransition(() => setIsNear(true)),
       { rootMargin: AHEAD },
     );
-    observer.observe(room.current);
+    observer.observe(place.current);
     // Paper is drawn when this answers: no transition.
     const onPrint = () => flushSync(() => setIsNear(true));
     window.addEventListener('beforeprint', onPrint);
@@ -29,5 +35,5 @@ export function RenderWhenVisible({ children }: { readonly children: ReactNode }
       window.removeEventListener('beforeprint', onPrint);
     };
   }, []);
-  return isNear ? children : <div ref={room} className={classes.room} />;
+  return isNear ? children : <div ref={place} className={room} />;
 }

@@ -63,6 +63,7 @@ export const malay: Malay<typeof english> = {
     asChart: 'Lihat carta',
     share: '{{percent}}%',
     tinyShare: '< 1%',
+    drawing: 'Carta: {{caption}}. Kekunci anak panah kiri dan kanan beralih antara nilai.',
   },
   carousel: {
     slide: '{{number}} daripada {{total}}',

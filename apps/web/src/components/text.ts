@@ -65,6 +65,7 @@ export const { english, useText, text } = defineCatalogue('components', {
     asChart: 'Show as chart',
     share: '{{percent}}%',
     tinyShare: '< 1%',
+    drawing: 'Chart: {{caption}}. The left and right arrow keys move from value to value.',
   },
   carousel: {
     slide: '{{number}} of {{total}}',

@@ -30,6 +30,8 @@ export function ValueLine(): ReactNode {
       <LineChart
         caption={t('value.label')}
         pointHeading={t('value.month')}
+        unit="ringgit"
+        size="low"
         points={months.map(({ month }) => ({
           key: month,
           label: formatDate(month, 'monthShort'),

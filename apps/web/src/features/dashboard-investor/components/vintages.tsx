@@ -48,6 +48,7 @@ function Curves({ vintages }: { readonly vintages: readonly Vintage[] }): ReactN
     <LineChart
       caption={t('platform.curves')}
       pointHeading={t('platform.age')}
+      unit="percent"
       points={ages.map((months) => ({
         key: String(months),
         label: t('platform.monthsShort', { count: months }),

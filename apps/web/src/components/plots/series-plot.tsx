@@ -1,0 +1,165 @@
+import { type ReactNode, useId } from 'react';
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartLook } from '../chart-key.tsx';
+import { axisLabel, type ChartUnit } from '../chart-unit.ts';
+import classes from './plot.module.css';
+import { PlotTooltip } from './plot-tooltip.tsx';
+
+interface PlotSeries {
+  readonly key: string;
+  readonly label: string;
+  readonly look: ChartLook;
+  /** One value per point, in the smallest unit; null where there is none. */
+  readonly values: readonly (bigint | null)[];
+}
+
+export interface SeriesPlotProps {
+  /** Says what is drawn and how the keys move in it. */
+  readonly label: string;
+  readonly unit: ChartUnit;
+  /** `label` stands under the axis, short; `name` in the tooltip, in full. */
+  readonly points: readonly { readonly key: string; readonly label: string; readonly name: string }[];
+  readonly series: readonly PlotSeries[];
+  /** The exact value in words. */
+  readonly format: (value: bigint | null) => string;
+}
+
+const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+const Y_WIDTH = 64;
+const X_HEIGHT = 24;
+const TICKS = 4;
+const TICK_GAP = 8;
+const MAX_BAR = 28;
+const LINE_WIDTH = 2;
+/** An amount that is there is never drawn as nothing. */
+const LEAST_BAR = 2;
+const HATCH = 5;
+
+/** Bars side by side, or lines, over the same points; arrow keys move from point to point. */
+export default function SeriesPlot({ label, unit, points, series, format }: SeriesPlotProps): ReactNode {
+  const hatch = `hatch${useId()}`;
+  const rows = points.map(({ key }, at) => ({
+    key,
+    ...Object.fromEntries(series.map(({ values }, of) => [fieldOf(of), numberOf(values[at])])),
+  }));
+  const labels = new Map(points.map((point) => [point.key, point.label]));
+  return (
+    <ComposedChart
+      responsive
+      className={classes.plot ?? ''}
+      style={{ width: '100%', height: '100%' }}
+      data={rows}
+      margin={MARGIN}
+      barCategoryGap="20%"
+      barGap={2}
+      aria-label={label}
+    >
+      <Hatch id={hatch} />
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="key"
+        height={X_HEIGHT}
+        tickFormatter={(key) => labels.get(String(key)) ?? ''}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--border-input)' }}
+        interval="equidistantPreserveStart"
+        minTickGap={TICK_GAP}
+      />
+      <YAxis
+        width={Y_WIDTH}
+        tickCount={TICKS}
+        tickFormatter={(value) => axisLabel(Number(value), unit)}
+        axisLine={false}
+        tickLine={false}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--track)', fillOpacity: 0.5, stroke: 'var(--border-input)' }}
+        content={({ active, label: key }) => {
+          const at = points.findIndex((point) => point.key === key);
+          return active && at >= 0 ? (
+            <PlotTooltip
+              title={points[at]?.name ?? ''}
+              rows={series.map((one) => ({ ...one, value: format(one.values[at] ?? null) }))}
+            />
+          ) : null;
+        }}
+      />
+      {series.some(({ values }) => values.some((value) => value !== null && value < 0n)) && (
+        <ReferenceLine y={0} stroke="var(--border-input)" />
+      )}
+      {series.map(({ look }, of) => drawn(fieldOf(of), look, hatch))}
+    </ComposedChart>
+  );
+}
+
+/** Not a component of its own: the library looks for its parts among the chart's children. */
+function drawn(key: string, { as, look }: ChartLook, hatch: string): ReactNode {
+  if (as === 'bar') {
+    const plan = look === 'plan';
+    return (
+      <Bar
+        key={key}
+        dataKey={key}
+        isAnimationActive={false}
+        maxBarSize={MAX_BAR}
+        minPointSize={(value) => (Number(value) === 0 ? 0 : LEAST_BAR)}
+        radius={[LEAST_BAR, LEAST_BAR, 0, 0]}
+        fill={plan ? `url(#${hatch})` : 'var(--pandan)'}
+        {...(plan && { stroke: 'var(--pandan)' })}
+      />
+    );
+  }
+  const stroke = strokes[String(look)] ?? { stroke: 'var(--pandan)' };
+  const shared = { dataKey: key, isAnimationActive: false, strokeWidth: LINE_WIDTH, dot: false, ...stroke };
+  return look === 'fact' ? (
+    <Area key={key} {...shared} type="linear" fill="var(--pandan-tint)" fillOpacity={1} />
+  ) : (
+    <Line key={key} {...shared} type="linear" connectNulls strokeLinecap="round" />
+  );
+}
+
+/** As the keys in `chart-key.module.css` show them. */
+const strokes: Record<string, { readonly stroke: string; readonly strokeDasharray?: string }> = {
+  plan: { stroke: 'var(--songket)', strokeDasharray: '1 5' },
+  1: { stroke: 'var(--songket)', strokeDasharray: '7 4' },
+  2: { stroke: 'var(--langit)', strokeDasharray: '1 5' },
+  3: { stroke: 'var(--border-input)' },
+};
+
+function Hatch({ id }: { readonly id: string }): ReactNode {
+  return (
+    <defs>
+      <pattern
+        id={id}
+        width={HATCH}
+        height={HATCH}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width={HATCH} height={HATCH} fill="var(--pandan-tint)" />
+        <line y2={HATCH} stroke="var(--pandan)" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** A name without dots: the library reads a field's name as a path. */
+function fieldOf(series: number): string {
+  return `series${series}`;
+}
+
+/** Where a value stands in the drawing; its words come from the bigint. */
+function numberOf(value: bigint | null | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}
