@@ -5,7 +5,7 @@ import { RenderWhenVisible } from './render-when-visible.tsx';
 
 interface ChartDrawingProps {
   /** How high the drawing is: its room is kept free until it is there. */
-  readonly size: 'bars' | 'lines' | 'share' | 'low';
+  readonly size: 'high' | 'bars' | 'lines' | 'low' | 'share';
   /** A drawing of `plots/`, loaded when the person comes near it. */
   readonly children: ReactNode;
 }

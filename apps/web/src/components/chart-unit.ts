@@ -6,7 +6,7 @@ export type ChartUnit = 'ringgit' | 'percent';
 const HUNDREDTHS = 100;
 
 /**
- * The label of a mark on an axis, short and with its unit: `RM 1.5K`, `12.5 %`. For drawing only: exact values are
+ * The label of a mark on an axis, short and with its unit: `RM 1.5K`, `12.5%`. For drawing only: exact values are
  * written from their bigint.
  * @param value sen or basis points, as the drawing has it
  */
@@ -18,5 +18,5 @@ export function axisLabel(value: number, unit: ChartUnit): string {
     maximumFractionDigits: 2,
   }).format(size);
   // The drawing breaks labels at spaces, and an amount must stay in one piece.
-  return unit === 'ringgit' ? `${sign}RM\u00A0${text}` : `${sign}${text}\u00A0%`;
+  return unit === 'ringgit' ? `${sign}RM\u00A0${text}` : `${sign}${text}%`;
 }

@@ -42,7 +42,7 @@ export function ShareBar({ label, shares, show = 'percent' }: ShareBarProps): Re
     <div className={classes.block}>
       <div className={classes.label}>{label}</div>
       <ChartDrawing size="share">
-        <SharePlot label={t('chart.drawing', { caption: label })} title={label} shares={drawn} axis={show} />
+        <SharePlot label={t('chart.shares', { caption: label })} title={label} shares={drawn} axis={show} />
       </ChartDrawing>
       <ul className={classes.keys} aria-label={label}>
         {drawn.map(({ key, label: name, amount, look }, at) => (

@@ -63,7 +63,8 @@ export const malay: Malay<typeof english> = {
     asChart: 'Lihat carta',
     share: '{{percent}}%',
     tinyShare: '< 1%',
-    drawing: 'Carta: {{caption}}. Kekunci anak panah kiri dan kanan beralih antara nilai.',
+    drawing: '{{caption}} (carta; kekunci anak panah beralih antara nilai)',
+    shares: '{{caption}} (carta)',
   },
   carousel: {
     slide: '{{number}} daripada {{total}}',

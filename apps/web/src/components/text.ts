@@ -65,7 +65,8 @@ export const { english, useText, text } = defineCatalogue('components', {
     asChart: 'Show as chart',
     share: '{{percent}}%',
     tinyShare: '< 1%',
-    drawing: 'Chart: {{caption}}. The left and right arrow keys move from value to value.',
+    drawing: '{{caption}} (chart; the arrow keys move from value to value)',
+    shares: '{{caption}} (chart)',
   },
   carousel: {
     slide: '{{number}} of {{total}}',

@@ -24,10 +24,10 @@ interface SharePlotProps {
   readonly axis: 'percent' | 'amount';
 }
 
-const MARGIN = { top: 0, right: 20, bottom: 0, left: 20 };
+const MARGIN = { top: 0, right: 0, bottom: 0, left: 0 };
 const BAR = 12;
 const AXIS_HEIGHT = 22;
-const TICKS = 3;
+const TICK_DROP = 10;
 const ALL_BPS = 10_000;
 
 /** Parts of a whole as one bar over its axis; all of them are told where somebody points or the focus is. */
@@ -50,13 +50,15 @@ export default function SharePlot({ label, title, shares, axis }: SharePlotProps
         height={AXIS_HEIGHT}
         domain={[0, total]}
         ticks={[0, total / 2, total]}
-        tickCount={TICKS}
-        tickFormatter={(value) =>
-          axis === 'amount'
-            ? axisLabel(Number(value), 'ringgit')
-            : axisLabel((Number(value) * ALL_BPS) / total, 'percent')
-        }
+        tick={({ x, y, payload: { value } }) => (
+          <text x={x} y={y} dy={TICK_DROP} textAnchor={anchorOf(Number(value), total)}>
+            {axis === 'amount'
+              ? axisLabel(Number(value), 'ringgit')
+              : axisLabel((Number(value) * ALL_BPS) / total, 'percent')}
+          </text>
+        )}
         tickSize={4}
+        interval={0}
         axisLine={false}
         stroke="var(--border-input)"
       />
@@ -87,4 +89,9 @@ export default function SharePlot({ label, title, shares, axis }: SharePlotProps
 /** A name without dots: the library reads a field's name as a path. */
 function fieldOf(share: number): string {
   return `share${share}`;
+}
+
+/** The labels at both ends stand inside, so that the bar has the whole width. */
+function anchorOf(value: number, total: number): 'start' | 'middle' | 'end' {
+  return value === 0 ? 'start' : value === total ? 'end' : 'middle';
 }

@@ -59,8 +59,6 @@ export const malay: Malay<typeof english> = {
     outcome: 'Jumlah yang kembali, tolak jumlah yang dilaburkan',
     breakEven: 'Pulang modal {{percent}}%',
     zero: 'RM 0.00',
-    asTable: 'Lihat jadual',
-    asChart: 'Lihat carta',
   },
   table: {
     title: 'Apa yang kembali, bulan demi bulan',

@@ -57,8 +57,6 @@ export const { english, useText } = defineCatalogue('simulation', {
     outcome: 'What you get back, less what you put in',
     breakEven: 'Break-even {{percent}}%',
     zero: 'RM 0.00',
-    asTable: 'Show as table',
-    asChart: 'Show as chart',
   },
   table: {
     title: 'What comes back, month by month',

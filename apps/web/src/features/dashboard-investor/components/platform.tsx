@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ratioToPercentText } from '@titian/finance/rate';
 import { subtractSen, sumSen } from '@titian/finance/sen';
 import type { ReactNode } from 'react';
+import { BarChart } from '../../../components/bar-chart.tsx';
 import { formatDate } from '../../../components/date-text.tsx';
 import { Money, moneyInText } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -85,31 +86,34 @@ function Totals({ figures }: { readonly figures: PlatformFigures }): ReactNode {
   );
 }
 
-/** Principal of late notes by how late they are; each bar is a share of all that is late. */
+/** Principal of late notes by how late they are. */
 function Late({ figures }: { readonly figures: PlatformFigures }): ReactNode {
   const t = useFigures();
-  const late = sumSen(figures.late_buckets.map(({ amount }) => amountOf(amount)));
+  const buckets = figures.late_buckets.map((one) => ({ ...one, name: one.days.replace('-', '–') }));
   return (
     <div className={classes.part}>
       <h3 className={classes.heading}>{t('platform.late')}</h3>
       <p className={classes.meaning}>{t('platform.lateMeaning')}</p>
-      {late === 0n ? (
+      {buckets.every(({ amount }) => amountOf(amount) === 0n) ? (
         <p className={classes.meaning}>{t('platform.lateNone')}</p>
       ) : (
-        <ul className={classes.buckets}>
-          {figures.late_buckets.map(({ days, notes, amount }) => (
-            <li key={days} className={classes.bucket}>
-              <span>{t('platform.lateDays', { days: days.replace('-', '–') })}</span>
-              <span className={classes.bar} aria-hidden>
-                <span style={{ width: `${ratioToPercentText(amountOf(amount), late)}%` }} />
-              </span>
-              <span className={classes.figure}>
-                <Money amount={amount} />
-                <small>{t('platform.lateNotes', { count: notes })}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <BarChart
+          caption={t('platform.late')}
+          groupHeading={t('platform.daysPastDue')}
+          series={[{ key: 'outstanding', label: t('platform.outstandingPrincipal'), look: 'fact' }]}
+          groups={buckets.map(({ days, name, amount }) => ({
+            key: days,
+            label: t('platform.lateDays', { days: name }),
+            name: t('platform.lateDays', { days: name }),
+            values: [amountOf(amount)],
+          }))}
+          details={[
+            {
+              label: t('platform.notes'),
+              values: buckets.map(({ notes }) => t('platform.lateNotes', { count: notes })),
+            },
+          ]}
+        />
       )}
     </div>
   );
