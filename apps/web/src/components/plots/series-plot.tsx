@@ -23,7 +23,7 @@ interface PlotSeries {
   readonly values: readonly (bigint | null)[];
 }
 
-export interface SeriesPlotProps {
+interface SeriesPlotProps {
   /** Says what is drawn and how the keys move in it. */
   readonly label: string;
   readonly unit: ChartUnit;
