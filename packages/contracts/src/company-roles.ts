@@ -1,4 +1,6 @@
-import type { FieldErrors } from './field-errors.ts';
+import type { FieldMessages } from './field-errors.ts';
+import type { Message } from './messages/definition.ts';
+import { message } from './messages/message.ts';
 
 interface RoleFields {
   readonly annual_revenue?: string | undefined;
@@ -15,16 +17,18 @@ export const companyFilesRequired = {
 
 const asked = {
   business: {
-    annual_revenue: 'Please enter the annual revenue in ringgit',
-    employees: 'Please enter the number of employees',
-    on_lending: 'Please say whether the company lends on what it borrows',
+    annual_revenue: message('annual_revenue_required'),
+    employees: message('employees_required'),
+    on_lending: message('on_lending_required'),
   },
-  institution: { net_assets: 'Please enter the net assets in ringgit' },
+  institution: { net_assets: message('net_assets_required') },
 } as const;
 
 /** The sections of the company form differ by role: which of them are missing, with a sentence each (ONB-11). */
-export function companyFieldsMissing(form: 'business' | 'institution', fields: RoleFields): FieldErrors {
-  const wanted: Readonly<Partial<Record<keyof RoleFields, string>>> = asked[form];
+export function companyFieldsMissing(form: 'business' | 'institution', fields: RoleFields): FieldMessages {
+  const wanted: Readonly<Partial<Record<keyof RoleFields, Message>>> = asked[form];
   const missing = (Object.keys(wanted) as (keyof RoleFields)[]).filter((key) => fields[key] === undefined);
-  return Object.fromEntries(missing.map((key) => [key, [wanted[key] ?? '']]));
+  return Object.fromEntries(
+    missing.flatMap((key) => (wanted[key] === undefined ? [] : [[key, [wanted[key]]]])),
+  );
 }

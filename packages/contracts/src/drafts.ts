@@ -1,3 +1,4 @@
+import { issueMessage } from './messages/message.ts';
 import './readable-errors.ts';
 import { z } from 'zod';
 import { id } from './wire.ts';
@@ -8,20 +9,20 @@ const storable = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 /** A text of a draft: kept as typed; "" empties the field, leaving it out keeps what was saved. */
 export const draftText = z
   .string()
-  .max(2_000, 'Please use at most 2,000 characters')
-  .regex(storable, 'Please remove the characters that cannot be shown')
+  .max(2_000, issueMessage('draft_text_too_long'))
+  .regex(storable, issueMessage('characters_not_storable'))
   .transform((typed) => (typed === '' ? null : typed))
   .optional();
 
 /** A yes/no field of a draft. */
 export const draftFlag = z
-  .enum(['', '0', '1'], { error: 'Please choose Yes or No' })
+  .enum(['', '0', '1'], { error: issueMessage('yes_or_no_required') })
   .transform((answer) => (answer === '' ? null : answer === '1' ? 1 : 0))
   .optional();
 
 /** A level from 1 to 4 of a draft. */
 export const draftLevel = z
-  .enum(['', '1', '2', '3', '4'], { error: 'Please choose 1 to 4' })
+  .enum(['', '1', '2', '3', '4'], { error: issueMessage('level_invalid') })
   .transform((level) => (level === '' ? null : Number(level)))
   .optional();
 
@@ -32,7 +33,7 @@ function readRows(written: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(written);
   } catch {
-    context.addIssue({ code: 'custom', message: 'Please send this list as JSON', input: written });
+    context.addIssue({ code: 'custom', message: issueMessage('json_list_invalid'), input: written });
     return z.NEVER;
   }
 }
@@ -42,7 +43,12 @@ export const draftRows = z
   .string()
   .max(100_000)
   .transform(readRows)
-  .pipe(z.array(draftRow, { error: 'Please send this list as JSON' }).max(50).nullable())
+  .pipe(
+    z
+      .array(draftRow, { error: issueMessage('json_list_invalid') })
+      .max(50)
+      .nullable(),
+  )
   .optional();
 
 /** A saved form as it is answered: every field there, null where nothing was saved. */

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import type { Message } from './messages/definition.ts';
+import { readIssueMessage } from './messages/message.ts';
 
-/** Refused fields with their sentences, as a 422 carries them. */
-export type FieldErrors = Record<string, string[]>;
+/** Refused fields with what is wrong with each. */
+export type FieldMessages = Readonly<Record<string, readonly Message[]>>;
 
-/** Blames the whole body where no field can be named. */
+/** Named where no field of the body can be. */
 export const wholeBody = 'body';
 
 type Issue = z.core.$ZodIssue;
@@ -14,14 +16,15 @@ function fieldsOf(issue: Issue): string[] {
   return [at.length === 0 ? wholeBody : at.join('.')];
 }
 
-/** zod issues → `{field: [text]}`; nested fields as `directors.0.name`, each sentence once. */
-export function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const errors = new Map<string, string[]>();
+/** zod issues → `{field: [message]}`; nested fields as `directors.0.name`, each message once. */
+export function fieldMessages(issues: readonly Issue[]): FieldMessages {
+  const found = new Map<string, Set<string>>();
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
-      const texts = errors.get(field) ?? [];
-      if (!texts.includes(issue.message)) errors.set(field, [...texts, issue.message]);
+      found.set(field, (found.get(field) ?? new Set()).add(issue.message));
     }
   }
-  return Object.fromEntries(errors);
+  return Object.fromEntries(
+    [...found].map(([field, written]) => [field, [...written].map(readIssueMessage)]),
+  );
 }

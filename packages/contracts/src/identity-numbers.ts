@@ -1,3 +1,5 @@
+import type { Message } from './messages/definition.ts';
+import { message } from './messages/message.ts';
 import type { BirthPlace } from './reference/birth-places.ts';
 import { birthPlaceOf } from './reference/birth-places.ts';
 
@@ -63,15 +65,13 @@ export function formatMyKad(number: string): string {
 }
 
 /** A complete MyKad number that was never issued has another error than an incomplete one (IDN-1). */
-function myKadProblem(number: string): string | null {
-  if (!/^\d{12}$/.test(number)) return sentences.nric;
+function myKadProblem(number: string): Message | null {
+  if (!/^\d{12}$/.test(number)) return formats.nric;
   const { later, earlier } = birthDatesOf(number);
   if ((later ?? earlier) === null) {
-    return 'The first six digits of a MyKad are the date of birth, and this date does not exist. Please check them.';
+    return message('mykad_birth_date_invalid');
   }
-  return birthPlaceOf(number.slice(6, 8)) === null
-    ? 'Digits seven and eight of a MyKad are the place of birth, and this place does not exist. Please check them.'
-    : null;
+  return birthPlaceOf(number.slice(6, 8)) === null ? message('mykad_birth_place_invalid') : null;
 }
 
 // IDN-2: where there is no public rule the pattern is as wide as the documents seen.
@@ -82,19 +82,19 @@ const patterns: Record<Exclude<IdentityType, 'nric'>, RegExp> = {
   police: /^[A-Z]{1,3}\d{4,9}$/,
 };
 
-const sentences: Record<IdentityType, string> = {
-  nric: 'Please enter the 12 digits of the MyKad, for example 900131-14-5677',
-  old_ic: 'Please enter the old IC number, for example A1234567',
-  passport: 'Please enter the passport number, 5 to 15 letters and digits',
-  army: 'Please enter the army number, for example T1234567',
-  police: 'Please enter the police number, for example RF123456',
+const formats: Record<IdentityType, Message> = {
+  nric: message('mykad_invalid'),
+  old_ic: message('old_ic_invalid'),
+  passport: message('passport_invalid'),
+  army: message('army_number_invalid'),
+  police: message('police_number_invalid'),
 };
 
-/** What is wrong with the form of an identity number, as a sentence; null when nothing is. */
-export function identityNumberProblem(type: IdentityType, typed: string): string | null {
+/** What is wrong with the form of an identity number, or null; null when nothing is. */
+export function identityNumberProblem(type: IdentityType, typed: string): Message | null {
   const number = normaliseIdentityNumber(typed);
   if (type === 'nric') return myKadProblem(number);
-  return patterns[type].test(number) ? null : sentences[type];
+  return patterns[type].test(number) ? null : formats[type];
 }
 
 export interface IdentityClaim {
@@ -112,17 +112,13 @@ export interface IdentityClaim {
 export function identityDisagreements(
   claim: IdentityClaim,
   today: string,
-): { birthDate?: string; gender?: string } {
+): { birthDate?: Message; gender?: Message } {
   if (claim.type !== 'nric') return {};
   const decoded = decodeMyKad(claim.number, today, claim.birthDate);
   if (decoded === null) return {};
   return {
-    ...(decoded.birthDate === claim.birthDate
-      ? {}
-      : { birthDate: 'The date of birth is not the one in the MyKad number. Please check both.' }),
-    ...(decoded.gender === claim.gender
-      ? {}
-      : { gender: 'The gender is not the one in the MyKad number. Please check both.' }),
+    ...(decoded.birthDate === claim.birthDate ? {} : { birthDate: message('mykad_birth_date_differs') }),
+    ...(decoded.gender === claim.gender ? {} : { gender: message('mykad_gender_differs') }),
   };
 }
 

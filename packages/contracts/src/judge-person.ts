@@ -1,5 +1,6 @@
 import { type IdentityType, identityNumberProblem, realDate } from './identity-numbers.ts';
 import type { Blame } from './judged.ts';
+import { issueMessage, writeIssueMessage } from './messages/message.ts';
 import { toE164 } from './reference/phones.ts';
 import { stateName } from './reference/states.ts';
 
@@ -19,7 +20,7 @@ export function judgeIdentityNumber(
 ): void {
   if (person.identity_type === undefined || person.identity_number === undefined) return;
   const problem = identityNumberProblem(person.identity_type, person.identity_number);
-  if (problem !== null) blame(field, problem);
+  if (problem !== null) blame(field, writeIssueMessage(problem));
 }
 
 /** The number must have the form of its document, and the three selects must be a real date (IDN-2). */
@@ -28,7 +29,7 @@ export function judgeIdentity(form: Partial<Person>, blame: Blame): void {
   const { selected_birthday_year: year, selected_birthday_month: month, selected_birthday_day: day } = form;
   if (year === undefined || month === undefined || day === undefined) return;
   if (realDate(Number(year), Number(month), Number(day)) === null) {
-    blame('selected_birthday_day', 'Please choose a date of birth that exists in the calendar');
+    blame('selected_birthday_day', issueMessage('birth_date_not_in_calendar'));
   }
 }
 
@@ -39,10 +40,10 @@ export function judgeAddress(
 ): void {
   if (form.country !== 'MY') return;
   if (form.postcode !== undefined && !/^\d{5}$/.test(form.postcode)) {
-    blame('postcode', 'Please enter the 5 digits of the postcode');
+    blame('postcode', issueMessage('postcode_invalid'));
   }
   if (form.state !== undefined && stateName(form.state) === null) {
-    blame('state', 'Please choose a state of the list');
+    blame('state', issueMessage('state_not_listed'));
   }
 }
 
@@ -53,6 +54,6 @@ export function judgePhone(
 ): void {
   const { phone_country_code: code, phone_number: number } = form;
   if (code !== undefined && number !== undefined && toE164(code, number) === null) {
-    blame('phone_number', `Please enter a phone number that exists under ${code}`);
+    blame('phone_number', issueMessage('phone_impossible_for_country', { code }));
   }
 }

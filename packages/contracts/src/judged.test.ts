@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { judged } from './judged.ts';
+import { issueMessage } from './messages/message.ts';
 import { refusalOf } from './testing.ts';
 
 const fields = z.strictObject({
-  from: z.string().regex(/^\d$/, 'A digit'),
+  from: z.string().regex(/^\d$/, issueMessage('value_invalid')),
   to: z.string(),
   rows: z.array(z.string()),
 });
@@ -14,16 +15,16 @@ const schema = fields.check(
   judged<z.output<typeof fields>>((form, blame) => {
     seen.push(form);
     if (form.to === undefined || form.from === undefined || form.from > form.to)
-      blame('to', 'Not before from');
-    if (form.rows?.length === 1) blame('rows.0', 'Alone');
+      blame('to', issueMessage('last_day_before_first'));
+    if (form.rows?.length === 1) blame('rows.0', issueMessage('rows_too_many', { max: 0 }));
   }),
 );
 
 test('a form is judged also where a field was refused, which is then missing', () => {
   seen.length = 0;
   expect(refusalOf(schema, { from: 'x', to: '1', rows: [] })).toEqual({
-    from: ['A digit'],
-    to: ['Not before from'],
+    from: ['Please check this value'],
+    to: ['Please choose a last day that is not before the first'],
   });
   expect(seen).toEqual([{ to: '1', rows: [] }]);
 });
@@ -36,7 +37,9 @@ test('a field that was refused is not blamed again', () => {
 });
 
 test('a field inside a list can be blamed', () => {
-  expect(refusalOf(schema, { from: '1', to: '2', rows: ['a'] })).toEqual({ 'rows.0': ['Alone'] });
+  expect(refusalOf(schema, { from: '1', to: '2', rows: ['a'] })).toEqual({
+    'rows.0': ['Please list at most 0'],
+  });
 });
 
 test('what is no form is not judged', () => {

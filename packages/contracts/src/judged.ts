@@ -1,7 +1,7 @@
 import './readable-errors.ts';
 import { z } from 'zod';
 
-/** Blames one field of a form with one sentence; `directors.0.name` for a field inside a list. */
+/** Refuses one field of a form with what `issueMessage` writes; `directors.0.name` for a field inside a list. */
 export type Blame = (field: string, message: string) => void;
 
 /**

@@ -1,3 +1,4 @@
+import { issueMessage } from './messages/message.ts';
 import './readable-errors.ts';
 import { z } from 'zod';
 import { normaliseIdentityNumber } from './identity-numbers.ts';
@@ -7,7 +8,7 @@ import { wholeNumberToE164 } from './reference/phones.ts';
 import { choiceOf, text } from './wire.ts';
 
 /** A person's name part or a company's name: 1 to 100 characters, trimmed. */
-export const name = text(100, 'Please enter a name');
+export const name = text(100, issueMessage('name_required'));
 
 /** An e-mail address or a link; " @ " with spaces leads to an alias and is part of many names. */
 const ADDRESS =
@@ -21,33 +22,33 @@ export function carriesAddress(typed: string): boolean {
 /** The name of a person whom mails greet: strangers must not read somebody's advertisement in a mail of ours. */
 export const personName = name.refine(
   (typed) => !carriesAddress(typed),
-  'Please enter the name alone, without an e-mail or web address',
+  issueMessage('name_carries_address'),
 );
 
 /** A calling code as "+60"; "60" is understood too. */
 export const phoneCountryCode = z
-  .string({ error: 'Please choose a country code, for example +60' })
+  .string({ error: issueMessage('phone_country_code_invalid') })
   .trim()
-  .regex(/^\+?[1-9]\d{0,3}$/, 'Please choose a country code, for example +60')
+  .regex(/^\+?[1-9]\d{0,3}$/, issueMessage('phone_country_code_invalid'))
   .transform((code) => (code.startsWith('+') ? code : `+${code}`));
 
 /** National digits; spaces, dashes and brackets are dropped. Judged together with the country code. */
 export const phoneNumber = z
-  .string({ error: 'Please enter a phone number' })
-  .max(40, 'Please enter a phone number')
+  .string({ error: issueMessage('phone_required') })
+  .max(40, issueMessage('phone_required'))
   .transform((typed) => typed.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\d{4,15}$/, 'Please enter the digits of a phone number, for example 0123456789'));
+  .pipe(z.string().regex(/^\d{4,15}$/, issueMessage('phone_digits_invalid')));
 
 /** A phone number in one field, as E.164 after parsing; Malaysian unless it starts with +. */
 export const wholePhoneNumber = z
-  .string({ error: 'Please enter a phone number, for example 012-345 6789' })
-  .max(40, 'Please enter a phone number, for example 012-345 6789')
+  .string({ error: issueMessage('phone_invalid') })
+  .max(40, issueMessage('phone_invalid'))
   .transform((typed, context) => {
     const number = wholeNumberToE164(typed);
     if (number !== null) return number;
     context.addIssue({
       code: 'custom',
-      message: 'Please enter a phone number, for example 012-345 6789',
+      message: issueMessage('phone_invalid'),
       input: typed,
     });
     return z.NEVER;
@@ -55,50 +56,52 @@ export const wholePhoneNumber = z
 
 /** A password that is being chosen. No rules of composition: length is what counts. */
 export const newPassword = z
-  .string({ error: 'Please choose a password' })
-  .min(12, 'Please choose a password of at least 12 characters')
-  .max(256, 'Please choose a password of at most 256 characters');
+  .string({ error: issueMessage('new_password_required') })
+  .min(12, issueMessage('password_too_short'))
+  .max(256, issueMessage('password_too_long'));
 
 /** A password that is being checked. */
 export const givenPassword = z
-  .string({ error: 'Please enter your password' })
-  .min(1, 'Please enter your password')
-  .max(256, 'Please enter your password');
+  .string({ error: issueMessage('password_required') })
+  .min(1, issueMessage('password_required'))
+  .max(256, issueMessage('password_required'));
 
-export const identityType = choiceOf(identityTypeChoices, 'Please choose a kind of identity document');
+export const identityType = choiceOf(identityTypeChoices, issueMessage('identity_type_required'));
 
 /** Upper-cased without dashes and spaces after parsing; judged together with its type. */
-export const identityNumber = text(20, 'Please enter the identity number').transform(normaliseIdentityNumber);
+export const identityNumber = text(20, issueMessage('identity_number_required')).transform(
+  normaliseIdentityNumber,
+);
 
-export const gender = choiceOf(genders, 'Please choose male or female');
+export const gender = choiceOf(genders, issueMessage('gender_required'));
 
 /** An ISO 3166-1 alpha-2 code of the countries list. */
 export const country = z
-  .string({ error: 'Please choose a country' })
-  .refine(isCountry, 'Please choose a country of the list');
+  .string({ error: issueMessage('country_required') })
+  .refine(isCountry, issueMessage('country_not_listed'));
 
 /** The parts of a postal address and of a bank account, as both application forms have them. */
 export const addressAndBank = {
-  address_line_1: text(150, 'Please enter the address'),
-  postcode: text(12, 'Please enter the postcode'),
-  city: text(100, 'Please enter the city'),
-  state: text(100, 'Please choose the state'),
+  address_line_1: text(150, issueMessage('address_required')),
+  postcode: text(12, issueMessage('postcode_required')),
+  city: text(100, issueMessage('city_required')),
+  state: text(100, issueMessage('state_required')),
   country,
   bank_bic: z
-    .string({ error: 'Please choose a bank' })
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Please choose a bank of the list'),
+    .string({ error: issueMessage('bank_required') })
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, issueMessage('bank_not_listed')),
   bank_account_no: z
-    .string({ error: 'Please enter the account number' })
-    .max(40, 'Please enter the account number')
+    .string({ error: issueMessage('account_number_required') })
+    .max(40, issueMessage('account_number_required'))
     .transform((typed) => typed.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6,17}$/, 'Please enter the account number, 6 to 17 digits')),
-  bank_account_name: text(140, "Please enter the name of the account's holder"),
+    .pipe(z.string().regex(/^\d{6,17}$/, issueMessage('account_number_invalid'))),
+  bank_account_name: text(140, issueMessage('account_holder_required')),
 };
 
-const birthday = (part: string, pattern: RegExp) =>
+const birthday = (part: 'day' | 'month' | 'year', pattern: RegExp) =>
   z
-    .string({ error: `Please choose the ${part} of birth` })
-    .regex(pattern, `Please choose the ${part} of birth`);
+    .string({ error: issueMessage(`birth_${part}_required`) })
+    .regex(pattern, issueMessage(`birth_${part}_required`));
 
 /** The three selects of a date of birth (ONB-29). */
 export const birthdayParts = {

@@ -10,6 +10,7 @@ import {
   premiumProblems,
 } from './premium.ts';
 import { assetRanges } from './reference/people-lists.ts';
+import { textOf } from './testing.ts';
 
 /** The tables of ONB-16 written again, so that a changed table fails. */
 const midpoints = [25_000n, 75_000n, 175_000n, 375_000n, 750_000n, 2_000_000n, 5_000_000n];
@@ -135,6 +136,13 @@ describe('a sophisticated investor', () => {
   );
 });
 
+/** What the form misses, in English. */
+function problems(answers: PremiumAnswers) {
+  return Object.fromEntries(
+    Object.entries(premiumProblems(answers)).map(([field, message]) => [field, textOf(message)]),
+  );
+}
+
 describe('what a premium form misses', () => {
   const complete: PremiumAnswers = {
     ...figures('100k_250k', '100k_250k', '100k_250k', 'below_50k'),
@@ -144,12 +152,12 @@ describe('what a premium form misses', () => {
   };
 
   test('is nothing when it is complete', () => {
-    expect(premiumProblems(complete)).toEqual({});
+    expect(problems(complete)).toEqual({});
   });
 
   test('is said of an empty form field by field, without the questions to those who are not resident', () => {
     const files = { inv_income_slip: 0, inv_personal_assets: 0, inv_additional_documents: 0 };
-    expect(premiumProblems({ files })).toEqual({
+    expect(problems({ files })).toEqual({
       inv_annual_income: 'Please provide Estimated Annual Income',
       inv_total_liquid_assets: 'Please provide Estimate value of Liquid Assets',
       inv_other_assets_amount: 'Please provide Estimate value of Other Assets',
@@ -164,12 +172,12 @@ describe('what a premium form misses', () => {
 
   test('of somebody who is not resident: country and number', () => {
     const foreign: PremiumAnswers = { ...complete, inv_malaysian_tax_resident: 0 };
-    expect(premiumProblems(foreign)).toEqual({
+    expect(problems(foreign)).toEqual({
       inv_country_tax_resident: 'Please provide Country of Tax Residence',
       inv_non_malaysian_income_tax: 'Please provide Income Tax Number',
     });
     expect(
-      premiumProblems({
+      problems({
         ...foreign,
         inv_country_tax_resident: 'SG',
         inv_non_malaysian_income_tax: 'S1234567D',
@@ -186,7 +194,7 @@ describe('what a premium form misses', () => {
         inv_non_malaysian_income_tax: '  ',
       },
     };
-    expect(premiumProblems(foreign)).toEqual({
+    expect(problems(foreign)).toEqual({
       inv_country_tax_resident: messages.taxCountryRequired,
       inv_non_malaysian_income_tax: messages.taxNumberRequired,
     });

@@ -1,4 +1,5 @@
-import { messages } from './messages.ts';
+import type { Message } from './messages/definition.ts';
+import { message } from './messages/message.ts';
 import type { assetRanges, sourcesOfFunds } from './reference/people-lists.ts';
 
 /** A band of income, assets, liabilities or net worth (ONB-16). */
@@ -122,33 +123,33 @@ export function asksForeignTax(resident: 0 | 1 | undefined): boolean {
 }
 
 /** The message of every required field that is not there (ONB-19), in the order of the form. */
-export function premiumProblems(answers: PremiumAnswers): Partial<Record<PremiumField, string>> {
+export function premiumProblems(answers: PremiumAnswers): Partial<Record<PremiumField, Message>> {
   const foreign = asksForeignTax(answers.inv_malaysian_tax_resident);
   const country = (answers.inv_country_tax_resident ?? '').trim();
-  const rows: readonly (readonly [PremiumField, boolean, string])[] = [
+  const rows: readonly (readonly [PremiumField, boolean, Message])[] = [
     [
       'inv_country_tax_resident',
       foreign && (country === '' || country === HOME_COUNTRY),
-      messages.taxCountryRequired,
+      message('tax_country_required'),
     ],
     [
       'inv_non_malaysian_income_tax',
       foreign && isBlank(answers.inv_non_malaysian_income_tax),
-      messages.taxNumberRequired,
+      message('tax_number_required'),
     ],
-    ['inv_annual_income', isBlank(answers.inv_annual_income), messages.annualIncomeRequired],
-    ['inv_total_liquid_assets', isBlank(answers.inv_total_liquid_assets), messages.liquidAssetsRequired],
-    ['inv_other_assets_amount', isBlank(answers.inv_other_assets_amount), messages.otherAssetsRequired],
+    ['inv_annual_income', isBlank(answers.inv_annual_income), message('annual_income_required')],
+    ['inv_total_liquid_assets', isBlank(answers.inv_total_liquid_assets), message('liquid_assets_required')],
+    ['inv_other_assets_amount', isBlank(answers.inv_other_assets_amount), message('other_assets_required')],
     [
       'inv_total_liabilities_amount',
       isBlank(answers.inv_total_liabilities_amount),
-      messages.liabilitiesRequired,
+      message('liabilities_required'),
     ],
-    ['inv_net_worth', isBlank(answers.inv_net_worth), messages.netWorthRequired],
-    ['inv_source_of_funds', isBlank(answers.inv_source_of_funds), messages.sourceOfFundsRequired],
-    ['inv_income_slip', answers.files.inv_income_slip === 0, messages.incomeDocumentsRequired],
-    ['inv_personal_assets', answers.files.inv_personal_assets === 0, messages.assetDocumentsRequired],
-    ['inv_agree_declaration', answers.inv_agree_declaration !== true, messages.declarationRequired],
+    ['inv_net_worth', isBlank(answers.inv_net_worth), message('net_worth_required')],
+    ['inv_source_of_funds', isBlank(answers.inv_source_of_funds), message('source_of_funds_required')],
+    ['inv_income_slip', answers.files.inv_income_slip === 0, message('income_documents_required')],
+    ['inv_personal_assets', answers.files.inv_personal_assets === 0, message('asset_documents_required')],
+    ['inv_agree_declaration', answers.inv_agree_declaration !== true, message('declaration_required')],
   ];
   return Object.fromEntries(rows.flatMap(([field, missing, text]) => (missing ? [[field, text]] : [])));
 }

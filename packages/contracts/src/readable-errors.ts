@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueMessage } from './messages/message.ts';
 
 interface Issue {
   readonly code?: string | undefined;
@@ -8,18 +9,18 @@ interface Issue {
 }
 
 /**
- * The sentence for an issue whose schema has no text of its own.
- * Installed for every parse, because zod's own texts speak to programmers and reach customers as field errors.
+ * The message of an issue whose schema has none of its own.
+ * Installed for every parse, because zod's own texts are for programmers and would reach customers as field errors.
  */
 export function readableError(issue: Issue): string {
   if (issue.input === undefined || issue.input === null || issue.input === '')
-    return 'Please fill in this field';
+    return issueMessage('field_required');
   if (issue.code === 'too_big' && issue.origin === 'string') {
-    return `Please use at most ${String(issue.maximum)} characters`;
+    return issueMessage('text_too_long', { max: Number(issue.maximum) });
   }
-  if (issue.code === 'unrecognized_keys') return 'This field is not part of the form';
-  if (issue.code === 'invalid_value') return 'Please choose one of the listed values';
-  return 'Please check this value';
+  if (issue.code === 'unrecognized_keys') return issueMessage('field_unknown');
+  if (issue.code === 'invalid_value') return issueMessage('value_not_listed');
+  return issueMessage('value_invalid');
 }
 
 z.config({ customError: readableError });

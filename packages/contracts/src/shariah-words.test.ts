@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shariahWordProblem } from './shariah-words.ts';
+import { textOf } from './testing.ts';
 
 describe('words of conventional lending', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('words of conventional lending', () => {
     ['Pinjaman bank', 'Pinjaman', 'pembiayaan'],
     ['(pinjamannya)', 'pinjamannya', 'pembiayaan'],
   ])('%s', (text, typed, instead) => {
-    expect(shariahWordProblem(text)).toBe(
+    expect(textOf(shariahWordProblem(text))).toBe(
       `This is a Shariah note: please say “${instead}” instead of “${typed}”`,
     );
   });

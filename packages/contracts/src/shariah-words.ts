@@ -1,3 +1,6 @@
+import type { Message } from './messages/definition.ts';
+import { message } from './messages/message.ts';
+
 /** The Shariah terms that replace those of conventional lending (SHR-1). */
 const instead: Readonly<Record<string, string>> = {
   interest: 'profit',
@@ -14,12 +17,12 @@ const CONVENTIONAL =
  * Asks for another word where a text about a Shariah note names interest or a loan, in English or Malay; null where it
  * names neither (SHR-2).
  */
-export function shariahWordProblem(text: string): string | null {
+export function shariahWordProblem(text: string): Message | null {
   const found = CONVENTIONAL.exec(text.normalize('NFKC'));
   const [typed, english, malay] = found ?? [];
   const word = (english ?? malay)?.toLowerCase();
   if (typed === undefined || word === undefined) {
     return null;
   }
-  return `This is a Shariah note: please say “${instead[word]}” instead of “${typed}”`;
+  return message('shariah_wording_required', { instead: instead[word] ?? '', typed });
 }

@@ -1,10 +1,27 @@
 import type { z } from 'zod';
-import { type FieldErrors, fieldErrors } from './field-errors.ts';
+import { type FieldMessages, fieldMessages } from './field-errors.ts';
+import { messageCatalogue } from './messages/catalogue.ts';
+import type { Message } from './messages/definition.ts';
+import { createRenderer } from './messages/render.ts';
+
+const render = createRenderer(messageCatalogue);
+
+/** For tests: the English of a message, or null. */
+export function textOf(message: Message | null): string | null {
+  return message === null ? null : render(message, 'en');
+}
+
+/** For tests: the English of refused fields. */
+export function textsOf(errors: FieldMessages): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field, messages.map((one) => render(one, 'en'))]),
+  );
+}
 
 /** For tests: the field errors of a value, or null where the schema takes it. */
-export function refusalOf(schema: z.ZodType, value: unknown): FieldErrors | null {
+export function refusalOf(schema: z.ZodType, value: unknown): Record<string, string[]> | null {
   const result = schema.safeParse(value);
-  return result.success ? null : fieldErrors(result.error.issues);
+  return result.success ? null : textsOf(fieldMessages(result.error.issues));
 }
 
 /** For tests: the same form with some fields changed; `undefined` takes a field away. */

@@ -1,6 +1,7 @@
+import './readable-errors.ts';
 import { z } from 'zod';
 import { fileMaxBytes, filesPerFieldMax } from './constants.ts';
-import { messages } from './messages.ts';
+import { issueMessage } from './messages/message.ts';
 
 /** One file of a multipart body as the server has received it: its bytes lie on disk, not in memory. */
 export interface Upload {
@@ -31,11 +32,11 @@ function isUpload(value: unknown): value is Upload {
   return texts.every((one) => typeof one === 'string') && typeof size === 'number';
 }
 
-const upload = z.custom<Upload>(isUpload, 'Please choose a file');
+const upload = z.custom<Upload>(isUpload, issueMessage('file_required'));
 
 /** What is said of a field that takes at most `max` files and was given more. */
 export function tooManyFiles(max: number): string {
-  return max === 1 ? 'Please upload one file only' : `Please upload at most ${max} files`;
+  return max === 1 ? issueMessage('file_one_only') : issueMessage('files_too_many', { max });
 }
 
 /**
@@ -46,6 +47,6 @@ export function uploads(max: number = filesPerFieldMax) {
   return z
     .array(upload)
     .max(max, tooManyFiles(max))
-    .refine((files) => files.every((one) => one.size <= fileMaxBytes), messages.fileTooLarge)
+    .refine((files) => files.every((one) => one.size <= fileMaxBytes), issueMessage('file_too_large'))
     .default([]);
 }

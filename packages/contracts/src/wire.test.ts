@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { issueMessage } from './messages/message.ts';
 import { refusalOf } from './testing.ts';
 import {
   agreed,
@@ -225,7 +226,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'whole number',
-    schema: whole(1, 36, 'Please enter 1 to 36'),
+    schema: whole(1, 36, issueMessage('term_months_invalid')),
     refused: [undefined, 0, 37, 1.5, '12', Number.NaN],
     taken: [
       [1, 1],
@@ -234,7 +235,7 @@ const cases: readonly Case[] = [
   },
   {
     name: 'whole number in a form',
-    schema: wholeText(1, 36, 'Please enter 1 to 36'),
+    schema: wholeText(1, 36, issueMessage('term_months_invalid')),
     refused: [undefined, '', '0', '37', '1.5', '-1', '1e1', '0x1', '9999999999', 12],
     taken: [
       ['1', 1],

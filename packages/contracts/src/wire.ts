@@ -1,3 +1,4 @@
+import { issueMessage } from './messages/message.ts';
 import './readable-errors.ts';
 import { z } from 'zod';
 import type { Choice } from './reference/choice.ts';
@@ -7,23 +8,23 @@ const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 
 /** One line of text, trimmed, 1 to `max` characters. */
-export function text(max: number, message = 'Please fill in this field') {
+export function text(max: number, message = issueMessage('field_required')) {
   return z
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(max, `Please use at most ${max} characters`)
-    .regex(oneLine, 'Please remove the characters that cannot be shown');
+    .max(max, issueMessage('text_too_long', { max }))
+    .regex(oneLine, issueMessage('characters_not_storable'));
 }
 
 /** Several lines of text, trimmed, 1 to `max` characters. */
-export function longText(max: number, message = 'Please fill in this field') {
+export function longText(max: number, message = issueMessage('field_required')) {
   return z
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(max, `Please use at most ${max} characters`)
-    .regex(manyLines, 'Please remove the characters that cannot be shown');
+    .max(max, issueMessage('text_too_long', { max }))
+    .regex(manyLines, issueMessage('characters_not_storable'));
 }
 
 /** One of a fixed list of values. */
@@ -39,22 +40,22 @@ export function choiceOf<const C extends readonly Choice[]>(choices: C, message:
 
 /** An amount in ringgit as a customer sends it: "250" or "250.00". Minimums are judged by the command. */
 export const amount = z
-  .string({ error: 'Please enter an amount in ringgit, for example 250.00' })
+  .string({ error: issueMessage('amount_invalid') })
   // "050.00" is a slip of somebody who meant another amount, or of a form.
-  .regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/, 'Please enter an amount in ringgit, for example 250.00');
+  .regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/, issueMessage('amount_invalid'));
 
 /** An amount in ringgit as it is answered: always two decimals. */
 export const amountOut = z.string().regex(/^\d{1,15}\.\d{2}$/);
 
 /** A percentage as a person sends it: "11" or "11.00". */
 export const percent = z
-  .string({ error: 'Please enter a percentage, for example 11.00' })
-  .regex(/^\d{1,3}(\.\d{1,2})?$/, 'Please enter a percentage, for example 11.00');
+  .string({ error: issueMessage('percent_invalid') })
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, issueMessage('percent_invalid'));
 
 /** A percentage as it is answered; a return over time may be negative. */
 export const percentOut = z.string().regex(/^-?\d{1,7}\.\d{2}$/);
 
-const NO_DAY = 'Please enter a date, for example 2026-11-21';
+const NO_DAY = issueMessage('date_invalid');
 
 /** A Malaysian calendar day, `2026-11-21`. */
 export const day = z.iso
@@ -66,57 +67,57 @@ export const day = z.iso
 export const countedFromDay = day.refine((on) => on < '9000', { error: NO_DAY });
 
 export const month = z
-  .string({ error: 'Please enter a month, for example 2026-11' })
-  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please enter a month, for example 2026-11');
+  .string({ error: issueMessage('month_invalid') })
+  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, issueMessage('month_invalid'));
 
 /** A month that others are counted from: its last day and the months after it have to be within the calendar too. */
 export const countedFromMonth = month.refine((of) => of < '9000', {
-  error: 'Please enter a month, for example 2026-11',
+  error: issueMessage('month_invalid'),
 });
 
 /** An instant in UTC with milliseconds, `2026-11-21T03:04:05.678Z`. */
 export const instant = z.iso.datetime({ precision: 3 });
 
 /** Written small, as ids are stored and compared. */
-export const id = z.uuid({ error: 'Please use an id that was given by this site' }).toLowerCase();
+export const id = z.uuid({ error: issueMessage('id_invalid') }).toLowerCase();
 
 /** A one-time code of six digits; spaces that people type between groups are dropped. */
 export const otpCode = z
-  .string({ error: 'Please enter the 6-digit code' })
+  .string({ error: issueMessage('otp_code_invalid') })
   .transform((typed) => typed.replace(/\s+/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6-digit code'));
+  .pipe(z.string().regex(/^\d{6}$/, issueMessage('otp_code_invalid')));
 
 /** An opaque token of ours, in links and headers. */
 export const token = z
-  .string({ error: 'Please use the link from our e-mail' })
-  .regex(/^[A-Za-z0-9_-]{16,200}$/, 'Please use the whole link from our e-mail');
+  .string({ error: issueMessage('mail_link_required') })
+  .regex(/^[A-Za-z0-9_-]{16,200}$/, issueMessage('mail_link_incomplete'));
 
 /** A payment's reference as we print it. */
 export const refNumber = z
-  .string({ error: 'Please give the reference number of the payment' })
-  .regex(/^[A-Za-z0-9-]{1,40}$/, 'Please give the reference number of the payment');
+  .string({ error: issueMessage('payment_reference_required') })
+  .regex(/^[A-Za-z0-9-]{1,40}$/, issueMessage('payment_reference_required'));
 
 export const email = z
-  .string({ error: 'Please enter your e-mail address' })
+  .string({ error: issueMessage('email_required') })
   .trim()
   .toLowerCase()
-  .max(254, 'Please enter an e-mail address of at most 254 characters')
-  .regex(z.regexes.email, 'Please enter an e-mail address, for example name@example.com');
+  .max(254, issueMessage('email_too_long'))
+  .regex(z.regexes.email, issueMessage('email_invalid'));
 
 /** 1 or 0 in a JSON body. */
-export const yesNo = z.union([z.literal(0), z.literal(1)], { error: 'Please choose Yes or No' });
+export const yesNo = z.union([z.literal(0), z.literal(1)], { error: issueMessage('yes_or_no_required') });
 
 /** A box that must be ticked, in a JSON body. */
-export const agreed = z.literal(1, { error: 'Please tick this box to go on' });
+export const agreed = z.literal(1, { error: issueMessage('agreement_required') });
 
 /** "1" or "0" in a multipart body or a query, 1 or 0 after parsing. */
 export const yesNoText = z
-  .enum(['0', '1'], { error: 'Please choose Yes or No' })
+  .enum(['0', '1'], { error: issueMessage('yes_or_no_required') })
   .transform((answer) => (answer === '1' ? 1 : 0));
 
 /** A box that must be ticked, in a multipart body. */
 export const agreedText = z
-  .literal('1', { error: 'Please tick this box to go on' })
+  .literal('1', { error: issueMessage('agreement_required') })
   .transform(() => 1 as const);
 
 /** A whole number in a JSON body. */
@@ -134,7 +135,7 @@ export function wholeText(min: number, max: number, message: string) {
 }
 
 /** The version of a saved form that the sender last saw, in a multipart body. */
-export const versionText = wholeText(0, 999_999_999, 'Please reload the page before saving');
+export const versionText = wholeText(0, 999_999_999, issueMessage('form_version_required'));
 
 /** A multipart field that browsers send as "" when it is left empty. */
 export function blankable<S extends z.ZodType>(schema: S) {
@@ -145,7 +146,7 @@ export function blankable<S extends z.ZodType>(schema: S) {
 
 /** A multipart field that may come once, several times or not at all; a list after parsing. */
 export function repeated<S extends z.ZodType>(schema: S, max: number) {
-  const several = z.array(schema).max(max, `Please give at most ${max} values`);
+  const several = z.array(schema).max(max, issueMessage('values_too_many', { max }));
   return z.preprocess(
     (value: z.input<S> | z.input<S>[] | '' | undefined) =>
       value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value],
@@ -157,7 +158,7 @@ function readJson(written: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(written);
   } catch {
-    context.addIssue({ code: 'custom', message: 'Please send this list as JSON', input: written });
+    context.addIssue({ code: 'custom', message: issueMessage('json_list_invalid'), input: written });
     return z.NEVER;
   }
 }
@@ -168,16 +169,20 @@ export function jsonList<S extends z.ZodType>(schema: S, max: number) {
     .string()
     .max(100_000)
     .transform(readJson)
-    .pipe(z.array(schema, { error: 'Please send this list as JSON' }).max(max, `Please list at most ${max}`));
+    .pipe(
+      z
+        .array(schema, { error: issueMessage('json_list_invalid') })
+        .max(max, issueMessage('rows_too_many', { max })),
+    );
 }
 
 /** `limit` and `cursor` of every list (1–100, 20 unless told). */
 export const pageQuery = {
   cursor: z
     .string()
-    .regex(/^[A-Za-z0-9_=.:-]{1,300}$/, 'Please use the cursor of the last answer')
+    .regex(/^[A-Za-z0-9_=.:-]{1,300}$/, issueMessage('cursor_invalid'))
     .optional(),
-  limit: wholeText(1, 100, 'Please ask for 1 to 100 rows').default(20),
+  limit: wholeText(1, 100, issueMessage('page_size_invalid')).default(20),
 };
 
 /** The success answer with what comes beside `success`. */

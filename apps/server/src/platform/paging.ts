@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { fieldError } from './errors.ts';
 
 /** One page of a list, newest first: the rows and where the next page begins (null at the end). */
@@ -17,7 +18,7 @@ export function idCursor(cursor: string | undefined): string | null {
     return null;
   }
   if (!UUID.test(cursor)) {
-    throw fieldError('cursor', 'Please use the cursor of the last answer');
+    throw fieldError('cursor', message('cursor_invalid'));
   }
   return cursor;
 }

@@ -303,7 +303,7 @@ async function files(): Promise<readonly Parser[]> {
       words: pdfWords,
       parse: async (bytes) => {
         const problem = await pdfProblem(bytes);
-        demand(problem === null || problem.length > 10, 'no sentence');
+        demand(problem === null || problem.code !== '', 'no sentence');
       },
     },
     {
@@ -327,7 +327,7 @@ async function files(): Promise<readonly Parser[]> {
         const upload = received(bytes, 'picture.png');
         const verdict = await checkUpload(upload);
         await Promise.all([upload.path, drawnPath(upload)].map((path) => rm(path, { force: true })));
-        demand(verdict.ok ? verdict.file.size > 0 : verdict.problem.length > 10, 'no sentence');
+        demand(verdict.ok ? verdict.file.size > 0 : verdict.problem.code !== '', 'no sentence');
       },
     },
     await multipart(images[0] ?? Buffer.alloc(0)),

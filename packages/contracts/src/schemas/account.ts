@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { accountEndpoints } from '../endpoints/account.ts';
 import { judgePhone } from '../judge-person.ts';
 import { type Blame, judged } from '../judged.ts';
+import { issueMessage } from '../messages/message.ts';
 import { givenPassword, name, newPassword, personName, phoneCountryCode, phoneNumber } from '../people.ts';
 import {
   agreedText,
@@ -22,8 +23,8 @@ import { otpType } from './shapes.ts';
 import { currentSession, referenceData, user, userInfo } from './user.ts';
 
 const registerFields = z.strictObject({
-  role: oneOf(['investor', 'businessowner'], 'Please choose investor or businessowner'),
-  type: blankable(oneOf(['Individual', 'Institution'], 'Please choose Individual or Institution')),
+  role: oneOf(['investor', 'businessowner'], issueMessage('account_type_invalid')),
+  type: blankable(oneOf(['Individual', 'Institution'], issueMessage('investor_type_invalid'))),
   first_name: personName,
   last_name: personName,
   email,
@@ -31,8 +32,8 @@ const registerFields = z.strictObject({
   phone_number: phoneNumber,
   company_name: blankable(name),
   password: newPassword,
-  password_confirmation: z.string({ error: 'Please repeat the password' }),
-  referral_code: blankable(text(20, 'Please check the referral code')),
+  password_confirmation: z.string({ error: issueMessage('password_repeat_required') }),
+  referral_code: blankable(text(20, issueMessage('referral_code_invalid'))),
   agree_terms: agreedText,
   agree_privacy: agreedText,
 });
@@ -44,19 +45,19 @@ function judgeRegistration(form: Partial<Registering>, blame: Blame): void {
   const individual = form.role === 'investor' && form.type === 'Individual';
   const company = form.role === 'businessowner' || (form.role === 'investor' && form.type === 'Institution');
   if (form.role === 'investor' && form.type === undefined) {
-    blame('type', 'Please choose Individual or Institution');
+    blame('type', issueMessage('investor_type_invalid'));
   }
   if (form.role === 'businessowner' && form.type !== undefined) {
-    blame('type', 'Please leave this out for a business owner');
+    blame('type', issueMessage('not_for_business_owners'));
   }
   if (company && form.company_name === undefined) {
-    blame('company_name', "Please enter the company's name");
+    blame('company_name', issueMessage('company_name_required'));
   }
   if (individual && form.company_name !== undefined) {
-    blame('company_name', 'Please leave this out for an individual');
+    blame('company_name', issueMessage('not_for_individuals'));
   }
   if (form.password !== undefined && form.password !== form.password_confirmation) {
-    blame('password_confirmation', 'Please repeat the same password');
+    blame('password_confirmation', issueMessage('passwords_differ'));
   }
   judgePhone(form, blame);
 }
@@ -75,7 +76,7 @@ const constants = {
   knowledge_levels: z.array(choice),
 };
 
-const eventUuid = z.uuid({ error: 'Please sign in again, then log out' });
+const eventUuid = z.uuid({ error: issueMessage('logout_token_missing') });
 
 export const accountSchemas = {
   login: {
@@ -110,7 +111,7 @@ export const accountSchemas = {
   investorRegistrationConstants: { response: ok(constants) },
   userSendEmailOtp: {
     body: z.strictObject({
-      purpose: oneOf(['sign_in', 'step_up', 'enrol'], 'Please choose sign_in, step_up or enrol'),
+      purpose: oneOf(['sign_in', 'step_up', 'enrol'], issueMessage('code_purpose_invalid')),
     }),
     response: ok({ expires_at: instant, resend_at: instant }),
   },
@@ -119,7 +120,7 @@ export const accountSchemas = {
       .object({ id: id.optional(), token: token.optional() })
       .refine((asked) => (asked.id === undefined) !== (asked.token === undefined), {
         path: ['id'],
-        message: 'Please give the id of a file, or the token of a download link',
+        message: issueMessage('file_reference_required'),
       }),
     response: ok({ url: z.string(), expires_at: instant }),
   },

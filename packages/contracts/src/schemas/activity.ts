@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { activityEndpoints } from '../endpoints/activity.ts';
+import { issueMessage } from '../messages/message.ts';
 import { amountOut, day, id, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { movement } from './shapes.ts';
@@ -13,12 +14,12 @@ const ledgerFields = z.object({
 
 const kind = z
   .string()
-  .regex(/^[a-z_]{1,40}$/, 'Please choose a listed kind')
+  .regex(/^[a-z_]{1,40}$/, issueMessage('kind_not_listed'))
   .optional();
 
 const isInOrder = (asked: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
   asked.from === undefined || asked.to === undefined || asked.from <= asked.to;
-const misordered = { path: ['to'], message: 'Please choose a last day that is not before the first' };
+const misordered = { path: ['to'], message: issueMessage('last_day_before_first') };
 
 const activityQuery = ledgerFields.extend({ kind }).refine(isInOrder, misordered);
 /** What an investor's notes brought and took; of one note where one is given. */
@@ -28,7 +29,7 @@ export const statementFormats = ['json', 'pdf', 'csv', 'income'] as const;
 
 /** A day that a statement may begin or end with: the site is of this century. */
 const statementDay = day.refine((on) => on.startsWith('20'), {
-  error: 'Please enter a date of this century, for example 2026-11-21',
+  error: issueMessage('day_not_of_this_century'),
 });
 
 /** A month or a year in one field, or a first and a last day; an income statement is of a year. */
@@ -36,11 +37,11 @@ const statementQuery = z
   .object({
     period: z
       .string()
-      .regex(/^20\d{2}(-(0[1-9]|1[0-2]))?$/, 'Please enter a month or a year, for example 2026-11 or 2026')
+      .regex(/^20\d{2}(-(0[1-9]|1[0-2]))?$/, issueMessage('period_invalid'))
       .optional(),
     from: statementDay.optional(),
     to: statementDay.optional(),
-    format: oneOf(statementFormats, 'Please choose json, pdf, csv or income').default('json'),
+    format: oneOf(statementFormats, issueMessage('statement_format_invalid')).default('json'),
   })
   .check(({ value, issues }) => {
     for (const [path, message] of misaskedStatement(value)) {
@@ -57,21 +58,21 @@ interface AskedStatement {
 
 function misaskedStatement({ period, from, to, format }: AskedStatement): [string, string][] {
   if (period === undefined && from === undefined && to === undefined) {
-    return [['period', 'Please choose a month, a year, or a first and a last day']];
+    return [['period', issueMessage('period_required')]];
   }
   if (period !== undefined && (from !== undefined || to !== undefined)) {
-    return [['period', 'Please give either a month or year, or a first and a last day']];
+    return [['period', issueMessage('period_ambiguous')]];
   }
   if (format === 'income' && period?.length !== 4) {
-    return [['period', 'Please choose a year: an income statement is of a whole year']];
+    return [['period', issueMessage('income_statement_year_required')]];
   }
   if (period !== undefined) {
     return [];
   }
   if (from === undefined || to === undefined) {
-    return [[from === undefined ? 'from' : 'to', 'Please choose both the first and the last day']];
+    return [[from === undefined ? 'from' : 'to', issueMessage('first_and_last_day_required')]];
   }
-  return from > to ? [['to', 'Please choose a last day that is not before the first']] : [];
+  return from > to ? [['to', issueMessage('last_day_before_first')]] : [];
 }
 
 const statement = ok({

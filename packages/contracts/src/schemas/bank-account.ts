@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { bankAccountEndpoints } from '../endpoints/bank-account.ts';
+import { issueMessage } from '../messages/message.ts';
 import { addressAndBank } from '../people.ts';
 import { id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
 /** What two operators decide about a wanted account whose holder the bank does not name clearly. */
 export const bankAccountReview = z.strictObject({
-  decision: oneOf(['accept', 'refuse'], 'Please choose accept or refuse'),
+  decision: oneOf(['accept', 'refuse'], issueMessage('accept_or_refuse_required')),
 });
 
 const waiting = z.object({

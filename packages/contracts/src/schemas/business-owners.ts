@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { savedFiles } from '../drafts.ts';
 import type { businessOwnerEndpoints } from '../endpoints/business-owners.ts';
+import { issueMessage } from '../messages/message.ts';
 import { amountOut, id, instant, longText, ok, percentOut } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 import { companyApply, companyDraft, savedCompanyApplication } from './company-application.ts';
@@ -32,7 +33,7 @@ const costs = z.object({
 });
 
 const logged = {
-  body: z.strictObject({ error: longText(4_000, 'Please say what went wrong') }),
+  body: z.strictObject({ error: longText(4_000, issueMessage('refusal_reason_required')) }),
   response: ok({}),
 };
 

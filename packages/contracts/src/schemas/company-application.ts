@@ -11,6 +11,7 @@ import {
 } from '../drafts.ts';
 import { judgeAddress, judgeIdentity, judgeIdentityNumber } from '../judge-person.ts';
 import { type Blame, judged } from '../judged.ts';
+import { issueMessage } from '../messages/message.ts';
 import {
   addressAndBank,
   birthdayParts,
@@ -103,13 +104,13 @@ export const companyDraft = z.strictObject({
 });
 
 /** Dashes, spaces and brackets dropped after parsing; the year is judged by the command. */
-export const registrationNumber = text(40, 'Please enter the SSM registration number').transform(
+export const registrationNumber = text(40, issueMessage('ssm_number_required')).transform(
   (typed, context) => {
     const parsed = parseRegistrationNumber(typed);
     if (parsed !== null) return parsed.number;
     context.addIssue({
       code: 'custom',
-      message: 'Please enter the SSM number, for example 201901000005 or 1312525-A',
+      message: issueMessage('ssm_number_invalid'),
       input: typed,
     });
     return z.NEVER;
@@ -120,7 +121,7 @@ const director = z.strictObject({
   name,
   identity_type: identityType,
   identity_number: identityNumber,
-  role: oneOf(['director', 'owner', 'representative'], 'Please choose director, owner or representative'),
+  role: oneOf(['director', 'owner', 'representative'], issueMessage('company_role_required')),
   share_percent: percent,
 });
 
@@ -133,11 +134,11 @@ const complete = z.strictObject({
   nationality: country,
   company_name: name,
   bo_registration_number: registrationNumber,
-  bo_industry_select: choiceOf(businessIndustries, 'Please choose an industry'),
-  entity_type: choiceOf(entityTypes, 'Please choose the kind of company'),
+  bo_industry_select: choiceOf(businessIndustries, issueMessage('industry_required')),
+  entity_type: choiceOf(entityTypes, issueMessage('entity_type_required')),
   incorporated_on: day,
   annual_revenue: blankable(amount),
-  employees: blankable(wholeText(0, 1_000_000, 'Please enter the number of employees')),
+  employees: blankable(wholeText(0, 1_000_000, issueMessage('employees_required'))),
   bo_personal_phonenumber: wholePhoneNumber,
   business_phonenumber: wholePhoneNumber,
   ...addressAndBank,
@@ -152,7 +153,7 @@ const complete = z.strictObject({
 type Complete = z.output<typeof complete>;
 
 function judgeDirectors(form: Partial<Complete>, blame: Blame): void {
-  if (form.directors?.length === 0) blame('directors', 'Please list at least one director or owner');
+  if (form.directors?.length === 0) blame('directors', issueMessage('director_required'));
   form.directors?.forEach((one, index) => {
     judgeIdentityNumber(one, `directors.${index}.identity_number`, blame);
   });

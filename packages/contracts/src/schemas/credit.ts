@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bureauScore, buyerKinds, securityKinds, supplierConducts } from '../credit.ts';
 import type { operatorCreditEndpoints } from '../endpoints/operator-credit.ts';
+import { issueMessage } from '../messages/message.ts';
 import {
   amount,
   amountOut,
@@ -18,27 +19,31 @@ import type { AreaSchemas } from './area.ts';
 import { operatorFile } from './operator-file.ts';
 import { grade } from './shapes.ts';
 
-const count = (max: number) => whole(0, max, `Please enter 0 to ${max}`);
+const count = (max: number) => whole(0, max, issueMessage('number_above_maximum', { max }));
 const answer = (message: string) => z.boolean({ error: message });
 
 /** An amount that may be below zero, such as a loss. */
 const signedAmount = z
-  .string({ error: 'Please enter an amount in ringgit, for example 250.00 or -250.00' })
-  .regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'Please enter an amount in ringgit, for example 250.00 or -250.00');
+  .string({ error: issueMessage('signed_amount_invalid') })
+  .regex(/^-?\d{1,12}(\.\d{1,2})?$/, issueMessage('signed_amount_invalid'));
 
 /** What a credit bureau's report says, as a credit operator enters it. */
 const bureau = z.strictObject({
-  reference: text(60, 'Please enter the reference of the report'),
+  reference: text(60, issueMessage('bureau_reference_required')),
   reported_on: day,
-  score: whole(bureauScore.min, bureauScore.max, `Please enter ${bureauScore.min} to ${bureauScore.max}`),
+  score: whole(
+    bureauScore.min,
+    bureauScore.max,
+    issueMessage('bureau_score_invalid', { min: bureauScore.min, max: bureauScore.max }),
+  ),
   arrears_months: count(12),
   legal_suits: count(99),
-  is_insolvent: answer('Please say whether the report names a winding-up or bankruptcy'),
+  is_insolvent: answer(issueMessage('bureau_insolvency_required')),
 });
 
 /** Monthly averages of the bank statements; what goes out is without instalments. */
 const statements = z.strictObject({
-  months: whole(3, 12, 'Please enter 3 to 12 months'),
+  months: whole(3, 12, issueMessage('statement_months_invalid')),
   inflow: amount,
   outflow: amount,
   instalments: amount,
@@ -48,7 +53,7 @@ const statements = z.strictObject({
 
 /** One financial year of the accounts. */
 export const financialYear = z.strictObject({
-  year: whole(2000, 2100, 'Please enter a year'),
+  year: whole(2000, 2100, issueMessage('year_required')),
   revenue: amount,
   profit_before_tax: signedAmount,
   equity: signedAmount,
@@ -64,15 +69,15 @@ export const creditFigures = z.strictObject({
   statements,
   years: z
     .array(financialYear)
-    .min(2, 'Please enter two or three years')
-    .max(3, 'Please enter two or three years'),
+    .min(2, issueMessage('accounts_years_invalid'))
+    .max(3, issueMessage('accounts_years_invalid')),
   conduct: z.strictObject({
-    suppliers: oneOf(supplierConducts, 'Please choose how suppliers are paid'),
-    statutory_paid: answer('Please say whether EPF, SOCSO and taxes are paid up'),
+    suppliers: oneOf(supplierConducts, issueMessage('supplier_conduct_required')),
+    statutory_paid: answer(issueMessage('statutory_payments_required')),
   }),
   security: z.strictObject({
-    kind: oneOf(securityKinds, 'Please choose the security'),
-    buyer: oneOf(buyerKinds, 'Please choose who pays'),
+    kind: oneOf(securityKinds, issueMessage('security_type_required')),
+    buyer: oneOf(buyerKinds, issueMessage('payer_type_required')),
   }),
 });
 
@@ -92,18 +97,18 @@ export const assessment = z.object({
 
 /** What credit writes for investors; the figures come from the assessment. */
 export const factSheetDraft = z.strictObject({
-  security: longText(500, 'Please describe the security').nullable(),
+  security: longText(500, issueMessage('security_description_required')).nullable(),
   risks: z
     .array(
       z.strictObject({
-        risk: longText(300, 'Please describe the risk'),
-        mitigant: longText(300, 'Please say what stands against it'),
+        risk: longText(300, issueMessage('risk_required')),
+        mitigant: longText(300, issueMessage('mitigant_required')),
       }),
     )
-    .min(1, 'Please name at least one risk')
-    .max(10, 'Please name at most 10 risks'),
+    .min(1, issueMessage('risks_required'))
+    .max(10, issueMessage('risks_too_many')),
   /** Files of the application that investors may read. */
-  documents: z.array(id).max(10, 'Please choose at most 10 documents'),
+  documents: z.array(id).max(10, issueMessage('documents_too_many')),
 });
 
 export const documentRequest = z.object({
@@ -130,7 +135,7 @@ export const operatorCreditSchemas = {
   operatorRequestDocuments: {
     params: byId,
     body: z.strictObject({
-      text: longText(500, 'Please say what is needed'),
+      text: longText(500, issueMessage('request_required')),
       due_on: day,
     }),
     response: ok({ request: documentRequest }),

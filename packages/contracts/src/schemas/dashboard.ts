@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notificationCategories } from '../constants.ts';
 import type { dashboardEndpoints } from '../endpoints/dashboard.ts';
+import { issueMessage } from '../messages/message.ts';
 import {
   amountOut,
   countedFromMonth,
@@ -31,7 +32,7 @@ const monthsQuery = z.object({ from: countedFromMonth.optional(), to: countedFro
 
 const slices = z.array(z.object({ key: z.string(), name: z.string(), amount: amountOut }));
 
-const noticeCategory = oneOf(notificationCategories, 'Please choose a listed category');
+const noticeCategory = oneOf(notificationCategories, issueMessage('category_not_listed'));
 
 const notice = z.object({
   id,
@@ -48,7 +49,7 @@ const readNotices = z
   .strictObject({ ids: z.array(id).min(1).max(100).optional(), all: z.literal(true).optional() })
   .refine((asked) => (asked.ids === undefined) !== (asked.all === undefined), {
     path: ['ids'],
-    message: 'Please give the ids of notices, or all: true',
+    message: issueMessage('notice_ids_required'),
   });
 
 export const dashboardSchemas = {

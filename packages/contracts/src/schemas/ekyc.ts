@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ekycEndpoints } from '../endpoints/ekyc.ts';
+import { issueMessage } from '../messages/message.ts';
 import { uploads } from '../uploads.ts';
 import { agreed, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -113,14 +114,14 @@ export const ekycSchemas = {
   ekycSelfie: { params: byId, body: image, response: answeredImage },
   ekycWebhook: {
     body: z.strictObject({
-      event_id: text(100, 'Please name the event'),
+      event_id: text(100, issueMessage('event_name_required')),
       session_id: id,
-      event: text(60, 'Please say what happened'),
+      event: text(60, issueMessage('event_description_required')),
     }),
     response: ok({}),
   },
   operatorEkycReviews: {
-    query: z.object({ ...pageQuery, state: oneOf(ekycStates, 'Please choose a listed state').optional() }),
+    query: z.object({ ...pageQuery, state: oneOf(ekycStates, issueMessage('state_not_in_list')).optional() }),
     response: okList(reviewRow),
   },
   operatorEkycReview: { params: byId, response: ok({ review: reviewDetail, can }) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueMessage } from '../messages/message.ts';
 import { amountOut, countedFromDay, day, id, month, ok, oneOf, percentOut } from '../wire.ts';
 
 /** What a calendar or an account may be off by in either direction. */
@@ -66,11 +67,11 @@ export const cashFlowQuery = z
   .object({
     from: countedFromDay.optional(),
     to: day.optional(),
-    format: oneOf(cashFlowFormats, 'Please choose json, csv or ics').default('json'),
+    format: oneOf(cashFlowFormats, issueMessage('export_format_invalid')).default('json'),
   })
   .refine((asked) => asked.from === undefined || asked.to === undefined || asked.from <= asked.to, {
     path: ['to'],
-    message: 'Please choose a last day that is not before the first',
+    message: issueMessage('last_day_before_first'),
   });
 
 const planned = {

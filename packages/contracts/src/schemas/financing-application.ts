@@ -12,6 +12,7 @@ import {
 } from '../drafts.ts';
 import { judgeIdentityNumber } from '../judge-person.ts';
 import { type Blame, judged } from '../judged.ts';
+import { issueMessage } from '../messages/message.ts';
 import { identityNumber, identityType, name } from '../people.ts';
 import { uploads } from '../uploads.ts';
 import {
@@ -72,12 +73,12 @@ const guarantor = z.strictObject({ name, identity_type: identityType, identity_n
 const relatedCompany = z.strictObject({ company_name: name, registration_number: registrationNumber });
 
 const complete = z.strictObject({
-  loan_category: oneOf(financingTypes, 'Please choose a financing type'),
-  contract: oneOf(noteContracts, 'Please choose Conventional or Shariah'),
+  loan_category: oneOf(financingTypes, issueMessage('financing_type_required')),
+  contract: oneOf(noteContracts, issueMessage('contract_type_required')),
   amount,
-  term_months: wholeText(1, 36, 'Please enter 1 to 36 months'),
-  profile: oneOf(profiles, 'Please choose how the financing is repaid'),
-  purpose: longText(2_000, 'Please say what the money is for'),
+  term_months: wholeText(1, 36, issueMessage('term_months_invalid')),
+  profile: oneOf(profiles, issueMessage('repayment_profile_required')),
+  purpose: longText(2_000, issueMessage('financing_purpose_required')),
   invoice_number: blankable(text(60)),
   invoice_amount: blankable(amount),
   invoice_due_on: blankable(day),
@@ -93,15 +94,15 @@ const complete = z.strictObject({
 type Complete = z.output<typeof complete>;
 
 const invoiceFields = {
-  invoice_number: 'Please enter the number of the invoice',
-  invoice_amount: 'Please enter the amount of the invoice in ringgit',
-  invoice_due_on: 'Please enter the day on which the invoice is due',
-  debtor_name: 'Please enter who has to pay the invoice',
+  invoice_number: issueMessage('invoice_number_required'),
+  invoice_amount: issueMessage('invoice_amount_required'),
+  invoice_due_on: issueMessage('invoice_due_date_required'),
+  debtor_name: issueMessage('invoice_payer_required'),
 } as const;
 
 const contractFields = {
-  contract_value: 'Please enter the value of the contract in ringgit',
-  contract_party: 'Please enter with whom the contract is',
+  contract_value: issueMessage('contract_value_required'),
+  contract_party: issueMessage('contract_party_required'),
 } as const;
 
 function demand(form: Partial<Complete>, wanted: Readonly<Record<string, string>>, blame: Blame): void {

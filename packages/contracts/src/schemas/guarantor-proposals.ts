@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueMessage } from '../messages/message.ts';
 import { amount, longText, oneOf } from '../wire.ts';
 
 export const guarantorMoneyParts = ['repaid', 'overpaid'] as const;
@@ -9,10 +10,10 @@ export const guarantorMoneyParts = ['repaid', 'overpaid'] as const;
  */
 export const guarantorPayout = z.strictObject({
   amount,
-  part: oneOf(guarantorMoneyParts, "Please say whether it is the issuer's money or paid too much").optional(),
+  part: oneOf(guarantorMoneyParts, issueMessage('surplus_owner_required')).optional(),
 });
 
 /** Nothing more is expected of a guarantor; the investors read why. */
 export const guaranteeClose = z.strictObject({
-  explanation: longText(500, 'Please say why nothing more is expected, as investors read it'),
+  explanation: longText(500, issueMessage('claim_closing_reason_required')),
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { holidayCalendars } from '../holidays.ts';
+import { issueMessage } from '../messages/message.ts';
 import { day, id, longText, oneOf, text } from '../wire.ts';
 
-const isProvisional = z.boolean({ error: 'Please say whether the day is gazetted or still provisional' });
+const isProvisional = z.boolean({ error: issueMessage('holiday_status_required') });
 
 /** What two administrators change in one calendar: it counts for schedules that are made from the next day on. */
 export const holidayChange = z.strictObject({
-  calendar: oneOf(holidayCalendars, 'Please choose a listed calendar'),
+  calendar: oneOf(holidayCalendars, issueMessage('calendar_not_listed')),
   changes: z
     .array(
       z.discriminatedUnion(
@@ -15,9 +16,9 @@ export const holidayChange = z.strictObject({
           z.strictObject({
             action: z.literal('add'),
             day,
-            name: text(80, 'Please enter the name of the holiday'),
+            name: text(80, issueMessage('holiday_name_required')),
             /** In Bahasa Malaysia. */
-            name_ms: text(80, 'Please enter the name of the holiday in Bahasa Malaysia'),
+            name_ms: text(80, issueMessage('holiday_malay_name_required')),
             is_provisional: isProvisional,
           }),
           z.strictObject({ action: z.literal('move'), id, day, is_provisional: isProvisional }),
@@ -25,13 +26,13 @@ export const holidayChange = z.strictObject({
           z.strictObject({ action: z.literal('confirm'), id }),
           z.strictObject({ action: z.literal('remove'), id }),
         ],
-        { error: 'Please choose what changes' },
+        { error: issueMessage('change_required') },
       ),
-      { error: 'Please choose at least one holiday' },
+      { error: issueMessage('holidays_required') },
     )
-    .min(1, 'Please choose at least one holiday')
+    .min(1, issueMessage('holidays_required'))
     // A whole year of one calendar fits into one proposal.
-    .max(40, 'Please change at most 40 holidays at a time'),
+    .max(40, issueMessage('holidays_too_many')),
 });
 
 /** A calendar has no id; its name stands for it. */
@@ -39,5 +40,5 @@ export const holidayProposal = z.strictObject({
   kind: z.literal('holiday_change'),
   subject_id: id.optional(),
   after: holidayChange,
-  reason: longText(2_000, 'Please give a reason'),
+  reason: longText(2_000, issueMessage('reason_required')),
 });

@@ -11,7 +11,7 @@ import {
 } from '../drafts.ts';
 import { judgeAddress, judgeIdentity, judgePhone } from '../judge-person.ts';
 import { judged } from '../judged.ts';
-import { messages } from '../messages.ts';
+import { issueMessage } from '../messages/message.ts';
 import {
   addressAndBank,
   birthdayParts,
@@ -123,7 +123,7 @@ const complete = z.strictObject({
   ...employmentFields,
   ...riskFields,
   is_politically_exposed: yesNoText,
-  inv_source_of_funds: choiceOf(sourcesOfFunds, messages.sourceOfFundsRequired),
+  inv_source_of_funds: choiceOf(sourcesOfFunds, issueMessage('source_of_funds_required')),
   ...fieldsOf(['agree_conventional', 'agree_islamic', 'agree_privacy', 'agree_biometric'], agreedText),
   ...filesAndVersion,
 });
@@ -147,5 +147,5 @@ const submitted = complete
  * Whether documents are there, kept ones included, and whether MyKad and birth date agree, is judged by the command.
  */
 export const investorApply = z.discriminatedUnion('submit', [draft, submitted], {
-  error: 'Please say with submit whether to save (0) or to submit (1)',
+  error: issueMessage('submit_flag_required'),
 });

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import { employmentNeeds } from '../employment.ts';
 import type { Blame } from '../judged.ts';
-import { messages } from '../messages.ts';
+import { issueMessage } from '../messages/message.ts';
 import { incomeRanges, occupations, riskTolerances } from '../reference/people-lists.ts';
 import { amount, blankable, choiceOf, text, wholeText, yesNoText } from '../wire.ts';
 
-const level = wholeText(1, 4, 'Please choose 1 to 4');
+const level = wholeText(1, 4, issueMessage('level_invalid'));
 
 /** Employment; fields that an occupation does not ask for are cleared (ONB-20). */
 export const employmentFields = {
-  inv_occupation: choiceOf(occupations, 'Please choose an occupation'),
+  inv_occupation: choiceOf(occupations, issueMessage('occupation_required')),
   inv_employer: blankable(text(150)),
   inv_source_of_income: blankable(text(150)),
   inv_nature_of_business: blankable(text(150)),
-  inv_income_range: choiceOf(incomeRanges, 'Please choose an income range'),
+  inv_income_range: choiceOf(incomeRanges, issueMessage('income_range_required')),
 };
 
 /** Risk profile (ONB-24). */
 export const riskFields = {
   invested_in_p2p: yesNoText,
   inv_estimated_p2p_invested: blankable(amount),
-  inv_risk_tolerance: choiceOf(riskTolerances, messages.riskToleranceRequired),
+  inv_risk_tolerance: choiceOf(riskTolerances, issueMessage('risk_tolerance_required')),
   inv_stocks_knowledge_years: level,
   inv_bonds_knowledge_years: level,
   inv_mutual_funds_knowledge_years: level,
@@ -33,12 +33,13 @@ type Profile = z.output<z.ZodObject<typeof employmentFields & typeof riskFields>
 /** Demands what the occupation asks for (ONB-20). */
 export function judgeEmployment(form: Partial<Profile>, blame: Blame): void {
   const needs = employmentNeeds(form.inv_occupation ?? '');
-  if (needs.employer && form.inv_employer === undefined) blame('inv_employer', 'Please enter the employer');
+  if (needs.employer && form.inv_employer === undefined)
+    blame('inv_employer', issueMessage('employer_required'));
   if (needs.sourceOfIncome && form.inv_source_of_income === undefined) {
-    blame('inv_source_of_income', 'Please enter the source of income');
+    blame('inv_source_of_income', issueMessage('income_source_required'));
   }
   if (needs.natureOfBusiness && form.inv_nature_of_business === undefined) {
-    blame('inv_nature_of_business', 'Please enter the nature of the business');
+    blame('inv_nature_of_business', issueMessage('business_nature_required'));
   }
 }
 
@@ -46,10 +47,10 @@ export function judgeEmployment(form: Partial<Profile>, blame: Blame): void {
 export function judgeRisk(form: Partial<Profile>, blame: Blame): void {
   if (form.invested_in_p2p !== 1) return;
   if (form.inv_estimated_p2p_invested === undefined) {
-    blame('inv_estimated_p2p_invested', messages.p2pAmountRequired);
+    blame('inv_estimated_p2p_invested', issueMessage('p2p_amount_required'));
   }
   if (form.inv_p2p_lending_knowledge_years === undefined) {
-    blame('inv_p2p_lending_knowledge_years', 'Please choose 1 to 4');
+    blame('inv_p2p_lending_knowledge_years', issueMessage('level_invalid'));
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { investorEndpoints } from '../endpoints/investors.ts';
 import { judged } from '../judged.ts';
+import { issueMessage } from '../messages/message.ts';
 import { uploads } from '../uploads.ts';
 import {
   amount,
@@ -42,14 +43,14 @@ const withdrawalState = z.enum(['requested', 'approved', 'in_batch', 'paid', 're
 
 const topupFields = z.strictObject({
   amount,
-  payment_type: oneOf(['fpx', 'manual'], 'Please choose fpx or manual').default('fpx'),
+  payment_type: oneOf(['fpx', 'manual'], issueMessage('topup_method_invalid')).default('fpx'),
   manual_payment_proof_file: uploads(1),
   first_time: blankable(yesNoText),
 });
 
 const demandProof = judged<z.output<typeof topupFields>>((form, blame) => {
   if (form.payment_type === 'manual' && form.manual_payment_proof_file?.length === 0) {
-    blame('manual_payment_proof_file', 'Please upload the proof of your bank transfer');
+    blame('manual_payment_proof_file', issueMessage('transfer_proof_required'));
   }
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { mandateEndpoints } from '../endpoints/mandates.ts';
+import { issueMessage } from '../messages/message.ts';
 import { amount, amountOut, day, id, instant, ok, okList, oneOf, otpCode, refNumber } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
@@ -83,10 +84,10 @@ export const mandateSchemas = {
   mandateCreate: {
     body: z.strictObject({
       bank_id: z
-        .string({ error: 'Please choose a bank' })
-        .regex(/^[A-Z0-9]{1,12}$/, 'Please choose a bank of the list'),
+        .string({ error: issueMessage('bank_required') })
+        .regex(/^[A-Z0-9]{1,12}$/, issueMessage('bank_not_listed')),
       /** Where a bank has both kinds of account and none is named, the corporate one. */
-      channel: oneOf(['b2c', 'b2b1'], 'Please choose a personal or a corporate account').optional(),
+      channel: oneOf(['b2c', 'b2b1'], issueMessage('account_class_required')).optional(),
       max_amount: amount,
       otp_code: otpCode.optional(),
     }),

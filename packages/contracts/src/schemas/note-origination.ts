@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { noteOriginationEndpoints } from '../endpoints/note-origination.ts';
+import { issueMessage } from '../messages/message.ts';
 import { uploads } from '../uploads.ts';
 import { blankable, file, id, longText, ok, percentOut } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -35,7 +36,10 @@ export const noteOriginationSchemas = {
     }),
   },
   noteListingDecline: {
-    body: z.strictObject({ note_id: id, reason: longText(500, 'Please say why in a few words').optional() }),
+    body: z.strictObject({
+      note_id: id,
+      reason: longText(500, issueMessage('short_reason_required')).optional(),
+    }),
     response: ok({ note_id: id, state: z.literal('declined') }),
   },
   noteAgreement: { params: z.object({ id: noteReference }), response: z.string() },

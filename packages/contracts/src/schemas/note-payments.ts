@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { judged } from '../judged.ts';
+import { issueMessage } from '../messages/message.ts';
 import { amount, amountOut, day, id, ok, okList, oneOf, yesNo } from '../wire.ts';
 import { lateParts, noteReference, paymentStarted } from './shapes.ts';
 
@@ -17,7 +18,7 @@ const duePayment = z.object({
 
 const payFields = z.strictObject({
   note_id: id,
-  kind: oneOf(['due', 'other', 'early'], 'Please choose due, other or early'),
+  kind: oneOf(['due', 'other', 'early'], issueMessage('payment_kind_invalid')),
   amount: amount.optional(),
   /** Pays although a payment is under way or has just been made, and some of this one becomes excess. */
   confirm_excess: yesNo.default(0),
@@ -35,10 +36,10 @@ const recentPayment = z.object({
 
 const amountWithOther = judged<z.output<typeof payFields>>((form, blame) => {
   if (form.kind === 'other' && form.amount === undefined) {
-    blame('amount', 'Please enter an amount in ringgit, for example 250.00');
+    blame('amount', issueMessage('amount_invalid'));
   }
   if ((form.kind === 'due' || form.kind === 'early') && form.amount !== undefined) {
-    blame('amount', 'Please leave the amount out; it follows from the note');
+    blame('amount', issueMessage('amount_not_applicable'));
   }
 });
 

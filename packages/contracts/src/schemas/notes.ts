@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
 import type { noteEndpoints } from '../endpoints/notes.ts';
+import { issueMessage } from '../messages/message.ts';
 import {
   agreed,
   amount,
@@ -38,17 +39,17 @@ import {
 
 const sort = oneOf(
   ['newest', 'closing', 'rate', 'term', 'funded'],
-  'Please choose a listed order',
+  issueMessage('order_not_listed'),
 ).optional();
 
 const openQuery = z.object({
   ...pageQuery,
   sort,
-  grade: oneOf(grades, 'Please choose a grade from AA to F').optional(),
-  type: oneOf(financingTypes, 'Please choose a financing type').optional(),
-  contract: oneOf(noteContracts, 'Please choose Conventional or Shariah').optional(),
+  grade: oneOf(grades, issueMessage('grade_invalid')).optional(),
+  type: oneOf(financingTypes, issueMessage('financing_type_required')).optional(),
+  contract: oneOf(noteContracts, issueMessage('contract_type_required')).optional(),
   rate_min: percent.optional(),
-  term_max: wholeText(1, 36, 'Please enter 1 to 36 months').optional(),
+  term_max: wholeText(1, 36, issueMessage('term_months_invalid')).optional(),
   guaranteed: yesNoText.optional(),
   ref_code: noteReference.optional(),
 });
@@ -56,7 +57,7 @@ const openQuery = z.object({
 const holdingsQuery = z.object({
   ...pageQuery,
   sort,
-  state: oneOf(noteStates, 'Please choose a state of a note').optional(),
+  state: oneOf(noteStates, issueMessage('note_state_invalid')).optional(),
 });
 
 const shortNote = note.pick({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { operatorAccessEndpoints } from '../endpoints/operator-access.ts';
+import { issueMessage } from '../messages/message.ts';
 import { numberSubjects } from '../operator-access.ts';
 import { id, longText, ok, oneOf } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -7,16 +8,16 @@ import type { AreaSchemas } from './area.ts';
 /** Whether identity and account numbers are whole, which they are for whoever may decide a proposal about them. */
 export const numbersShown = z.enum(['masked', 'whole']);
 
-const GIVE_REASON = 'Please say in 10 to 500 characters why you need the whole number';
+const GIVE_REASON = issueMessage('reveal_reason_invalid');
 
 export const operatorAccessSchemas = {
   operatorRevealNumber: {
     body: z.strictObject({
-      subject: oneOf(numberSubjects, 'Please choose what the number belongs to'),
+      subject: oneOf(numberSubjects, issueMessage('reveal_subject_required')),
       subject_id: id,
       field: z
-        .string({ error: 'Please name the field of the number' })
-        .regex(/^[a-z_]+(\.\d{1,2})?(\.[a-z_]+)?$/, 'Please name the field of the number'),
+        .string({ error: issueMessage('reveal_field_required') })
+        .regex(/^[a-z_]+(\.\d{1,2})?(\.[a-z_]+)?$/, issueMessage('reveal_field_required')),
       reason: longText(500, GIVE_REASON).pipe(z.string().min(10, GIVE_REASON)),
     }),
     response: ok({ value: z.string() }),

@@ -3,6 +3,7 @@ import { operatorRoleNames } from '../endpoint.ts';
 import type { operatorAccountEndpoints } from '../endpoints/operator-accounts.ts';
 import { decodeMyKad } from '../identity-numbers.ts';
 import { type Blame, judged } from '../judged.ts';
+import { issueMessage } from '../messages/message.ts';
 import { country, givenPassword, identityNumber, personName, wholePhoneNumber } from '../people.ts';
 import { email, id, instant, longText, ok, oneOf, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -11,7 +12,7 @@ import { approvalRow, can, historyRow } from './operator-rows.ts';
 import { chosen, repeatedPassword, session } from './security.ts';
 
 const byId = z.object({ id });
-const reason = longText(2_000, 'Please give a reason');
+const reason = longText(2_000, issueMessage('reason_required'));
 
 export const operatorStatuses = [
   'invited',
@@ -50,7 +51,7 @@ const proposal = z.object({
 /** What tells one person from another. */
 const traits = {
   phone_number: wholePhoneNumber,
-  identity_type: oneOf(['nric', 'passport'], 'Please choose MyKad or passport'),
+  identity_type: oneOf(['nric', 'passport'], issueMessage('operator_identity_type_required')),
   identity_number: identityNumber,
   /** Of the passport. */
   nationality: country.optional(),
@@ -72,13 +73,13 @@ const LATEST = '2100-01-01';
 function judgeOperatorIdentity(form: Partial<Identity>, blame: Blame): void {
   if (form.identity_number === undefined) return;
   if (form.identity_type === 'nric' && decodeMyKad(form.identity_number, LATEST) === null) {
-    blame('identity_number', 'Please enter the 12 digits of the MyKad, for example 900131-14-5677');
+    blame('identity_number', issueMessage('mykad_invalid'));
   }
   if (form.identity_type === 'passport') {
     if (!/^[A-Z0-9]{5,20}$/.test(form.identity_number)) {
-      blame('identity_number', 'Please enter the letters and digits of the passport number');
+      blame('identity_number', issueMessage('passport_characters_invalid'));
     }
-    if (form.nationality === undefined) blame('nationality', 'Please choose the country of the passport');
+    if (form.nationality === undefined) blame('nationality', issueMessage('passport_country_required'));
   }
 }
 

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { operatorRoleNames } from '../endpoint.ts';
+import { issueMessage } from '../messages/message.ts';
 import { email, oneOf, text } from '../wire.ts';
 
 /** The roles of an operator, each once. */
 export const operatorRoleList = z
-  .array(oneOf(operatorRoleNames, 'Please choose a listed role'))
-  .min(1, 'Please choose at least one role')
-  .refine((roles) => new Set(roles).size === roles.length, 'Please choose each role once');
+  .array(oneOf(operatorRoleNames, issueMessage('role_not_listed')))
+  .min(1, issueMessage('role_required'))
+  .refine((roles) => new Set(roles).size === roles.length, issueMessage('roles_repeated'));
 
 /** Who is proposed as an operator, as the second administrator reads it; the identity number ends so. */
 export const operatorCandidate = z.strictObject({
-  name: text(100, 'Please enter a name'),
+  name: text(100, issueMessage('name_required')),
   email,
-  phone_number: text(20, 'Please enter a phone number'),
-  identity_last4: text(4, 'Please enter the identity number'),
+  phone_number: text(20, issueMessage('phone_required')),
+  identity_last4: text(4, issueMessage('identity_number_required')),
   roles: operatorRoleList,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { operatorCustomerEndpoints } from '../endpoints/operator-customers.ts';
+import { issueMessage } from '../messages/message.ts';
 import { moneyLevels } from '../restrictions.ts';
 import { amountOut, day, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -67,9 +68,9 @@ export const operatorCustomerSchemas = {
   operatorCustomers: {
     query: z.object({
       ...pageQuery,
-      q: text(100, 'Please enter part of a name, an e-mail address or an investor number').optional(),
-      account_status: oneOf(accountStatuses, 'Please choose a listed account state').optional(),
-      role: oneOf(['investor', 'businessowner'], 'Please choose a listed role').optional(),
+      q: text(100, issueMessage('customer_search_required')).optional(),
+      account_status: oneOf(accountStatuses, issueMessage('account_state_not_listed')).optional(),
+      role: oneOf(['investor', 'businessowner'], issueMessage('role_not_listed')).optional(),
     }),
     response: okList(customerRow),
   },

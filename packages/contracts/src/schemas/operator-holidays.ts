@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { operatorHolidayEndpoints } from '../endpoints/operator-holidays.ts';
 import { holidayCalendars } from '../holidays.ts';
+import { issueMessage } from '../messages/message.ts';
 import { day, id, ok, oneOf } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
@@ -21,8 +22,8 @@ const holiday = z.object({
 export const operatorHolidaySchemas = {
   operatorHolidays: {
     query: z.object({
-      calendar: oneOf(holidayCalendars, 'Please choose a listed calendar'),
-      year: z.string().regex(/^20\d{2}$/, 'Please choose a listed year'),
+      calendar: oneOf(holidayCalendars, issueMessage('calendar_not_listed')),
+      year: z.string().regex(/^20\d{2}$/, issueMessage('year_not_listed')),
     }),
     response: ok({
       items: z.array(holiday),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { issueMessage } from '../messages/message.ts';
 import { disableCategories, moneyLevels } from '../restrictions.ts';
-import { listedKinds, listedNamesMax } from '../screening.ts';
 import { amount, day, email, id, longText, oneOf, percent, text, whole } from '../wire.ts';
 import { bankAccountReview } from './bank-account.ts';
 import { registrationNumber } from './company-application.ts';
@@ -17,38 +17,44 @@ import {
 } from './operator-treasury-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
+import { screeningClearance, screeningListChange } from './screening-proposals.ts';
 import { excessRefund, lateWaiver, noteClose, noteReceipt, recoveryCost } from './servicing-proposals.ts';
 import { grade, profile } from './shapes.ts';
 import { taxResidence } from './tax-residence.ts';
 
-const reason = longText(2_000, 'Please give a reason');
+const reason = longText(2_000, issueMessage('reason_required'));
 
 /** What each kind of proposal changes. */
 export const applicationDecision = z.strictObject({
-  decision: oneOf(['Approved', 'Rejected', 'More Info Required'], 'Please choose a decision'),
+  decision: oneOf(['Approved', 'Rejected', 'More Info Required'], issueMessage('decision_required')),
   remarks: z
-    .array(z.strictObject({ field: text(60), text: longText(1_000, 'Please say what is missing') }))
-    .max(50, 'Please give at most 50 remarks')
+    .array(
+      z.strictObject({
+        field: text(60),
+        text: longText(1_000, issueMessage('missing_information_required')),
+      }),
+    )
+    .max(50, issueMessage('remarks_too_many'))
     .optional(),
   /** How the identity was proven, where an approval does not wait for the identity check. */
-  without_ekyc: longText(500, 'Please say how the identity was proven').optional(),
+  without_ekyc: longText(500, issueMessage('identity_evidence_required')).optional(),
 });
 
 /** What two operators decide about an identity check; the person reads `message`. */
 export const ekycDecision = z.strictObject({
-  decision: oneOf(['Approved', 'Retry', 'Rejected'], 'Please choose a decision'),
-  message: longText(500, 'Please write what the person should read').optional(),
+  decision: oneOf(['Approved', 'Retry', 'Rejected'], issueMessage('decision_required')),
+  message: longText(500, issueMessage('person_message_required')).optional(),
 });
 
 /** What credit offers; the grade is that of the application's assessment. */
 export const financingOffer = z.strictObject({
   amount,
   rate: percent,
-  term_months: whole(1, 36, 'Please enter 1 to 36 months'),
+  term_months: whole(1, 36, issueMessage('term_months_invalid')),
   profile,
   grade,
-  is_guaranteed: z.boolean({ error: 'Please say whether the note is guaranteed' }),
-  guarantor_name: text(100, 'Please enter the name of the guarantor').nullable().optional(),
+  is_guaranteed: z.boolean({ error: issueMessage('guarantee_flag_required') }),
+  guarantor_name: text(100, issueMessage('guarantor_name_required')).nullable().optional(),
 });
 
 /** Another grade than the scorecard gives; the proposal's reason is kept with the assessment. */
@@ -58,14 +64,14 @@ export const gradeOverride = z.strictObject({ grade });
 export const issuerGroup = z.strictObject({
   registration_numbers: z
     .array(registrationNumber)
-    .min(1, 'Please name at least one company')
-    .max(20, 'Please name at most 20 companies'),
+    .min(1, issueMessage('companies_required'))
+    .max(20, issueMessage('companies_too_many')),
 });
 
 /** A material change in a campaign: investors read `message` (NOTE-7). */
 export const campaignChange = z.strictObject({
-  action: oneOf(['pause', 'resume', 'cancel'], 'Please choose pause, resume or cancel'),
-  message: longText(1_000, 'Please write what investors should read'),
+  action: oneOf(['pause', 'resume', 'cancel'], issueMessage('campaign_change_required')),
+  message: longText(1_000, issueMessage('investors_message_required')),
 });
 
 export const financingRejection = z.strictObject({ reason });
@@ -79,62 +85,42 @@ function isStorable(value: unknown): boolean {
 
 export const settingChange = z.strictObject({
   key: z
-    .string({ error: 'Please choose a setting' })
-    .regex(/^[a-z][a-z0-9_]{1,60}$/, 'Please choose a setting of the list'),
-  value: z.json().refine(isStorable, 'Please remove the characters that cannot be shown'),
+    .string({ error: issueMessage('setting_required') })
+    .regex(/^[a-z][a-z0-9_]{1,60}$/, issueMessage('setting_not_listed')),
+  value: z.json().refine(isStorable, issueMessage('characters_not_storable')),
   effective_from: day,
 });
 
 /** What the investor reads about a withdrawal that is not carried out. */
 export const withdrawalRejection = z.strictObject({
-  message: longText(300, 'Please write what the investor should read'),
+  message: longText(300, issueMessage('investor_message_required')),
 });
 
 export const accountState = z.strictObject({
-  account_status: oneOf(['Active', 'Inactive'], 'Please choose Active or Inactive'),
-  reason: longText(500, 'Please give the reason that the customer reads'),
+  account_status: oneOf(['Active', 'Inactive'], issueMessage('active_or_inactive_required')),
+  reason: longText(500, issueMessage('customer_reason_required')),
   /** Why an account is disabled, for operators alone; fraud freezes its money too. */
-  category: oneOf(disableCategories, 'Please choose why the account is disabled').optional(),
+  category: oneOf(disableCategories, issueMessage('disable_cause_required')).optional(),
 });
 
 /** How far a customer's money is restricted; the proposal's reason is kept for compliance. */
 export const moneyRestriction = z.strictObject({
-  level: oneOf(moneyLevels, 'Please choose how far the money is restricted'),
+  level: oneOf(moneyLevels, issueMessage('restriction_required')),
 });
 
 /** A second person of compliance agrees to what one set at once. */
 export const moneyRestrictionConfirmation = z.strictObject({
-  level: oneOf(['outgoing', 'frozen'], 'Please choose outgoing or frozen'),
-});
-
-/** What compliance found out about a name that is like a listed one (SCR-3). */
-export const screeningClearance = z.strictObject({
-  decision: oneOf(['cleared', 'confirmed'], 'Please say whether the name is cleared or confirmed'),
-});
-
-/** Names that are put on the screening list or taken off it, as of the day of their publication. */
-export const screeningListChange = z.strictObject({
-  listed_on: day,
-  add: z
-    .array(
-      z.strictObject({
-        kind: oneOf(listedKinds, 'Please say whether this is a person or a company'),
-        name: text(200, 'Please enter the name'),
-        source: text(200, 'Please say where the name was published'),
-      }),
-    )
-    .max(listedNamesMax, `Please add at most ${listedNamesMax} names at a time`),
-  remove: z.array(id).max(listedNamesMax, `Please remove at most ${listedNamesMax} names at a time`),
+  level: oneOf(['outgoing', 'frozen'], issueMessage('restriction_level_invalid')),
 });
 
 const answer = (message: string) => z.boolean({ error: message });
 
 /** What operators set for an account, all three together, because they are reviewed together (ONB-27). */
 export const accountFlags = z.strictObject({
-  is_fund_managed: answer('Please say whether the funds are managed by the platform'),
+  is_fund_managed: answer(issueMessage('fund_managed_flag_required')),
   /** The account that this one belongs to, by its address: what the second operator reads and can judge. */
   parent_email: email.nullable(),
-  guaranteed_only: answer('Please say whether only guaranteed notes are allowed'),
+  guaranteed_only: answer(issueMessage('guaranteed_only_flag_required')),
 });
 
 function proposal<const K extends string, A extends z.ZodType>(kind: K, after: A) {
@@ -187,19 +173,19 @@ export const propose = z.discriminatedUnion(
     proposal('fact_sheet_revision', factSheetDraft),
     proposal(
       'payout_batch',
-      z.strictObject({ payout_ids: z.array(id).min(1, 'Please choose payouts').max(500) }),
+      z.strictObject({ payout_ids: z.array(id).min(1, issueMessage('payouts_required')).max(500) }),
     ),
     proposal(
       'topup_review',
       z.strictObject({
-        decision: oneOf(['credit', 'refund'], 'Please choose credit or refund'),
+        decision: oneOf(['credit', 'refund'], issueMessage('credit_or_refund_required')),
         /** The line of the bank's statement that shows a transfer by hand. */
-        bank_reference: text(64, 'Please choose the line of the bank statement').optional(),
+        bank_reference: text(64, issueMessage('statement_line_required')).optional(),
       }),
     ),
     proposal(
       'receipt_review',
-      z.strictObject({ decision: oneOf(['book', 'refund'], 'Please choose book or refund') }),
+      z.strictObject({ decision: oneOf(['book', 'refund'], issueMessage('book_or_refund_required')) }),
     ),
     proposal('statement_import', z.strictObject({})),
     proposal('exception_resolution', exceptionResolution),
@@ -239,7 +225,7 @@ export const propose = z.discriminatedUnion(
     proposal('money_restriction', moneyRestriction),
     proposal('money_restriction_confirmation', moneyRestrictionConfirmation),
   ],
-  { error: 'Please choose a listed kind of proposal' },
+  { error: issueMessage('proposal_kind_not_listed') },
 );
 
 export const decide = z.strictObject({ reason: reason.optional() });

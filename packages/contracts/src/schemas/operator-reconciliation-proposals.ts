@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { issueMessage } from '../messages/message.ts';
 import { resolutionCategories } from '../reconciliation.ts';
 import { amount, id, oneOf } from '../wire.ts';
 
 /** How an exception is closed; the proposal's reason is kept with it. */
 export const exceptionResolution = z.strictObject({
-  category: oneOf(resolutionCategories, 'Please choose a category'),
+  category: oneOf(resolutionCategories, issueMessage('category_required')),
   /** The transfer that a line is, where one of the same amount waits for its line. */
   transfer_id: id.nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposalRefusals } from '../approvals.ts';
 import type { operatorReconciliationEndpoints } from '../endpoints/operator-reconciliation.ts';
+import { issueMessage } from '../messages/message.ts';
 import { exceptionCategories } from '../reconciliation.ts';
 import { uploads } from '../uploads.ts';
 import { amount, amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
@@ -152,15 +153,15 @@ export const operatorReconciliationSchemas = {
   operatorReconciliationDays: {
     query: z.object({
       ...pageQuery,
-      account: oneOf(['trust_bank', 'operating_bank'], 'Please choose one of our accounts').optional(),
+      account: oneOf(['trust_bank', 'operating_bank'], issueMessage('platform_account_required')).optional(),
     }),
     response: okList(dayRow),
   },
   operatorExceptions: {
     query: z.object({
       ...pageQuery,
-      state: oneOf(['open', 'resolved'], 'Please choose a listed state').optional(),
-      owner: oneOf(['me'], 'Please choose a listed owner').optional(),
+      state: oneOf(['open', 'resolved'], issueMessage('state_not_in_list')).optional(),
+      owner: oneOf(['me'], issueMessage('owner_not_listed')).optional(),
     }),
     response: okList(exceptionRow),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueMessage } from '../messages/message.ts';
 import { addressAndBank } from '../people.ts';
 import { text } from '../wire.ts';
 
@@ -6,6 +7,6 @@ import { text } from '../wire.ts';
 export const refundAccountBody = z.strictObject({
   bic: addressAndBank.bank_bic,
   number: addressAndBank.bank_account_no,
-  payer_name: text(140, "Please enter the name on the document of the payer's bank").optional(),
-  evidence: text(300, 'Please say which document proves the payment').optional(),
+  payer_name: text(140, issueMessage('payer_name_required')).optional(),
+  evidence: text(300, issueMessage('payer_document_required')).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { operatorRestrictionEndpoints } from '../endpoints/operator-restrictions.ts';
+import { issueMessage } from '../messages/message.ts';
 import { restrictionCauses } from '../restrictions.ts';
 import { day, id, instant, longText, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -31,7 +32,7 @@ export const operatorRestrictionSchemas = {
   operatorMoneyRestrictions: {
     query: z.object({
       ...pageQuery,
-      state: oneOf(['unconfirmed'], 'Please choose a listed state').optional(),
+      state: oneOf(['unconfirmed'], issueMessage('state_not_in_list')).optional(),
     }),
     response: okList(restrictionRow),
   },
@@ -42,8 +43,8 @@ export const operatorRestrictionSchemas = {
   operatorRestrictMoney: {
     params: z.object({ id }),
     body: z.strictObject({
-      level: oneOf(levels, 'Please choose outgoing or frozen'),
-      reason: longText(2_000, 'Please give a reason'),
+      level: oneOf(levels, issueMessage('restriction_level_invalid')),
+      reason: longText(2_000, issueMessage('reason_required')),
     }),
     response: okList(restrictionRow),
   },

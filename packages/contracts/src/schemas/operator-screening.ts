@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { operatorScreeningEndpoints } from '../endpoints/operator-screening.ts';
+import { issueMessage } from '../messages/message.ts';
 import { listedKinds, screenedRoles, screeningStates } from '../screening.ts';
 import { day, id, instant, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -33,14 +34,14 @@ export const operatorScreeningSchemas = {
   operatorScreeningHits: {
     query: z.object({
       ...pageQuery,
-      state: oneOf(screeningStates, 'Please choose a listed state').optional(),
+      state: oneOf(screeningStates, issueMessage('state_not_in_list')).optional(),
     }),
     response: okList(hitRow),
   },
   operatorScreeningList: {
     query: z.object({
       ...pageQuery,
-      state: oneOf(['listed', 'removed'], 'Please choose a listed state').optional(),
+      state: oneOf(['listed', 'removed'], issueMessage('state_not_in_list')).optional(),
     }),
     response: okList(listedName.extend({ can: z.object({ remove: z.boolean() }) })),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { operatorSecurityEventEndpoints } from '../endpoints/operator-security-events.ts';
+import { issueMessage } from '../messages/message.ts';
 import { securityEventKinds } from '../security-events.ts';
 import { day, id, instant, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -7,13 +8,13 @@ import type { AreaSchemas } from './area.ts';
 const asked = z
   .object({
     ...pageQuery,
-    kind: oneOf(securityEventKinds, 'Please choose a listed kind').optional(),
+    kind: oneOf(securityEventKinds, issueMessage('kind_not_listed')).optional(),
     from: day.optional(),
     to: day.optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
-    message: 'Please choose a last day that is not before the first',
+    message: issueMessage('last_day_before_first'),
   });
 
 const eventRow = z.object({

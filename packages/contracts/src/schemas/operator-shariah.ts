@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { operatorShariahEndpoints } from '../endpoints/operator-shariah.ts';
+import { issueMessage } from '../messages/message.ts';
 import { amountOut, day, id, instant, ok, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
@@ -19,7 +20,7 @@ const differences = [
 ] as const;
 
 const asked = {
-  state: oneOf(states, 'Please choose a listed state').optional(),
+  state: oneOf(states, issueMessage('state_not_in_list')).optional(),
   from: day.optional(),
   to: day.optional(),
 };
@@ -30,7 +31,7 @@ const isInOrder = ({
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }): boolean => from === undefined || to === undefined || from <= to;
-const misordered = { path: ['to'], message: 'Please choose a last day that is not before the first' };
+const misordered = { path: ['to'], message: issueMessage('last_day_before_first') };
 
 const leg = z.object({
   step: z.enum(['purchase', 'sale', 'resale']),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { treasuryEndpoints } from '../endpoints/operator-treasury.ts';
+import { issueMessage } from '../messages/message.ts';
 import { obligations, recipientPurposes } from '../treasury.ts';
 import { uploads } from '../uploads.ts';
 import { amountOut, day, file, id, instant, ok, okList, oneOf, pageQuery, text } from '../wire.ts';
@@ -9,7 +10,7 @@ import { operatorFile } from './operator-file.ts';
 const nullableText = z.string().nullable();
 const byId = z.object({ id });
 const obligation = z.enum(obligations);
-const format = oneOf(['csv', 'pdf'], 'Please choose CSV or PDF');
+const format = oneOf(['csv', 'pdf'], issueMessage('csv_or_pdf_required'));
 
 /** Money in the trust account that is owed for a period and not remitted yet. */
 const openPeriod = z.object({
@@ -109,15 +110,15 @@ export const treasurySchemas = {
   operatorRecipients: { response: ok({ items: z.array(recipient) }) },
   operatorCreateRecipient: {
     body: z.strictObject({
-      purpose: oneOf(recipientPurposes, 'Please choose what the account receives'),
-      name: text(140, 'Please enter the name of the account holder'),
+      purpose: oneOf(recipientPurposes, issueMessage('recipient_purpose_required')),
+      name: text(140, issueMessage('recipient_holder_required')),
       bic: z
-        .string({ error: 'Please choose a bank' })
-        .regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, 'Please choose a bank'),
+        .string({ error: issueMessage('bank_required') })
+        .regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/, issueMessage('bank_required')),
       number: z
-        .string({ error: 'Please enter the account number' })
+        .string({ error: issueMessage('account_number_required') })
         .transform((typed) => typed.replace(/[\s-]/g, ''))
-        .pipe(z.string().regex(/^\d{6,17}$/, 'Please enter the account number, 6 to 17 digits')),
+        .pipe(z.string().regex(/^\d{6,17}$/, issueMessage('account_number_invalid'))),
     }),
     response: ok({ recipient }),
   },
@@ -127,7 +128,7 @@ export const treasurySchemas = {
   },
   operatorOpenTransfers: {
     query: z.object({
-      obligation: oneOf(obligations, 'Please choose what is remitted'),
+      obligation: oneOf(obligations, issueMessage('remittance_kind_required')),
       through: day,
       note_id: id.optional(),
       format,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { operatorEndpoints } from '../endpoints/operator.ts';
+import { issueMessage } from '../messages/message.ts';
 import { givenPassword } from '../people.ts';
 import { email, id, instant, ok, okList, oneOf, otpCode, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -40,7 +41,7 @@ import { noteStates } from './shapes.ts';
 const byId = z.object({ id });
 
 function inState<const V extends readonly [string, ...string[]]>(states: V) {
-  return z.object({ ...pageQuery, state: oneOf(states, 'Please choose a listed state').optional() });
+  return z.object({ ...pageQuery, state: oneOf(states, issueMessage('state_not_in_list')).optional() });
 }
 
 const applicationStates = ['Incomplete', 'Submitted', 'Approved', 'Rejected', 'More Info Required'] as const;
@@ -67,7 +68,7 @@ export const operatorSchemas = {
   operatorCurrent: { response: ok({ operator, can, counts: z.record(z.string(), z.int()) }) },
   operatorApplications: {
     query: inState(applicationStates).extend({
-      form: oneOf(['individual', 'institution', 'business'], 'Please choose a listed form').optional(),
+      form: oneOf(['individual', 'institution', 'business'], issueMessage('form_not_listed')).optional(),
     }),
     response: okList(applicationRow),
   },

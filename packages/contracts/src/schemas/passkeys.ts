@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { passkeyEndpoints } from '../endpoints/passkeys.ts';
+import { issueMessage } from '../messages/message.ts';
 import { id, instant, ok, otpCode, text, yesNo } from '../wire.ts';
 import { accountSchemas } from './account.ts';
 import type { AreaSchemas } from './area.ts';
 
-const UNREADABLE = 'Please use your passkey again';
+const UNREADABLE = issueMessage('passkey_repeat_required');
 const base64url = (maxLength: number) =>
   z
     .string({ error: UNREADABLE })
@@ -101,12 +102,12 @@ const own = {
     response: ok({ available: z.boolean(), items: z.array(passkey) }),
   },
   add: {
-    body: z.strictObject({ name: text(60, 'Please give the passkey a name'), credential: registered }),
+    body: z.strictObject({ name: text(60, issueMessage('passkey_name_required')), credential: registered }),
     response: ok({ passkey }),
   },
   rename: {
     params: z.object({ id }),
-    body: z.strictObject({ name: text(60, 'Please give the passkey a name') }),
+    body: z.strictObject({ name: text(60, issueMessage('passkey_name_required')) }),
     response: ok({}),
   },
 };

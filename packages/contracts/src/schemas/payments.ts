@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { paymentEndpoints } from '../endpoints/payments.ts';
+import { issueMessage } from '../messages/message.ts';
 import { amountOut, day, ok, oneOf, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
@@ -39,10 +40,10 @@ export const paymentSchemas = {
   paymentStart: {
     params: paymentToken,
     body: z.strictObject({
-      channel: oneOf(['b2c', 'b2b1'], 'Please choose a personal or a corporate account'),
+      channel: oneOf(['b2c', 'b2b1'], issueMessage('account_class_required')),
       bank_id: z
-        .string({ error: 'Please choose a bank' })
-        .regex(/^[A-Z0-9]{1,12}$/, 'Please choose a bank of the list'),
+        .string({ error: issueMessage('bank_required') })
+        .regex(/^[A-Z0-9]{1,12}$/, issueMessage('bank_not_listed')),
     }),
     response: ok({ action: z.string(), fields: z.record(z.string(), z.string()) }),
   },

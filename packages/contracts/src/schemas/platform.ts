@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { platformEndpoints } from '../endpoints/platform.ts';
 import { legalKinds } from '../legal-kinds.ts';
+import { issueMessage } from '../messages/message.ts';
 import { amountOut, day, ok, oneOf, percentOut } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
-const legalKind = oneOf(legalKinds, 'Please name one of our legal texts, for example privacy');
-const legalVersion = day.describe('A version is called by the day that it took effect');
+const legalKind = oneOf(legalKinds, issueMessage('legal_text_not_listed'));
+const legalVersion = day.describe(issueMessage('legal_version_invalid'));
 
 const originationFee = z.object({ up_to_months: z.int(), percent: percentOut });
 

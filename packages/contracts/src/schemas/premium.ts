@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldsOf } from '../drafts.ts';
 import { type Blame, judged } from '../judged.ts';
-import { messages } from '../messages.ts';
+import { issueMessage, writeIssueMessage } from '../messages/message.ts';
 import { country } from '../people.ts';
 import { asksForeignTax, premiumFileFields, premiumProblems } from '../premium.ts';
 import { assetRanges, sourcesOfFunds } from '../reference/people-lists.ts';
@@ -15,19 +15,19 @@ const band = (message: string) => blankable(choiceOf(assetRanges, message));
 
 /** A tick, which a form may send as "1" or as "true". */
 const tick = z
-  .enum(['0', '1', 'true', 'false'], { error: messages.declarationRequired })
+  .enum(['0', '1', 'true', 'false'], { error: issueMessage('declaration_required') })
   .transform((sent) => sent === '1' || sent === 'true');
 
 const fields = z.strictObject({
   inv_malaysian_tax_resident: blankable(yesNoText).transform((answer) => answer ?? (1 as const)),
   inv_country_tax_resident: blankable(country),
-  inv_non_malaysian_income_tax: blankable(text(60, messages.taxNumberRequired)),
-  inv_annual_income: band(messages.annualIncomeRequired),
-  inv_total_liquid_assets: band(messages.liquidAssetsRequired),
-  inv_other_assets_amount: band(messages.otherAssetsRequired),
-  inv_total_liabilities_amount: band(messages.liabilitiesRequired),
-  inv_net_worth: band(messages.netWorthRequired),
-  inv_source_of_funds: blankable(choiceOf(sourcesOfFunds, messages.sourceOfFundsRequired)),
+  inv_non_malaysian_income_tax: blankable(text(60, issueMessage('tax_number_required'))),
+  inv_annual_income: band(issueMessage('annual_income_required')),
+  inv_total_liquid_assets: band(issueMessage('liquid_assets_required')),
+  inv_other_assets_amount: band(issueMessage('other_assets_required')),
+  inv_total_liabilities_amount: band(issueMessage('liabilities_required')),
+  inv_net_worth: band(issueMessage('net_worth_required')),
+  inv_source_of_funds: blankable(choiceOf(sourcesOfFunds, issueMessage('source_of_funds_required'))),
   inv_is_sophisticated_investor: blankable(yesNoText),
   inv_agree_declaration: blankable(tick),
   ...fieldsOf(premiumFileFields, uploads()),
@@ -42,7 +42,7 @@ function judgePremium(form: Partial<Fields>, blame: Blame): void {
     inv_additional_documents: form.inv_additional_documents?.length ?? 0,
   };
   for (const [field, message] of Object.entries(premiumProblems({ ...form, files }))) {
-    blame(field, message);
+    blame(field, writeIssueMessage(message));
   }
 }
 
@@ -88,10 +88,10 @@ export const premiumDetail = premiumRow.omit({ can: true }).extend({
 /** What the operators decide; the remarks are what a rejected investor reads. */
 export const premiumDecision = z
   .strictObject({
-    decision: oneOf(['Approved', 'Rejected'], 'Please choose a decision'),
-    remarks: longText(1_000, 'Please tell the investor why').optional(),
+    decision: oneOf(['Approved', 'Rejected'], issueMessage('decision_required')),
+    remarks: longText(1_000, issueMessage('premium_reason_required')).optional(),
   })
   .refine(({ decision, remarks }) => decision === 'Approved' || remarks !== undefined, {
     path: ['remarks'],
-    message: 'Please tell the investor why',
+    message: issueMessage('premium_reason_required'),
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { autoInvestResults } from '../auto-invest.ts';
 import { financingTypes, noteContracts } from '../constants.ts';
+import { issueMessage } from '../messages/message.ts';
 import {
   amount,
   amountOut,
@@ -17,14 +18,14 @@ import {
 } from '../wire.ts';
 import { note } from './shapes.ts';
 
-const months = whole(1, 12, 'Please choose 1 to 12 months');
+const months = whole(1, 12, issueMessage('preset_term_invalid'));
 
 /** From and to; which of them may be the larger is judged with the figures of the business. */
 function range<S extends z.ZodType>(end: S, message: string) {
   return z.tuple([end, end], { error: message });
 }
 
-const amounts = range(amount, 'Please enter a smallest and a largest amount').optional();
+const amounts = range(amount, issueMessage('preset_amounts_required')).optional();
 
 const amountsByType = z.strictObject({
   'Term Financing': amounts,
@@ -33,28 +34,30 @@ const amountsByType = z.strictObject({
   'Contract Financing': amounts,
 } satisfies Record<(typeof financingTypes)[number], typeof amounts>);
 
-const answer = z.boolean({ error: 'Please answer with true or false' });
+const answer = z.boolean({ error: issueMessage('true_or_false_required') });
 
 /** The auto-investment preset (AUTO-2); months, percent a year, ringgit. */
 export const presetForm = z.strictObject({
-  botName: text(60, 'Please give it a name'),
-  mode: oneOf(['on', 'off'], 'Please choose on or off'),
-  tenure: range(months, 'Please choose the shortest and the longest tenure'),
-  interest: range(percent, 'Please enter the lowest and the highest rate'),
+  botName: text(60, issueMessage('preset_name_required')),
+  mode: oneOf(['on', 'off'], issueMessage('on_or_off_required')),
+  tenure: range(months, issueMessage('preset_tenure_required')),
+  interest: range(percent, issueMessage('preset_rates_required')),
   amounts: amountsByType,
   financingType: z
-    .array(oneOf(financingTypes, 'Please choose a financing type of the list'), {
-      error: 'Please choose at least one financing type',
+    .array(oneOf(financingTypes, issueMessage('financing_type_not_listed')), {
+      error: issueMessage('financing_types_required'),
     })
-    .min(1, 'Please choose at least one financing type')
-    .max(financingTypes.length, 'Please name each financing type once'),
+    .min(1, issueMessage('financing_types_required'))
+    .max(financingTypes.length, issueMessage('financing_types_repeated')),
   noteType: z
-    .array(oneOf(noteContracts, 'Please choose Conventional or Shariah'), {
-      error: 'Please choose Conventional, Shariah or both',
+    .array(oneOf(noteContracts, issueMessage('contract_type_required')), {
+      error: issueMessage('preset_contracts_required'),
     })
-    .min(1, 'Please choose Conventional, Shariah or both')
-    .max(noteContracts.length, 'Please name each note type once'),
-  guaranteed_option: oneOf(['all', 'only', 'none'], 'Please choose all, only or none').default('all'),
+    .min(1, issueMessage('preset_contracts_required'))
+    .max(noteContracts.length, issueMessage('preset_contracts_repeated')),
+  guaranteed_option: oneOf(['all', 'only', 'none'], issueMessage('guaranteed_choice_required')).default(
+    'all',
+  ),
   exhausted_balance: answer.default(false),
   issuer_exposure: answer.default(false),
   issuer_exposure_percent: percent.nullable().default(null),
@@ -63,14 +66,14 @@ export const presetForm = z.strictObject({
 
 /** The form with the version that the sender last saw. */
 export const presetChange = presetForm.extend({
-  version: whole(1, 1_000_000_000, 'Please reload the page before saving'),
+  version: whole(1, 1_000_000_000, issueMessage('form_version_required')),
 });
 
 function readForm(written: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(written);
   } catch {
-    context.addIssue({ code: 'custom', message: 'Please send the preset as JSON', input: written });
+    context.addIssue({ code: 'custom', message: issueMessage('preset_json_required'), input: written });
     return z.NEVER;
   }
 }
@@ -79,7 +82,7 @@ function readForm(written: string, context: z.RefinementCtx): unknown {
 export const previewQuery = z.object({
   preset: z
     .string()
-    .max(5_000, 'Please use at most 5000 characters')
+    .max(5_000, issueMessage('preset_too_long'))
     .transform(readForm)
     .pipe(presetForm)
     .optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { securityEndpoints } from '../endpoints/security.ts';
 import { type Blame, judged } from '../judged.ts';
+import { issueMessage } from '../messages/message.ts';
 import { givenPassword, newPassword } from '../people.ts';
 import { email, id, instant, ok, oneOf, otpCode, text, token, yesNo } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -9,7 +10,7 @@ import { otpType } from './shapes.ts';
 /** A password that is chosen, as it is typed. */
 export const chosen = {
   password: newPassword,
-  password_confirmation: z.string({ error: 'Please repeat the password' }),
+  password_confirmation: z.string({ error: issueMessage('password_repeat_required') }),
 };
 
 interface Chosen {
@@ -20,7 +21,7 @@ interface Chosen {
 /** A password is typed twice, because nobody sees what they type. */
 function judgeRepeated(form: Partial<Chosen>, blame: Blame): void {
   if (form.password !== undefined && form.password !== form.password_confirmation) {
-    blame('password_confirmation', 'Please repeat the same password');
+    blame('password_confirmation', issueMessage('passwords_differ'));
   }
 }
 
@@ -28,10 +29,10 @@ export const repeatedPassword = judged<Chosen>(judgeRepeated);
 
 /** A code of an app or a mail (six digits), or a recovery code; spaces and dashes are dropped. */
 const anyCode = z
-  .string({ error: 'Please enter the code' })
-  .max(40, 'Please enter the code')
+  .string({ error: issueMessage('code_required') })
+  .max(40, issueMessage('code_required'))
   .transform((typed) => typed.replace(/[\s-]+/g, '').toUpperCase())
-  .pipe(z.string().regex(/^(\d{6}|[A-Z0-9]{10})$/, 'Please enter the 6-digit code'));
+  .pipe(z.string().regex(/^(\d{6}|[A-Z0-9]{10})$/, issueMessage('otp_code_invalid')));
 
 const trustedDevice = z.object({ id, name: z.string(), last_used_at: instant, is_current: z.boolean() });
 
@@ -75,8 +76,8 @@ export const securitySchemas = {
   userAuthenticateTwoFactor: {
     body: z.strictObject({
       otp_code: anyCode,
-      otp_type: oneOf(['totp', 'email', 'recovery'], 'Please choose totp, email or recovery'),
-      secret_key: text(100, 'Please scan the code again').nullable().optional(),
+      otp_type: oneOf(['totp', 'email', 'recovery'], issueMessage('code_type_invalid')),
+      secret_key: text(100, issueMessage('qr_code_required')).nullable().optional(),
       remember_device: yesNo.default(0),
     }),
     response: ok({

@@ -3,6 +3,7 @@ import { locales } from '../constants.ts';
 import type { selfServiceEndpoints } from '../endpoints/self-service.ts';
 import { judgePhone } from '../judge-person.ts';
 import { type Blame, judged } from '../judged.ts';
+import { issueMessage } from '../messages/message.ts';
 import { phoneCountryCode, phoneNumber } from '../people.ts';
 import { email, file, instant, ok, oneOf, otpCode, token } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -12,8 +13,8 @@ const infoFields = z.strictObject({
   email: email.optional(),
   phone_country_code: phoneCountryCode.optional(),
   phone_number: phoneNumber.optional(),
-  locale: oneOf(locales, 'Please choose en or ms').optional(),
-  email_opt_in: z.boolean({ error: 'Please answer with true or false' }).optional(),
+  locale: oneOf(locales, issueMessage('language_invalid')).optional(),
+  email_opt_in: z.boolean({ error: issueMessage('true_or_false_required') }).optional(),
   notification_preferences: z.array(notificationPreference).max(20).optional(),
   otp_code: otpCode.optional(),
 });
@@ -23,7 +24,7 @@ type Info = z.output<typeof infoFields>;
 /** A phone number is its country code and its digits together. */
 function judgeInfo(form: Partial<Info>, blame: Blame): void {
   if ((form.phone_country_code === undefined) !== (form.phone_number === undefined)) {
-    blame('phone_number', 'Please enter the country code and the number');
+    blame('phone_number', issueMessage('whole_phone_required'));
   }
   judgePhone(form, blame);
 }
@@ -49,7 +50,7 @@ export const selfServiceSchemas = {
   unsubscribeEmails: {
     body: z.strictObject({
       email,
-      email_opt_in: z.literal(0, { error: 'Please send 0 to unsubscribe' }),
+      email_opt_in: z.literal(0, { error: issueMessage('unsubscribe_value_invalid') }),
       token: token.optional(),
     }),
     response: ok({}),

@@ -1,23 +1,24 @@
 import { z } from 'zod';
+import { issueMessage } from '../messages/message.ts';
 import { amount, day, longText, oneOf, text } from '../wire.ts';
 
 export const receiptSources = ['issuer', 'guarantor', 'recovery'] as const;
 
 /** Money on a note that came by a transfer, as operators read it on the bank's statement (REP-7). */
 export const noteReceipt = z.strictObject({
-  source: oneOf(receiptSources, 'Please say who paid: the issuer, the guarantor, or a recovery'),
+  source: oneOf(receiptSources, issueMessage('receipt_payer_required')),
   amount,
   received_on: day,
-  payer_name: text(140, 'Please enter the name of the payer, as the statement has it'),
+  payer_name: text(140, issueMessage('receipt_payer_name_required')),
   /** Of an open line of the trust account with exactly this amount. */
-  bank_reference: text(64, 'Please choose the line of the bank statement that shows this money'),
+  bank_reference: text(64, issueMessage('receipt_line_required')),
 });
 
 /** What recovering a defaulted note has cost; the next recovery pays it first. */
 export const recoveryCost = z.strictObject({
   amount,
   on: day,
-  what: longText(500, 'Please say what the cost is for, as investors read it'),
+  what: longText(500, issueMessage('recovery_cost_description_required')),
 });
 
 /** What is waived of the cost of lateness: the late charge or ta'widh, and of a Shariah note gharamah. */
@@ -30,5 +31,5 @@ export const noteEnds = ['recovered', 'written_off'] as const;
 
 /** How a defaulted note ends: with its principal whole, or with the rest of it written off. */
 export const noteClose = z.strictObject({
-  outcome: oneOf(noteEnds, 'Please say whether the note is recovered or written off'),
+  outcome: oneOf(noteEnds, issueMessage('recovery_outcome_required')),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { servicingEndpoints } from '../endpoints/servicing.ts';
+import { issueMessage } from '../messages/message.ts';
 import { addressAndBank } from '../people.ts';
 import {
   amount,
@@ -78,7 +79,7 @@ const guarantorMoney = z.object({
 const updateKinds = ['reminder', 'promise', 'agency', 'legal', 'recovery', 'cost', 'other'] as const;
 
 const step = z.strictObject({
-  step: text(200, 'Please say what is done next'),
+  step: text(200, issueMessage('next_action_required')),
   due_on: day,
 });
 
@@ -192,9 +193,9 @@ export const servicingSchemas = {
   operatorNoteUpdate: {
     params: z.object({ id }),
     body: z.strictObject({
-      kind: oneOf(updateKinds, 'Please choose a kind of update'),
-      title: text(120, 'Please enter a title'),
-      body: longText(2_000, 'Please write what investors should know'),
+      kind: oneOf(updateKinds, issueMessage('update_kind_required')),
+      title: text(120, issueMessage('title_required')),
+      body: longText(2_000, issueMessage('investor_update_required')),
       amount: amount.nullable().optional(),
       next_step: step.nullable().optional(),
     }),

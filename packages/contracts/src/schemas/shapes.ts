@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { financingTypes, noteContracts } from '../constants.ts';
+import { issueMessage } from '../messages/message.ts';
 import { amountOut, day, id, instant, percentOut } from '../wire.ts';
 
 /** Where a second factor's code comes from. */
@@ -30,8 +31,8 @@ export const grade = z.enum(grades);
 
 /** A note by its id or its number, in addresses. */
 export const noteReference = z
-  .string({ error: 'Please name a note by its id or number' })
-  .regex(/^[A-Za-z0-9-]{1,40}$/, 'Please name a note by its id or number');
+  .string({ error: issueMessage('note_reference_required') })
+  .regex(/^[A-Za-z0-9-]{1,40}$/, issueMessage('note_reference_required'));
 
 /** The fields of a note as lists show it; null is what a note under review does not have yet. */
 export const noteFields = {

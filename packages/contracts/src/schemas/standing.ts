@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { employmentNeeds } from '../employment.ts';
 import type { standingEndpoints } from '../endpoints/standing.ts';
 import { type Blame, judged } from '../judged.ts';
+import { issueMessage } from '../messages/message.ts';
 import { incomeRanges, occupations, riskTolerances } from '../reference/people-lists.ts';
 import {
   amountOut,
@@ -58,17 +59,17 @@ const riskSettings = {
 
 /** A JSON field that a form sends as "" or null when it is left empty. */
 const optionalText = z
-  .string({ error: 'Please enter a text' })
+  .string({ error: issueMessage('text_required') })
   .nullish()
   .transform((typed) => (typed === null || typed === undefined || typed.trim() === '' ? undefined : typed))
   .pipe(text(150).optional());
 
 const employmentForm = z.strictObject({
-  occupation: choiceOf(occupations, 'Please choose an occupation'),
+  occupation: choiceOf(occupations, issueMessage('occupation_required')),
   employer: optionalText,
   source_of_income: optionalText,
   nature_of_business: optionalText,
-  income_range: choiceOf(incomeRanges, 'Please choose an income range'),
+  income_range: choiceOf(incomeRanges, issueMessage('income_range_required')),
 });
 
 type Employment = z.output<typeof employmentForm>;
@@ -76,12 +77,12 @@ type Employment = z.output<typeof employmentForm>;
 /** Demands what the occupation asks for (ONB-20). */
 function judgeEmployment(form: Partial<Employment>, blame: Blame): void {
   const needs = employmentNeeds(form.occupation ?? '');
-  if (needs.employer && form.employer === undefined) blame('employer', 'Please enter the employer');
+  if (needs.employer && form.employer === undefined) blame('employer', issueMessage('employer_required'));
   if (needs.sourceOfIncome && form.source_of_income === undefined) {
-    blame('source_of_income', 'Please enter the source of income');
+    blame('source_of_income', issueMessage('income_source_required'));
   }
   if (needs.natureOfBusiness && form.nature_of_business === undefined) {
-    blame('nature_of_business', 'Please enter the nature of the business');
+    blame('nature_of_business', issueMessage('business_nature_required'));
   }
 }
 
@@ -123,7 +124,7 @@ export const standingSchemas = {
   operatorPremiumUpgrades: {
     query: z.object({
       ...pageQuery,
-      state: oneOf(premiumStates, 'Please choose a listed state').optional(),
+      state: oneOf(premiumStates, issueMessage('state_not_in_list')).optional(),
     }),
     response: okList(premiumRow),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { taxResidenceEndpoints } from '../endpoints/tax-residence.ts';
+import { issueMessage } from '../messages/message.ts';
 import { country } from '../people.ts';
 import { taxDocumentKinds } from '../tax-residence.ts';
 import { uploads } from '../uploads.ts';
@@ -11,7 +12,7 @@ import { operatorFile } from './operator-file.ts';
 export const taxResidence = z.strictObject({
   country,
   effective_from: day,
-  document_kind: oneOf(taxDocumentKinds, 'Please choose what kind of document it is'),
+  document_kind: oneOf(taxDocumentKinds, issueMessage('document_kind_required')),
   document_id: id,
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@titian/contracts/endpoint';
+import { message } from '@titian/contracts/messages/message';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -274,7 +275,7 @@ describe('an approved proposal', () => {
   it('stays open when applying it fails, and can be approved again', async () => {
     const approval = await proposing();
     applying = () => {
-      throw fieldError('colour', 'There is no red paint');
+      throw fieldError('colour', message('value_invalid'));
     };
     await expect(deciding(approval)).rejects.toThrow('no red paint');
     expect(await stored(approval)).toMatchObject({ state: 'proposed', checker_id: null });

@@ -49,10 +49,10 @@ export function approvalOperatorRoutes(routes: Routes, approvals: Approvals): vo
 
 /** A proposal that had to be closed undecided is refused only now, because closing it had to be committed. */
 function accepted(decided: Decided): Approval {
-  const { refusal, refusalText } = decided;
+  const { refusal, reason } = decided;
   if (refusal !== null) {
     const details = refusal === 'approval_stale' ? { stale_because: [...decided.approval.staleBecause] } : {};
-    throw refusalText === null ? new AppError(refusal, details) : new AppError(refusal, details, refusalText);
+    throw new AppError(refusal, details, reason);
   }
   return decided.approval;
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { message } from '@titian/contracts/messages/message';
 import type { EkycSide } from '../../gateways/ekyc/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/http/principal.ts';
@@ -42,7 +43,7 @@ export function mayUse(access: Access, session: EkycSession, now: Date): boolean
   return access.principal?.id === session.userId;
 }
 
-const WRONG_ORDER = 'This picture is not needed now. Please reload the page and go on where you were.';
+const WRONG_ORDER = message('picture_out_of_order');
 
 /** @throws AppError `wrong_state` for a session that is over or a picture that is not the next one */
 export function refuseWrongOrder(session: EkycSession, side: EkycSide): void {

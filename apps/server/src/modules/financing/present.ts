@@ -1,3 +1,4 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { businessIndustries } from '@titian/contracts/reference/business-lists';
 import { nameOf } from '@titian/contracts/reference/choice';
 import { stateName } from '@titian/contracts/reference/states';
@@ -10,6 +11,7 @@ import { fileLink, operatorFileLink, type StoredFile } from '../files/public.ts'
 import type { Settings } from '../settings/public.ts';
 import type { ViewedFinancing } from './commands/view-financing.ts';
 import { costOfFinancing } from './domain/cost-of-financing.ts';
+import { costsOnWire } from './domain/costs-on-wire.ts';
 import type { FinancingApplication } from './domain/financing-application.ts';
 import { type FinancingData, maskedGuarantors } from './domain/financing-data.ts';
 import { expiresAt, type Offer } from './domain/offer.ts';
@@ -199,8 +201,9 @@ export function presentDraft(
   saved: SavedForm | null,
   settings: Settings,
   standing: ApplicantStanding,
+  language: Language,
 ): Retrieved {
-  const costs = presentCosts(settings, standing);
+  const costs = costsOnWire(settings, standing, language);
   if (saved === null) {
     return { success: true, draft: null, files: {}, version: 0, saved_at: null, costs };
   }
@@ -212,22 +215,6 @@ export function presentDraft(
     version: saved.version,
     saved_at: saved.savedAt.toISOString(),
     costs,
-  };
-}
-
-function presentCosts(settings: Settings, standing: ApplicantStanding): Retrieved['costs'] {
-  return {
-    amount_min: senToText(settings.noteMinimumSen),
-    amount_max: senToText(settings.noteMaximumSen),
-    amount_step: senToText(settings.investmentStepSen),
-    rate_max: rateToText(settings.rateCapBps),
-    service_tax: rateToText(settings.serviceTaxBps),
-    room: senToText(standing.roomSen),
-    knock_outs: standing.knockOuts.map((one) => ({ ...one })),
-    origination_fees: settings.originationFees.map(({ upToMonths, bps }) => ({
-      up_to_months: upToMonths,
-      percent: rateToText(bps),
-    })),
   };
 }
 

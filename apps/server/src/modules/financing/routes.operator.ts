@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { day } from '@titian/finance/calendar';
 import type { CreditBureau } from '../../gateways/credit-bureau/port.ts';
 import { fieldError } from '../../platform/errors.ts';
@@ -95,8 +96,8 @@ function registerDesk(routes: Routes, { notes, bureau }: FinancingOperatorDeps):
 }
 
 const bureauRefusals = {
-  too_old: 'Please ask the bureau for a newer report; this one is more than 90 days old',
-  in_the_future: 'Please enter the day on which the report was made',
+  too_old: message('bureau_report_too_old'),
+  in_the_future: message('bureau_report_day_required'),
 } as const;
 
 function enteredReport({ bureau }: CreditFigures) {

@@ -55,7 +55,12 @@ export function financingRoutes(routes: Routes, { storage, notes }: FinancingRou
   routes.on('financingRetrieveDraft', (call) =>
     call.read(async (ctx) => {
       const standing = await applicantStanding(ctx, notes.issuerNotes, call.principal.id);
-      return presentDraft(await readDraft(ctx, call.principal.id), await readSettings(ctx), standing);
+      return presentDraft(
+        await readDraft(ctx, call.principal.id),
+        await readSettings(ctx),
+        standing,
+        call.language,
+      );
     }),
   );
   routes.on('financingLog', (call) =>

@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type DeviceCookieSettings, deviceCookieOf } from '../../platform/http/device-cookie.ts';
 import type { Authenticator } from '../../platform/http/principal.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
+import { renderMessage } from '../../platform/messages.ts';
 import { authenticateTwoFactor } from './commands/authenticate-two-factor.ts';
 import { changePassword } from './commands/change-password.ts';
 import { confirmEmailChange } from './commands/confirm-email-change.ts';
@@ -220,7 +221,7 @@ async function logOut(call: Call<'logout'>, authenticator: Authenticator) {
     await call.command((ctx) => signOut(ctx, call.principal.id, call.body.eventUuid));
   } catch (error) {
     if (error instanceof AppError && error.code === 'already_logged_out') {
-      return { success: false as const, message: error.message, code: error.code };
+      return { success: false as const, message: renderMessage(error.text, call.language), code: error.code };
     }
     throw error;
   }

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
@@ -152,7 +153,7 @@ export function taxResidenceOperatorRoutes(
           }
           const [file] = await recordUploads(ctx, document, { userId, purpose: TAX_DOCUMENT_PURPOSE });
           if (file === undefined) {
-            throw fieldError('document', 'Please choose the document: a PDF or a picture');
+            throw fieldError('document', message('document_file_required'));
           }
           return { success: true, file: fileLink(file) };
         }),

@@ -1,6 +1,7 @@
 import type { NameScreening } from '../../gateways/screening/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
+import { renderMessage } from '../../platform/messages.ts';
 import { type FileIntake, withUploads } from '../files/public.ts';
 import { hideAutoInvestMessage, markTourSeen } from '../identity/public.ts';
 import { agreeToUpdate } from './commands/agree-to-update.ts';
@@ -75,7 +76,7 @@ function premiumRoutes(routes: Routes, { storage }: OnboardingDeps): void {
     } catch (error) {
       // Here a refusal by state is told apart from other failures by its status 200 (WIRE-5).
       if (error instanceof AppError && error.code === 'already_applied') {
-        return { success: false, message: error.message, code: error.code };
+        return { success: false, message: renderMessage(error.text, call.language), code: error.code };
       }
       throw error;
     }

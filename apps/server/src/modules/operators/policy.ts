@@ -1,4 +1,6 @@
 import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { type OperatorAccount, operatorStatus } from '../identity/public.ts';
 
 /** Administrators who must be able to act after any change: one proposes, another decides. */
@@ -8,16 +10,16 @@ export const FEWEST_ADMINISTRATORS = 2;
 export type AccountChange = 'roles' | 'disable' | 'enable' | 'password_reset' | 'second_factor_reset';
 
 /** Why a change of an account makes no sense in its state, or null. */
-export function stateProblem(account: OperatorAccount, change: AccountChange): string | null {
+export function stateProblem(account: OperatorAccount, change: AccountChange): Message | null {
   const status = operatorStatus(account);
   if (change === 'enable') {
-    return status === 'disabled' ? null : 'This operator is not disabled.';
+    return status === 'disabled' ? null : message('operator_not_disabled');
   }
   if (status === 'disabled') {
-    return change === 'disable' ? 'This operator is disabled already.' : 'This operator is disabled.';
+    return change === 'disable' ? message('operator_already_disabled') : message('operator_disabled');
   }
   return change === 'second_factor_reset' && !account.hasSecondFactor
-    ? 'This operator has no authenticator app yet; it is set up at the next sign-in.'
+    ? message('operator_without_authenticator')
     : null;
 }
 

@@ -1,8 +1,10 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import type { PaymentRail } from '../../gateways/rail/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
+import { renderMessage } from '../../platform/messages.ts';
 import { isAlarming } from './domain/certificate-standing.ts';
 import { limitedAmount, readTerms } from './domain/rail-terms.ts';
 import type { ReceiptRow } from './queries/held-receipts.ts';
@@ -101,6 +103,7 @@ export function presentPayout(
 export function presentReceipt(
   { receipt, customerName, refund, refusal, isProposed }: ReceiptRow,
   operator: OperatorPrincipal,
+  language: Language,
 ): ParsedApi['operatorReceipts']['response']['items'][number] {
   const mayDecide = receipt.state === 'held' && !isProposed && isFinance(operator);
   return {
@@ -113,7 +116,7 @@ export function presentReceipt(
     reason: receipt.reason,
     received_on: receipt.heldOn,
     state: receipt.state,
-    refusal,
+    refusal: refusal && renderMessage(refusal, language),
     refund_account: presentRefundAccount(refund),
     refunded_on: receipt.refundedOn,
     can: {

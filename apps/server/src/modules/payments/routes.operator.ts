@@ -68,7 +68,7 @@ export function receiptOperatorRoutes(
 ): void {
   routes.on('operatorReceipts', async (call) => {
     const page = await call.read((ctx) => searchReceipts(ctx, parts.purposes, call.query));
-    const items = page.rows.map((row) => presentReceipt(row, call.principal));
+    const items = page.rows.map((row) => presentReceipt(row, call.principal, call.language));
     return { success: true, items, next_cursor: page.nextCursor };
   });
 

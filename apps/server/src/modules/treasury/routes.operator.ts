@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { message } from '@titian/contracts/messages/message';
 import type { Obligation } from '@titian/contracts/treasury';
 import { addDays, day } from '@titian/finance/calendar';
 import type { FastifyReply } from 'fastify';
@@ -75,7 +76,7 @@ function recipientRoutes(routes: Routes, parts: TreasuryRouteParts): void {
         call.command(async (ctx) => {
           const [file] = await recordUploads(ctx, invoice, { userId: null, purpose: INVOICE_PURPOSE });
           if (file === undefined) {
-            throw fieldError('invoice', 'Please choose the invoice: a PDF or a picture');
+            throw fieldError('invoice', message('invoice_document_required'));
           }
           return { success: true, file: fileLink(file) };
         }),

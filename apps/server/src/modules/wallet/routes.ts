@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { message } from '@titian/contracts/messages/message';
 import type { FastifyReply } from 'fastify';
 import type { BankAccountRef } from '../../gateways/payout/port.ts';
 import type { QueryCtx } from '../../platform/context.ts';
@@ -139,7 +140,7 @@ async function answerStatement(
   { principal, query, reply }: Call<'activityStatement'>,
 ): Promise<FastifyReply> {
   if (query.format === 'income' && principal.role !== 'investor') {
-    throw fieldError('format', 'Please choose a statement: income statements are for investors');
+    throw fieldError('format', message('income_statement_for_investors'));
   }
   const period = statementPeriod(query, ctx.businessDate);
   const statement = await openStatement(ctx, notes, principal.id, period);

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorCode, errorCodes } from '@titian/contracts/errors';
+import type { ErrorCode } from '@titian/contracts/errors';
+import { AppError } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
+import { errorBody } from './refusals.ts';
 
 /** What the HTTP parser of Node says, and what it is to the sender. */
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -22,8 +24,10 @@ export function clientErrors(headers: Readonly<Record<string, string>>) {
       return;
     }
     const code = codes[error.code ?? ''] ?? 'malformed';
-    const { status, text } = errorCodes[code];
-    const body = JSON.stringify({ success: false, message: text, code });
+    const refusal = new AppError(code);
+    const { status } = refusal;
+    // Bytes that are no request have no language that could be read.
+    const body = JSON.stringify(errorBody(refusal, 'en'));
     const lines = Object.entries({
       ...apiHeaders,
       ...headers,

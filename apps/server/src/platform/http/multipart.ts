@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { fileMaxBytes } from '@titian/contracts/constants';
-import { messages } from '@titian/contracts/messages';
+import { message } from '@titian/contracts/messages/message';
 import type { UploadLimit } from '@titian/contracts/upload-limits';
-import { tooManyFiles, type Upload } from '@titian/contracts/uploads';
+import type { Upload } from '@titian/contracts/uploads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, FieldError, fieldError } from '../errors.ts';
 import './fastify-request.ts';
@@ -61,7 +61,7 @@ export async function readForm(
   before: () => Promise<void> = async () => undefined,
 ): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) {
-    throw new AppError('unsupported_media_type', {}, 'Send this call as a multipart form.');
+    throw new AppError('unsupported_media_type', {}, message('multipart_expected'));
   }
   // A guest who may not send files here takes nobody's room either; who is signed in is asked before the first file.
   const validate = onceOnly(before);
@@ -139,7 +139,9 @@ async function readParts(
     }
   }
   if (tooLarge.size > 0) {
-    throw new FieldError(Object.fromEntries([...tooLarge].map((name) => [name, [messages.fileTooLarge]])));
+    throw new FieldError(
+      Object.fromEntries([...tooLarge].map((name) => [name, [message('file_too_large')]])),
+    );
   }
   const fields = [...texts].map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
   return { ...Object.fromEntries(fields), ...Object.fromEntries(files) };
@@ -165,7 +167,14 @@ function refuseUnexpected(
     return;
   }
   stopReading(request, part);
-  throw fieldError(name, max === 0 ? 'No file is taken here. Please leave it out.' : tooManyFiles(max));
+  throw fieldError(
+    name,
+    max === 0
+      ? message('files_not_accepted')
+      : max === 1
+        ? message('file_one_only')
+        : message('files_too_many', { max }),
+  );
 }
 
 /** Nobody reads on, and a body that is not read would hold the connection. */

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@titian/contracts/endpoints/all';
-import { fieldErrors } from '@titian/contracts/field-errors';
+import { fieldMessages } from '@titian/contracts/field-errors';
 import { type ParsedApi, schemas } from '@titian/contracts/schemas/all';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -16,7 +16,7 @@ export function paramsOf<Name extends EndpointName>(
   const { params: schema } = schemas[name] as { readonly params?: z.ZodType };
   const parsed = schema?.safeParse(request.params);
   if (parsed?.success === false) {
-    throw new FieldError(fieldErrors(parsed.error.issues));
+    throw new FieldError(fieldMessages(parsed.error.issues));
   }
   return parsed?.data as ParsedApi[Name]['params'];
 }

@@ -1,10 +1,12 @@
 import type { OperatorRole, Role } from '@titian/contracts/endpoint';
+import type { Language } from '@titian/contracts/messages/definition';
 
 /** A signed-in customer with all that the guards of a call ask about. */
 export interface CustomerPrincipal {
   readonly kind: 'user';
   readonly id: string;
   readonly eventUuid: string;
+  readonly language: Language;
   /** When this sign-in ends, whatever happens. */
   readonly sessionExpiresAt: Date;
   readonly role: Role;

@@ -1,13 +1,16 @@
-import { fieldErrors } from '@titian/contracts/field-errors';
+import { fieldMessages } from '@titian/contracts/field-errors';
+import { isMessage, type Language, type Message } from '@titian/contracts/messages/definition';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { codeOf } from '../db/database.ts';
-import { AppError, type ErrorCode, FieldError } from '../errors.ts';
+import { AppError, type ErrorCode, type ErrorDetails, FieldError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { renderMessage } from '../messages.ts';
 import type { SecurityRecorder } from '../security/event.ts';
 import { eventOfRefusal } from '../security/refused-call.ts';
 import { apiHeaders } from './api-headers.ts';
+import { languageOf } from './language.ts';
 
 const RETRY_AFTER_SECONDS = '2';
 
@@ -32,7 +35,7 @@ export function registerRefusals(
   });
 }
 
-/** Sends a refusal as JSON: `{success: false, message, code, …}`; fields to blame come without a code. */
+/** Sends an error as JSON in the language of the request; a 503 or 429 says when to come back. */
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   if (refusal.status === 503 || refusal.status === 429) {
     reply.header('Retry-After', String(refusal.details.retry_after ?? RETRY_AFTER_SECONDS));
@@ -40,7 +43,33 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyRepl
   return reply
     .status(refusal.status)
     .headers(apiHeaders)
-    .send({ success: false, message: refusal.message, code: refusal.code, ...refusal.details });
+    .send(errorBody(refusal, languageOf(reply.request)));
+}
+
+/**
+ * An error on the wire: `{success: false, message, code, params, …}`. `reason` is the message where it says more than
+ * the code; `errors` and `error_codes` are the refused fields, worded and coded.
+ */
+export function errorBody(error: AppError, language: Language): Readonly<Record<string, unknown>> {
+  const word = (one: Message) => renderMessage(one, language);
+  const fields = error instanceof FieldError ? Object.entries(error.fields) : [];
+  return {
+    success: false,
+    message: word(error.text),
+    code: error.code,
+    params: error.text.params,
+    ...(error.reason !== null && !(error instanceof FieldError) && { reason: error.reason }),
+    ...(error instanceof FieldError && {
+      errors: Object.fromEntries(fields.map(([field, messages]) => [field, messages.map(word)])),
+      error_codes: Object.fromEntries(fields),
+    }),
+    ...wordDetails(error.details, word),
+  };
+}
+
+/** Details in wire form: a message among them is worded. */
+function wordDetails(details: ErrorDetails, word: (one: Message) => string): ErrorDetails {
+  return JSON.parse(JSON.stringify(details), (_key, value) => (isMessage(value) ? word(value) : value));
 }
 
 /** The refusal for whatever was thrown. */
@@ -49,7 +78,7 @@ export function refusalOf(error: unknown): AppError {
     return error;
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new FieldError(fieldErrors(error.validation.map(issueOf)));
+    return new FieldError(fieldMessages(error.validation.map(issueOf)));
   }
   return byLibraryCode(error) ?? new AppError('internal');
 }

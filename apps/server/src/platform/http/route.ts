@@ -1,8 +1,9 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
+import type { Language } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { type ParsedApi as Api, schemas } from '@titian/contracts/schemas/all';
 import { type MultipartName, uploadLimits } from '@titian/contracts/upload-limits';
-import { parseDay } from '@titian/finance/calendar';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -10,13 +11,14 @@ import type {
   RouteOptions,
   RouteShorthandOptions,
 } from 'fastify';
-import { shiftTo } from '../clock.ts';
 import type { Actor, Ctx, QueryCtx, Scope } from '../context.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import type { Work } from '../work.ts';
 import { apiHeaders } from './api-headers.ts';
+import { dateShiftOf } from './date-override.ts';
 import { declaredOptions } from './declared-routes.ts';
+import { languageOf } from './language.ts';
 import { paramsOf } from './params.ts';
 import './fastify-request.ts';
 import { watchForeignObjects } from './foreign-objects.ts';
@@ -43,6 +45,8 @@ export interface Call<Name extends EndpointName> {
   readonly principal: PrincipalOf<Name>;
   readonly scope: Scope;
   readonly ip: string;
+  /** Of the answer. */
+  readonly language: Language;
   readonly device: string;
   readonly reply: FastifyReply;
   readonly idempotencyKey: string;
@@ -143,7 +147,7 @@ function routeOptions<Name extends EndpointName>(
       checkHeaders(endpoint, request);
       const check = () => authorise(endpoint, request, deps.authenticator);
       request.principal = await (endpoint.rate === 'hot' ? deps.refused.run(request.ip, check) : check());
-      request.dateShiftDays = dateShift(request, deps);
+      request.dateShiftDays = dateShiftOf(request, deps);
     },
     preValidation: async (request, reply) => {
       refuseRepeatedQuery(request);
@@ -154,7 +158,7 @@ function routeOptions<Name extends EndpointName>(
         });
         request.body = await readForm(request, uploadLimits[name], async () => before?.(head()));
       } else if (request.isMultipart() && endpoint.crossSite !== true) {
-        throw new AppError('unsupported_media_type', {}, 'Send this call as JSON.');
+        throw new AppError('unsupported_media_type', {}, message('json_expected'));
       }
       if (endpoint.idempotencyKey === true) {
         request.idempotencyKey = keyOf(request);
@@ -187,6 +191,7 @@ function callOf<Name extends EndpointName>(
     principal: request.principal as PrincipalOf<Name>,
     scope,
     ip: request.ip,
+    language: languageOf(request),
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     reply,
     idempotencyKey: request.idempotencyKey,
@@ -207,14 +212,10 @@ function callOf<Name extends EndpointName>(
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Far enough for any note; beyond, days that follow are no days any more. */
-const FIRST_OVERRIDE = '2000-01-01';
-const LAST_OVERRIDE = '2199-12-31';
-
 function keyOf(request: FastifyRequest): string {
   const header = request.headers['idempotency-key'];
   if (typeof header !== 'string' || !UUID.test(header)) {
-    throw new AppError('malformed', {}, 'Send an Idempotency-Key header with a new UUID for this action.');
+    throw new AppError('malformed', {}, message('idempotency_key_required'));
   }
   return header.toLowerCase();
 }
@@ -223,22 +224,7 @@ function refuseRepeatedQuery(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>;
   for (const name in query) {
     if (Array.isArray(query[name])) {
-      throw new AppError('validation_failed', { errors: { [name]: ['Give this parameter once.'] } });
+      throw fieldError(name, message('parameter_repeated'));
     }
   }
-}
-
-function dateShift(request: FastifyRequest, deps: RouteDeps): number {
-  const header = request.headers['x-date-override'];
-  if (!deps.allowDateOverride || typeof header !== 'string' || header === '') {
-    return 0;
-  }
-  const wanted = parseDay(header);
-  if (wanted === null) {
-    throw new AppError('malformed', {}, 'X-Date-Override must be a day such as 2026-11-21.');
-  }
-  if (wanted < FIRST_OVERRIDE || wanted > LAST_OVERRIDE) {
-    throw fieldError('x-date-override', `Please choose a day from ${FIRST_OVERRIDE} to ${LAST_OVERRIDE}.`);
-  }
-  return shiftTo(deps.work.clock.now(), wanted);
 }

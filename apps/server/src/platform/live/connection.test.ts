@@ -9,7 +9,15 @@ const source: LiveSource<'note'> = {
   gone: (id) => ({ id, state: null }),
 };
 const customer: CustomerPrincipal = {
-  ...{ kind: 'user', id: 'u', eventUuid: 'e', sessionExpiresAt: new Date(), role: 'investor', type: null },
+  ...{
+    kind: 'user',
+    id: 'u',
+    eventUuid: 'e',
+    language: 'en',
+    sessionExpiresAt: new Date(),
+    role: 'investor',
+    type: null,
+  },
   ...{ accountStatus: 'Active', isApproved: true, isFundManaged: false },
   ...{ twoFactorEnabled: false, twoFactorPassed: false, deviceId: null },
 };

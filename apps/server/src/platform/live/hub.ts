@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { message } from '@titian/contracts/messages/message';
 import { type Scope, systemActor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Authenticator, CustomerPrincipal, PresentedSession } from '../http/principal.ts';
@@ -51,8 +52,7 @@ export class LiveHub {
   open(customer: CustomerPrincipal, session: PresentedSession, lastId: string | null): Readable {
     const own = [...this.#connections].filter((one) => one.customer.id === customer.id);
     if (own.length >= STREAMS_PER_CUSTOMER) {
-      const text = 'Too many windows are open. Please close some of them.';
-      throw new AppError('rate_limited', { retry_after: RETRY_SECONDS }, text);
+      throw new AppError('rate_limited', { retry_after: RETRY_SECONDS }, message('streams_too_many'));
     }
     if (this.#closed || this.#connections.size >= STREAMS_PER_PROCESS) {
       throw new AppError('busy');

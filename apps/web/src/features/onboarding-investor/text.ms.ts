@@ -8,6 +8,7 @@ export const malay: Malay<typeof english> = {
   next: 'Seterusnya',
   back: 'Kembali',
   submit: 'Hantar permohonan',
+  stale: 'Borang ini telah disimpan dalam tab lain. Sila muat semula sebelum anda meneruskan.',
   reload: 'Muat semula borang',
   yes: 'Ya',
   no: 'Tidak',

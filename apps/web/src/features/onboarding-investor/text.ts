@@ -7,6 +7,7 @@ export const { english, useText } = defineCatalogue('onboarding-investor', {
   next: 'Next',
   back: 'Back',
   submit: 'Submit the application',
+  stale: 'This form was saved in another tab. Please reload it before you go on.',
   reload: 'Reload the form',
   yes: 'Yes',
   no: 'No',

@@ -1,4 +1,5 @@
 import type { StoredSession } from '../session/session-store.ts';
+import { currentLanguage } from '../text/language.ts';
 
 /** Local storage key of the business date that a test or the demo has set (WIRE-8). */
 export const DATE_OVERRIDE_KEY = 'date_override';
@@ -6,6 +7,7 @@ export const DATE_OVERRIDE_KEY = 'date_override';
 /** The headers that every call carries (WIRE-3). */
 export function sessionHeaders(session: StoredSession): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
+  headers.set('Accept-Language', currentLanguage());
   setIfKnown(headers, 'X-XSRF-TOKEN', readCookie('XSRF-TOKEN'));
   setIfKnown(headers, 'Authorization', session.token === null ? null : `Bearer ${session.token}`);
   setIfKnown(headers, 'X-Two-Factor-Token', session.token === null ? null : session.twoFactorToken);

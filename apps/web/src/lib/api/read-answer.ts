@@ -1,4 +1,3 @@
-import { say } from '../text/say.ts';
 import { ApiError, type FieldErrors } from './api-error.ts';
 import { text } from './text.ts';
 
@@ -34,7 +33,7 @@ function refusal(response: Response, json: Json): ApiError {
   return new ApiError({
     status: response.status,
     code: typeof json.code === 'string' ? json.code : fallbackCode(response.status),
-    message: typeof json.message === 'string' ? say(json.message) : text('refused'),
+    message: typeof json.message === 'string' ? json.message : text('refused'),
     errors: fieldErrors(json.errors),
     retryAfterSeconds: retryAfter(response),
     details: json,
@@ -54,7 +53,7 @@ function fieldErrors(errors: unknown): FieldErrors {
 }
 
 function textList(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string').map(say) : [];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 function retryAfter(response: Response): number | null {

@@ -1,5 +1,4 @@
 import { Button, Title } from '@mantine/core';
-import { errorCodes } from '@titian/contracts/errors';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { FormErrors } from '../../components/form-errors.tsx';
 import { SaveStatus } from '../../components/save-status.tsx';
@@ -68,7 +67,7 @@ export function DraftPage<S extends string>(props: DraftPageProps<S>): ReactNode
       />
       {draft.isStale ? (
         <div role="alert" className={classes.stale}>
-          <p>{errorCodes.stale_draft.text}</p>
+          <p>{t('stale')}</p>
           <Button variant="default" onClick={props.onReload}>
             {t('reload')}
           </Button>

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import type { CallResponse } from '../api/call-types.ts';
 import { call } from '../api/client.ts';
 import { leaveTo } from '../browser/leave-to.ts';
-import { say } from '../text/say.ts';
 import { showToast } from '../toast/toast.ts';
 import classes from './documents.module.css';
 import { useText } from './text.ts';
@@ -69,7 +68,7 @@ function Document({ file }: { readonly file: StoredFile }): ReactNode {
   const link = useMutation({
     mutationFn: () => call('download', { query: { id: file.id }, as: 'operator' }),
     onSuccess: ({ url }) => (isPicture ? setPicture(url) : leaveTo(url)),
-    onError: (error) => showToast('error', say(error.message)),
+    onError: (error) => showToast('error', error.message),
   });
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { NoteContract } from '@titian/contracts/constants';
 import { shariahWordProblem } from '@titian/contracts/shariah-words';
-import { say } from '../text/say.ts';
+import { messageText } from '../text/message.ts';
 
 /**
  * The error at a field of a text for investors: on a Shariah note the word that may not be used, which the server refuses
@@ -8,5 +8,5 @@ import { say } from '../text/say.ts';
  */
 export function wordProblem(contract: NoteContract, typed: string): string | undefined {
   const problem = contract === 'Shariah' ? shariahWordProblem(typed) : null;
-  return problem === null ? undefined : say(problem);
+  return problem === null ? undefined : messageText(problem);
 }

@@ -1,4 +1,4 @@
-import { errorCodes } from '@titian/contracts/errors';
+import type { Message } from '@titian/contracts/messages/definition';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, type ErrorCode } from '../../../platform/errors.ts';
@@ -24,8 +24,8 @@ export interface Decision {
 export interface Decided {
   readonly approval: Approval;
   readonly refusal: ErrorCode | null;
-  /** What the subject itself says about why it does not allow this any more; null where it says nothing of its own. */
-  readonly refusalText: string | null;
+  /** Why the subject does not allow this any more; null where only the refusal's own message says it. */
+  readonly reason: Message | null;
 }
 
 /**
@@ -47,22 +47,22 @@ export async function decideChange(ctx: Ctx, approvals: Approvals, decision: Dec
   }
   if (isExpired(approval, ctx.businessNow)) {
     const closed = await closeUndecided(ctx, approvals, approval, 'expired');
-    return { approval: closed, refusal: 'approval_expired', refusalText: null };
+    return { approval: closed, refusal: 'approval_expired', reason: null };
   }
-  const { changed, text } =
+  const { changed, reason } =
     decision.decision === 'approved' ? await changedSince(ctx, approvals, approval) : nothingChanged;
   if (changed.length > 0) {
     const closed = await closeUndecided(ctx, approvals, approval, 'stale', changed);
-    return { approval: closed, refusal: 'approval_stale', refusalText: text };
+    return { approval: closed, refusal: 'approval_stale', reason };
   }
   if (decision.decision === 'approved' && needsConfirmation(approval)) {
     const checked = await checkFirst(ctx, approval, checkerId, decision.reason);
-    return { approval: checked, refusal: null, refusalText: null };
+    return { approval: checked, refusal: null, reason: null };
   }
   return {
     approval: await close(ctx, executor, approval, checkerId, decision),
     refusal: null,
-    refusalText: null,
+    reason: null,
   };
 }
 
@@ -97,11 +97,11 @@ async function checkFirst(
 
 interface Changed {
   readonly changed: readonly string[];
-  /** Why the subject does not allow this any more, in its own words. */
-  readonly text: string | null;
+  /** Why the subject does not allow this any more. */
+  readonly reason: Message | null;
 }
 
-const nothingChanged: Changed = { changed: [], text: null };
+const nothingChanged: Changed = { changed: [], reason: null };
 
 /**
  * What makes the proposal stale; empty where nothing does: `maker` who may no longer propose it, is disabled or turned
@@ -113,10 +113,10 @@ async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval):
   const executor = approvals.executorOf(approval.kind);
   const lost = await lostStanding(ctx, approvals, approval);
   if (lost.length > 0) {
-    return { changed: lost, text: null };
+    return { changed: lost, reason: null };
   }
   if (approval.bindingSha256 === null) {
-    return { changed: ['binding'], text: null };
+    return { changed: ['binding'], reason: null };
   }
   const { id, after, subjectId, createdAt: proposedAt } = approval;
   const request = { after, approvalId: id, proposalId: id, proposedAt };
@@ -124,7 +124,7 @@ async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval):
     const subject = await executor.load(ctx, subjectId, request);
     const confirmers = await executor.confirmerRoles(ctx, subjectId, request);
     if ([...confirmers].sort().join() !== [...approval.confirmerRoles].sort().join()) {
-      return { changed: ['confirmer'], text: null };
+      return { changed: ['confirmer'], reason: null };
     }
     const binding = await bindingNow(ctx, executor, subjectId, request);
     const isSubject = subject.version !== approval.subjectVersion;
@@ -132,12 +132,10 @@ async function changedSince(ctx: Ctx, approvals: Approvals, approval: Approval):
     // The hash decides; the stored parts only say what differs.
     const isBinding = !binding.sha256.equals(approval.bindingSha256) && parts.length === 0;
     const own = [...(isSubject ? ['subject'] : []), ...(isBinding ? ['binding'] : [])];
-    return { changed: [...own, ...parts], text: null };
+    return { changed: [...own, ...parts], reason: null };
   } catch (error) {
     if (error instanceof AppError) {
-      // A sentence of the subject's own says more than that of the code.
-      const isOwn = error.message !== errorCodes[error.code].text;
-      return { changed: ['subject'], text: isOwn ? error.message : null };
+      return { changed: ['subject'], reason: error.reason };
     }
     throw error;
   }

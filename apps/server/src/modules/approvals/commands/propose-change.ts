@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -39,7 +40,7 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
   checkAfter(executor, proposal.after);
   const subjectId = proposal.subjectId ?? executor.subjectIdOf(proposal.after);
   if (subjectId === null) {
-    throw fieldError('subject_id', 'Please choose what this is about');
+    throw fieldError('subject_id', message('proposal_subject_required'));
   }
   const subject = { kind: proposal.kind, subjectKind: executor.subjectKind, subjectId };
   throwRefusal(await refusalOfSubject(ctx, approvals, subject, maker.id));

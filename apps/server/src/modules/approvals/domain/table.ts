@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import type { ApprovalExecutor } from './executor.ts';
@@ -41,7 +42,7 @@ export function createApprovals(
     executorOf(kind) {
       const executor = byKind.get(kind);
       if (executor === undefined) {
-        throw fieldError('kind', 'Please choose a listed kind of proposal');
+        throw fieldError('kind', message('proposal_kind_not_listed'));
       }
       return executor;
     },

@@ -1,8 +1,10 @@
 import type { FinancingType } from '@titian/contracts/constants';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { parseRate, type RateBps, rateToText } from '@titian/finance/rate';
-import { formatRinggit, parseSen, type Sen } from '@titian/finance/sen';
-import type { FieldErrors } from '../../../platform/errors.ts';
+import { parseSen, type Sen, senToText } from '@titian/finance/sen';
+import type { FieldMessages } from '../../../platform/errors.ts';
 import type { AmountRange } from './preset.ts';
 
 export type PresetForm = ParsedApi['autoBotInvestCreate']['body'];
@@ -19,25 +21,22 @@ export interface PresetRules {
 const WHOLE_PERCENT_BPS = 10_000;
 
 /** What is wrong with a preset beyond what the contract refuses; an empty record where nothing is. */
-export function presetProblems(form: PresetForm, rules: PresetRules): FieldErrors {
-  const problems: Record<string, string[]> = {};
-  const blame = (field: string, text: string | null) => {
+export function presetProblems(form: PresetForm, rules: PresetRules): FieldMessages {
+  const problems: Record<string, Message[]> = {};
+  const blame = (field: string, text: Message | null) => {
     if (text !== null) {
       problems[field] = [text];
     }
   };
   const [shortest, longest] = form.tenure;
-  blame('tenure', shortest > longest ? 'Please let the shortest tenure be no longer than the longest' : null);
+  blame('tenure', shortest > longest ? message('preset_tenure_reversed') : null);
   blame('interest', rateProblem(form.interest, rules.rateCapBps));
   for (const type of form.financingType) {
     blame(`amounts.${type}`, amountProblem(amountsOf(form, type), rules));
   }
   blame('issuer_exposure_percent', form.issuer_exposure ? exposureProblem(form) : null);
   const unguaranteed = rules.isGuaranteedOnly && form.guaranteed_option !== 'only';
-  blame(
-    'guaranteed_option',
-    unguaranteed ? 'Your account is limited to guaranteed notes. Please choose only.' : null,
-  );
+  blame('guaranteed_option', unguaranteed ? message('guaranteed_only_choice') : null);
   return problems;
 }
 
@@ -49,30 +48,30 @@ export function amountsOf(form: PresetForm, type: FinancingType): AmountRange | 
   return minSen === null || maxSen === null ? null : { minSen, maxSen };
 }
 
-function rateProblem([from, to]: PresetForm['interest'], capBps: RateBps): string | null {
+function rateProblem([from, to]: PresetForm['interest'], capBps: RateBps): Message | null {
   const lowest = parseRate(from);
   const highest = parseRate(to);
   if (lowest === null || highest === null || lowest < 1 || highest > capBps) {
-    return `Please enter rates from 0.01 to ${rateToText(capBps)} percent a year`;
+    return message('preset_rate_out_of_range', { max: rateToText(capBps) });
   }
-  return lowest > highest ? 'Please let the lowest rate be no higher than the highest' : null;
+  return lowest > highest ? message('preset_rates_reversed') : null;
 }
 
-function amountProblem(range: AmountRange | null, rules: PresetRules): string | null {
+function amountProblem(range: AmountRange | null, rules: PresetRules): Message | null {
   if (range === null) {
-    return 'Please enter a smallest and a largest amount';
+    return message('preset_amounts_required');
   }
   if (range.minSen < rules.minimumSen) {
-    return `Please enter at least ${formatRinggit(rules.minimumSen)}`;
+    return message('preset_amount_below_minimum', { minimum: senToText(rules.minimumSen) });
   }
   if (range.minSen % rules.stepSen !== 0n || range.maxSen % rules.stepSen !== 0n) {
-    return `Please use steps of ${formatRinggit(rules.stepSen)}`;
+    return message('preset_amount_step', { step: senToText(rules.stepSen) });
   }
-  return range.minSen > range.maxSen ? 'Please let the smallest amount be no more than the largest' : null;
+  return range.minSen > range.maxSen ? message('preset_amounts_reversed') : null;
 }
 
-function exposureProblem({ issuer_exposure_percent: percent }: PresetForm): string | null {
+function exposureProblem({ issuer_exposure_percent: percent }: PresetForm): Message | null {
   const share = parseRate(percent ?? '');
   const fits = share !== null && share >= 1 && share <= WHOLE_PERCENT_BPS;
-  return fits ? null : 'Please enter a share from 0.01 to 100 percent';
+  return fits ? null : message('issuer_share_invalid');
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type NumberSubject, readersOfNumber } from '@titian/contracts/operator-access';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -38,7 +39,7 @@ export async function revealNumber(
 ): Promise<string> {
   const roles = readersOfNumber(subject, field);
   if (roles === null) {
-    throw fieldError('field', 'Please name the field of the number');
+    throw fieldError('field', message('reveal_field_required'));
   }
   if (!roles.some((role) => operator.roles.includes(role))) {
     throw new AppError('role');

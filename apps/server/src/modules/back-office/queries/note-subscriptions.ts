@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
@@ -22,7 +23,7 @@ export async function noteSubscriptions(
 ): Promise<Answer> {
   const { cursor = '0', limit = PAGE } = asked;
   if (!PLACE.test(cursor)) {
-    throw fieldError('cursor', 'Please use the cursor of the last answer');
+    throw fieldError('cursor', message('cursor_invalid'));
   }
   if ((await readNote(ctx, noteId)) === null) {
     throw new AppError('not_found');

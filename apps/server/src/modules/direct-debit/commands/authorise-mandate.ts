@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -114,10 +116,10 @@ async function onHeld(ctx: Ctx, payment: SettledPayment): Promise<void> {
 }
 
 /** A verification debit is the company's own money or nobody's that we may keep. */
-async function refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<string | null> {
+async function refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<Message | null> {
   return receipt.payerName === null || (await isOwnAccount(ctx, receipt, 'judged'))
     ? null
-    : "This account is neither the company's nor a director's, so its money may not be kept.";
+    : message('mandate_payer_not_own');
 }
 
 /** A verification debit is credited to the company's own cash account. */

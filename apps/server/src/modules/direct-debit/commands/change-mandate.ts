@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { maxSen, type Sen, senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -33,11 +34,11 @@ export async function changeMaximum(
   const options = await mandateOptions(ctx, userId);
   const mandate = await lockRunning(ctx.tx, userId);
   if (mandate === null || !isCollectable(mandate) || mandate.mandateNumber === null) {
-    throw new AppError('wrong_state', {}, 'You have no active direct debit that could be changed.');
+    throw new AppError('wrong_state', {}, message('mandate_none_active'));
   }
   refuseAmount({ maxAmountSen, channel: mandate.channel }, options, payments.capabilities());
   if (maxAmountSen === mandate.maxAmountSen) {
-    throw fieldError('max_amount', 'This amount is allowed already. Please enter another.');
+    throw fieldError('max_amount', message('mandate_amount_unchanged'));
   }
   await requireStepUp(ctx, userId, otpCode);
   const intent = await authorisation(ctx, payments, mandate, maxAmountSen);

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Channel, RailBank } from '../../../gateways/rail/port.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Payments } from '../../payments/public.ts';
@@ -24,14 +25,11 @@ export async function chooseBank(
     isListed ||= list !== null;
     const bank = list?.banks.find(({ id }) => id === bankId);
     if (bank?.online === false) {
-      throw fieldError(
-        'bank_id',
-        `${bank.name} is offline now. Please choose another bank or try again later.`,
-      );
+      throw fieldError('bank_id', message('bank_offline', { bank: bank.name }));
     }
     if (bank !== undefined) {
       return { channel: one, bank };
     }
   }
-  throw isListed ? fieldError('bank_id', 'Please choose a bank of the list') : new AppError('unavailable');
+  throw isListed ? fieldError('bank_id', message('bank_not_listed')) : new AppError('unavailable');
 }

@@ -1,4 +1,5 @@
-import { formatRinggit, type Sen, senToText } from '@titian/finance/sen';
+import { message } from '@titian/contracts/messages/message';
+import { type Sen, senToText } from '@titian/finance/sen';
 import type { RailCapabilities } from '../../../gateways/rail/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -19,7 +20,7 @@ export interface MandateRequest extends ChosenBank {
   readonly otpCode: string | null;
 }
 
-const ONE_RUNNING = 'You have a direct debit already. Please end it before you set up another.';
+const ONE_RUNNING = message('mandate_exists');
 
 /**
  * Writes a mandate that its owner may now authorise at the bank, on our payment page and within 30 minutes. One that
@@ -51,13 +52,23 @@ export function refuseAmount(
   { channels }: RailCapabilities,
 ): void {
   if (maxAmountSen < leastSen) {
-    const why = largestSen === null ? '' : ', your largest instalment';
-    throw fieldError('max_amount', `Please allow at least ${formatRinggit(leastSen)}${why}`);
+    const minimum = senToText(leastSen);
+    throw fieldError(
+      'max_amount',
+      largestSen === null
+        ? message('mandate_below_minimum', { minimum })
+        : message('mandate_below_instalment', { minimum }),
+    );
   }
   const limit = channels.find((one) => one.channel === channel);
   if (limit !== undefined && maxAmountSen > limit.maxSen) {
-    const kind = channel === 'b2c' ? 'A personal account' : 'A corporate account';
-    throw fieldError('max_amount', `${kind} allows at most ${formatRinggit(limit.maxSen)} at once`);
+    const maximum = senToText(limit.maxSen);
+    throw fieldError(
+      'max_amount',
+      channel === 'b2c'
+        ? message('mandate_above_personal_limit', { maximum })
+        : message('mandate_above_corporate_limit', { maximum }),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { ekycDecision as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -88,37 +89,32 @@ async function loadSubject(
 }
 
 /** Whoever is sent back or turned away has to read why; an approval has nothing to explain. */
-function refuseMessage({ decision, message }: Decision): void {
-  if ((decision === 'Approved') === (message !== undefined)) {
+function refuseMessage({ decision, message: written }: Decision): void {
+  if ((decision === 'Approved') === (written !== undefined)) {
     throw fieldError(
       'after.message',
-      decision === 'Approved'
-        ? 'An approval carries no message'
-        : 'Please write what the person should read and do next',
+      decision === 'Approved' ? message('ekyc_approval_without_message') : message('ekyc_message_required'),
     );
   }
 }
 
 function refuseChangedIdentity(_ctx: Ctx, session: EkycSession, current: Buffer | null): void {
   if (current === null || session.identityHash === null || !session.identityHash.equals(current)) {
-    throw fieldError(
-      'after.decision',
-      'The application now names another person or number than the one that was checked. Please choose another try.',
-    );
+    throw fieldError('after.decision', message('ekyc_application_changed'));
   }
 }
 
 async function decide(ctx: Ctx, before: EkycSession, approval: ApprovalOf<Decision>): Promise<void> {
-  const { decision, message = null } = approval.after;
+  const { decision, message: written = null } = approval.after;
   const state: EkycState = states[decision];
-  await updateSession(ctx.tx, ctx.vault, { ...before, state, message, decidedAt: ctx.now });
+  await updateSession(ctx.tx, ctx.vault, { ...before, state, message: written, decidedAt: ctx.now });
   await setApproval(ctx.tx, before.id, approval.id);
   await recordAudit(ctx, {
     action: 'ekyc.decided',
     subjectKind: 'ekyc_session',
     subjectId: before.id,
     before: { state: before.state },
-    after: { state, message },
+    after: { state, message: written },
     reason: approval.reason,
   });
   const to = { userId: before.userId, dedupeKey: `ekyc:${before.id}:${before.version}` };
@@ -127,5 +123,5 @@ async function decide(ctx: Ctx, before: EkycSession, approval: ApprovalOf<Decisi
     return;
   }
   const template = state === 'retry' ? 'ekyc_retry' : 'ekyc_rejected';
-  await tellUsers(ctx, [{ ...to, template, params: { message: message ?? '' } }]);
+  await tellUsers(ctx, [{ ...to, template, params: { message: written ?? '' } }]);
 }

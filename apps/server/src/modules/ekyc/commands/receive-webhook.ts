@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { schemas } from '@titian/contracts/schemas/all';
 import { recordAudit } from '../../../platform/audit.ts';
 import { guestActor } from '../../../platform/context.ts';
@@ -6,7 +7,7 @@ import { enqueue } from '../../../platform/jobs.ts';
 import type { EkycParts } from '../domain/parts.ts';
 import { findSession } from '../store.ts';
 
-const NOT_SIGNED = 'This message is not signed as agreed, or it is too old.';
+const NOT_SIGNED = message('message_not_signed');
 
 /**
  * A provider says that something happened to a session. What it is gets asked for, never believed: so a message that

@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
@@ -22,12 +24,12 @@ export interface StartedSession {
   readonly attemptsLeft: number;
 }
 
-const refusals: Readonly<Record<Blocked, string>> = {
-  identity_missing: 'Please fill in your name and identity number in the application first.',
-  attempts: 'You have used all tries of today. Please try again tomorrow, or write to us.',
-  review: 'Your identity check is being looked at. We will write to you.',
-  approved: 'Your identity is verified already.',
-  rejected: 'Your identity check was not successful. Please write to us.',
+const refusals: Readonly<Record<Blocked, Message>> = {
+  identity_missing: message('ekyc_application_incomplete'),
+  attempts: message('ekyc_tries_used'),
+  review: message('ekyc_under_review'),
+  approved: message('ekyc_already_verified'),
+  rejected: message('ekyc_rejected'),
 };
 
 /**

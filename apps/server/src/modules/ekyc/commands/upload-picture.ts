@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { message } from '@titian/contracts/messages/message';
 import type { Upload } from '@titian/contracts/uploads';
 import type { EkycSide, PictureVerdict } from '../../../gateways/ekyc/port.ts';
 import type { Scope } from '../../../platform/context.ts';
@@ -10,7 +11,7 @@ import { type Access, refuseWrongOrder } from '../policy.ts';
 import { readSession } from '../queries/read-session.ts';
 import { type JudgedPicture, recordPicture } from './record-picture.ts';
 
-const NO_PICTURE = 'Please take or choose a photo (JPEG, PNG or WebP)';
+const NO_PICTURE = message('picture_required');
 
 export interface Picture {
   readonly access: Access;

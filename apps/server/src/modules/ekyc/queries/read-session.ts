@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readSettings } from '../../settings/public.ts';
@@ -19,8 +20,7 @@ export async function readSession(ctx: QueryCtx, access: Access, id: string): Pr
   return session;
 }
 
-export const NOT_YOURS =
-  'This identity check is over, or its link has expired. Please open it again on the device you began with.';
+export const NOT_YOURS = message('ekyc_link_expired');
 
 /** How many checks a person may still start today. */
 export async function attemptsLeft(ctx: QueryCtx, userId: string): Promise<number> {

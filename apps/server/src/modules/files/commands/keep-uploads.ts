@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { FilePurpose } from '@titian/contracts/operator-access';
 import type { Upload } from '@titian/contracts/uploads';
 import { recordAudits } from '../../../platform/audit.ts';
@@ -16,8 +18,7 @@ import type { FileIntake } from '../domain/intake.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
 import { insertFiles } from '../store/files.ts';
 
-const MALWARE =
-  'This file carries malware and was not kept. Please check your device and upload a clean file.';
+const MALWARE = message('file_infected');
 
 // An opened picture or PDF takes far more memory than the file: one is judged at a time, each person's in turn.
 const oneAtATime = createFairLimit();
@@ -112,7 +113,7 @@ async function checkAll(
   fields: Readonly<Record<string, readonly Upload[]>>,
 ): Promise<Record<string, ScannedUpload[]>> {
   const checked: Record<string, ScannedUpload[]> = {};
-  const problems: Record<string, string[]> = {};
+  const problems: Record<string, Message[]> = {};
   for (const [field, uploads] of Object.entries(fields)) {
     checked[field] = [];
     for (const upload of uploads) {
@@ -120,7 +121,7 @@ async function checkAll(
       if (verdict.ok) {
         checked[field].push(verdict.file);
       } else {
-        problems[field] = [...new Set([...(problems[field] ?? []), verdict.problem])];
+        problems[field] = withMessage(problems[field] ?? [], verdict.problem);
       }
     }
   }
@@ -130,6 +131,11 @@ async function checkAll(
   return checked;
 }
 
+/** Each message once, however many files of the field it is about. */
+function withMessage(before: readonly Message[], added: Message): Message[] {
+  return [...before.filter(({ code }) => code !== added.code), added];
+}
+
 /** A checked upload, and whether the scanner still has to see it. */
 interface ScannedUpload extends CheckedUpload {
   readonly isHeld: boolean;
@@ -137,7 +143,7 @@ interface ScannedUpload extends CheckedUpload {
 
 type ScannedVerdict =
   | { readonly ok: true; readonly file: ScannedUpload }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: Message };
 
 /** The bytes that came are scanned, not the picture drawn again from them, which carries nothing any more. */
 async function checkAndScan(

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { tokenHash } from '../../../platform/vault.ts';
@@ -19,7 +20,7 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenedFile>
   const [file] = spent === null ? [] : await findFiles(ctx.reader, [spent.fileId]);
   const storageKey = spent === null ? null : await findKey(ctx.reader, spent.fileId);
   if (spent === null || file === undefined || storageKey === null) {
-    throw new AppError('not_found', {}, 'This link has been used or is over. Please open the file again.');
+    throw new AppError('not_found', {}, message('download_link_expired'));
   }
   await recordReading(ctx, file, spent.reader, spent.reason);
   return { file, storageKey };

@@ -6,13 +6,14 @@ import { messages } from '@titian/contracts/messages';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { packed, pdf, received, stream } from '../../../../test/builders/documents.ts';
+import { renderMessage } from '../../../platform/messages.ts';
 import { checkUpload, drawnPath } from './check-upload.ts';
 import { cleanName } from './file-name.ts';
 import { PDF_PAGES_MAX, pdfProblem } from './pdf.ts';
 
 async function problemOf(bytes: Uint8Array, filename?: string): Promise<string | null> {
   const verdict = await checkUpload(received(bytes, filename));
-  return verdict.ok ? null : verdict.problem;
+  return verdict.ok ? null : renderMessage(verdict.problem, 'en');
 }
 
 /** The bytes that would be kept. */

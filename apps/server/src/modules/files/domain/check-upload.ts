@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileMaxBytes } from '@titian/contracts/constants';
-import { messages } from '@titian/contracts/messages';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { Upload } from '@titian/contracts/uploads';
 import { fileTypeFromFile } from 'file-type';
 import { cleanName } from './file-name.ts';
@@ -18,17 +19,17 @@ export interface CheckedUpload {
 
 export type UploadVerdict =
   | { readonly ok: true; readonly file: CheckedUpload }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: Message };
 
-const WRONG_TYPE = 'Please upload a photo (JPEG, PNG or WebP) or a PDF';
-const BROKEN_IMAGE = 'This image cannot be read or is too large. Please take it again or save it smaller.';
+const WRONG_TYPE = message('upload_type_not_accepted');
+const BROKEN_IMAGE = message('image_unreadable');
 
 const images: ReadonlySet<string> = new Set<ImageType>(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Checks a file by its content, never by its name or declared type (FIL-1). */
 export async function checkUpload(upload: Upload): Promise<UploadVerdict> {
   if (upload.size > fileMaxBytes) {
-    return refused(messages.fileTooLarge);
+    return refused(message('file_too_large'));
   }
   const type = upload.size === 0 ? undefined : (await fileTypeFromFile(upload.path))?.mime;
   if (type === 'application/pdf') {
@@ -43,7 +44,7 @@ export async function checkUpload(upload: Upload): Promise<UploadVerdict> {
   if (size === null) {
     return refused(BROKEN_IMAGE);
   }
-  return size > fileMaxBytes ? refused(messages.fileTooLarge) : kept(upload, type, { path, size });
+  return size > fileMaxBytes ? refused(message('file_too_large')) : kept(upload, type, { path, size });
 }
 
 /** Where the picture of an upload is drawn again; whoever checks uploads removes what is left there. */
@@ -51,7 +52,7 @@ export function drawnPath(upload: Pick<Upload, 'path'>): string {
   return `${upload.path}.drawn`;
 }
 
-function refused(problem: string): UploadVerdict {
+function refused(problem: Message): UploadVerdict {
   return { ok: false, problem };
 }
 

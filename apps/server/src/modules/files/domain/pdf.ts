@@ -1,17 +1,17 @@
 import { setImmediate as takeBreath } from 'node:timers/promises';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { leadsElsewhere } from './pdf-addresses.ts';
 import { type PdfStream, pdfLayout, unescapeNames, unfold } from './pdf-streams.ts';
 
-const ENCRYPTED = 'This PDF is protected with a password. Please upload one without protection.';
-const ACTIVE =
-  'This PDF carries scripts, actions or other files. Please print it to a new PDF and upload that.';
-const LEADS_ELSEWHERE =
-  'This PDF has links that do not lead to a web page. Please print it to a new PDF and upload that.';
-const UNREADABLE = 'This PDF cannot be read. Please export it again and upload the new one.';
+const ENCRYPTED = message('pdf_encrypted');
+const ACTIVE = message('pdf_active_content');
+const LEADS_ELSEWHERE = message('pdf_foreign_links');
+const UNREADABLE = message('pdf_unreadable');
 
 /** A document of more pages is not one that anybody asked for. */
 export const PDF_PAGES_MAX = 300;
-const TOO_MANY_PAGES = `This PDF has more than ${PDF_PAGES_MAX} pages. Please upload only the pages that are needed.`;
+const TOO_MANY_PAGES = message('pdf_too_many_pages', { max: PDF_PAGES_MAX });
 
 /** One unpacked picture of fifty million points, and a whole document of them, as far as a viewer can take it. */
 const STREAMS_MAX = 20_000;
@@ -33,7 +33,7 @@ const OVERLAP_BYTES = 200;
  * Names written with escapes and objects packed into compressed streams are looked into as well. The file is read
  * once from front to back, whatever it contains.
  */
-export async function pdfProblem(bytes: Buffer): Promise<string | null> {
+export async function pdfProblem(bytes: Buffer): Promise<Message | null> {
   if (bytes.lastIndexOf('%%EOF', undefined, 'latin1') === -1) {
     return UNREADABLE;
   }
@@ -45,7 +45,7 @@ export async function pdfProblem(bytes: Buffer): Promise<string | null> {
   return problemOf([...layout.outside, ...packed]) ?? (await hiddenProblem(bytes));
 }
 
-function problemOf(objects: readonly string[]): string | null {
+function problemOf(objects: readonly string[]): Message | null {
   if (objects.some((text) => /\/Encrypt\b/.test(text))) {
     return ENCRYPTED;
   }
@@ -72,7 +72,7 @@ function pagesOf(objects: readonly string[]): number {
 }
 
 /** A word that looks like the beginning of a stream may hide objects: the whole file is searched too, piece by piece. */
-async function hiddenProblem(bytes: Buffer): Promise<string | null> {
+async function hiddenProblem(bytes: Buffer): Promise<Message | null> {
   for (let from = 0; from < bytes.length; from += WINDOW_BYTES) {
     const text = unescapeNames(bytes.toString('latin1', from, from + WINDOW_BYTES + OVERLAP_BYTES));
     if (forbiddenAnywhere.test(text)) {

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -24,10 +25,10 @@ export async function answerRequest(ctx: Ctx, answer: Answer): Promise<StoredFil
     throw new AppError('not_found');
   }
   if (request.state !== 'open') {
-    throw new AppError('wrong_state', {}, 'This has been answered already. Please reload the page.');
+    throw new AppError('wrong_state', {}, message('request_already_answered'));
   }
   if (answer.uploads.length === 0) {
-    throw fieldError('files', 'Please upload what was asked for');
+    throw fieldError('files', message('requested_documents_required'));
   }
   const owner = { userId: answer.issuerId, purpose: FINANCING_DOCUMENTS } as const;
   const files = await recordUploads(ctx, answer.uploads, owner);

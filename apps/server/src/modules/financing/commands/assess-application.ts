@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addMonthsClamped, type Day, daysBetween } from '@titian/finance/calendar';
 import { rateBps } from '@titian/finance/rate';
 import { buildSchedule } from '@titian/finance/schedule';
@@ -95,10 +96,13 @@ function refuseStrangeYears({ years }: CreditFigures, on: Day): void {
   const last = Number(on.slice(0, 4));
   const distinct = new Set(years.map((one) => one.year));
   if (distinct.size !== years.length) {
-    throw fieldError('years', 'Please enter each year once');
+    throw fieldError('years', message('accounts_years_repeated'));
   }
   if (years.some((one) => one.year > last || one.year < last - 5)) {
-    throw fieldError('years', `Please enter accounts of ${last - 5} to ${last}`);
+    throw fieldError(
+      'years',
+      message('accounts_years_out_of_range', { first: String(last - 5), last: String(last) }),
+    );
   }
 }
 

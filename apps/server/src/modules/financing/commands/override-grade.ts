@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { gradeOverride as proposedGrade } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -24,7 +25,7 @@ export const gradeOverride = approvalExecutor<ProposedGrade>({
   async load(ctx, subjectId, request) {
     const { application, assessment } = await loadAssessed(ctx, subjectId);
     if (assessment.grade === request.after.grade) {
-      throw fieldError('grade', `The grade is ${assessment.grade} already. Please choose another one.`);
+      throw fieldError('grade', message('grade_unchanged', { grade: assessment.grade }));
     }
     const issuer = await readIssuer(ctx, application.issuerId);
     return {

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { parseSen } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
@@ -35,15 +36,15 @@ export async function refuseKnockedOut(
   const { record } = await refuseAboveExposure(ctx, notes.issuerNotes, of, amountSen);
   const reasons = knockOutsOf(issuer, record, await readSettings(ctx), ctx.businessDate);
   if (reasons.length > 0) {
-    throw new AppError('knocked_out', { reasons }, reasons.map((one) => one.text).join(' '));
+    throw new AppError(
+      'knocked_out',
+      { reasons },
+      message('knocked_out_because', { reasons: reasons.map((one) => one.text) }),
+    );
   }
   const { invoice_key: invoice } = keysOf(data);
   const earlier = invoice === null ? [] : await acceptedWithInvoice(ctx.reader, issuerId, invoice);
   if ((await notes.liveNotes(ctx, earlier)).size > 0) {
-    throw new AppError(
-      'application_running',
-      {},
-      'This invoice has been financed already. Please choose another invoice.',
-    );
+    throw new AppError('application_running', {}, message('invoice_already_financed'));
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -38,7 +39,7 @@ export async function requestDocuments(ctx: Ctx, asking: Asking): Promise<Docume
     throw new AppError('wrong_state');
   }
   if (asking.dueOn < ctx.businessDate) {
-    throw fieldError('due_on', 'Please choose today or a later day');
+    throw fieldError('due_on', message('day_in_past'));
   }
   const id = newId();
   await insertRequest(ctx.tx, {

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -12,9 +13,8 @@ import {
   insertFactSheetDraft,
 } from '../store/fact-sheet-drafts.ts';
 
-const PINNED =
-  'The offer was approved with this fact sheet. It can be revised by two operators once the note is listed.';
-const NOT_ITS_DOCUMENTS = 'Please choose documents of this application';
+const PINNED = message('fact_sheet_approved');
+const NOT_ITS_DOCUMENTS = message('documents_not_of_application');
 
 /**
  * Stores what credit writes for investors as a further version; the note is listed with the newest (FIN-8).

@@ -1,11 +1,13 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { financingOffer } from '@titian/contracts/schemas/operator-proposals';
 import type { Grade } from '@titian/contracts/scorecard';
 import type { Day } from '@titian/finance/calendar';
 import { originationFeeBps } from '@titian/finance/fees';
 import { parseRate, type RateBps, rateToText } from '@titian/finance/rate';
-import { formatRinggit, parseSen, type Sen } from '@titian/finance/sen';
+import { parseSen, type Sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
-import { FieldError, type FieldErrors } from '../../../platform/errors.ts';
+import { FieldError, type FieldMessages } from '../../../platform/errors.ts';
 import type { Settings } from '../../settings/public.ts';
 import { costOfFinancing } from './cost-of-financing.ts';
 import type { FinancingApplication } from './financing-application.ts';
@@ -30,7 +32,7 @@ export function termsOfOffer(
   const rateBps = parseRate(proposed.rate);
   const errors = {
     ...blame('amount', judgeAmount(application, proposed.amount, amountSen, settings)),
-    ...blame('rate', rateBps === null || rateBps < 1 ? 'Please enter a rate above 0' : null),
+    ...blame('rate', rateBps === null || rateBps < 1 ? message('rate_not_positive') : null),
     ...blame('grade', judgeGrade(proposed.grade, assessed)),
     ...blame('guarantor_name', judgeGuarantor(proposed)),
   };
@@ -68,21 +70,21 @@ function judgeAmount(
   amount: string,
   amountSen: Sen | null,
   settings: Settings,
-): string | null {
+): Message | null {
   const problem = amountProblem(amount, settings);
   if (problem === null && amountSen !== null && amountSen > application.amountSen) {
-    return `The issuer asked for ${formatRinggit(application.amountSen)}; please do not offer more`;
+    return message('offer_above_request', { amount: senToText(application.amountSen) });
   }
   return problem;
 }
 
-function judgeGrade(grade: Grade, assessed: Grade): string | null {
-  return grade === assessed ? null : `The assessment gives grade ${assessed}`;
+function judgeGrade(grade: Grade, assessed: Grade): Message | null {
+  return grade === assessed ? null : message('grade_differs_from_assessment', { grade: assessed });
 }
 
-function judgeGuarantor(proposed: ProposedOffer): string | null {
+function judgeGuarantor(proposed: ProposedOffer): Message | null {
   const named = (proposed.guarantor_name ?? '') !== '';
-  return proposed.is_guaranteed && !named ? 'Please enter the name of the guarantor' : null;
+  return proposed.is_guaranteed && !named ? message('guarantor_name_required') : null;
 }
 
 function refuseAboveCap(terms: OfferTerms, settings: Settings, on: Day): void {
@@ -93,11 +95,11 @@ function refuseAboveCap(terms: OfferTerms, settings: Settings, on: Day): void {
   if (reached > settings.rateCapBps || terms.rateBps > settings.rateCapBps) {
     const cap = rateToText(settings.rateCapBps);
     throw new FieldError({
-      rate: [`Please keep the ${settings.rateCapBasis.replace('_', '-')} rate at or below ${cap} %`],
+      rate: [message(`rate_above_${settings.rateCapBasis}_cap`, { cap })],
     });
   }
 }
 
-function blame(field: string, problem: string | null): FieldErrors {
+function blame(field: string, problem: Message | null): FieldMessages {
   return problem === null ? {} : { [field]: [problem] };
 }

@@ -1,4 +1,5 @@
 import { filesPerFieldMax } from '@titian/contracts/constants';
+import { message } from '@titian/contracts/messages/message';
 import { fieldError } from '../../../platform/errors.ts';
 
 /**
@@ -12,7 +13,7 @@ export function keptDocuments(
 ): string[] {
   const documents = [...before.filter((id) => kept.includes(id)), ...added];
   if (documents.length > filesPerFieldMax) {
-    throw fieldError('documents', `Please upload at most ${filesPerFieldMax} files`);
+    throw fieldError('documents', message('files_too_many', { max: filesPerFieldMax }));
   }
   return documents;
 }

@@ -1,13 +1,15 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { addMonthsClamped, type Day } from '@titian/finance/calendar';
-import { formatRinggit } from '@titian/finance/sen';
+import { senToText } from '@titian/finance/sen';
 import type { Issuer } from '../../onboarding/public.ts';
 import type { Settings } from '../../settings/public.ts';
 import type { IssuerNotes } from './issuer-notes.ts';
 
-/** Why no application of an issuer is taken, in a sentence that it reads. */
+/** Why no application of an issuer is taken, as it reads it. */
 export interface KnockOut {
   readonly code: 'too_young' | 'too_small' | 'note_in_default' | 'note_past_due';
-  readonly text: string;
+  readonly text: Message;
 }
 
 type Limits = Pick<Settings, 'issuerMinimumAgeMonths' | 'issuerMinimumRevenueSen' | 'knockOutDaysLate'>;
@@ -28,13 +30,13 @@ export function knockOutsOf(
     record.defaulted > 0
       ? {
           code: 'note_in_default',
-          text: 'A note of your company, or of a related company, is in default. Please settle it before you apply again.',
+          text: message('note_in_default'),
         }
       : null,
     record.mostDaysLate > limits.knockOutDaysLate
       ? {
           code: 'note_past_due',
-          text: `A note of your company, or of a related company, is ${record.mostDaysLate} days past due. Please pay what is due before you apply again.`,
+          text: message('note_past_due', { days: record.mostDaysLate }),
         }
       : null,
   ];
@@ -47,7 +49,7 @@ function tooYoung(incorporatedOn: Day, months: number, on: Day): KnockOut | null
     ? null
     : {
         code: 'too_young',
-        text: `We finance companies that have been in business for ${months} months. Yours reaches that on ${from}; please apply then.`,
+        text: message('company_too_young', { months, from }),
       };
 }
 
@@ -57,6 +59,6 @@ function tooSmall(issuer: Pick<Issuer, 'annualRevenueSen'>, limits: Limits): Kno
     ? null
     : {
         code: 'too_small',
-        text: `We finance companies with a yearly revenue of ${formatRinggit(limits.issuerMinimumRevenueSen)} or more. Please write to us if yours has grown.`,
+        text: message('revenue_too_low', { minimum: senToText(limits.issuerMinimumRevenueSen) }),
       };
 }

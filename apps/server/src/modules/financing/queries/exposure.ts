@@ -1,4 +1,5 @@
-import { formatRinggit, maxSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
+import { message } from '@titian/contracts/messages/message';
+import { maxSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Issuer, lockIssuers, relatedIssuers } from '../../onboarding/public.ts';
@@ -82,10 +83,10 @@ export async function refuseAboveExposure(
 
 function exposureRefusal({ usedSen, limitSen, roomSen }: Exposure): AppError {
   const details = { used: senToText(usedSen), limit: senToText(limitSen), amount_left: senToText(roomSen) };
-  const sentence = `A company and its related companies may be financed with ${formatRinggit(limitSen)} together, and ${formatRinggit(usedSen)} of that is used.`;
-  const next =
+  const [limit, used] = [senToText(limitSen), senToText(usedSen)];
+  const reason =
     roomSen > 0n
-      ? `Please ask for ${formatRinggit(roomSen)} or less.`
-      : 'Please repay a running note before you apply again.';
-  return new AppError('exposure_limit', details, `${sentence} ${next}`);
+      ? message('exposure_room_left', { limit, used, room: senToText(roomSen) })
+      : message('exposure_used_up', { limit, used });
+  return new AppError('exposure_limit', details, reason);
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -41,7 +42,7 @@ export async function authenticateOperator(
   if (secretKey !== null) {
     await finishOperatorEnrolment(ctx, principal, secretKey, otpCode);
   } else if (!(await acceptTotp(ctx, 'operator', principal.id, otpCode))) {
-    throw fieldError('otp_code', 'This code is wrong or was used already. Please wait for the next one.');
+    throw fieldError('otp_code', message('code_wrong_or_used'));
   }
   return trustOperatorDevice(ctx, principal, device);
 }
@@ -50,7 +51,7 @@ export async function authenticateOperator(
 async function refuseBesidePasskey(ctx: Ctx, operatorId: string, requiresPasskey: PasskeyRule) {
   const own = await listPasskeys(ctx.reader, { subjectKind: 'operator', subjectId: operatorId });
   if (own.length > 0 && (await requiresPasskey(ctx))) {
-    throw fieldError('otp_code', 'Please use your passkey. Codes of the app are not enough.');
+    throw fieldError('otp_code', message('passkey_instead_of_code'));
   }
 }
 

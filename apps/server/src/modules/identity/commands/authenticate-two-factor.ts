@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -56,10 +58,10 @@ export async function authenticateTwoFactor(
   return { ...(await trustDevice(ctx, principal, given)), recoveryCodes };
 }
 
-const wrongCode: Readonly<Record<OtpType, string>> = {
-  totp: 'This code is wrong or was used already. Please wait for the next one.',
-  email: 'This code is wrong or has expired. Please check it or ask for a new one.',
-  recovery: 'This recovery code is wrong or was used already. Please try another one.',
+const wrongCode: Readonly<Record<OtpType, Message>> = {
+  totp: message('code_wrong_or_used'),
+  email: message('code_wrong_or_expired'),
+  recovery: message('recovery_code_wrong'),
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Locale } from '@titian/contracts/constants';
+import { message } from '@titian/contracts/messages/message';
 import { toE164 } from '@titian/contracts/reference/phones';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -71,7 +72,7 @@ function changedPhone(user: User, { phone }: ContactWish): string | undefined {
   }
   const phoneE164 = toE164(phone.countryCode, phone.number);
   if (phoneE164 === null) {
-    throw fieldError('phone_number', 'Please check the phone number and its country code.');
+    throw fieldError('phone_number', message('phone_number_invalid'));
   }
   return phoneE164 === user.phoneE164 ? undefined : phoneE164;
 }

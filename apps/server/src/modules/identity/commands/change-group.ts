@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { User } from '../domain/user.ts';
@@ -21,22 +23,20 @@ export async function lockAccount(ctx: Ctx, userId: string): Promise<LockedUser>
  * @throws FieldError on `after.parent_email`
  */
 export async function judgeParent(ctx: Ctx, user: User, parentEmail: string): Promise<User> {
-  const refuse = (sentence: string) => fieldError('after.parent_email', sentence);
+  const refuse = (why: Message) => fieldError('after.parent_email', why);
   const parent = (await findCredentials(ctx.reader, parentEmail))?.user;
   if (parent === undefined) {
-    throw refuse('There is no customer with this e-mail address. Please check it.');
+    throw refuse(message('customer_email_unknown'));
   }
   if (parent.role !== user.role) {
-    throw refuse(
-      'Please choose an account of the same kind: investors under investors, companies under companies.',
-    );
+    throw refuse(message('group_account_kind_differs'));
   }
   await lockGroups(ctx.tx);
   if (parent.id === user.id) {
-    throw refuse('An account cannot belong to itself. Please choose another account.');
+    throw refuse(message('group_account_itself'));
   }
   if (await standsAbove(ctx.tx, user.id, parent.id)) {
-    throw refuse('That account belongs to this one already. Please choose an account outside this group.');
+    throw refuse(message('group_account_circular'));
   }
   return parent;
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, type FieldError, fieldError } from '../../../platform/errors.ts';
@@ -36,7 +37,7 @@ export async function changeOperatorPassword(
   }
   refuseWeak(change.password, known.operator);
   if (change.password === change.currentPassword) {
-    throw fieldError('password', 'Please choose a password that differs from the current one.');
+    throw fieldError('password', message('password_unchanged'));
   }
   await steps.command((ctx) => countAttempt(ctx, triesKey(ctx, principal.id), accountBackOff));
   if (!(await verifyPassword(known.passwordHash, change.currentPassword))) {
@@ -77,5 +78,5 @@ function triesKey(ctx: QueryCtx, operatorId: string): Buffer {
 }
 
 function wrongCurrent(): FieldError {
-  return fieldError('current_password', 'This is not your current password. Please try again.');
+  return fieldError('current_password', message('current_password_wrong'));
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -40,11 +41,11 @@ export async function addPasskey(
   const owner = ownerOf(principal);
   await endWithFactors(ctx, queueEmail, principal, 'passkey_added');
   if ((await listPasskeys(ctx.reader, owner)).length >= MOST_PASSKEYS) {
-    throw new AppError('wrong_state', {}, 'You have twenty passkeys. Please remove one first.');
+    throw new AppError('wrong_state', {}, message('passkey_limit_reached'));
   }
   const added = await insertPasskey(ctx.tx, newId(), owner, passkey, ctx.now);
   if (added === null) {
-    throw fieldError('credential', 'This passkey was added before. Please use another one.');
+    throw fieldError('credential', message('passkey_already_added'));
   }
   // Its owner has shown it in this sign-in.
   await notePasskeyGiven(ctx.tx, principal.eventUuid, ctx.now);

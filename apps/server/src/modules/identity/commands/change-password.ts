@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError, type FieldError, fieldError } from '../../../platform/errors.ts';
 import { accountBackOff } from '../domain/back-off.ts';
@@ -53,7 +54,7 @@ function refuseUnfit(change: PasswordChange, { user }: UserCredentials): void {
     throw fieldError('password', problem);
   }
   if (change.password === change.currentPassword) {
-    throw fieldError('password', 'Please choose a password that differs from the current one.');
+    throw fieldError('password', message('password_unchanged'));
   }
 }
 
@@ -79,5 +80,5 @@ function triesKey(ctx: QueryCtx, userId: string): Buffer {
 }
 
 function wrongCurrent(): FieldError {
-  return fieldError('current_password', 'This is not your current password. Please try again.');
+  return fieldError('current_password', message('current_password_wrong'));
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
@@ -11,7 +12,7 @@ import { lockCredentials } from '../store/users.ts';
 import { endPendingAccess } from './end-pending-access.ts';
 import { recordSecurityChange } from './record-security-change.ts';
 
-const TAKEN = 'This address belongs to another account by now. Please choose another one in your settings.';
+const TAKEN = message('email_taken_since');
 
 /**
  * Changes an address whose owner has opened the link: both addresses are notified, everything begun before ends

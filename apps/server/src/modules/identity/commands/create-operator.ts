@@ -1,4 +1,6 @@
 import type { OperatorRole } from '@titian/contracts/endpoint';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { FieldError } from '../../../platform/errors.ts';
@@ -16,10 +18,10 @@ export interface NewOperator extends OperatorPerson {
   readonly roles: readonly OperatorRole[];
 }
 
-const texts: Readonly<Record<PersonField, string>> = {
-  email: 'There is an operator with this e-mail address already.',
-  phone_number: 'There is an operator with this phone number already. One person has one account.',
-  identity_number: 'There is an operator with this identity number already. One person has one account.',
+const texts: Readonly<Record<PersonField, Message>> = {
+  email: message('operator_email_exists'),
+  phone_number: message('operator_phone_exists'),
+  identity_number: message('operator_identity_exists'),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -47,13 +48,13 @@ export async function finishOperatorEnrolment(
   const { id } = await lockWithoutFactor(ctx, principal.id);
   const secretEnc = await findEnrolment(ctx.reader, 'operator', id, secretKey, ctx.now);
   if (secretEnc === null) {
-    throw fieldError('secret_key', 'This QR code has expired. Please scan a new one.');
+    throw fieldError('secret_key', message('qr_code_expired'));
   }
   const secret = ctx.vault.open(secretEnc);
   const step = totpStep(secret, otpCode, ctx.now);
   const isRight = await holdBackGuesses(ctx, 'operator', id, async () => step !== null);
   if (!isRight || step === null) {
-    throw fieldError('otp_code', 'This code does not belong to the QR code. Please enter the newest one.');
+    throw fieldError('otp_code', message('code_of_other_qr_code'));
   }
   const subject = { subjectKind: 'operator', subjectId: id } as const;
   await enableTwoFactor(ctx.tx, {
@@ -74,7 +75,7 @@ async function lockWithoutFactor(ctx: Ctx, id: string) {
     throw new AppError('unauthorized');
   }
   if ((await findTwoFactor(ctx.reader, 'operator', id)) !== null) {
-    throw new AppError('wrong_state', {}, 'An authenticator app is set up already. Please give its code.');
+    throw new AppError('wrong_state', {}, message('authenticator_already_set_up'));
   }
   return operator;
 }

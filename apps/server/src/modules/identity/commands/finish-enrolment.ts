@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import type { GivenCode } from '../domain/given-code.ts';
@@ -34,7 +35,7 @@ async function mailboxFactor(ctx: Ctx, userId: string, code: string): Promise<Fa
     acceptEmailCode(ctx, userId, 'enrol', code),
   );
   if (!isRight) {
-    throw fieldError('otp_code', 'This code is wrong or has expired. Please check it or ask for a new one.');
+    throw fieldError('otp_code', message('code_wrong_or_expired'));
   }
   return { method: 'email', secret: null, lastStep: 0n };
 }
@@ -44,13 +45,13 @@ async function appFactor(ctx: Ctx, userId: string, given: GivenCode): Promise<Fa
     ? await findEnrolment(ctx.reader, 'user', userId, given.secretKey, ctx.now)
     : null;
   if (secretEnc === null) {
-    throw fieldError('secret_key', 'This QR code has expired. Please scan a new one.');
+    throw fieldError('secret_key', message('qr_code_expired'));
   }
   const secret = ctx.vault.open(secretEnc);
   const step = totpStep(secret, given.otpCode, ctx.now);
   const isRight = await holdBackGuesses(ctx, 'user', userId, async () => step !== null);
   if (!isRight || step === null) {
-    throw fieldError('otp_code', 'This code does not belong to the QR code. Please enter the newest one.');
+    throw fieldError('otp_code', message('code_of_other_qr_code'));
   }
   return { method: 'totp', secret, lastStep: step };
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { fieldError } from '../../../platform/errors.ts';
 import type { User } from '../domain/user.ts';
 import { findCredentials } from '../store/users.ts';
@@ -26,5 +27,5 @@ export function proveOwnPassword(
 }
 
 export function wrongPassword(field: string) {
-  return fieldError(field, 'This is not your password. Please try again.');
+  return fieldError(field, message('own_password_wrong'));
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { type FieldError, fieldError } from '../../../platform/errors.ts';
 import { networkAddress } from '../../../platform/http/network-address.ts';
@@ -37,7 +38,7 @@ export interface Proof<Subject extends { readonly id: string }> extends Credenti
 
 /** One text for all causes, so that nobody learns which addresses have an account. */
 export function wrongSignIn(): FieldError {
-  return fieldError('email', 'The e-mail address or the password is not right. Please try again.');
+  return fieldError('email', message('credentials_wrong'));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
@@ -22,10 +23,7 @@ export interface RefuseChangeDeps {
 export async function refuseChange(ctx: Ctx, deps: RefuseChangeDeps, token: string): Promise<EndedAccess> {
   const locked = await spendOwnersToken(ctx, token, 'not_me');
   if (locked === null) {
-    throw fieldError(
-      'token',
-      'This link was used already or has expired. Please set a new password instead.',
-    );
+    throw fieldError('token', message('reset_link_used_or_expired'));
   }
   const { user } = locked;
   const ended = await endPendingAccess(ctx, deps.queueEmail, user, { eventUuid: null });

@@ -1,4 +1,5 @@
 import type { Role } from '@titian/contracts/endpoint';
+import { message } from '@titian/contracts/messages/message';
 import { toE164 } from '@titian/contracts/reference/phones';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -57,7 +58,7 @@ type Prepared = Registration & { readonly phoneE164: string; readonly passwordHa
 export async function register(steps: Steps, deps: RegisterDeps, form: Registration): Promise<Registered> {
   const phoneE164 = toE164(form.phoneCountryCode, form.phoneNumber);
   if (phoneE164 === null) {
-    throw fieldError('phone_number', 'Please check the phone number and its country code.');
+    throw fieldError('phone_number', message('phone_number_invalid'));
   }
   const problem = passwordProblem(form.password, personalWords(form));
   if (problem !== null) {
@@ -108,7 +109,7 @@ function newUser(ctx: Ctx, form: Prepared, id: string, referredBy: string | null
 async function referrerOf(ctx: Ctx, code: string): Promise<string> {
   const referrer = await findIdByReferralCode(ctx.reader, code.toUpperCase());
   if (referrer === null) {
-    throw fieldError('referral_code', 'We do not know this referral code. Please check it or leave it out.');
+    throw fieldError('referral_code', message('referral_code_unknown'));
   }
   return referrer;
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -26,7 +27,7 @@ export async function renewRecoveryCodes(
     throw new AppError('unauthorized');
   }
   if ((await findTwoFactor(ctx.reader, 'user', userId)) === null) {
-    throw new AppError('wrong_state', {}, 'Please switch two-factor on first.');
+    throw new AppError('wrong_state', {}, message('two_factor_not_enabled'));
   }
   await requireStepUp(ctx, userId, otpCode);
   await endPendingAccess(ctx, queueEmail, locked.user, { eventUuid });

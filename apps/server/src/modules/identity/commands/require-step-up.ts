@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { findTwoFactor } from '../store/two-factors.ts';
@@ -23,6 +24,6 @@ export async function requireStepUp(ctx: Ctx, userId: string, otpCode: string | 
       ? await acceptTotp(ctx, 'user', userId, otpCode)
       : await acceptEmailCode(ctx, userId, 'step_up', otpCode);
   if (!accepted) {
-    throw fieldError('otp_code', 'This code is wrong or has expired. Please check it or ask for a new one.');
+    throw fieldError('otp_code', message('code_wrong_or_expired'));
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -51,7 +52,7 @@ async function schedule(ctx: Ctx, queueEmail: MailQueue, token: string, proof: P
   await deleteAttempts(ctx.tx, proof.triesKey);
   const takesEffectAt = await scheduleReset(ctx.tx, userId, later(ctx.businessNow, WAIT_MS));
   if (takesEffectAt === null) {
-    throw new AppError('wrong_state', {}, 'Two-factor is switched off already. You can simply sign in.');
+    throw new AppError('wrong_state', {}, message('two_factor_off_sign_in'));
   }
   const at = takesEffectAt.toISOString();
   const subject = { subjectKind: 'user', subjectId: userId };
@@ -68,5 +69,5 @@ async function schedule(ctx: Ctx, queueEmail: MailQueue, token: string, proof: P
 }
 
 function usedToken() {
-  return fieldError('token', 'This link was used already or has expired. Please ask for a new one.');
+  return fieldError('token', message('link_used_or_expired'));
 }

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -88,8 +90,8 @@ async function refuseMeaningless(
   }
 }
 
-const refusals: Readonly<Record<CodePurpose, string>> = {
-  sign_in: 'Codes for signing in do not come by e-mail for this account.',
-  enrol: 'Codes by e-mail are switched on already for this account.',
-  step_up: 'Please use the code of your authenticator app.',
+const refusals: Readonly<Record<CodePurpose, Message>> = {
+  sign_in: message('email_codes_not_for_account'),
+  enrol: message('email_codes_already_on'),
+  step_up: message('authenticator_code_required'),
 };

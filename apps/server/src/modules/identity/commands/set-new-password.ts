@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldError, fieldError } from '../../../platform/errors.ts';
@@ -58,5 +59,5 @@ async function complete(
 }
 
 function deadLink(): FieldError {
-  return fieldError('token', 'This link was used already or has expired. Please ask for a new one.');
+  return fieldError('token', message('link_used_or_expired'));
 }

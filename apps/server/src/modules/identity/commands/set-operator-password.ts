@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldError, fieldError } from '../../../platform/errors.ts';
@@ -58,8 +59,5 @@ export function refuseWeak(password: string, { email, name }: Operator): void {
 }
 
 function deadLink(): FieldError {
-  return fieldError(
-    'token',
-    'This link was used already, was replaced by a newer one or has expired. Please ask an administrator for a new one.',
-  );
+  return fieldError('token', message('operator_link_used_or_expired'));
 }

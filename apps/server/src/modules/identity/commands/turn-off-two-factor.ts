@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { MailQueue } from '../domain/mail.ts';
@@ -38,7 +39,7 @@ export async function turnOffTwoFactor(steps: Steps, queueEmail: MailQueue, form
       throw wrongPassword('password');
     }
     if ((await findTwoFactor(ctx.reader, 'user', userId)) === null) {
-      throw new AppError('wrong_state', {}, 'Two-factor is switched off already.');
+      throw new AppError('wrong_state', {}, message('two_factor_off'));
     }
     await requireStepUp(ctx, userId, form.otpCode);
     await deleteAttempts(ctx.tx, proof.triesKey);

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs, fieldError } from '../../../platform/errors.ts';
@@ -12,10 +13,7 @@ import { spendOwnersToken } from './spend-email-token.ts';
 export async function verifyEmail(ctx: Ctx, token: string): Promise<User> {
   const locked = await spendOwnersToken(ctx, token, 'verify');
   if (locked === null) {
-    throw fieldError(
-      'token',
-      'This link was used already or has expired. Please sign in to get a new verification mail.',
-    );
+    throw fieldError('token', message('verification_link_used_or_expired'));
   }
   const userId = locked.user.id;
   if (await moveAccount(ctx.tx, userId, 'Pending', 'Active', null)) {

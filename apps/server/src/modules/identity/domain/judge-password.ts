@@ -1,9 +1,11 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import { commonPasswords, frequentWords } from './common-passwords.ts';
 import { isKeyboardWalk } from './keyboard-walk.ts';
 
-const COMMON = 'This password is too common. Please choose one that is harder to guess.';
-const DIGITS_ONLY = 'Please choose a password that is not only digits.';
-const PERSONAL = 'Please choose a password without your name or e-mail address in its place.';
+const COMMON = message('password_too_common');
+const DIGITS_ONLY = message('password_only_digits');
+const PERSONAL = message('password_personal');
 
 /** Signs that people put for letters; undone before the list is asked. */
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -26,7 +28,7 @@ const SHORTEST_PERSONAL_LETTERS = 4;
  * one's own names.
  * @param personal names and address of whoever chooses it
  */
-export function passwordProblem(password: string, personal: readonly string[]): string | null {
+export function passwordProblem(password: string, personal: readonly string[]): Message | null {
   const lower = password.normalize('NFKC').toLowerCase();
   if (/^[\d\s]+$/.test(lower)) {
     return DIGITS_ONLY;

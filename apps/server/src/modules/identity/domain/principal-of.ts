@@ -18,6 +18,7 @@ export interface OpenSession {
   readonly user_role: string | null;
   readonly user_type: string | null;
   readonly account_status: string | null;
+  readonly user_locale: string | null;
   readonly operator_name: string | null;
   readonly operator_roles: readonly string[] | null;
   readonly two_factor_enabled: boolean;
@@ -54,6 +55,7 @@ function customerOf(
     kind: 'user',
     id: session.subject_id,
     eventUuid: session.event_uuid,
+    language: session.user_locale === 'ms' ? 'ms' : 'en',
     sessionExpiresAt: session.expires_at,
     // The CHECK lists of the tables hold the values of these types.
     role: role as Role,

@@ -66,6 +66,7 @@ export interface SessionRow {
   readonly user_role: string | null;
   readonly user_type: string | null;
   readonly account_status: string | null;
+  readonly user_locale: string | null;
   readonly operator_name: string | null;
   readonly operator_roles: string[] | null;
   readonly two_factor_enabled: boolean;
@@ -77,7 +78,7 @@ const FIND = {
   name: 'identity_sessions',
   text: `select asked.position::int as position, session.token_hash, session.subject_kind, session.subject_id,
       session.event_uuid, session.two_factor_at, session.passkey_at, session.last_seen_at, session.idle_until, session.expires_at,
-      users.role as user_role, users.type as user_type, users.account_status,
+      users.role as user_role, users.type as user_type, users.account_status, users.locale as user_locale,
       operators.name as operator_name, operators.roles as operator_roles,
       two_factors.subject_id is not null as two_factor_enabled,
       device.token_hash as device_hash, device.id as device_id

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addDays, addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '@titian/finance/calendar';
 import { addSen, type Sen, ZERO_SEN } from '@titian/finance/sen';
 import { fieldError } from '../../../platform/errors.ts';
@@ -23,7 +24,7 @@ export function calendarRange(
   const from = (asked.from as Day | undefined) ?? firstDayOf(monthOf(today));
   const to = (asked.to as Day | undefined) ?? lastDayOf(addMonths(monthOf(from), MONTHS_AHEAD));
   if (to < from || to > addDays(from, MAX_DAYS)) {
-    throw fieldError('to', 'Please choose a last day after the first one, at most four years later');
+    throw fieldError('to', message('calendar_period_too_long'));
   }
   return { from, to };
 }

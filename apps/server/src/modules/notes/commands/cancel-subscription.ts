@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addDays } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -70,10 +71,6 @@ async function refuseTooMany(ctx: Ctx, { investorId }: Subscription): Promise<vo
   const { cancellationsPer30Days: limit, cancellationWindowDays: days } = await readSettings(ctx);
   const since = addDays(ctx.businessDate, -days);
   if ((await countCancellations(ctx.tx, investorId, since)) > limit) {
-    throw new AppError(
-      'cancel_limit',
-      {},
-      `You have cancelled as often as you may in ${days} days: ${limit}. Please wait before you cancel again.`,
-    );
+    throw new AppError('cancel_limit', {}, message('cancel_limit_reached', { days, limit }));
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { factSheetDraft } from '@titian/contracts/schemas/credit';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -39,7 +40,7 @@ export const factSheetRevision = approvalExecutor<FactSheetWords>({
     refuseConventionalWords(note.contract, textsOfSheet(after, 'after.'));
     await refuseOtherDocuments(ctx, note.id, after.documents);
     if ((await changesOf(ctx, words, after)).length === 0) {
-      throw fieldError('after', 'Please change something first; the fact sheet already says this');
+      throw fieldError('after', message('fact_sheet_unchanged'));
     }
     const { version } = await noteStand(ctx.tx, note.id);
     const { security, risks, documents } = words;

@@ -1,6 +1,7 @@
+import { message } from '@titian/contracts/messages/message';
 import { issuerRoom } from '@titian/finance/exposure';
 import type { RateBps } from '@titian/finance/rate';
-import { formatRinggit, minSen, type Sen, sen, senToText } from '@titian/finance/sen';
+import { minSen, type Sen, sen, senToText } from '@titian/finance/sen';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { Note } from './note.ts';
 
@@ -106,24 +107,20 @@ function amountRefusal(note: BidNote, bid: Bid, rules: BidRules): AppError | nul
   const left = leftOf(note);
   const details = { amount_left: senToText(left) };
   if (bid.amountSen > left && !bid.fillRemaining) {
-    return fieldError(
-      'amount',
-      `Only ${formatRinggit(left)} is left in this note. Please enter ${formatRinggit(left)} or less.`,
-      details,
-    );
+    return fieldError('amount', message('amount_above_note_left', { left: senToText(left) }), details);
   }
   const takesTheRest = bid.amountSen === left || (bid.fillRemaining && bid.amountSen > left);
   if (bid.amountSen < rules.minimumInvestmentSen && !(takesTheRest && left < rules.minimumInvestmentSen)) {
     return fieldError(
       'amount',
-      `The minimum is ${formatRinggit(minSen(rules.minimumInvestmentSen, left))}. Please enter a larger amount.`,
+      message('investment_below_minimum', { minimum: senToText(minSen(rules.minimumInvestmentSen, left)) }),
       details,
     );
   }
   if (!takesTheRest && bid.amountSen % rules.investmentStepSen !== 0n) {
     return fieldError(
       'amount',
-      `Please enter an amount in steps of ${formatRinggit(rules.investmentStepSen)}.`,
+      message('investment_step', { step: senToText(rules.investmentStepSen) }),
       details,
     );
   }
@@ -146,13 +143,9 @@ function takenAmount(note: BidNote, bid: Bid): Sen {
 }
 
 function cashRefusal(cashSen: Sen): AppError {
-  return fieldError(
-    'amount',
-    `Your cash balance is ${formatRinggit(cashSen)}. Please top up or enter a smaller amount.`,
-    {
-      code: 'insufficient_balance',
-    },
-  );
+  return fieldError('amount', message('cash_balance_too_low', { balance: senToText(cashSen) }), {
+    code: 'insufficient_balance',
+  });
 }
 
 // SC guidance for retail investors: above the limit each investment is acknowledged by hand (SUB-4).

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { mandatoryCategories } from '../domain/letter.ts';
@@ -14,7 +15,7 @@ export async function savePreferences(
   preferences: readonly Preference[],
 ): Promise<void> {
   if (new Set(preferences.map((one) => one.category)).size < preferences.length) {
-    throw fieldError('notification_preferences', 'Please name each category once.');
+    throw fieldError('notification_preferences', message('categories_repeated'));
   }
   for (const choice of preferences) {
     if (mandatoryCategories.includes(choice.category)) {
@@ -27,9 +28,6 @@ export async function savePreferences(
 
 function refuseSilence({ email, inApp }: Preference): void {
   if (!email || !inApp) {
-    throw fieldError(
-      'notification_preferences',
-      'News about security and money cannot be switched off, because it protects you.',
-    );
+    throw fieldError('notification_preferences', message('category_mandatory'));
   }
 }

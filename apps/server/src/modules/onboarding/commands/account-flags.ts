@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { accountFlags as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -80,17 +81,17 @@ async function flagsOf(ctx: Ctx, user: User, investor: Investor | null): Promise
 function refuseSame(before: Flags, after: Flags): void {
   const keys = ['is_fund_managed', 'parent_email', 'guaranteed_only'] as const;
   if (keys.every((key) => before[key] === after[key])) {
-    throw new AppError('wrong_state', {}, 'This is how the account is set already. Please change something.');
+    throw new AppError('wrong_state', {}, message('account_flags_unchanged'));
   }
 }
 
 function refuseFlagsWithoutInvestor(user: User, investor: Investor | null, after: Flags): void {
   for (const flag of ['is_fund_managed', 'guaranteed_only'] as const) {
     if (after[flag] && user.role !== 'investor') {
-      throw fieldError(`after.${flag}`, 'This is for investors only. Please leave it off.');
+      throw fieldError(`after.${flag}`, message('investors_only'));
     }
     if (after[flag] && investor === null) {
-      throw fieldError(`after.${flag}`, 'This is possible once the application of the investor is approved.');
+      throw fieldError(`after.${flag}`, message('investor_not_approved'));
     }
   }
 }
@@ -98,10 +99,7 @@ function refuseFlagsWithoutInvestor(user: User, investor: Investor | null, after
 /** Funds come under management only while that is switched on; who is managed already may stay so. */
 async function refuseManagement(ctx: Ctx, before: Flags, after: Flags): Promise<void> {
   if (after.is_fund_managed && !before.is_fund_managed && !(await readSettings(ctx)).fundManagementEnabled) {
-    throw fieldError(
-      'after.is_fund_managed',
-      'Fund management is switched off. An administrator can propose to switch it on in the settings.',
-    );
+    throw fieldError('after.is_fund_managed', message('fund_management_off'));
   }
 }
 

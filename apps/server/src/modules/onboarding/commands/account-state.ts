@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { accountState as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -46,11 +47,11 @@ export function accountState(deps: DecisionDeps): ApprovalExecutor {
 async function loadAccount(ctx: Ctx, userId: string, after: StateChange): Promise<ApprovalSubject> {
   const { user, version } = await lockAccount(ctx, userId);
   if (user.accountStatus === 'Pending') {
-    throw new AppError('wrong_state', {}, 'This customer has not verified the e-mail address yet.');
+    throw new AppError('wrong_state', {}, message('customer_email_unverified'));
   }
   if (user.accountStatus === after.account_status) {
     const now = user.accountStatus === 'Active' ? 'enabled' : 'disabled';
-    throw new AppError('wrong_state', {}, `This account is ${now} already. Please reload the page.`);
+    throw new AppError('wrong_state', {}, message('account_state_unchanged', { state: now }));
   }
   const [investor] = await findInvestors(ctx.reader, [userId]);
   return {

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { applicationDecision as change } from '@titian/contracts/schemas/operator-proposals';
 import { senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -120,13 +121,10 @@ async function bindApplication(ctx: Ctx, subjectId: string): Promise<JsonValue> 
 /** An approval rests on the identity check, or on a recorded statement in its place (ONB-31). */
 function refuseUnproven(isVerified: boolean, { decision, without_ekyc: otherProof }: Decision): void {
   if (decision !== 'Approved' && otherProof !== undefined) {
-    throw fieldError('after.without_ekyc', 'This belongs to an approval only');
+    throw fieldError('after.without_ekyc', message('decision_part_of_approval_only'));
   }
   if (decision === 'Approved' && !isVerified && otherProof === undefined) {
-    throw fieldError(
-      'after.without_ekyc',
-      'The identity check of this applicant is not approved. Wait for it, or say how the identity was proven.',
-    );
+    throw fieldError('after.without_ekyc', message('identity_check_not_approved'));
   }
 }
 
@@ -134,18 +132,15 @@ function refuseUnproven(isVerified: boolean, { decision, without_ekyc: otherProo
 function refuseRemarks(application: SavedApplication, after: Decision): void {
   const remarks = after.remarks ?? [];
   if ((after.decision === 'More Info Required') !== remarks.length > 0) {
-    throw fieldError(
-      'after.remarks',
-      'Please say at the fields what is needed, and only when asking for more',
-    );
+    throw fieldError('after.remarks', message('remarks_only_with_request'));
   }
   const { fields, files } = formShapes[application.form];
   if (remarks.some((one) => !fields.includes(one.field) && !files.includes(one.field))) {
-    throw fieldError('after.remarks', 'Please choose fields of this form');
+    throw fieldError('after.remarks', message('remark_fields_unknown'));
   }
 }
 
-const SAME_IDENTITY = 'There is an approved account with this identity already.';
+const SAME_IDENTITY = message('identity_has_account');
 
 /** Somebody else may have been approved with the same identity since this was submitted. */
 async function refuseKnownIdentity(ctx: Ctx, application: SavedApplication): Promise<void> {

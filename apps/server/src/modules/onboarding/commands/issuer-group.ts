@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { issuerGroup as proposedGroup } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -50,10 +51,7 @@ async function load(ctx: Ctx, issuerId: string, after: ProposedGroup) {
   const known = new Set(together.map((one) => one.registrationNo));
   const unknown = after.registration_numbers.find((number) => !known.has(number));
   if (unknown !== undefined) {
-    throw fieldError(
-      'registration_numbers',
-      `No approved company has the number ${unknown}. Please check it.`,
-    );
+    throw fieldError('registration_numbers', message('issuer_number_unknown', { number: unknown }));
   }
   return { issuer, together };
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Scope } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -46,4 +47,4 @@ export async function proveBankAccount(
   });
 }
 
-const SILENT = 'Your bank cannot confirm your account now. Nothing was withdrawn; please try again later.';
+const SILENT = message('bank_enquiry_unavailable');

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { taxResidence as change } from '@titian/contracts/schemas/tax-residence';
 import { day } from '@titian/finance/calendar';
 import type { z } from 'zod';
@@ -76,7 +77,7 @@ async function validate(
 async function documentOf(ctx: Ctx, userId: string, fileId: string): Promise<string | null> {
   const file = (await readFiles(ctx, [fileId])).get(fileId);
   if (file?.purpose !== TAX_DOCUMENT_PURPOSE || file.ownerUserId !== userId) {
-    throw fieldError('after.document_id', 'Please attach the document');
+    throw fieldError('after.document_id', message('document_required'));
   }
   const [hash] = await contentHashes(ctx, [fileId]);
   return hash?.sha256 ?? null;
@@ -94,7 +95,7 @@ async function refuseSame(
   }
   const [known] = await contentHashes(ctx, [newest.document.fileId]);
   if (known?.sha256 === sha256) {
-    throw new AppError('wrong_state', {}, 'This residence is recorded already, by this document.');
+    throw new AppError('wrong_state', {}, message('tax_residence_known'));
   }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -68,16 +69,13 @@ async function judge(
   numberHash: Buffer,
 ): Promise<void> {
   if ((await bankByBic(ctx, wanted.bic)) === null) {
-    throw fieldError('bic', 'Please choose a bank of the list');
+    throw fieldError('bic', message('bank_not_listed'));
   }
   if (!isNameOf('not_other', wanted.holderName, [verifiedName])) {
-    throw fieldError(
-      'holder_name',
-      'The account must be in your own name, as on your identity or company document.',
-    );
+    throw fieldError('holder_name', message('bank_account_not_own_name'));
   }
   if (await hasCurrentNumber(ctx.reader, wanted.userId, numberHash)) {
-    throw fieldError('number', 'This is the account that you are paid to already.');
+    throw fieldError('number', message('bank_account_unchanged'));
   }
 }
 

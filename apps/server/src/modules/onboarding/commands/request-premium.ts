@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { deriveSophisticated, type PremiumFileField } from '@titian/contracts/premium';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -19,7 +20,7 @@ export interface PremiumRequest {
   readonly uploads: KeptFields;
 }
 
-const ON_PREMIUM = 'Your account is on the Premium plan already.';
+const ON_PREMIUM = message('premium_already');
 
 /**
  * Asks for the Premium plan (ONB-15); one request of an investor waits at a time.

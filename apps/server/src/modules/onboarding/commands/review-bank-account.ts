@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { bankAccountReview as review } from '@titian/contracts/schemas/bank-account';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -84,10 +85,6 @@ async function lockWaiting(ctx: Ctx, id: string): Promise<BankAccountChange> {
 async function refuseRestricted(ctx: Ctx, userId: string): Promise<void> {
   const levels = await readMoneyRestriction(ctx, [userId]);
   if (!isAllowed(levels.get(userId) ?? 'none', 'bank_account_change')) {
-    throw new AppError(
-      'wrong_state',
-      {},
-      'The money of this customer is restricted. The account can be accepted once compliance lifts it.',
-    );
+    throw new AppError('wrong_state', {}, message('customer_money_restricted'));
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { isFilePurpose } from '@titian/contracts/operator-access';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
@@ -70,7 +71,7 @@ function blank(ctx: Ctx, input: FormInput): SavedApplication {
 export async function receiveFiles(ctx: Ctx, before: SavedApplication, input: FormInput): Promise<FormFiles> {
   const known = new Set(allFiles(before.data.files));
   if (input.keepFiles.some((id) => !known.has(id))) {
-    throw fieldError('keep_files', 'Please reload the page: one of these files is not part of the form');
+    throw fieldError('keep_files', message('form_files_changed'));
   }
   const added: Record<string, string[]> = {};
   for (const [field, uploads] of Object.entries(input.uploads)) {

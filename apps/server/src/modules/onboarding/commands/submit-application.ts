@@ -1,7 +1,7 @@
 import type { NameScreening } from '../../../gateways/screening/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { FieldError, type FieldErrors } from '../../../platform/errors.ts';
+import { FieldError, type FieldMessages } from '../../../platform/errors.ts';
 import { recordConsent } from '../../identity/public.ts';
 import { tellUsers } from '../../notifications/public.ts';
 import { screenNames } from '../../screening/public.ts';
@@ -18,7 +18,7 @@ export interface Submission extends FormInput {
   readonly ip: string;
   readonly screening: NameScreening;
   /** What is wrong with the whole form, given the files that each field has. */
-  judge(files: FormFiles): Promise<FieldErrors>;
+  judge(files: FormFiles): Promise<FieldMessages>;
 }
 
 /**

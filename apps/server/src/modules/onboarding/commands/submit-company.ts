@@ -1,6 +1,7 @@
+import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Ctx } from '../../../platform/context.ts';
-import type { FieldErrors } from '../../../platform/errors.ts';
+import type { FieldMessages } from '../../../platform/errors.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { FormFiles } from '../domain/form-data.ts';
 import { companyKey } from '../domain/identity-key.ts';
@@ -11,7 +12,7 @@ import { findOwnerOfRegistration } from '../store/issuers.ts';
 
 export type CompanyForm = ParsedApi['companyApply']['body'];
 
-const TAKEN = 'There is an account of this company already. Please sign in with it or write to us.';
+const TAKEN = message('company_has_account');
 
 /** Everything that is wrong with a company's application, beyond what the contract refuses (ONB-10). */
 export async function companyFormProblems(
@@ -20,13 +21,13 @@ export async function companyFormProblems(
   form: 'business' | 'institution',
   body: CompanyForm,
   files: FormFiles,
-): Promise<FieldErrors> {
+): Promise<FieldMessages> {
   const owner = await ownerOf(ctx, form, body.bo_registration_number);
   const bank = await bankByBic(ctx, body.bank_bic);
   return {
     ...companyProblems(form, body, files, ctx.businessDate),
     ...(owner === null || owner === userId ? {} : { bo_registration_number: [TAKEN] }),
-    ...(bank === null ? { bank_bic: ['Please choose a bank of the list'] } : {}),
+    ...(bank === null ? { bank_bic: [message('bank_not_listed')] } : {}),
   };
 }
 

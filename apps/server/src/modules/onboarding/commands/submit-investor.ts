@@ -1,6 +1,7 @@
+import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { Ctx } from '../../../platform/context.ts';
-import type { FieldErrors } from '../../../platform/errors.ts';
+import type { FieldMessages } from '../../../platform/errors.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { FormFiles } from '../domain/form-data.ts';
 import { identityKey } from '../domain/identity-key.ts';
@@ -11,8 +12,7 @@ import { findOwnerOfIdentity } from '../store/investors.ts';
 
 export type InvestorForm = Extract<ParsedApi['investorApply']['body'], { submit: 1 }>;
 
-const TAKEN =
-  'There is an investor account with this identity already. Please sign in with it or write to us.';
+const TAKEN = message('investor_has_account');
 
 /** Everything that is wrong with an Individual's application, beyond what the contract refuses (ONB-9). */
 export async function investorProblems(
@@ -20,26 +20,24 @@ export async function investorProblems(
   userId: string,
   body: InvestorForm,
   files: FormFiles,
-): Promise<FieldErrors> {
+): Promise<FieldMessages> {
   const key = identityKey(body.identity_type, body.identity_number, body.nationality);
   const owner = await findOwnerOfIdentity(ctx.reader, identityHash(ctx, key));
   return {
     ...personProblems(body, ctx.businessDate),
     ...(owner === null || owner === userId ? {} : { identity_number: [TAKEN] }),
     ...((files.identity_front ?? []).length === 0
-      ? { identity_front: ['Please upload the front of your identity document'] }
+      ? { identity_front: [message('identity_front_required')] }
       : {}),
     ...(await bankProblems(ctx, body)),
   };
 }
 
-async function bankProblems(ctx: Ctx, body: InvestorForm): Promise<FieldErrors> {
+async function bankProblems(ctx: Ctx, body: InvestorForm): Promise<FieldMessages> {
   return {
-    ...((await bankByBic(ctx, body.bank_bic)) === null
-      ? { bank_bic: ['Please choose a bank of the list'] }
-      : {}),
+    ...((await bankByBic(ctx, body.bank_bic)) === null ? { bank_bic: [message('bank_not_listed')] } : {}),
     ...(sameHolder(body.full_name, body.bank_account_name)
       ? {}
-      : { bank_account_name: ['The bank account must be in your own name, as on your identity document'] }),
+      : { bank_account_name: [message('application_account_not_own_name')] }),
   };
 }

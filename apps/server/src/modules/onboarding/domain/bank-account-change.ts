@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { AccountEnquiry } from '../../../gateways/payout/port.ts';
 import { isNameOf } from './name-match.ts';
 import { comparePayerName, type NameCheck } from './payer-name.ts';
@@ -59,22 +61,22 @@ export function judgeEnquiry(answer: AccountEnquiry, verifiedName: string): Verd
 }
 
 /** The field to blame and what to do next, where a refusal is answered to the form. */
-export const refusalTexts: Readonly<Record<ChangeRefusal, { field: string; text: string }>> = {
+export const refusalTexts: Readonly<Record<ChangeRefusal, { field: string; text: Message }>> = {
   not_found: {
     field: 'number',
-    text: 'The bank does not know this account. Please check the bank and the number.',
+    text: message('bank_account_unknown'),
   },
   closed: {
     field: 'number',
-    text: 'The bank says that this account is closed. Please give an account that is open.',
+    text: message('bank_account_closed'),
   },
   other_name: {
     field: 'holder_name',
-    text: 'The bank names another holder. Please give an account in your own name, as on your identity or company document.',
+    text: message('bank_account_other_holder'),
   },
   no_answer: {
     field: 'number',
-    text: 'The bank did not say whose account this is. Please try again later.',
+    text: message('bank_account_unconfirmed'),
   },
-  operator: { field: 'number', text: 'This account was not accepted. Please give another one.' },
+  operator: { field: 'number', text: message('bank_account_not_accepted') },
 };

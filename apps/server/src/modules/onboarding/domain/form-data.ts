@@ -1,7 +1,8 @@
 import { filesPerFieldMax } from '@titian/contracts/constants';
+import { message } from '@titian/contracts/messages/message';
 import { companyFileFields, savedCompanyApplication } from '@titian/contracts/schemas/company-application';
 import { investorFileFields, savedInvestorApplication } from '@titian/contracts/schemas/investor-application';
-import type { FieldErrors } from '../../../platform/errors.ts';
+import type { FieldMessages } from '../../../platform/errors.ts';
 import type { ApplicationForm } from './application.ts';
 
 /** A row of a list field, such as a director. */
@@ -88,10 +89,10 @@ export function mergeFiles(
 }
 
 /** Fields with more files than allowed, stored ones counted (FIL-3). */
-export function tooManyFiles(files: FormFiles): FieldErrors {
+export function tooManyFiles(files: FormFiles): FieldMessages {
   const over = Object.entries(files).filter(([, ids]) => ids.length > filesPerFieldMax);
   return Object.fromEntries(
-    over.map(([field]) => [field, [`Please upload at most ${filesPerFieldMax} files`]]),
+    over.map(([field]) => [field, [message('files_too_many', { max: filesPerFieldMax })]]),
   );
 }
 

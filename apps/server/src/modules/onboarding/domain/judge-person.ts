@@ -4,7 +4,8 @@ import {
   identityDisagreements,
   realDate,
 } from '@titian/contracts/identity-numbers';
-import type { FieldErrors } from '../../../platform/errors.ts';
+import { message } from '@titian/contracts/messages/message';
+import type { FieldMessages } from '../../../platform/errors.ts';
 
 const ADULT_AGE = 18;
 
@@ -22,13 +23,13 @@ export interface Person {
  * What is wrong with a person on a day: MyKad against birth date and gender, and the age (ONB-8).
  * @param today `YYYY-MM-DD`
  */
-export function personProblems(person: Person, today: string): FieldErrors {
+export function personProblems(person: Person, today: string): FieldMessages {
   const birthDate = birthDateOf(person);
   if (birthDate === null) {
-    return { selected_birthday_day: ['Please choose a date of birth that exists in the calendar'] };
+    return { selected_birthday_day: [message('birth_date_not_in_calendar')] };
   }
   if (ageOn(birthDate, today) < ADULT_AGE) {
-    return { selected_birthday_year: [`You must be ${ADULT_AGE} or older to apply`] };
+    return { selected_birthday_year: [message('applicant_too_young', { age: ADULT_AGE })] };
   }
   const claim = {
     type: person.identity_type,

@@ -1,6 +1,7 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { TaxDocumentKind } from '@titian/contracts/tax-residence';
 import { addDays, addMonthsClamped, type Day } from '@titian/finance/calendar';
-import { shortDay } from '../../../platform/documents/day-words.ts';
 import { fieldError } from '../../../platform/errors.ts';
 
 /** Where an investor is a tax resident from a day on. */
@@ -42,17 +43,15 @@ export function earliestFrom({ filedThrough, newestFrom }: Omit<ResidenceBounds,
 export function validateEffectiveFrom(from: Day, bounds: ResidenceBounds): void {
   const { filedThrough, newestFrom, today } = bounds;
   const last = addMonthsClamped(today, MONTHS_AHEAD);
-  const refuse = (why: string) => fieldError('after.effective_from', why);
+  const refuse = (why: Message) => fieldError('after.effective_from', why);
   if (filedThrough !== null && from <= filedThrough) {
-    throw refuse(`Withholding tax is remitted through ${shortDay(filedThrough)}. Please choose a later day.`);
+    throw refuse(message('withholding_tax_remitted', { day: filedThrough }));
   }
   if (from < newestFrom) {
-    throw refuse(
-      `A residence from ${shortDay(newestFrom)} is recorded. Please choose that day or a later one.`,
-    );
+    throw refuse(message('tax_residence_before_newest', { from: newestFrom }));
   }
   if (from > last) {
-    throw refuse(`Please choose ${shortDay(last)} or an earlier day`);
+    throw refuse(message('tax_residence_too_late', { last }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { operatorDetailsChange } from '@titian/contracts/schemas/operator-changes';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -41,7 +42,7 @@ export async function loadDetails(
   await refuseSamePerson(ctx, candidate, id);
   const known = await readOperatorTraits(ctx, id);
   if (known?.phoneE164 === candidate.phoneE164 && known.identityHash?.equals(candidate.identity.hash)) {
-    throw fieldError('phone_number', 'Please enter another phone or identity number than the account has');
+    throw fieldError('phone_number', message('operator_details_unchanged'));
   }
   const before = { phone_number: account.phoneE164, identity_last4: account.identityLast4 };
   return { version: account.version, label: account.name, before };

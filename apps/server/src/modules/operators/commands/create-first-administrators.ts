@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -26,10 +27,7 @@ export async function createFirstAdministrators(
   list: readonly NewAdministrator[],
 ): Promise<readonly FirstLink[]> {
   if (!list.every((one) => one.roles.includes('administrator'))) {
-    throw fieldError(
-      'roles',
-      'Only administrators are made here. They add every other operator by proposal.',
-    );
+    throw fieldError('roles', message('only_administrators_here'));
   }
   const links: FirstLink[] = [];
   for (const one of list) {
@@ -50,6 +48,4 @@ async function countAdministrators(ctx: Ctx): Promise<number> {
   return accounts.filter((one) => one.disabledAt === null && one.roles.includes('administrator')).length;
 }
 
-const ENOUGH =
-  'This platform has two administrators. They add operators by proposal, under Operators in the back office; ' +
-  'an administrator who cannot sign in is helped by: npm run operator:recover -- <e-mail>';
+const ENOUGH = message('administrators_enough');

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { operatorIdentity, operatorInvitation } from '@titian/contracts/schemas/operator-accounts';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -40,8 +41,7 @@ export async function inviteOperator(
   });
 }
 
-export const PROPOSED_ALREADY =
-  'This person is proposed as an operator already. That has to be decided first.';
+export const PROPOSED_ALREADY = message('operator_already_proposed');
 
 /** The person behind an invitation. */
 export function personOf(ctx: Ctx, person: Person): Omit<Candidate, 'id'> {

@@ -1,5 +1,6 @@
 import { approvalRoles } from '@titian/contracts/approvals';
 import type { OperatorRole } from '@titian/contracts/endpoint';
+import { message } from '@titian/contracts/messages/message';
 import {
   operatorCandidate,
   operatorDetailsChange,
@@ -99,7 +100,7 @@ async function loadAccount(
     throw new AppError('wrong_state', {}, problem);
   }
   if (rolesAfter !== null && isSame(rolesAfter, account.roles)) {
-    throw fieldError('after.roles', 'Please choose other roles than the operator has');
+    throw fieldError('after.roles', message('operator_roles_unchanged'));
   }
   if (takesAdministratorAway(account, change, rolesAfter)) {
     const others = (await activeAdministrators(ctx)).filter((one) => one.id !== id);

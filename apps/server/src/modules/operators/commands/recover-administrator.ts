@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -51,15 +52,11 @@ async function lockByEmail(ctx: Ctx, email: string): Promise<OperatorAccount> {
   const wanted = email.trim().toLowerCase();
   const known = (await readOperatorAccounts(ctx)).find((one) => one.email === wanted);
   if (known === undefined) {
-    throw new AppError('not_found', {}, `There is no operator with the e-mail address ${wanted}.`);
+    throw new AppError('not_found', {}, message('operator_email_unknown', { email: wanted }));
   }
   const account = await lockOperatorAccount(ctx, known.id);
   if (!account.roles.includes('administrator')) {
-    throw new AppError(
-      'wrong_state',
-      {},
-      'This operator is no administrator. Two administrators reset the sign-in by proposal, under Operators in the back office.',
-    );
+    throw new AppError('wrong_state', {}, message('operator_not_administrator'));
   }
   return account;
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -41,7 +42,7 @@ export async function askForSecondFactor(
   const owner = ownerOf(principal);
   const own = await readPasskeys(ctx, owner);
   if (own.length === 0) {
-    throw new AppError('wrong_state', {}, 'There is no passkey for this account yet. Please use a code.');
+    throw new AppError('wrong_state', {}, message('passkey_none'));
   }
   const challenge = { purpose: 'second_factor', boundTo: sessionBinding(principal), ...owner } as const;
   return requestOptions(ctx, party, challenge, own);

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal, Principal } from '../../../platform/http/principal.ts';
@@ -47,7 +48,7 @@ export async function registerPasskey(
   const challenge = await useChallenge(steps, asked, clientDataJSON);
   const made = challenge !== null && (await verified(steps, party, challenge, given.credential));
   if (!made) {
-    throw fieldError('credential', 'This passkey could not be added. Please try again.');
+    throw fieldError('credential', message('passkey_not_added'));
   }
   return steps.command(async (ctx) => {
     const added = await addPasskey(ctx, queueEmail, principal, { ...made, name: given.name });

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { AppError, type FieldError, fieldError } from '../../../platform/errors.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -21,16 +22,12 @@ export interface PasskeyDeps {
 /** @throws AppError `wrong_state` where browsers refuse passkeys */
 export function partyOf({ party }: PasskeyDeps): RelyingParty {
   if (party === null) {
-    throw new AppError(
-      'wrong_state',
-      {},
-      'Passkeys do not work at this address. Please open the site by its name, not by a number.',
-    );
+    throw new AppError('wrong_state', {}, message('passkeys_need_host_name'));
   }
   return party;
 }
 
 /** One text for all causes, so that nobody learns which of them it was. */
 export function wrongPasskey(): FieldError {
-  return fieldError('credential', 'This passkey does not open an account here. Please try again.');
+  return fieldError('credential', message('passkey_unknown'));
 }

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -86,7 +87,7 @@ async function lockPending(ctx: Ctx, id: string): Promise<StatementImport> {
 /** @throws AppError `wrong_state` where the bank has closed these days otherwise meanwhile */
 function refuseContradictions(previews: readonly PartPreview[]): void {
   if (previews.some((one) => one.assessment.continuity.kind === 'contradicts')) {
-    const text = 'The final statement of these days has come, and says something else.';
+    const text = message('final_statement_differs');
     throw new AppError('wrong_state', {}, text);
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
@@ -20,7 +21,7 @@ export async function assignException(ctx: Ctx, { id, ownerId, note }: AssignExc
   const known = await lockOpenException(ctx, id);
   const owners = await readOperatorsOf(ctx, ['finance']);
   if (ownerId !== null && !owners.some((one) => one.id === ownerId)) {
-    throw fieldError('owner_id', 'Please choose an operator of finance');
+    throw fieldError('owner_id', message('finance_operator_required'));
   }
   const nameOf = async (owner: string | null) =>
     owner === null ? null : ((await readOperator(ctx, owner))?.name ?? null);

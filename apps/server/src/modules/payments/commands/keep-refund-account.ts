@@ -1,3 +1,5 @@
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import type { PayoutBank } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -37,10 +39,10 @@ export function toldAccount(
     return { operatorId, bic, number, document: null };
   }
   if (payerName === undefined) {
-    throw fieldError('payer_name', "Please enter the name on the document of the payer's bank");
+    throw fieldError('payer_name', message('payer_name_required'));
   }
   if (evidence === undefined) {
-    throw fieldError('evidence', 'Please say which document proves the payment');
+    throw fieldError('evidence', message('payer_document_required'));
   }
   return { operatorId, bic, number, document: { payerName, evidence } };
 }
@@ -65,7 +67,7 @@ export async function proveAccount(
   await work.query(scope, async (ctx) => {
     payerOf(await lookup.find(ctx), told);
     if ((await bankByBic(ctx, told.bic)) === null) {
-      throw fieldError('bic', 'Please choose a bank of the list');
+      throw fieldError('bic', message('bank_not_listed'));
     }
   });
   const holderName = await holderOf(bank, told);
@@ -78,7 +80,7 @@ function payerOf({ payerName }: RefundSubject, { document }: ToldAccount): strin
     throw fieldError('payer_name', refusals.no_payer);
   }
   if (payerName !== null && document !== null) {
-    throw fieldError('payer_name', 'The bank named the payer, so only that name counts. Leave this empty.');
+    throw fieldError('payer_name', message('payer_named_by_bank'));
   }
   return payerName ?? document?.payerName ?? '';
 }
@@ -89,15 +91,9 @@ async function holderOf(bank: PayoutBank, { bic, number }: ToldAccount): Promise
     case 'found':
       return answer.holderName;
     case 'not_found':
-      throw fieldError(
-        'number',
-        'The bank does not know this account. Please check the bank and the number.',
-      );
+      throw fieldError('number', message('bank_account_unknown'));
     case 'closed':
-      throw fieldError(
-        'number',
-        'The bank says that this account is closed. Please ask the payer for another.',
-      );
+      throw fieldError('number', message('refund_account_closed'));
     case 'unknown':
       throw new AppError('unavailable');
   }
@@ -139,15 +135,14 @@ async function keep(
   });
 }
 
-function refusalOf({ kind }: RefundSubject, refusal: RefundRefusal): string {
+function refusalOf({ kind }: RefundSubject, refusal: RefundRefusal): Message {
   return kind === 'guarantor' && refusal === 'other_name'
-    ? 'This account is in another name than the guarantor. Please ask the guarantor for one in its own name.'
+    ? message('refund_account_not_guarantors')
     : refusals[refusal];
 }
 
-const refusals: Readonly<Record<RefundRefusal, string>> = {
-  no_payer:
-    "The bank did not name the payer. Enter the name on a document of the payer's bank that shows this payment, or wait for the bank statement.",
-  no_holder: 'The bank does not say whose account this is. Please ask the payer for another account.',
-  other_name: 'This account is in another name than the payment. Money may not go back to another name.',
+const refusals: Readonly<Record<RefundRefusal, Message>> = {
+  no_payer: message('payer_not_named'),
+  no_holder: message('refund_account_unconfirmed'),
+  other_name: message('refund_account_other_name'),
 };

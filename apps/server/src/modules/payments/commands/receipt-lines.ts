@@ -1,4 +1,5 @@
-import { formatRinggit } from '@titian/finance/sen';
+import { message } from '@titian/contracts/messages/message';
+import { senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs, fieldError } from '../../../platform/errors.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
@@ -29,19 +30,13 @@ async function lockNamed(
 ): Promise<BankLine> {
   const line = await lockBankLine(ctx.tx, bankReference);
   if (line === null || line.accountNo !== trust.accountNo) {
-    throw fieldError(
-      field,
-      'No statement of the trust account has this line yet. Import the statement that shows the money, then choose its line.',
-    );
+    throw fieldError(field, message('statement_line_missing'));
   }
   if (line.isReturn || line.amountSen !== amountSen) {
-    throw fieldError(
-      field,
-      `This line is not a receipt of ${formatRinggit(amountSen)}. Choose the line with exactly that amount.`,
-    );
+    throw fieldError(field, message('statement_line_amount_differs', { amount: senToText(amountSen) }));
   }
   if (!line.isOpen || (await namesOurs(ctx.tx, line.reference))) {
-    throw fieldError(field, 'Something explains this line already. A line is used once.');
+    throw fieldError(field, message('statement_line_used'));
   }
   return line;
 }

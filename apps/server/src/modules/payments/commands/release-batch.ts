@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { formatRinggit, senToText, sumSen } from '@titian/finance/sen';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -55,7 +56,7 @@ async function loadChoice(
   approvalId: string | null,
 ): Promise<ApprovalSubject> {
   if (ids[0] !== subjectId || new Set(ids).size !== ids.length) {
-    throw fieldError('payout_ids', 'Please choose each payout once, the first one as the subject');
+    throw fieldError('payout_ids', message('payouts_repeated'));
   }
   const batch = approvalId === null ? null : await lockBatchOf(ctx.tx, approvalId);
   const payouts = await lockPayouts(ctx.tx, ids);
@@ -67,7 +68,7 @@ async function loadChoice(
     throw new AppError('wrong_state');
   }
   if (payouts.some((one) => one.usableFrom !== null && one.usableFrom > ctx.businessNow)) {
-    throw fieldError('payout_ids', 'One of these payouts is still on hold. Please leave it out.');
+    throw fieldError('payout_ids', message('payout_on_hold'));
   }
   await refuseOldAccounts(ctx, payouts);
   await refuseRestricted(ctx, payouts);
@@ -96,10 +97,7 @@ async function refuseOldAccounts(ctx: Ctx, payouts: readonly Payout[]): Promise<
   for (const payout of payouts) {
     const account = payout.userId === null ? null : await currentBankAccount(ctx, payout.userId);
     if (account !== null && isElsewhere(payout, account.id)) {
-      throw fieldError(
-        'payout_ids',
-        `The bank account of ${payout.beneficiary} was changed. Please leave the payout out, and look again in a minute.`,
-      );
+      throw fieldError('payout_ids', message('payout_account_changed', { beneficiary: payout.beneficiary }));
     }
   }
 }

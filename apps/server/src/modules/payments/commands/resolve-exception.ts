@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { exceptionResolution as resolution } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -118,5 +119,5 @@ async function explain(ctx: Ctx, { line, account }: OpenException, transferId: s
 }
 
 function wrongTransfer() {
-  return fieldError('after.transfer_id', 'This transfer has another amount, or a line shows it already.');
+  return fieldError('after.transfer_id', message('transfer_amount_differs'));
 }

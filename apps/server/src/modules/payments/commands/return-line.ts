@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { lineAmount } from '@titian/contracts/schemas/operator-reconciliation-proposals';
 import { type Sen, sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -81,11 +82,7 @@ async function lockReturnable(
       : await lockFailed(ctx, accounts, earlier, amount);
   const { account: sender } = await readSender(ctx, id, open.line);
   if (sender === null) {
-    throw new AppError(
-      'wrong_state',
-      {},
-      "The statement does not name the sender's account. Please prove the sender's bank account first.",
-    );
+    throw new AppError('wrong_state', {}, message('sender_account_unnamed'));
   }
   return { ...open, sender, earlier };
 }

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -110,10 +111,7 @@ async function refuseImpossible(
 ): Promise<void> {
   if (decision === 'refund') {
     if (account === null) {
-      throw fieldError(
-        'decision',
-        "This cannot be sent back yet: prove the payer's account first, or wait for the bank statement.",
-      );
+      throw fieldError('decision', message('receipt_payer_unproven'));
     }
     return;
   }

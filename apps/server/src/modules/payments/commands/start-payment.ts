@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type BankList, type Channel, OrderRefused, type PaymentStart } from '../../../gateways/rail/port.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -12,7 +13,7 @@ import { insertMessage } from '../store/messages.ts';
 import { countOrders, insertOrder } from '../store/orders.ts';
 
 const MAX_ORDERS = 20;
-const OTHER_BANK = 'Please choose a bank of the list';
+const OTHER_BANK = message('bank_not_listed');
 
 export interface StartInput {
   readonly intentId: string;
@@ -67,24 +68,18 @@ export async function startPayment(ctx: Ctx, parts: PaymentParts, input: StartIn
 function refuseUnfit(parts: PaymentParts, intent: IntentRow, { channel, bankId, banks }: StartInput): void {
   const limits = parts.rail.capabilities().channels.find((one) => one.channel === channel);
   if (intent.purpose === 'mandate' && (intent.channel !== channel || intent.bank_code !== bankId)) {
-    throw fieldError('bank_id', 'This is not the bank that you chose. Please set the direct debit up again.');
+    throw fieldError('bank_id', message('bank_not_as_chosen'));
   }
   const amountSen = limitedAmount(intent);
   if (!limits || amountSen < limits.minSen || amountSen > limits.maxSen) {
-    throw fieldError(
-      'channel',
-      'This amount is outside the limits of this kind of account. Please choose the other.',
-    );
+    throw fieldError('channel', message('amount_outside_account_limits'));
   }
   const bank = banks?.banks.find((one) => one.id === bankId);
   if (banks !== null && bank === undefined) {
     throw fieldError('bank_id', OTHER_BANK);
   }
   if (bank?.online === false) {
-    throw fieldError(
-      'bank_id',
-      `${bank.name} is offline now. Please choose another bank or try again later.`,
-    );
+    throw fieldError('bank_id', message('bank_offline', { bank: bank.name }));
   }
 }
 

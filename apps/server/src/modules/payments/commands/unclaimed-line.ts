@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { parseSen, type Sen, sen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs, fieldError } from '../../../platform/errors.ts';
@@ -29,14 +30,10 @@ export async function lockUnclaimed(
   const open = await lockOpen(ctx, accounts, id);
   const { line, account } = open;
   if (account.kind !== 'trust_bank' || line === null || !line.isOpen || line.isReturn) {
-    throw new AppError('wrong_state', {}, 'This is not an open line of the trust account.');
+    throw new AppError('wrong_state', {}, message('line_not_open_in_trust'));
   }
   if (line.amountSen > 0n !== (asked.direction === 'credit') || (await namesOurs(ctx.tx, line.reference))) {
-    throw new AppError(
-      'wrong_state',
-      {},
-      'This line belongs to a payment or a payout, or moved the other way.',
-    );
+    throw new AppError('wrong_state', {}, message('line_belongs_elsewhere'));
   }
   const amountSen = sen(line.amountSen < 0n ? -line.amountSen : line.amountSen);
   refuseOtherAmount(asked.amount, amountSen);
@@ -46,7 +43,7 @@ export async function lockUnclaimed(
 /** @throws FieldError on `after.amount` */
 export function refuseOtherAmount(amount: string, amountSen: Sen): void {
   if (parseSen(amount) !== amountSen) {
-    throw fieldError('after.amount', `The line of the statement is about RM ${senToText(amountSen)}.`);
+    throw fieldError('after.amount', message('line_amount', { amount: senToText(amountSen) }));
   }
 }
 

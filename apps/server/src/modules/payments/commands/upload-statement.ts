@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { message } from '@titian/contracts/messages/message';
 import type { Upload } from '@titian/contracts/uploads';
 import type { Day } from '@titian/finance/calendar';
 import { type PayoutBank, type StatementFile, StatementRefused } from '../../../gateways/payout/port.ts';
@@ -44,13 +45,10 @@ export async function uploadStatement(
     const statements = ownStatements(parts.bankAccounts, read.statements, ctx.businessDate).map((one) => {
       if (one.account === null) {
         const number = one.statement.accountNo.slice(0, 34);
-        throw fieldError(FIELD, `Account ${number} is not one of ours. Nothing was imported.`);
+        throw fieldError(FIELD, message('statement_account_unknown', { number }));
       }
       if (one.statement.toOn > ctx.businessDate) {
-        throw fieldError(
-          FIELD,
-          `This statement ends on ${one.statement.toOn}, which is still to come. Nothing was imported.`,
-        );
+        throw fieldError(FIELD, message('statement_ends_in_future', { day: one.statement.toOn }));
       }
       return { ...one, account: one.account };
     });
@@ -98,9 +96,10 @@ function refuseOther(assessed: readonly Assessment[]): void {
     if (continuity.kind === 'contradicts') {
       throw fieldError(
         FIELD,
-        continuity.what === 'lines'
-          ? `Statement ${statement.statementId} has other lines on ${continuity.on} than the final statement of that day. Nothing was imported.`
-          : `Statement ${statement.statementId} has another balance on ${continuity.on} than the final statement of that day. Nothing was imported.`,
+        message(
+          continuity.what === 'lines' ? 'statement_lines_contradict' : 'statement_balance_contradicts',
+          { statement: statement.statementId, day: continuity.on },
+        ),
       );
     }
   }
@@ -133,16 +132,16 @@ async function insert(
 
 async function textOf(file: Upload | undefined): Promise<string> {
   if (file === undefined || file.size === 0) {
-    throw fieldError(FIELD, 'Please choose the statement file of the bank');
+    throw fieldError(FIELD, message('statement_file_required'));
   }
   if (file.size > MAX_BYTES) {
-    throw fieldError(FIELD, 'This file is larger than 5 MB. Please export fewer days at once.');
+    throw fieldError(FIELD, message('statement_file_too_large'));
   }
   const bytes = await readFile(file.path);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw fieldError(FIELD, 'This file is not text. Please export the statement as camt.053 or MT940.');
+    throw fieldError(FIELD, message('statement_file_not_text'));
   }
 }
 
@@ -151,7 +150,7 @@ function readable(bank: PayoutBank, text: string): StatementFile {
     return bank.readStatement(text);
   } catch (error) {
     if (error instanceof StatementRefused) {
-      throw fieldError(FIELD, `${error.message.slice(0, 300)} Nothing was imported.`);
+      throw fieldError(FIELD, message('statement_unreadable', { detail: error.message.slice(0, 300) }));
     }
     throw error;
   }

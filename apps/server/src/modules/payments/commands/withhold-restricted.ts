@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
@@ -35,10 +36,7 @@ export async function restrictedPayouts(ctx: QueryCtx, payouts: readonly Payout[
 export async function refuseRestricted(ctx: QueryCtx, payouts: readonly Payout[]): Promise<void> {
   const [first] = await restrictedPayouts(ctx, payouts);
   if (first !== undefined) {
-    throw fieldError(
-      'payout_ids',
-      `The payout to ${first.beneficiary} is restricted and cannot leave now. Please propose the others without it.`,
-    );
+    throw fieldError('payout_ids', message('payout_restricted', { beneficiary: first.beneficiary }));
   }
 }
 

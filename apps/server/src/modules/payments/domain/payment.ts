@@ -1,3 +1,4 @@
+import type { Message } from '@titian/contracts/messages/definition';
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { Channel, MandateTerms, ReasonGroup } from '../../../gateways/rail/port.ts';
@@ -87,7 +88,7 @@ export interface PurposeHandler {
 /** What a module above does with held money, in the transaction of the second operator. */
 export interface ReceiptHandler {
   /** Why it may not be booked for the customer, as the operator reads it; null where it may. */
-  refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<string | null>;
+  refusal(ctx: QueryCtx, receipt: HeldReceipt): Promise<Message | null>;
   /** What `onBooked` reads and the proposal to book it binds, read with locks: where the money would go. */
   binds(ctx: Ctx, receipt: HeldReceipt): Promise<JsonValue>;
   /** Two operators found that it belongs to the customer after all: move it on from `payments_received`. */

@@ -1,3 +1,4 @@
+import type { Message } from '@titian/contracts/messages/definition';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
@@ -16,7 +17,7 @@ export interface ReceiptRow {
   /** Where it may go back to; null where nobody knows yet. */
   readonly refund: { readonly account: RefundAccount; readonly bankName: string } | null;
   /** Why it may not be booked for the customer; null where it may, and of money that is decided about. */
-  readonly refusal: string | null;
+  readonly refusal: Message | null;
   /** Whether two operators are deciding about it already. */
   readonly isProposed: boolean;
 }
@@ -71,7 +72,7 @@ async function refusalOf(
   ctx: QueryCtx,
   purposes: readonly PurposeHandler[],
   receipt: HeldReceipt,
-): Promise<string | null> {
+): Promise<Message | null> {
   return receipt.state === 'held'
     ? purposeHandler({ purposes }, receipt.purpose).receipts.refusal(ctx, receipt)
     : null;

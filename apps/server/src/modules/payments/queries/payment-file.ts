@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { nextBusinessDay } from '@titian/finance/calendar';
 import {
   type BankAccountRef,
@@ -54,7 +55,9 @@ export async function paymentFile(
   try {
     return bank.writeBatch(content);
   } catch (error) {
-    throw error instanceof BatchRefused ? fieldError('payout_ids', error.message) : error;
+    throw error instanceof BatchRefused
+      ? fieldError('payout_ids', message('batch_impossible', { detail: error.message }))
+      : error;
   }
 }
 

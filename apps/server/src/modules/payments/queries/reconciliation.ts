@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type Day, parseDay } from '@titian/finance/calendar';
 import { type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
@@ -95,7 +96,7 @@ export async function searchDays(
 ): Promise<Page<Reconciliation>> {
   const before = query.cursor === undefined ? null : parseDay(query.cursor);
   if (query.cursor !== undefined && before === null) {
-    throw fieldError('cursor', 'Please use the cursor of the last answer');
+    throw fieldError('cursor', message('cursor_invalid'));
   }
   const rows = await listReconciliations(ctx.reader, query.account ?? 'trust_bank', before, query.limit + 1);
   return pageOf(rows, query.limit, (last) => last.day);

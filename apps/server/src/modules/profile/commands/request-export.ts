@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -20,17 +21,13 @@ export async function requestExport(ctx: Ctx, userId: string): Promise<string> {
     throw new AppError(
       'rate_limited',
       { retry_after: Math.ceil(waitMs / 1000) },
-      'You can ask for your data once a day. Please try again tomorrow.',
+      message('export_once_a_day'),
     );
   }
   const id = newId();
   const ref = `EX-${randomBytes(4).toString('hex').toUpperCase()}`;
   if (!(await insertExport(ctx.tx, { id, userId, ref, requestedAt: ctx.now }))) {
-    throw new AppError(
-      'in_progress',
-      {},
-      'Your data is being put together already. We will write to you when it is ready.',
-    );
+    throw new AppError('in_progress', {}, message('export_in_progress'));
   }
   await recordAudit(ctx, {
     action: 'export.requested',

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { marketingFunding as funding } from '@titian/contracts/schemas/referrals';
 import { formatRinggit, parseSen, type Sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -79,11 +80,11 @@ export const marketingFunding = approvalExecutor<Funding>({
 async function judge(ctx: Ctx, text: string): Promise<Sen> {
   const amountSen = parseSen(text);
   if (amountSen === null || amountSen <= 0n) {
-    throw fieldError('amount', 'Please enter an amount above RM 0.00');
+    throw fieldError('amount', message('positive_amount_required'));
   }
   const { availableSen: available } = await lockFees(ctx);
   if (amountSen > available) {
-    throw fieldError('amount', `Earned fees of ${formatRinggit(available)} can be set aside at most.`);
+    throw fieldError('amount', message('marketing_above_fees', { available: senToText(available) }));
   }
   return amountSen;
 }

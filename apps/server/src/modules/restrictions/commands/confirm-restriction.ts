@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { moneyRestrictionConfirmation as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -50,11 +51,7 @@ async function unconfirmed(ctx: Ctx, id: string): Promise<Restriction> {
     throw new AppError('not_found');
   }
   if (!awaitsConfirmation(restriction)) {
-    throw new AppError(
-      'wrong_state',
-      {},
-      'This restriction is confirmed or has ended. Please reload the page.',
-    );
+    throw new AppError('wrong_state', {}, message('restriction_confirmed_or_ended'));
   }
   return restriction;
 }

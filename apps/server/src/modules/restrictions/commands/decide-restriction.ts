@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { moneyRestriction as change } from '@titian/contracts/schemas/operator-proposals';
 import type { z } from 'zod';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -27,18 +28,10 @@ export function moneyRestriction(hasConfirmedName: ConfirmedNameReader): Approva
       const { user } = await lockAccount(ctx, subjectId);
       const current = await findCurrent(ctx.tx, subjectId);
       if ((current?.level ?? 'none') === after.level) {
-        throw new AppError(
-          'wrong_state',
-          {},
-          'This restriction is in force already. Please reload the page.',
-        );
+        throw new AppError('wrong_state', {}, message('restriction_in_force'));
       }
       if (after.level !== 'frozen' && (await hasConfirmedName(ctx, subjectId))) {
-        throw new AppError(
-          'wrong_state',
-          {},
-          'A name of this customer is confirmed on the screening list. Please clear that first.',
-        );
+        throw new AppError('wrong_state', {}, message('screening_name_confirmed'));
       }
       return {
         version: 1 + (await listOf(ctx.tx, subjectId)).length,

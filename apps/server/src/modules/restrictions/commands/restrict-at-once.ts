@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addDays, nextBusinessDay } from '@titian/finance/calendar';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
@@ -27,11 +28,7 @@ export async function restrictAtOnce(ctx: Ctx, approvals: Approvals, wanted: AtO
   await lockAccount(ctx, userId);
   const current = await findCurrent(ctx.tx, userId);
   if (!isStricter(level, current?.level ?? 'none')) {
-    throw new AppError(
-      'wrong_state',
-      {},
-      'This customer’s money is restricted already. Please reload the page.',
-    );
+    throw new AppError('wrong_state', {}, message('customer_already_restricted'));
   }
   const confirmBy = nextBusinessDay(addDays(ctx.businessDate, 1), await readHolidays(ctx, 'federal'));
   const id = await changeLevel(ctx, {

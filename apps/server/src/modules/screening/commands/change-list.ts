@@ -1,4 +1,5 @@
-import { screeningListChange as change } from '@titian/contracts/schemas/operator-proposals';
+import { message } from '@titian/contracts/messages/message';
+import { screeningListChange as change } from '@titian/contracts/schemas/screening-proposals';
 import { parseDay } from '@titian/finance/calendar';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -46,10 +47,10 @@ async function loadList(ctx: Ctx, after: ListChange): Promise<ApprovalSubject> {
   const day = publishedOn(ctx, after);
   const removed = after.remove.map((id) => listed.find((one) => one.id === id));
   if (removed.some((one) => one === undefined || one.listedOn > day)) {
-    throw fieldError('after.remove', 'Please reload the list: one of these names is not on it on that day');
+    throw fieldError('after.remove', message('listed_names_changed'));
   }
   if (added(after, listed).length + after.remove.length === 0) {
-    throw fieldError('after.add', 'All of these names are on the list already. Please add others.');
+    throw fieldError('after.add', message('listed_names_known'));
   }
   return {
     version: await countChanges(ctx.reader),
@@ -61,7 +62,7 @@ async function loadList(ctx: Ctx, after: ListChange): Promise<ApprovalSubject> {
 function publishedOn(ctx: Ctx, after: ListChange) {
   const day = parseDay(after.listed_on);
   if (day === null || day > ctx.businessDate) {
-    throw fieldError('after.listed_on', 'Please enter the day of publication, not one to come');
+    throw fieldError('after.listed_on', message('publication_day_in_future'));
   }
   return day;
 }

@@ -1,4 +1,4 @@
-import { screeningClearance as change } from '@titian/contracts/schemas/operator-proposals';
+import { screeningClearance as change } from '@titian/contracts/schemas/screening-proposals';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';

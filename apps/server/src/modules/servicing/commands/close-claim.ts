@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { guaranteeClose } from '@titian/contracts/schemas/guarantor-proposals';
 import { type Sen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -81,15 +82,15 @@ async function lockOpenClaim(ctx: Ctx, noteId: string): Promise<OpenClaim> {
   const note = await readNote(ctx, noteId);
   const claim = await findClaim(ctx.reader, noteId);
   if (note === null || claim === null) {
-    throw new AppError('wrong_state', {}, 'The guarantor has not been asked to pay on this note');
+    throw new AppError('wrong_state', {}, message('guarantor_not_asked'));
   }
   if (claim.closing !== null) {
-    throw new AppError('wrong_state', {}, 'This claim is closed already. Please reload the page.');
+    throw new AppError('wrong_state', {}, message('claim_closed'));
   }
   const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
   const openSen = await guaranteedOn(ctx, note, rows);
   if (openSen === 0n) {
-    throw new AppError('wrong_state', {}, 'Nothing is open of this claim, so there is nothing to close.');
+    throw new AppError('wrong_state', {}, message('claim_nothing_open'));
   }
   return { note, claim, openSen };
 }

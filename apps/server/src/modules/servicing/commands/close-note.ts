@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { noteClose } from '@titian/contracts/schemas/servicing-proposals';
 import { addSen, type Sen, senToText, subtractSen, sumSen } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -76,17 +77,17 @@ async function lockClosable(
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
   if (note?.state !== 'defaulted') {
-    throw new AppError('wrong_state', {}, 'Only a note in default can be closed.');
+    throw new AppError('wrong_state', {}, message('note_not_in_default'));
   }
   if (await hasOpenRepayments(ctx.reader, noteId)) {
-    throw new AppError('wrong_state', {}, 'Money of this note is being distributed. Please try again later.');
+    throw new AppError('wrong_state', {}, message('note_distributing'));
   }
   const outstandingSen = (await outstandingOf(ctx, [noteId])).get(noteId);
   const isWhole = outstandingSen === undefined || outstandingSen === 0n;
   if (isWhole !== (outcome === 'recovered')) {
     const sentence = isWhole
-      ? 'All principal is paid back, so this note is recovered, not written off.'
-      : 'Principal is outstanding, so this note is written off, not recovered.';
+      ? message('note_recovered_not_written_off')
+      : message('note_written_off_not_recovered');
     throw new AppError('wrong_state', {}, sentence);
   }
   return { note, outstandingSen: outstandingSen ?? (0n as Sen) };

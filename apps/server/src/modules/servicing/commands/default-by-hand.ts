@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { senToText, sumSen } from '@titian/finance/sen';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
@@ -55,10 +56,10 @@ async function loadOverdue(ctx: Ctx, noteId: string): Promise<{ note: Note; days
   const daysLate = await daysUnpaid(ctx, note, rows, ctx.businessDate);
   const needed = defaultAfterDays(note.type, await readSettings(ctx));
   if (daysLate < needed && daysPastDue(rows, ctx.businessDate) >= needed) {
-    throw new AppError('wrong_state', {}, 'Money for this note is held. Please decide about it first.');
+    throw new AppError('wrong_state', {}, message('note_money_held'));
   }
   if (daysLate < needed) {
-    const sentence = `This note is ${daysLate} days past due. It can be defaulted from day ${needed} on.`;
+    const sentence = message('default_too_early', { days: daysLate, needed });
     throw new AppError('wrong_state', {}, sentence);
   }
   return { note, daysLate };

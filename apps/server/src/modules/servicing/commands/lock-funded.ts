@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type Sen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -28,7 +29,7 @@ export async function lockFunded(ctx: Ctx, request: IssueRequest): Promise<Note>
     throw new AppError(note?.state === 'listed' ? 'not_funded' : 'wrong_state');
   }
   if (note.issueBy !== null && note.issueBy < ctx.businessDate) {
-    throw new AppError('wrong_state', {}, 'The time to issue this note is over. Please apply again.');
+    throw new AppError('wrong_state', {}, message('issue_time_over'));
   }
   if (note.raisedSen !== request.acceptedSen) {
     throw new AppError('amount_changed', { raised: senToText(note.raisedSen) });

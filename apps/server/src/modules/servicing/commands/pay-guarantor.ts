@@ -1,6 +1,7 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { guarantorPayout } from '@titian/contracts/schemas/guarantor-proposals';
-import { formatRinggit, parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
+import { parseSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -45,7 +46,10 @@ export const guarantorPayment = approvalExecutor<GuarantorPay>({
   async load(ctx, subjectId, { after }) {
     const { note, desk, owed } = await lockOwed(ctx, subjectId, after);
     if (parseSen(after.amount) !== owed.heldSen) {
-      throw fieldError('after.amount', `${formatRinggit(owed.heldSen)} waits for the guarantor now`);
+      throw fieldError(
+        'after.amount',
+        message('guarantor_amount_changed', { amount: senToText(owed.heldSen) }),
+      );
     }
     return {
       // Another payment, payout or account in between makes the proposal stale.
@@ -120,10 +124,10 @@ async function lockOwed(ctx: Ctx, noteId: string, after: GuarantorPay): Promise<
   const desk = note === null ? null : await guarantorDesk(ctx, note, await findClaim(ctx.reader, noteId));
   const owed = desk?.[partOf(after)];
   if (note === null || desk === null || owed === undefined || owed.heldSen === 0n) {
-    throw new AppError('wrong_state', {}, 'Nothing waits for a guarantor on this note.');
+    throw new AppError('wrong_state', {}, message('guarantor_money_none'));
   }
   if (owed.account === null) {
-    throw new AppError('wrong_state', {}, "Please prove the guarantor's bank account first.");
+    throw new AppError('wrong_state', {}, message('guarantor_account_unproven'));
   }
   return { note, desk, owed };
 }

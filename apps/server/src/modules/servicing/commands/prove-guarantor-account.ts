@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { QueryCtx, Scope } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockNote, readNote } from '../../notes/public.ts';
@@ -42,10 +43,10 @@ async function payable(ctx: QueryCtx, noteId: string): Promise<RefundSubject> {
   }
   const desk = await guarantorDesk(ctx, note, await findClaim(ctx.reader, noteId));
   if (desk === null) {
-    throw new AppError('wrong_state', {}, 'The guarantor has paid nothing on this note.');
+    throw new AppError('wrong_state', {}, message('guarantor_paid_nothing'));
   }
   if (desk.isProposed) {
-    throw new AppError('wrong_state', {}, 'A payout to the guarantor waits for a second operator.');
+    throw new AppError('wrong_state', {}, message('guarantor_payout_pending'));
   }
   return guarantorSubject(note);
 }

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { recoveryCost } from '@titian/contracts/schemas/servicing-proposals';
 import { day } from '@titian/finance/calendar';
 import { parseSen, senToText } from '@titian/finance/sen';
@@ -27,10 +28,10 @@ export const recoveryCostRecord = approvalExecutor<RecoveryCost>({
     const note = await lockDefaulted(ctx, subjectId);
     refuseConventionalWords(note.contract, { 'after.what': after.what });
     if (day(after.on) > ctx.businessDate || (note.defaultedOn !== null && day(after.on) < note.defaultedOn)) {
-      throw fieldError('after.on', 'Please give a day from the default of the note until today');
+      throw fieldError('after.on', message('cost_day_out_of_range'));
     }
     if (parseSen(after.amount) === 0n) {
-      throw fieldError('after.amount', 'Please enter an amount above RM 0.00');
+      throw fieldError('after.amount', message('positive_amount_required'));
     }
     const costs = await costsOf(ctx.reader, subjectId);
     return {
@@ -69,7 +70,7 @@ async function lockDefaulted(ctx: Ctx, noteId: string): Promise<Note> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
   if (note?.state !== 'defaulted') {
-    throw new AppError('wrong_state', {}, 'Costs of recovery are recorded while a note is in default.');
+    throw new AppError('wrong_state', {}, message('cost_outside_default'));
   }
   return note;
 }

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { noteReceipt } from '@titian/contracts/schemas/servicing-proposals';
 import { day } from '@titian/finance/calendar';
 import { parseSen, type Sen } from '@titian/finance/sen';
@@ -80,10 +81,7 @@ async function lockNamed(ctx: Ctx, lines: ReceiptLines, after: NoteReceipt): Pro
     field: 'after.bank_reference',
   });
   if (line.bookedOn !== after.received_on) {
-    throw fieldError(
-      'after.received_on',
-      `The bank booked this line on ${line.bookedOn}. Money counts from the day of its line.`,
-    );
+    throw fieldError('after.received_on', message('receipt_day_differs_from_line', { day: line.bookedOn }));
   }
   return line;
 }
@@ -126,7 +124,7 @@ async function lockIssued(ctx: Ctx, noteId: string): Promise<Note> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
   if (note === null || note.issuedOn === null) {
-    throw new AppError('wrong_state', {}, 'Money can be recorded once the note has been issued.');
+    throw new AppError('wrong_state', {}, message('receipt_before_issue'));
   }
   return note;
 }
@@ -134,26 +132,23 @@ async function lockIssued(ctx: Ctx, noteId: string): Promise<Note> {
 async function refuseImpossible(ctx: Ctx, note: Note, after: NoteReceipt): Promise<void> {
   const receivedOn = day(after.received_on);
   if (senOf(after.amount) === 0n) {
-    throw fieldError('after.amount', 'Please enter an amount above RM 0.00');
+    throw fieldError('after.amount', message('positive_amount_required'));
   }
   if (receivedOn > ctx.businessDate || receivedOn < (note.issuedOn ?? receivedOn)) {
-    throw fieldError('after.received_on', 'Please give a day from the issue of the note until today');
+    throw fieldError('after.received_on', message('receipt_day_out_of_range'));
   }
   if (await isReferenceBooked(ctx.reader, after.bank_reference)) {
-    throw fieldError('after.bank_reference', 'A transfer with this reference has been recorded already');
+    throw fieldError('after.bank_reference', message('receipt_reference_known'));
   }
   const payers = after.source === 'guarantor' ? [note.guarantorName ?? ''] : await payersOf(ctx, note);
   if (after.source !== 'recovery' && !isNameOf('judged', after.payer_name, payers)) {
-    throw fieldError(
-      'after.payer_name',
-      'A note is paid by its issuer, a director of it or its guarantor. Money of anybody else goes back.',
-    );
+    throw fieldError('after.payer_name', message('receipt_payer_not_allowed'));
   }
   if (after.source === 'recovery' && note.defaultedOn === null) {
-    throw fieldError('after.source', 'Money is recovered once the note is in default');
+    throw fieldError('after.source', message('recovery_before_default'));
   }
   if (after.source === 'guarantor' && (await findClaim(ctx.reader, note.id)) === null) {
-    throw fieldError('after.source', 'The guarantor has not been asked to pay on this note');
+    throw fieldError('after.source', message('guarantor_not_asked'));
   }
 }
 

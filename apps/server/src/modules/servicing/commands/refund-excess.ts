@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type Sen, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, assertOurs } from '../../../platform/errors.ts';
@@ -11,8 +12,8 @@ import { duesOf, ownNote } from '../queries/next-payment.ts';
 import { releaseToCash } from './hold-excess.ts';
 import { payOutExcess } from './return-excess.ts';
 
-const UNPAID = 'Something is due on this note and unpaid. Your excess pays it, so it cannot be refunded now.';
-const NOTHING = 'There is no excess on this note.';
+const UNPAID = message('excess_needed_for_dues');
+const NOTHING = message('excess_none');
 
 /** What an issuer asks back; the whole of it, to its verified bank account. */
 export interface RefundRequest {
@@ -87,7 +88,7 @@ async function usableAccount(ctx: Ctx, userId: string): Promise<BankAccount> {
     throw new AppError(
       'hold_period',
       { usable_from: usableFrom.toISOString() },
-      `Withdrawals are on hold for ${securityHoldHours} hours after a security change. Please try later.`,
+      message('withdrawal_hold', { hours: securityHoldHours }),
     );
   }
   return account;

@@ -1,6 +1,7 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { excessRefund } from '@titian/contracts/schemas/servicing-proposals';
-import { formatRinggit, parseSen, senToText } from '@titian/finance/sen';
+import { parseSen, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import { fieldError } from '../../../platform/errors.ts';
@@ -22,7 +23,7 @@ export const excessRefundForIssuer = approvalExecutor<z.output<typeof excessRefu
   async load(ctx, subjectId, { after }) {
     const { note, issuer, account, amountSen } = await lockRefund(ctx, subjectId);
     if (parseSen(after.amount) !== amountSen) {
-      throw fieldError('after.amount', `${formatRinggit(amountSen)} waits as excess now`);
+      throw fieldError('after.amount', message('excess_amount_changed', { amount: senToText(amountSen) }));
     }
     return {
       // Excess that came, was used or went back in between makes the proposal stale.

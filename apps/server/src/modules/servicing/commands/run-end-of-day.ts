@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addDays, type Day, daysBetween, malaysiaDay } from '@titian/finance/calendar';
 import { shiftTo } from '../../../platform/clock.ts';
 import { type Scope, systemActor } from '../../../platform/context.ts';
@@ -43,7 +44,7 @@ async function daysToRun(work: Work, { day, again }: EndOfDayRequest): Promise<D
   const broken = await work.query(scope, (ctx) => unfinishedDays(ctx.reader, day));
   const near = last ?? malaysiaDay(work.clock.now());
   if (Math.abs(daysBetween(near, day)) > MAX_DAYS) {
-    throw fieldError('date', 'Please give a day that is not years away');
+    throw fieldError('date', message('day_too_far'));
   }
   const first = last === null ? day : addDays(last, 1);
   const missed = Array.from({ length: Math.max(0, daysBetween(first, day) + 1) }, (_, n) =>

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { senToText } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -11,7 +12,7 @@ import { agreementParts } from '../queries/agreement.ts';
 import { insertSignature, liveSignature } from '../store/signatures.ts';
 import { type IssueRequest, lockFunded, payoutAccount } from './lock-funded.ts';
 
-const SIGNED = 'You have already signed. The note is issued as soon as its commodity trade is complete.';
+const SIGNED = message('note_already_signed');
 
 export interface ShariahSigning extends IssueRequest {
   /** Whether the trading desk takes orders now. */

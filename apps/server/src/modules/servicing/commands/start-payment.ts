@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type Sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -36,14 +37,11 @@ export interface StartDeps {
   readonly isCollecting: (ctx: QueryCtx, noteId: string) => Promise<boolean>;
 }
 
-const COLLECTING =
-  'Your bank is collecting a payment on this note by direct debit right now. Please look again in a while, so that nothing is paid twice.';
+const COLLECTING = message('direct_debit_collecting');
 
-const COVERED =
-  'Your excess covers the next payment. It is used on the due day, so nothing is to be paid now.';
+const COVERED = message('excess_covers_next');
 
-const TOO_LARGE =
-  'This is more than one payment through a bank may carry. Please pay a part of it first with another amount.';
+const TOO_LARGE = message('payment_above_bank_limit');
 
 /**
  * Starts a payment on a note, which the issuer then makes at its bank; nothing is booked before the money arrives.

@@ -1,6 +1,7 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { lateWaiver } from '@titian/contracts/schemas/servicing-proposals';
-import { addSen, formatRinggit, parseSen, type Sen, senToText, sumSen } from '@titian/finance/sen';
+import { addSen, parseSen, type Sen, senToText, sumSen } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -66,7 +67,7 @@ async function lockOwing(ctx: Ctx, noteId: string): Promise<Owing> {
   await lockNote(ctx, noteId);
   const note = await readNote(ctx, noteId);
   if (note?.state !== 'issued' && note?.state !== 'defaulted') {
-    throw new AppError('wrong_state', {}, 'What lateness costs is waived while a note is running.');
+    throw new AppError('wrong_state', {}, message('late_charge_not_running'));
   }
   const rows = (await listInstalments(ctx.reader, [noteId])).get(noteId) ?? [];
   const terms = await lateTermsOf(ctx, note);
@@ -83,17 +84,17 @@ function owedOf(due: readonly DueRow[]): LateAmounts {
 function refuseTooMuch({ note, due }: Owing, asked: LateAmounts): void {
   const owed = owedOf(due);
   if (asked.lateSen + asked.charitySen === 0n) {
-    throw fieldError('after.late_charge', 'Please enter an amount above RM 0.00');
+    throw fieldError('after.late_charge', message('positive_amount_required'));
   }
   if (note.contract === 'Conventional' && asked.charitySen > 0n) {
-    throw fieldError('after.gharamah', 'Only a Shariah note has gharamah');
+    throw fieldError('after.gharamah', message('gharamah_shariah_only'));
   }
   for (const [field, amountSen, owedSen] of [
     ['after.late_charge', asked.lateSen, owed.lateSen],
     ['after.gharamah', asked.charitySen, owed.charitySen],
   ] as const) {
     if (amountSen > owedSen) {
-      throw fieldError(field, `Please enter at most ${formatRinggit(owedSen)}, which is owed`);
+      throw fieldError(field, message('waiver_above_owed', { owed: senToText(owedSen) }));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type Day, day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -60,7 +61,7 @@ async function setStep(ctx: Ctx, { noteId, operatorId, nextStep }: UpdateInput):
   }
   const dueOn: Day = day(nextStep.dueOn);
   if (dueOn < ctx.businessDate) {
-    throw fieldError('next_step.due_on', 'Please give today or a later day');
+    throw fieldError('next_step.due_on', message('update_day_in_past'));
   }
   await putStep(ctx.tx, noteId, { step: nextStep.step, dueOn, setBy: operatorId, setAt: ctx.now });
 }

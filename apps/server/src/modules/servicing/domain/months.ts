@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import {
   addMonths,
   type Day,
@@ -28,7 +29,7 @@ export function monthsShown(
     addMonths(given.to ?? monthOf(today), given.to === null ? -MONTHS_BEFORE : 1 - MONTHS_SHOWN);
   const to = given.to ?? addMonths(from, MONTHS_SHOWN - 1);
   if (to < from || monthsBetween(from, to) >= MAX_MONTHS) {
-    throw fieldError('to', 'Please give a month after the first one, at most ten years later');
+    throw fieldError('to', message('months_reversed_or_too_many'));
   }
   return monthsFromTo(from, to);
 }

@@ -1,4 +1,6 @@
-import { formatRinggit, maxSen, minSen, type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
+import { maxSen, minSen, type Sen, sen, senToText, ZERO_SEN } from '@titian/finance/sen';
 
 /** What one payment through a bank may carry: no rail takes less, and a company's account no more. */
 const LEAST_SEN = sen(100n);
@@ -15,17 +17,17 @@ export function isCarriedAtOnce(amountSen: Sen): boolean {
 }
 
 /** What is wrong with an amount of the issuer's choice, or null. */
-export function amountProblem(amountSen: Sen, outstandingSen: Sen): string | null {
+export function amountProblem(amountSen: Sen, outstandingSen: Sen): Message | null {
   if (amountSen <= ZERO_SEN) {
-    return 'Please enter an amount above RM 0.00';
+    return message('positive_amount_required');
   }
   if (amountSen < LEAST_SEN) {
-    return `Please enter at least ${formatRinggit(LEAST_SEN)}, the least that banks carry`;
+    return message('payment_below_bank_minimum', { minimum: senToText(LEAST_SEN) });
   }
   if (amountSen > maxSen(outstandingSen, LEAST_SEN)) {
-    return `Please enter at most ${formatRinggit(outstandingSen)}, all that is outstanding`;
+    return message('payment_above_outstanding', { outstanding: senToText(outstandingSen) });
   }
   return amountSen > MOST_SEN
-    ? `Please pay at most ${formatRinggit(MOST_SEN)} at once and the rest in another payment`
+    ? message('payment_above_bank_maximum', { maximum: senToText(MOST_SEN) })
     : null;
 }

@@ -1,4 +1,5 @@
 import type { NoteContract } from '@titian/contracts/constants';
+import { message } from '@titian/contracts/messages/message';
 import { type Quote, quoteFor } from '@titian/finance/quote';
 import { type RateBps, rateBps } from '@titian/finance/rate';
 import { buildSchedule, type RepaymentProfile, type ScheduleTerms } from '@titian/finance/schedule';
@@ -166,7 +167,7 @@ async function shareOf(
 
 async function quoteOf(ctx: QueryCtx, viewer: Viewer, subject: Subject, amountSen: Sen): Promise<Quote> {
   if (amountSen <= 0n) {
-    throw fieldError('amount', 'Please enter an amount above RM 0.00');
+    throw fieldError('amount', message('positive_amount_required'));
   }
   const settings = await readSettings(ctx);
   const isTaxed = (await readNonResidents(ctx, [viewer.id])).has(viewer.id);

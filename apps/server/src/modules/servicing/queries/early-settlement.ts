@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
 import { minSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
@@ -19,8 +20,7 @@ export interface EarlyQuote extends Settlement {
   readonly payableSen: Sen;
 }
 
-const DEFAULTED =
-  'This note is in default, so everything that is outstanding is due. Please pay what is outstanding.';
+const DEFAULTED = message('note_default_all_due');
 
 /**
  * What an issuer would pay to settle its note on the business date, and what it saves.

@@ -1,4 +1,5 @@
 import type { HolidayCalendar } from '@titian/contracts/holidays';
+import { message } from '@titian/contracts/messages/message';
 import { holidayChange as change } from '@titian/contracts/schemas/holiday-proposals';
 import { addDays, addMonthsClamped, type Day, day } from '@titian/finance/calendar';
 import type { z } from 'zod';
@@ -48,7 +49,7 @@ function calendarId(calendar: HolidayCalendar): string {
 
 async function loadCalendar(ctx: Ctx, subjectId: string, after: HolidayChange): Promise<ApprovalSubject> {
   if (calendarId(after.calendar) !== subjectId) {
-    throw fieldError('after.calendar', 'Please choose a listed calendar');
+    throw fieldError('after.calendar', message('calendar_not_listed'));
   }
   const inForce = await lockHolidays(ctx.tx, after.calendar);
   planned(ctx, after, inForce);
@@ -74,10 +75,10 @@ function planned(
   );
   for (const [index, { row, entered }] of parts.entries()) {
     if (row !== null && ended.filter((one) => one.id === row.id).length > 1) {
-      throw fieldError(`${fieldOf(index)}.id`, 'Please change each holiday once');
+      throw fieldError(`${fieldOf(index)}.id`, message('holidays_repeated'));
     }
     if (holidays.some((one) => one.day === entered?.day && one.name === entered.name)) {
-      throw fieldError(`${fieldOf(index)}.day`, 'This holiday is on that day already');
+      throw fieldError(`${fieldOf(index)}.day`, message('holiday_on_that_day'));
     }
     holidays.push(...(entered === null ? [] : [entered]));
   }
@@ -110,12 +111,12 @@ function partOf(
   if (one.action === 'move') {
     const on = dayAhead(ctx, one.day, `${field}.day`);
     if (on === row.day) {
-      throw fieldError(`${field}.day`, 'Please choose another day than the one it is on');
+      throw fieldError(`${field}.day`, message('holiday_day_unchanged'));
     }
     return { row, entered: { ...kept, day: on, isProvisional: one.is_provisional } };
   }
   if (one.action === 'confirm' && !row.isProvisional) {
-    throw fieldError(`${field}.id`, 'This holiday is gazetted already');
+    throw fieldError(`${field}.id`, message('holiday_already_gazetted'));
   }
   return { row, entered: one.action === 'remove' ? null : { ...kept, day: row.day, isProvisional: false } };
 }
@@ -123,13 +124,13 @@ function partOf(
 function changeable(ctx: Ctx, id: string, inForce: readonly KnownHoliday[], field: string): KnownHoliday {
   const row = inForce.find((one) => one.id === id);
   if (row === undefined) {
-    throw fieldError(field, 'Please reload the list: this holiday is not in the calendar any more');
+    throw fieldError(field, message('holiday_gone'));
   }
   if (row.day <= ctx.businessDate) {
-    throw fieldError(field, 'This day has come or gone by. It stays as it was.');
+    throw fieldError(field, message('holiday_day_past'));
   }
   if (row.isSubstitute) {
-    throw fieldError(field, 'A day in lieu follows its holiday. Please change the holiday itself.');
+    throw fieldError(field, message('holiday_in_lieu'));
   }
   return row;
 }
@@ -138,10 +139,10 @@ function changeable(ctx: Ctx, id: string, inForce: readonly KnownHoliday[], fiel
 function dayAhead(ctx: Ctx, text: string, field: string): Day {
   const on = day(text);
   if (on <= ctx.businessDate) {
-    throw fieldError(field, 'Please choose tomorrow or a later day: earlier ones stay as they were');
+    throw fieldError(field, message('holiday_tomorrow_earliest'));
   }
   if (on > addMonthsClamped(ctx.businessDate, MONTHS_AHEAD)) {
-    throw fieldError(field, 'Please choose a day within the next ten years');
+    throw fieldError(field, message('holiday_within_ten_years'));
   }
   return on;
 }

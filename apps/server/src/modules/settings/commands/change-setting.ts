@@ -1,3 +1,5 @@
+import { fieldMessages } from '@titian/contracts/field-errors';
+import { message } from '@titian/contracts/messages/message';
 import { settingChange as change } from '@titian/contracts/schemas/operator-proposals';
 import { parseDay } from '@titian/finance/calendar';
 import type { z } from 'zod';
@@ -37,7 +39,7 @@ async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): P
   const from = judgeValue(after, ctx.businessDate);
   await refuseLockOut(ctx, after);
   if (await hasValueFrom(ctx.reader, after.key, from)) {
-    throw fieldError('effective_from', 'There is a value from that day already. Please choose another day.');
+    throw fieldError('effective_from', message('setting_day_taken'));
   }
   const before = (await valuesOn(ctx.reader, from)).get(after.key) ?? null;
   return { version, label: after.key, before: { key: after.key, value: before } };
@@ -47,18 +49,15 @@ async function loadSetting(ctx: Ctx, subjectId: string, after: SettingChange): P
 function judgeValue(after: SettingChange, today: string) {
   const parsed = settingOfKey(after.key)?.value.safeParse(after.value);
   if (parsed?.success === false) {
-    throw new FieldError({ value: parsed.error.issues.map((issue) => issue.message) });
+    throw new FieldError({ value: Object.values(fieldMessages(parsed.error.issues)).flat() });
   }
   // Managed investors are served at a mandate desk; without one they could do nothing at all (OPS-12).
   if (after.key === settingTable.fundManagementEnabled.key && after.value === true) {
-    throw fieldError(
-      'value',
-      'Fund management needs a desk at which finance acts for these investors, and there is none yet. Please leave it off.',
-    );
+    throw fieldError('value', message('fund_management_not_available'));
   }
   const from = parseDay(after.effective_from);
   if (from === null || from < today) {
-    throw fieldError('effective_from', 'Please choose today or a later day');
+    throw fieldError('effective_from', message('day_in_past'));
   }
   return from;
 }
@@ -72,10 +71,7 @@ async function refuseLockOut(ctx: Ctx, after: SettingChange): Promise<void> {
     return;
   }
   if ((await countAdministratorsWithPasskey(ctx)) < 2) {
-    throw fieldError(
-      'value',
-      'At least two active administrators need a passkey first. Please add them under Security.',
-    );
+    throw fieldError('value', message('administrators_without_passkey'));
   }
 }
 

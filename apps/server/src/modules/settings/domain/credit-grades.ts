@@ -1,3 +1,4 @@
+import { issueMessage } from '@titian/contracts/messages/message';
 import { type Grade, gradeBands } from '@titian/contracts/scorecard';
 import type { RateBps } from '@titian/finance/rate';
 import type { Sen } from '@titian/finance/sen';
@@ -18,7 +19,7 @@ const grades = gradeBands.map((band) => band.grade);
 export const creditGrades = z
   .array(
     z.strictObject({
-      grade: z.enum(grades, 'Please name a grade from AA to F'),
+      grade: z.enum(grades, issueMessage('grade_name_required')),
       rate_min_bps: rate,
       rate_max_bps: rate,
       limit_sen: amount,
@@ -26,11 +27,11 @@ export const creditGrades = z
   )
   .refine(
     (rows) => grades.every((grade) => rows.filter((one) => one.grade === grade).length === 1),
-    'Please give every grade from AA to F once',
+    issueMessage('grades_each_once'),
   )
   .refine(
     (rows) => rows.every((one) => one.rate_min_bps <= one.rate_max_bps),
-    'Please keep the lower rate at or below the higher one',
+    issueMessage('grade_rates_reversed'),
   )
   .transform((rows): readonly CreditGrade[] =>
     rows.map((one) => ({

@@ -1,3 +1,4 @@
+import { issueMessage } from '@titian/contracts/messages/message';
 import { z } from 'zod';
 import { creditGrades } from './credit-grades.ts';
 import { amount, flag, rate, whole } from './kinds.ts';
@@ -33,7 +34,7 @@ export const settingTable = {
   minimumInvestmentSen: row('minimum_investment_sen', amount, 'The smallest investment in a note, in sen'),
   investmentStepSen: row(
     'investment_step_sen',
-    amount.refine((value) => value > 0n, 'Please enter more than 0'),
+    amount.refine((value) => value > 0n, issueMessage('more_than_zero')),
     'Investments are multiples of this, in sen',
   ),
   basicPlanLimitSen: row(
@@ -99,7 +100,7 @@ export const settingTable = {
   rateCapBps: row('rate_cap_bps', rate, 'The highest yearly rate of a note'),
   rateCapBasis: row(
     'rate_cap_basis',
-    z.enum(['simple', 'effective', 'all_in'], 'Please choose simple, effective or all_in'),
+    z.enum(['simple', 'effective', 'all_in'], issueMessage('rate_cap_basis_invalid')),
     'Which rate the cap is held against: simple, effective or all_in',
   ),
   ...latenessSettings,
@@ -153,7 +154,7 @@ export const settingTable = {
   ),
   referralRewardSen: row(
     'referral_reward_sen',
-    amount.refine((value) => value > 0n, 'Please enter more than 0'),
+    amount.refine((value) => value > 0n, issueMessage('more_than_zero')),
     'What a friend and whoever brought the friend receive each, in sen',
   ),
   referralInvestedSen: row(
@@ -195,7 +196,7 @@ export const settingTable = {
   ),
   scRegistration: row(
     'sc_registration',
-    z.string('Please enter a sentence, or nothing').trim().max(200, 'Please use at most 200 characters'),
+    z.string(issueMessage('sentence_or_nothing')).trim().max(200, issueMessage('setting_text_too_long')),
     'How the operator is registered with the Securities Commission Malaysia, as one sentence; empty while it is not',
   ),
   fundManagementEnabled: row(
@@ -203,8 +204,12 @@ export const settingTable = {
     flag,
     "Whether investors' money may be handled by the platform's manager",
   ),
-  supportEmail: row('support_email', z.email('Please enter an e-mail address'), 'Where customers write to'),
-  faqUrl: row('faq_url', z.url('Please enter a web address'), 'Where the questions and answers are'),
+  supportEmail: row(
+    'support_email',
+    z.email(issueMessage('setting_email_invalid')),
+    'Where customers write to',
+  ),
+  faqUrl: row('faq_url', z.url(issueMessage('setting_url_invalid')), 'Where the questions and answers are'),
 } as const;
 
 type Table = typeof settingTable;

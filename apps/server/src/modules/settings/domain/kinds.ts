@@ -1,3 +1,4 @@
+import { issueMessage } from '@titian/contracts/messages/message';
 import { type RateBps, rateBps } from '@titian/finance/rate';
 import { type Sen, sen } from '@titian/finance/sen';
 import { z } from 'zod';
@@ -5,19 +6,19 @@ import { z } from 'zod';
 const MAXIMUM_SEN = 100_000_000_000;
 /** An amount in sen. */
 export const amount = z
-  .int('Please enter a whole number of sen')
-  .min(0, 'Please enter 0 or more')
-  .max(MAXIMUM_SEN, 'Please enter a smaller amount')
+  .int(issueMessage('sen_invalid'))
+  .min(0, issueMessage('not_negative'))
+  .max(MAXIMUM_SEN, issueMessage('amount_too_large'))
   .transform((value): Sen => sen(BigInt(value)));
 /** A rate in basis points. */
 export const rate = z
-  .int('Please enter whole basis points')
-  .min(0, 'Please enter 0 or more')
-  .max(10_000, 'Please enter at most 10000 basis points')
+  .int(issueMessage('basis_points_invalid'))
+  .min(0, issueMessage('not_negative'))
+  .max(10_000, issueMessage('basis_points_too_many'))
   .transform((value): RateBps => rateBps(value));
 export const whole = (min: number, max: number) =>
   z
-    .int('Please enter a whole number')
-    .min(min, `Please enter at least ${min}`)
-    .max(max, `Please enter at most ${max}`);
-export const flag = z.boolean('Please choose true or false');
+    .int(issueMessage('whole_number_required'))
+    .min(min, issueMessage('number_too_small', { min }))
+    .max(max, issueMessage('number_too_large', { max }));
+export const flag = z.boolean(issueMessage('boolean_required'));

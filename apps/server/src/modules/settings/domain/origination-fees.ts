@@ -1,3 +1,4 @@
+import { issueMessage } from '@titian/contracts/messages/message';
 import type { RateBps } from '@titian/finance/rate';
 import { z } from 'zod';
 import { rate, whole } from './kinds.ts';
@@ -11,12 +12,12 @@ export interface OriginationFee {
 /** The fee on the amount raised, by term. */
 export const originationFees = z
   .array(z.strictObject({ up_to_months: whole(1, 36), bps: rate }))
-  .min(1, 'Please give at least one row')
+  .min(1, issueMessage('fee_rows_required'))
   .refine(
     (rows) => rows.every((one, at) => at === 0 || one.up_to_months > (rows[at - 1]?.up_to_months ?? 0)),
-    'Please order the rows by months',
+    issueMessage('fee_rows_unordered'),
   )
-  .refine((rows) => rows.at(-1)?.up_to_months === 36, 'Please let the last row reach 36 months')
+  .refine((rows) => rows.at(-1)?.up_to_months === 36, issueMessage('fee_rows_incomplete'))
   .transform((rows): readonly OriginationFee[] =>
     rows.map((one) => ({ upToMonths: one.up_to_months, bps: one.bps })),
   );

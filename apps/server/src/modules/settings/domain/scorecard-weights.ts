@@ -1,3 +1,4 @@
+import { issueMessage } from '@titian/contracts/messages/message';
 import { type ScorecardPart, type ScorecardWeights, scorecardParts } from '@titian/contracts/scorecard';
 import { z } from 'zod';
 import { whole } from './kinds.ts';
@@ -8,7 +9,7 @@ const WHOLE_PERCENT = 100;
 export const scorecardWeights = z
   .array(
     z.strictObject({
-      part: z.enum(scorecardParts, 'Please name a part of the scorecard'),
+      part: z.enum(scorecardParts, issueMessage('scorecard_part_unknown')),
       percent: whole(0, WHOLE_PERCENT),
     }),
   )
@@ -16,11 +17,11 @@ export const scorecardWeights = z
     (rows) =>
       rows.length === scorecardParts.length &&
       scorecardParts.every((part) => rows.some((one) => one.part === part)),
-    'Please give every part of the scorecard once',
+    issueMessage('scorecard_parts_each_once'),
   )
   .refine(
     (rows) => rows.reduce((sum, { percent }) => sum + percent, 0) === WHOLE_PERCENT,
-    'Please let the weights sum to 100 percent',
+    issueMessage('scorecard_weights_sum'),
   )
   .transform((rows): ScorecardWeights => {
     const of = (part: ScorecardPart) => rows.find((one) => one.part === part)?.percent ?? 0;

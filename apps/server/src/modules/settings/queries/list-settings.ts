@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type Day, parseDay } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
@@ -20,7 +21,7 @@ function placeOf(cursor: string | undefined): { key: string; effectiveFrom: Day 
   const [key = '', date = ''] = cursor.split(':');
   const effectiveFrom = parseDay(date);
   if (effectiveFrom === null) {
-    throw fieldError('cursor', 'Please use the cursor of the last answer');
+    throw fieldError('cursor', message('cursor_invalid'));
   }
   return { key, effectiveFrom };
 }

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { recipientChange } from '@titian/contracts/schemas/operator-treasury-proposals';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -72,9 +73,9 @@ async function lockChangeable(ctx: Ctx, parts: TreasuryParts, id: string, after:
 
 async function refuseOtherOwn(ctx: Ctx, parts: TreasuryParts, recipient: Recipient): Promise<void> {
   if (ctx.vault.open(recipient.numberEnc) !== parts.operatingAccountNo) {
-    throw fieldError('after.state', 'This is not the operating account whose statements are imported');
+    throw fieldError('after.state', message('recipient_not_operating'));
   }
   if ((await lockOwnAccount(ctx.tx)) !== null) {
-    throw fieldError('after.state', 'An operating account is on the list. Please take it off first.');
+    throw fieldError('after.state', message('operating_account_listed'));
   }
 }

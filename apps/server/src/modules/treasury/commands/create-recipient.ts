@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { RecipientPurpose } from '@titian/contracts/treasury';
 import type { PayoutBank } from '../../../gateways/payout/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -38,12 +39,12 @@ export async function createRecipient(
   recipient: NewRecipient,
 ): Promise<string> {
   if (recipient.purpose === 'own_operating' && recipient.number !== parts.operatingAccountNo) {
-    throw fieldError('number', 'This is not the operating account whose statements are imported');
+    throw fieldError('number', message('recipient_not_operating'));
   }
   const { bic, number } = recipient;
   await parts.work.query(scope, async (ctx) => {
     if ((await bankByBic(ctx, bic)) === null) {
-      throw fieldError('bic', 'Please choose a bank of the list');
+      throw fieldError('bic', message('bank_not_listed'));
     }
   });
   const holderName = await enquire(parts.bank, recipient);
@@ -60,7 +61,7 @@ export async function createRecipient(
       await insertRecipient(ctx.tx, row);
     } catch (error) {
       if (isUniqueViolation(error, 'remittance_recipients_account')) {
-        throw fieldError('number', 'This account is on the list already');
+        throw fieldError('number', message('recipient_listed'));
       }
       throw error;
     }
@@ -80,16 +81,13 @@ async function enquire(bank: PayoutBank, { bic, number, name }: NewRecipient): P
   switch (answer.kind) {
     case 'found':
       if (!isNameOf('not_other', answer.holderName, [name])) {
-        throw fieldError('number', 'The bank says that this account belongs to somebody else');
+        throw fieldError('number', message('recipient_other_holder'));
       }
       return answer.holderName;
     case 'not_found':
-      throw fieldError(
-        'number',
-        'The bank does not know this account. Please check the bank and the number.',
-      );
+      throw fieldError('number', message('bank_account_unknown'));
     case 'closed':
-      throw fieldError('number', 'The bank says that this account is closed');
+      throw fieldError('number', message('recipient_closed'));
     case 'unknown':
       throw new AppError('unavailable');
   }

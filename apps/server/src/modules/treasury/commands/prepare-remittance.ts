@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Obligation } from '@titian/contracts/treasury';
 import { addDays, type Day } from '@titian/finance/calendar';
 import { formatRinggit, maxSen, type Sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
@@ -51,13 +52,16 @@ export async function prepareRemittance(ctx: Ctx, request: RemittanceRequest): P
   // Fees that left may have left later; the first of what came in never did.
   const earliest = transfers.find((one) => one.amountSen > 0n)?.on;
   if (earliest === undefined || amountSen <= 0n) {
-    throw fieldError('after.through', `Nothing is left to pay out up to ${shortDay(through)}`);
+    throw fieldError('after.through', message('remittance_nothing_left', { through }));
   }
   const heldSen = await sumOpen(ctx.tx, { obligation, through: LAST_DAY, noteId: null });
   if (amountSen > heldSen) {
     throw fieldError(
       'after.through',
-      `The account holds ${formatRinggit(maxSen(heldSen, ZERO_SEN))}, less than ${formatRinggit(amountSen)} of this period`,
+      message('remittance_above_balance', {
+        held: senToText(maxSen(heldSen, ZERO_SEN)),
+        amount: senToText(amountSen),
+      }),
     );
   }
   return {
@@ -73,14 +77,11 @@ export async function prepareRemittance(ctx: Ctx, request: RemittanceRequest): P
 async function refuseWrongPeriod(ctx: Ctx, request: RemittanceRequest): Promise<Day | null> {
   const { obligation, through, noteId } = request;
   if (through >= ctx.businessDate) {
-    throw fieldError('after.through', 'Please choose a day that is over');
+    throw fieldError('after.through', message('remittance_day_not_over'));
   }
   const last = await lastThrough(ctx.tx, obligation, noteId);
   if (last !== null && through <= last) {
-    throw fieldError(
-      'after.through',
-      `This is remitted up to ${shortDay(last)} already. What was booked late counts to the next period.`,
-    );
+    throw fieldError('after.through', message('remittance_already_through', { last }));
   }
   const after = last === null ? null : addDays(last, 1);
   const { serviceTaxFirstMonth } = await readSettings(ctx);
@@ -89,7 +90,7 @@ async function refuseWrongPeriod(ctx: Ctx, request: RemittanceRequest): Promise<
     return after;
   }
   if (period.through !== through) {
-    throw fieldError('after.through', `This taxable period ends on ${shortDay(period.through)}`);
+    throw fieldError('after.through', message('taxable_period_end', { through: period.through }));
   }
   return after !== null && after > period.from ? after : period.from;
 }

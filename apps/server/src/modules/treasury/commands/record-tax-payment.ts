@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { taxPayment } from '@titian/contracts/schemas/operator-treasury-proposals';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
@@ -102,22 +103,19 @@ async function lockPayable(ctx: Ctx, parts: TreasuryParts, id: string, after: Pa
     throw new AppError('not_found');
   }
   if (!isTax(remittance.obligation) || remittance.arrivedOn === null || remittance.remittedOn !== null) {
-    throw new AppError('wrong_state', {}, 'This is not a tax that waits in the operating account.');
+    throw new AppError('wrong_state', {}, message('tax_not_waiting'));
   }
   if (await isReferenceUsed(ctx.tx, remittance.obligation, after.official_reference)) {
-    throw fieldError('after.official_reference', 'Another payment has this receipt number');
+    throw fieldError('after.official_reference', message('tax_receipt_number_used'));
   }
   const line = await lockOpenLine(ctx, after.bank_reference);
   if (line === null || line.accountNo !== parts.operatingAccountNo || line.isReturn) {
-    throw fieldError(
-      'after.bank_reference',
-      "Please choose an open line of the operating account's statement",
-    );
+    throw fieldError('after.bank_reference', message('operating_line_not_open'));
   }
   if (-line.amountSen !== remittance.amountSen) {
     throw fieldError(
       'after.bank_reference',
-      `This line is not a payment of ${formatRinggit(remittance.amountSen)}`,
+      message('tax_line_amount_differs', { amount: senToText(remittance.amountSen) }),
     );
   }
   return { remittance, line };

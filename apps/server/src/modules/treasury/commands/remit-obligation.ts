@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { treasuryRemittance } from '@titian/contracts/schemas/operator-treasury-proposals';
 import { day } from '@titian/finance/calendar';
 import type { z } from 'zod';
@@ -67,7 +68,7 @@ async function prepareOwed(
   }
   const isByNote = after.obligation === 'recovery_costs';
   if (!isByNote && (after.note_id ?? after.invoice_file_id ?? after.invoice_number) !== undefined) {
-    throw fieldError('after.note_id', 'Only costs of recovery name a note and an invoice');
+    throw fieldError('after.note_id', message('costs_name_note_only'));
   }
   return prepareRemittance(ctx, {
     obligation: after.obligation,
@@ -80,7 +81,7 @@ async function prepareOwed(
 
 async function noteOf(ctx: Ctx, { note_id: noteId }: Change): Promise<string> {
   if (noteId === undefined || (await readNote(ctx, noteId)) === null) {
-    throw fieldError('after.note_id', 'Please choose the note whose recovery this has cost');
+    throw fieldError('after.note_id', message('recovery_note_required'));
   }
   return noteId;
 }
@@ -90,13 +91,13 @@ async function recipientOf(ctx: Ctx, parts: TreasuryParts, after: Change): Promi
   const { recipient: purpose } = obligationTerms[after.obligation];
   if (purpose === 'own_operating') {
     if (after.recipient_id !== undefined) {
-      throw fieldError('after.recipient_id', 'Taxes go to the operating account. Please leave this empty.');
+      throw fieldError('after.recipient_id', message('tax_recipient_not_applicable'));
     }
     return operatingAccount(ctx, parts);
   }
   const recipient = after.recipient_id === undefined ? null : await lockRecipient(ctx.tx, after.recipient_id);
   if (recipient?.state !== 'active' || recipient.purpose !== purpose) {
-    throw fieldError('after.recipient_id', 'Please choose a recipient of the list');
+    throw fieldError('after.recipient_id', message('recipient_required'));
   }
   return recipient;
 }
@@ -105,13 +106,13 @@ async function invoiceOf(ctx: Ctx, after: Change): Promise<RemittanceRequest['in
   const { invoice_file_id: fileId, invoice_number: number } = after;
   const file = fileId === undefined ? undefined : (await readFiles(ctx, [fileId])).get(fileId);
   if (file?.purpose !== INVOICE_PURPOSE) {
-    throw fieldError('after.invoice_file_id', 'Please attach the invoice');
+    throw fieldError('after.invoice_file_id', message('invoice_file_required'));
   }
   if (number === undefined) {
-    throw fieldError('after.invoice_number', 'Please enter the number of the invoice');
+    throw fieldError('after.invoice_number', message('invoice_number_required'));
   }
   if (await isInvoicePaid(ctx.tx, after.recipient_id ?? '', number)) {
-    throw fieldError('after.invoice_number', 'This invoice is paid by another remittance');
+    throw fieldError('after.invoice_number', message('invoice_remitted_elsewhere'));
   }
   return { fileId: file.id, number };
 }

@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { treasurySweep } from '@titian/contracts/schemas/operator-treasury-proposals';
 import { day } from '@titian/finance/calendar';
 import type { z } from 'zod';
@@ -63,11 +64,7 @@ async function prepareSweep(
 export async function operatingAccount(ctx: Ctx, parts: TreasuryParts): Promise<Recipient> {
   const own = await lockOwnAccount(ctx.tx);
   if (own === null || ctx.vault.open(own.numberEnc) !== parts.operatingAccountNo) {
-    throw new AppError(
-      'wrong_state',
-      {},
-      'Please put the operating account on the list of recipients first.',
-    );
+    throw new AppError('wrong_state', {}, message('operating_account_missing'));
   }
   return own;
 }

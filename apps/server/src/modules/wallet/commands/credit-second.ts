@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addSen, senToText, ZERO_SEN } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertOurs } from '../../../platform/errors.ts';
@@ -13,9 +14,7 @@ export const secondTopup: ReceiptHandler = {
   async refusal(ctx, { userId, payerName }) {
     const investor = await readInvestor(ctx, userId);
     assertOurs(investor, `investor ${userId} of a top-up exists`);
-    return isNameOf('not_other', payerName, [investor.verifiedName])
-      ? null
-      : 'The payer is somebody else, so this may not be credited.';
+    return isNameOf('not_other', payerName, [investor.verifiedName]) ? null : message('second_payer_differs');
   },
   async binds(ctx, { userId }) {
     const investor = await readInvestor(ctx, userId);

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addDays, type Day, nextBusinessDay } from '@titian/finance/calendar';
 import { type RateBps, shareHalfUp } from '@titian/finance/rate';
 import { addSen, parseSen, type Sen, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
@@ -79,7 +80,7 @@ function judged(
 ): Sen {
   const amountSen = parseSen(amount);
   if (amountSen === null) {
-    throw fieldError('amount', 'Please enter an amount in ringgit, for example 250.00');
+    throw fieldError('amount', message('amount_invalid'));
   }
   const { feeSen, serviceTaxSen } = feeOf(settings);
   const refusal = withdrawalRefusal({
@@ -112,7 +113,7 @@ async function usableAccount(ctx: Ctx, userId: string, holdHours: number): Promi
     throw new AppError(
       'hold_period',
       { usable_from: usableFrom.toISOString() },
-      `Withdrawals are on hold for ${holdHours} hours after a security change. Please try later.`,
+      message('withdrawal_hold', { hours: holdHours }),
     );
   }
   return account;

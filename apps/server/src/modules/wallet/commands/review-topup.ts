@@ -1,4 +1,5 @@
 import { approvalRoles } from '@titian/contracts/approvals';
+import { message } from '@titian/contracts/messages/message';
 import { formatRinggit, senToText } from '@titian/finance/sen';
 import { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -140,23 +141,17 @@ async function lockLine(
   const needsLine = topup.paymentType === 'manual' && decision === 'credit';
   if (!needsLine) {
     if (bankReference !== undefined) {
-      throw fieldError(LINE, 'Only a transfer by hand that is credited names a line of the statement.');
+      throw fieldError(LINE, message('line_for_credited_transfer_only'));
     }
     return null;
   }
   if (bankReference === undefined) {
-    throw fieldError(
-      LINE,
-      'Please choose the line of the bank statement that shows this transfer. Until a statement shows it, it cannot be credited.',
-    );
+    throw fieldError(LINE, message('transfer_line_required'));
   }
   const line = await lines.lock(ctx, { bankReference, amountSen: topup.amountSen, field: LINE });
   const investor = await readInvestor(ctx, topup.investorId);
   if (!isNameOf('not_other', line.counterparty, [investor?.verifiedName ?? ''])) {
-    throw fieldError(
-      LINE,
-      'The sender of this line is somebody else. Return the line to its sender instead.',
-    );
+    throw fieldError(LINE, message('line_sender_differs'));
   }
   return line;
 }
@@ -213,12 +208,9 @@ async function refuseProof(ctx: Ctx, topup: Topup, approvalId: string): Promise<
 function refuseImpossible(topup: Topup, { decision }: Review, { account }: RefundTarget): void {
   if (decision === 'refund' && topup.paymentType === 'fpx' && account === null) {
     // FPX never tells the payer's account number, and money may not go back to another name (WAL-7).
-    throw fieldError(
-      'decision',
-      "This cannot be sent back yet: prove the payer's account first, or wait for the bank statement.",
-    );
+    throw fieldError('decision', message('receipt_payer_unproven'));
   }
   if (decision === 'credit' && topup.nameCheck === 'different') {
-    throw fieldError('decision', 'The payer is somebody else, so this may not be credited.');
+    throw fieldError('decision', message('second_payer_differs'));
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
@@ -27,7 +28,7 @@ export async function sendProof(ctx: Ctx, publicUrl: string, input: SendProof): 
   const amountSen = await judgedAmount(ctx, input);
   const [proof] = await recordUploads(ctx, input.proofs, { userId: input.userId, purpose: 'topup_proof' });
   if (proof === undefined) {
-    throw fieldError('manual_payment_proof_file', 'Please upload the proof of your bank transfer');
+    throw fieldError('manual_payment_proof_file', message('transfer_proof_required'));
   }
   const id = newId();
   const refNumber = newRefNumber('topup');

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { parseSen, type Sen } from '@titian/finance/sen';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -73,7 +74,7 @@ export async function judgedAmount(
 ): Promise<Sen> {
   const amountSen = parseSen(amount);
   if (amountSen === null) {
-    throw fieldError('amount', 'Please enter an amount in ringgit, for example 250.00');
+    throw fieldError('amount', message('amount_invalid'));
   }
   const settings = await readSettings(ctx);
   const user = await readUser(ctx, userId);

@@ -1,5 +1,6 @@
-import { messages } from '@titian/contracts/messages';
-import { formatRinggit, type Sen, sen } from '@titian/finance/sen';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
+import { type Sen, senToText } from '@titian/finance/sen';
 
 export interface TopupLimits {
   readonly minimumSen: Sen;
@@ -7,17 +8,13 @@ export interface TopupLimits {
 }
 
 /** The specification's own sentence names its own minimum; another minimum needs the same sentence about itself. */
-const SPEC_MINIMUM_SEN = sen(200_00n);
-
 /** The sentence that refuses a top-up of this amount, or null (WAL-1). */
-export function topupRefusal(amountSen: Sen, { minimumSen, maximumSen }: TopupLimits): string | null {
+export function topupRefusal(amountSen: Sen, { minimumSen, maximumSen }: TopupLimits): Message | null {
   if (amountSen < minimumSen) {
-    return minimumSen === SPEC_MINIMUM_SEN
-      ? messages.topUpBelowMinimum
-      : `Minimum top up of ${formatRinggit(minimumSen)}.`;
+    return message('topup_below_minimum', { minimum: senToText(minimumSen) });
   }
   if (amountSen > maximumSen) {
-    return `Maximum top up of ${formatRinggit(maximumSen)} in one payment.`;
+    return message('topup_above_maximum', { maximum: senToText(maximumSen) });
   }
   return null;
 }

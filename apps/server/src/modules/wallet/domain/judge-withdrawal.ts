@@ -1,4 +1,6 @@
-import { formatRinggit, type Sen } from '@titian/finance/sen';
+import type { Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
+import { type Sen, senToText } from '@titian/finance/sen';
 
 export interface WithdrawalFacts {
   readonly amountSen: Sen;
@@ -9,7 +11,7 @@ export interface WithdrawalFacts {
 
 export interface WithdrawalRefusal {
   readonly code: 'below_minimum' | 'insufficient_balance';
-  readonly text: string;
+  readonly text: Message;
 }
 
 /** Why this amount cannot be withdrawn, or null: at least the minimum or the whole balance, more than the fee (WAL-8). */
@@ -18,14 +20,14 @@ export function withdrawalRefusal(facts: WithdrawalFacts): WithdrawalRefusal | n
   if (amountSen > balanceSen) {
     return {
       code: 'insufficient_balance',
-      text: `Please enter at most your cash balance of ${formatRinggit(balanceSen)}.`,
+      text: message('withdrawal_above_balance', { balance: senToText(balanceSen) }),
     };
   }
   const isWhole = amountSen === balanceSen;
   if (amountSen <= feeSen || (amountSen < minimumSen && !isWhole)) {
     return {
       code: 'below_minimum',
-      text: `Please enter at least ${formatRinggit(minimumSen)}, or your whole cash balance.`,
+      text: message('withdrawal_below_minimum', { minimum: senToText(minimumSen) }),
     };
   }
   return null;

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type Day, day, firstDayOf, lastDayOf, parseDay, parseMonth } from '@titian/finance/calendar';
 import { fieldError } from '../../../platform/errors.ts';
 
@@ -29,7 +30,7 @@ export function statementPeriod(asked: AskedPeriod, today: Day): StatementPeriod
   const from = month === null ? day(`${period}-01-01`) : firstDayOf(month);
   const to = month === null ? day(`${period}-12-31`) : lastDayOf(month);
   if (from > today) {
-    throw fieldError('period', 'Please choose a month or year that has begun');
+    throw fieldError('period', message('period_not_begun'));
   }
   return { from, to: to < today ? to : today, label: period };
 }
@@ -37,10 +38,10 @@ export function statementPeriod(asked: AskedPeriod, today: Day): StatementPeriod
 function customPeriod(asked: AskedPeriod, today: Day): StatementPeriod {
   const [from, to] = [parseDay(asked.from ?? ''), parseDay(asked.to ?? '')];
   if (from === null || to === null) {
-    throw fieldError(from === null ? 'from' : 'to', 'Please choose both the first and the last day');
+    throw fieldError(from === null ? 'from' : 'to', message('first_and_last_day_required'));
   }
   if (from > today || to > today) {
-    throw fieldError(from > today ? 'from' : 'to', 'Please choose days up to today');
+    throw fieldError(from > today ? 'from' : 'to', message('day_in_future'));
   }
   return { from, to, label: `${from}-to-${to}` };
 }

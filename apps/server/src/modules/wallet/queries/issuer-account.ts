@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { addSen, type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
@@ -79,7 +80,7 @@ export function issuerPage(lines: readonly AccountLine[], search: LineSearch): P
   const after = idCursor(search.cursor);
   const place = after === null ? lines.length : lines.findIndex((one) => one.transferId === after);
   if (place === -1) {
-    throw fieldError('cursor', 'Please use the cursor of the last answer');
+    throw fieldError('cursor', message('cursor_invalid'));
   }
   const asked = lines
     .slice(0, place)

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import { type Day, parseDay } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
@@ -75,7 +76,7 @@ function placeOf(cursor: string): EntryPlace {
   const [, day, seq] = CURSOR.exec(cursor) ?? [];
   const on = parseDay(day ?? '');
   if (on === null || seq === undefined) {
-    throw fieldError('cursor', 'Please use the cursor of the last answer');
+    throw fieldError('cursor', message('cursor_invalid'));
   }
   return { on, seq: BigInt(seq) };
 }

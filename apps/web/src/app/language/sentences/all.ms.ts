@@ -1,4 +1,3 @@
-import { errorCodes } from '@titian/contracts/errors';
 import { messages } from '@titian/contracts/messages';
 import type { KnownSentences } from '../../../lib/text/say.ts';
 import { malayAccount } from './account.ms.ts';
@@ -16,7 +15,6 @@ import { malayMovements } from './movements.ms.ts';
 import { malayNames } from './names.ms.ts';
 import { malayOffice } from './office.ms.ts';
 import { malayPasskeys } from './passkeys.ms.ts';
-import { malayRefusals } from './refusals.ms.ts';
 import { malaySettings } from './settings.ms.ts';
 import { malayShariah } from './shariah.ms.ts';
 import { malayTax } from './tax.ms.ts';
@@ -24,7 +22,6 @@ import { malayTax } from './tax.ms.ts';
 /** Everything that is no text of a catalogue; specified messages first, because the most people read them. */
 export const malaySentences: readonly KnownSentences[] = [
   byEnglish(messages, malayMessages),
-  byEnglish(englishRefusals(), malayRefusals),
   malayNames,
   malayShariah,
   malayFields,
@@ -43,10 +40,6 @@ export const malaySentences: readonly KnownSentences[] = [
   malayHolidays,
   malayTax,
 ];
-
-function englishRefusals(): KnownSentences {
-  return Object.fromEntries(Object.entries(errorCodes).map(([code, { text }]) => [code, text]));
-}
 
 /** From English and Malay by their key to Malay by its English. */
 function byEnglish(english: KnownSentences, malay: KnownSentences): KnownSentences {

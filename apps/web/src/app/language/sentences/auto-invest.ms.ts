@@ -3,18 +3,6 @@ import type { KnownSentences } from '../../../lib/text/say.ts';
 /** What the server says about presets and what came of them, in Bahasa Malaysia. */
 export const malayAutoInvest: KnownSentences = {
   'Auto-investment was off for your account.': 'Pelaburan automatik tidak aktif bagi akaun anda.',
-  'Please let the shortest tenure be no longer than the longest':
-    'Tempoh terpendek tidak boleh melebihi tempoh terpanjang',
-  'Your account is limited to guaranteed notes. Please choose only.':
-    'Akaun anda terhad kepada nota berjaminan. Sila pilih nota berjaminan sahaja.',
-  'Please enter rates from 0.01 to {{cap}} percent a year':
-    'Sila masukkan kadar dari 0.01 hingga {{cap}} peratus setahun',
-  'Please let the lowest rate be no higher than the highest':
-    'Kadar terendah tidak boleh melebihi kadar tertinggi',
-  'Please let the smallest amount be no more than the largest':
-    'Jumlah terkecil tidak boleh melebihi jumlah terbesar',
-  'Please enter a share from 0.01 to 100 percent': 'Sila masukkan bahagian dari 0.01 hingga 100 peratus',
-  'Please use steps of {{amount}}': 'Sila gunakan gandaan {{amount}}',
   '{{amount}} was invested for you.': '{{amount}} telah dilaburkan untuk anda.',
   '{{amount}} was invested for you. Your preset could have taken {{cap}}; presets divided the {{share}} % of the note that is for them.':
     '{{amount}} telah dilaburkan untuk anda. Tetapan anda boleh mengambil {{cap}}; tetapan berkongsi {{share}} % nota yang diperuntukkan baginya.',

@@ -2,15 +2,6 @@ import type { KnownSentences } from '../../../lib/text/say.ts';
 
 /** What the server says about money, notes and financing, in Bahasa Malaysia. */
 export const malayMoney: KnownSentences = {
-  'This is a Shariah note: please say “{{better}}” instead of “{{typed}}”':
-    'Ini nota Syariah: sila guna “{{better}}” dan bukan “{{typed}}”',
-  'Minimum top up of {{amount}}.': 'Tambah nilai minimum ialah {{amount}}.',
-  'Maximum top up of {{amount}} in one payment.':
-    'Tambah nilai maksimum ialah {{amount}} dalam satu bayaran.',
-  'Please enter at most your cash balance of {{amount}}.':
-    'Sila masukkan paling banyak baki tunai anda sebanyak {{amount}}.',
-  'Please enter at least {{amount}}, or your whole cash balance.':
-    'Sila masukkan sekurang-kurangnya {{amount}}, atau keseluruhan baki tunai anda.',
   'The payment was cancelled. Nothing was taken; you can try again.':
     'Bayaran telah dibatalkan. Tiada wang diambil; anda boleh cuba lagi.',
   'The bank waited too long for an answer. Nothing was taken; you can try again.':
@@ -38,17 +29,6 @@ export const malayMoney: KnownSentences = {
     'Bayaran ini menunggu pelulus syarikat anda, yang mempunyai 7 hari untuk meluluskannya di bank.',
   'The bank has not confirmed the payment yet. It is credited as soon as the bank does.':
     'Bank belum mengesahkan bayaran ini. Ia dikreditkan sebaik sahaja bank mengesahkannya.',
-  'Please choose a month or year that has begun': 'Sila pilih bulan atau tahun yang telah bermula',
-  'Please choose days up to today': 'Sila pilih hari sehingga hari ini',
-  'Please choose a last day after the first one, at most four years later':
-    'Sila pilih hari terakhir selepas hari pertama, paling lewat empat tahun kemudian',
-
-  'You have cancelled as often as you may in {{days}} days: {{count}}. Please wait before you cancel again.':
-    'Anda telah membatalkan sebanyak yang dibenarkan dalam masa {{days}} hari: {{count}}. Sila tunggu sebelum membatalkan lagi.',
-  'Withdrawals are on hold for {{hours}} hours after a security change. Please try later.':
-    'Pengeluaran ditangguhkan selama {{hours}} jam selepas perubahan keselamatan. Sila cuba kemudian.',
-  'The payout to {{name}} is restricted and cannot leave now. Please propose the others without it.':
-    'Bayaran keluar kepada {{name}} disekat dan tidak boleh keluar sekarang. Sila cadangkan yang lain tanpanya.',
   'The bank does not know this account number.': 'Bank tidak mengenali nombor akaun ini.',
   'The account is closed.': 'Akaun telah ditutup.',
   'The account is blocked.': 'Akaun telah disekat.',
@@ -58,62 +38,6 @@ export const malayMoney: KnownSentences = {
   'The bank could not pay it to this account.': 'Bank tidak dapat membayarnya ke akaun ini.',
   "We could not verify the bank's answer. Please sign in and look at your balance.":
     'Kami tidak dapat mengesahkan jawapan bank. Sila log masuk dan lihat baki anda.',
-  'This is not the bank that you chose. Please set the direct debit up again.':
-    'Ini bukan bank yang anda pilih. Sila sediakan debit langsung semula.',
-  'This amount is outside the limits of this kind of account. Please choose the other.':
-    'Jumlah ini di luar had akaun jenis ini. Sila pilih yang satu lagi.',
-
-  'Only {{left}} is left in this note. Please enter {{most}} or less.':
-    'Hanya {{left}} tinggal dalam nota ini. Sila masukkan {{most}} atau kurang.',
-  'The minimum is {{amount}}. Please enter a larger amount.':
-    'Minimum ialah {{amount}}. Sila masukkan jumlah yang lebih besar.',
-  'Please enter an amount in steps of {{amount}}.': 'Sila masukkan jumlah dalam gandaan {{amount}}.',
-  'Your cash balance is {{amount}}. Please top up or enter a smaller amount.':
-    'Baki tunai anda ialah {{amount}}. Sila tambah nilai atau masukkan jumlah yang lebih kecil.',
-
-  "This account is neither the company's nor a director's, so its money may not be kept.":
-    'Akaun ini bukan milik syarikat atau pengarah, jadi wangnya tidak boleh disimpan.',
-  'You have a direct debit already. Please end it before you set up another.':
-    'Anda sudah mempunyai debit langsung. Sila tamatkannya sebelum menyediakan yang lain.',
-  'This has been answered already. Please reload the page.': 'Ini sudah dijawab. Sila muat semula halaman.',
-  'Please upload what was asked for': 'Sila muat naik apa yang diminta',
-  'This invoice has been financed already. Please choose another invoice.':
-    'Invois ini sudah dibiayai. Sila pilih invois lain.',
-  'Please choose an invoice that is due today or later':
-    'Sila pilih invois yang perlu dibayar hari ini atau kemudian',
-  'Please enter a multiple of {{amount}}': 'Sila masukkan gandaan {{amount}}',
-  'Please enter {{amount}} or less, what the invoice is worth':
-    'Sila masukkan {{amount}} atau kurang, iaitu nilai invois',
-  'Please enter {{amount}} or less, what the contract is worth':
-    'Sila masukkan {{amount}} atau kurang, iaitu nilai kontrak',
-  'A note of your company, or of a related company, is in default. Please settle it before you apply again.':
-    'Nota syarikat anda, atau syarikat berkaitan, mungkir. Sila jelaskannya sebelum memohon lagi.',
-  'A note of your company, or of a related company, is {{days}} days past due. Please pay what is due before you apply again.':
-    'Nota syarikat anda, atau syarikat berkaitan, lewat {{days}} hari. Sila bayar jumlah yang perlu dibayar sebelum memohon lagi.',
-  'We finance companies that have been in business for {{months}} months. Yours reaches that on {{from}}; please apply then.':
-    'Kami membiayai syarikat yang telah beroperasi selama {{months}} bulan. Syarikat anda mencapainya pada {{from}}; sila mohon pada masa itu.',
-  'We finance companies with a yearly revenue of {{amount}} or more. Please write to us if yours has grown.':
-    'Kami membiayai syarikat dengan hasil tahunan {{amount}} atau lebih. Sila hubungi kami jika hasil anda telah meningkat.',
-  'A company and its related companies may be financed with {{limit}} together, and {{used}} of that is used. Please ask for {{room}} or less.':
-    'Sebuah syarikat dan syarikat berkaitannya boleh dibiayai bersama sehingga {{limit}}, dan {{used}} daripadanya telah digunakan. Sila mohon {{room}} atau kurang.',
-  'A company and its related companies may be financed with {{limit}} together, and {{used}} of that is used. Please repay a running note before you apply again.':
-    'Sebuah syarikat dan syarikat berkaitannya boleh dibiayai bersama sehingga {{limit}}, dan {{used}} daripadanya telah digunakan. Sila bayar balik nota yang sedang berjalan sebelum memohon lagi.',
-
-  'The time to issue this note is over. Please apply again.':
-    'Masa untuk menerbitkan nota ini telah tamat. Sila mohon semula.',
-  'Your bank is collecting a payment on this note by direct debit right now. Please look again in a while, so that nothing is paid twice.':
-    'Bank anda sedang mengutip bayaran nota ini melalui debit langsung. Sila lihat semula sebentar lagi supaya tiada bayaran dibuat dua kali.',
-  'This is more than one payment through a bank may carry. Please pay a part of it first with another amount.':
-    'Ini melebihi jumlah yang boleh dibawa oleh satu bayaran bank. Sila bayar sebahagiannya dahulu dengan jumlah lain.',
-  'This note is in default, so everything that is outstanding is due. Please pay what is outstanding.':
-    'Nota ini mungkir, jadi semua yang belum jelas perlu dibayar. Sila bayar jumlah yang belum jelas.',
-  'Please enter at least {{amount}}, the least that banks carry':
-    'Sila masukkan sekurang-kurangnya {{amount}}, jumlah terkecil yang dibawa oleh bank',
-  'Please enter at most {{amount}}, all that is outstanding':
-    'Sila masukkan paling banyak {{amount}}, iaitu semua yang belum jelas',
-  'Please pay at most {{amount}} at once and the rest in another payment':
-    'Sila bayar paling banyak {{amount}} sekali gus dan bakinya dalam bayaran lain',
-  'Please enter at least {{amount}}': 'Sila masukkan sekurang-kurangnya {{amount}}',
   'Please enter RM{{least}} to RM{{most}}': 'Sila masukkan RM{{least}} hingga RM{{most}}',
   'We are waiting for your bank. This page settles by itself.':
     'Kami menunggu bank anda. Halaman ini dikemas kini sendiri.',

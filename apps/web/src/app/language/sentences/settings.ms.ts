@@ -70,9 +70,6 @@ export const malaySettings = {
   'Over how many days cancellations are counted, in days': 'Berapa hari pembatalan dikira, dalam hari',
   'How much each part of the scorecard weighs, in percent; together 100':
     'Wajaran setiap bahagian kad skor, dalam peratus; jumlahnya 100',
-  'Please name a part of the scorecard': 'Sila namakan satu bahagian kad skor',
-  'Please give every part of the scorecard once': 'Sila berikan setiap bahagian kad skor sekali',
-  'Please let the weights sum to 100 percent': 'Sila pastikan jumlah wajaran 100 peratus',
   "A preset's limit for one issuer counts once more than this is outstanding, in sen":
     'Had pratetap bagi satu penerbit dikira apabila jumlah belum jelas melebihi ini, dalam sen',
   'How often an instalment is collected by direct debit before it is given up':

@@ -6,6 +6,4 @@ export const malayShariah = {
   'Commodity traded': 'Komoditi didagangkan',
   'Note signature void': 'Tandatangan nota terbatal',
   'Note signed': 'Nota ditandatangani',
-  'You have already signed. The note is issued as soon as its commodity trade is complete.':
-    'Anda telah menandatangani. Nota diterbitkan sebaik sahaja dagangan komoditinya selesai.',
 };

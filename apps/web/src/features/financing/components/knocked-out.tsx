@@ -2,7 +2,6 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageLink } from '../../../config/page-link.ts';
-import { say } from '../../../lib/text/say.ts';
 import type { FinancingStart } from '../api/draft.ts';
 import { useText } from '../text.ts';
 import classes from './cost-panel.module.css';
@@ -19,7 +18,7 @@ export function KnockedOut({ reasons }: KnockedOutProps): ReactNode {
       <Title order={1}>{t('knockedOut.title')}</Title>
       <ul>
         {reasons.map((one) => (
-          <li key={one.code}>{say(one.text)}</li>
+          <li key={one.code}>{one.text}</li>
         ))}
       </ul>
       <div>

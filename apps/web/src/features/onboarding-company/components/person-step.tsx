@@ -11,6 +11,7 @@ import { businessToday } from '../../../lib/clock/business-now.ts';
 import classes from '../../../lib/draft/draft.module.css';
 import { inputsOf } from '../../../lib/draft/draft-fields.tsx';
 import { useCurrentAnswer } from '../../../lib/session/current-user.ts';
+import { messageText } from '../../../lib/text/message.ts';
 import { countryOptions, optionsOf } from '../../../lib/text/options.ts';
 import { say } from '../../../lib/text/say.ts';
 import { fromMyKad } from '../lib/mykad.ts';
@@ -82,7 +83,7 @@ function IdentityNumber({ draft }: { readonly draft: CompanyDraft }): ReactNode 
     const known = identityTypes.find((one) => one === type);
     const problem = number === '' || known === undefined ? null : identityNumberProblem(known, number);
     if (problem !== null) {
-      draft.setErrors({ ...draft.errors, identity_number: problem });
+      draft.setErrors({ ...draft.errors, identity_number: messageText(problem) });
     } else if (isWhole && shown !== number) {
       draft.set({ identity_number: shown });
     }

@@ -7,6 +7,7 @@ import {
 } from '@titian/contracts/identity-numbers';
 import type { ReactNode } from 'react';
 import { businessToday } from '../../../lib/clock/business-now.ts';
+import { messageText } from '../../../lib/text/message.ts';
 import { optionsOf } from '../../../lib/text/options.ts';
 import { say } from '../../../lib/text/say.ts';
 import { fromMyKad } from '../lib/mykad.ts';
@@ -80,7 +81,7 @@ function IdentityNumber({ application }: { readonly application: Application }):
     const known = identityTypes.find((one) => one === type);
     const problem = number === '' || known === undefined ? null : identityNumberProblem(known, number);
     if (problem !== null) {
-      form.setFieldError('identity_number', problem);
+      form.setFieldError('identity_number', messageText(problem));
     } else if (isMyKad && number !== '') {
       form.setFieldValue('identity_number', formatMyKad(normaliseIdentityNumber(number)));
     }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { errorCodes } from '@titian/contracts/errors';
 import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
 import classes from './application.module.css';
@@ -9,7 +8,7 @@ export function StaleDraft({ onReload }: { readonly onReload: () => Promise<void
   const t = useText();
   return (
     <div role="alert" className={classes.stale}>
-      <p>{errorCodes.stale_draft.text}</p>
+      <p>{t('stale')}</p>
       <Button variant="default" onClick={() => void onReload()}>
         {t('reload')}
       </Button>

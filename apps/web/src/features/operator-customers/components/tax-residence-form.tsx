@@ -7,7 +7,6 @@ import { formatDate } from '../../../components/date-text.tsx';
 import panel from '../../../lib/office/panel.module.css';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import { countryOptions } from '../../../lib/text/options.ts';
-import { say } from '../../../lib/text/say.ts';
 import { uploadTaxDocument } from '../api/tax-residence.ts';
 import { useText } from '../text.ts';
 
@@ -122,7 +121,7 @@ function DocumentFields({ customerId, draft, errorOf, onChange }: DocumentFields
         data-path="document_id"
         value={file}
         onChange={choose}
-        error={upload.error === null ? errorOf('document_id') : say(upload.error.message)}
+        error={upload.error === null ? errorOf('document_id') : upload.error.message}
         description={isAttached ? t('residence.attached') : undefined}
       />
       {!isAttached && (

@@ -9,7 +9,6 @@ import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import { ProveAccountForm } from '../../../lib/office/prove-account-form.tsx';
 import { refundFacts } from '../../../lib/office/refund-facts.ts';
 import { useText as useOffice } from '../../../lib/office/text.ts';
-import { say } from '../../../lib/text/say.ts';
 import { proveReceiptAccount, type ReceiptRow, receiptsKey } from '../api/receipts.ts';
 import { text, useText } from '../text.ts';
 
@@ -71,7 +70,7 @@ function Choices({ receipt, onChoose }: ChoicesProps): ReactNode {
           </Button>
         ))}
       </div>
-      {receipt.refusal !== null && <p className={panel.wait}>{say(receipt.refusal)}</p>}
+      {receipt.refusal !== null && <p className={panel.wait}>{receipt.refusal}</p>}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { StateFilter } from '../../../lib/office/state-filter.tsx';
-import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import { readTradesFile } from '../api/trades.ts';
 import { tradeStates, type useTradeFilters } from '../lib/trade-filters.ts';
@@ -19,7 +18,7 @@ export function TradeTools({ filters, change }: ReturnType<typeof useTradeFilter
       const name = ['shariah-trades', filters.from, filters.to].filter(Boolean).join('-');
       saveFile(file, `${name}.csv`);
     },
-    onError: (error) => showToast('error', say(error.message)),
+    onError: (error) => showToast('error', error.message),
   });
   return (
     <div className={classes.tools}>

@@ -5,7 +5,6 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { ProposalForm } from '../../../lib/office/proposal-form.tsx';
 import type { Proposal } from '../../../lib/office/use-propose.ts';
-import { say } from '../../../lib/text/say.ts';
 import { type OpenPeriod, recipientsQuery, uploadInvoice } from '../api/treasury.ts';
 import { useText } from '../text.ts';
 
@@ -131,7 +130,7 @@ function InvoiceFields({ details, errorOf, onChange }: InvoiceFieldsProps): Reac
         data-path="invoice_file_id"
         value={file}
         onChange={setFile}
-        error={upload.error === null ? errorOf('invoice_file_id') : say(upload.error.message)}
+        error={upload.error === null ? errorOf('invoice_file_id') : upload.error.message}
         description={details.invoiceId === '' ? undefined : t('remit.attached')}
       />
       {details.invoiceId === '' && (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../lib/browser/save-file.ts';
-import { say } from '../../../lib/text/say.ts';
 import { showToast } from '../../../lib/toast/toast.ts';
 import type { ListFormat } from '../api/treasury.ts';
 import { useText } from '../text.ts';
@@ -36,7 +35,7 @@ function FileButton({
   const download = useMutation({
     mutationFn: () => read(format),
     onSuccess: (file) => saveFile(file, `${name}.${format}`),
-    onError: (error) => showToast('error', say(error.message)),
+    onError: (error) => showToast('error', error.message),
   });
   return (
     <Button

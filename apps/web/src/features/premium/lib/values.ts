@@ -11,6 +11,7 @@ import {
 } from '@titian/contracts/premium';
 import type { sourcesOfFunds } from '@titian/contracts/reference/people-lists';
 import type { CallBody } from '../../../lib/api/call-types.ts';
+import { messageText } from '../../../lib/text/message.ts';
 
 type YesNo = '0' | '1';
 type Source = (typeof sourcesOfFunds)[number]['value'];
@@ -64,7 +65,7 @@ export function withBand(
 
 /** The message of every required field that is missing (ONB-19). */
 export function problemsOf(values: PremiumValues): Partial<Record<PremiumField, string>> {
-  return premiumProblems({
+  const problems = premiumProblems({
     ...values,
     inv_malaysian_tax_resident: values.inv_malaysian_tax_resident === '1' ? 1 : 0,
     files: {
@@ -73,6 +74,9 @@ export function problemsOf(values: PremiumValues): Partial<Record<PremiumField, 
       inv_additional_documents: values.inv_additional_documents.length,
     },
   });
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, messageText(problem)]),
+  );
 }
 
 /** The form as it is sent: what is not asked of a resident goes empty. */

@@ -1,0 +1,46 @@
+import { accountMessages } from './account.ts';
+import { accountFieldsMessages } from './account-fields.ts';
+import { applicationFieldsMessages } from './application-fields.ts';
+import { errorMessages } from './errors.ts';
+import { fieldsMessages } from './fields.ts';
+import { financingMessages } from './financing.ts';
+import { investingMessages } from './investing.ts';
+import { investingFieldsMessages } from './investing-fields.ts';
+import { onboardingMessages } from './onboarding.ts';
+import { operatorFieldsMessages } from './operator-fields.ts';
+import { operatorsMessages } from './operators.ts';
+import { paymentsMessages } from './payments.ts';
+import { personMessages } from './person.ts';
+import { proposalFieldsMessages } from './proposal-fields.ts';
+import { requestMessages } from './request.ts';
+import { servicingMessages } from './servicing.ts';
+import { settingsMessages } from './settings.ts';
+import { specifiedMessages } from './specified.ts';
+import { treasuryMessages } from './treasury.ts';
+import { walletMessages } from './wallet.ts';
+
+/** Every message by its code; a code stands in one part only. */
+export const messageCatalogue = {
+  ...errorMessages,
+  ...fieldsMessages,
+  ...accountFieldsMessages,
+  ...applicationFieldsMessages,
+  ...investingFieldsMessages,
+  ...operatorFieldsMessages,
+  ...proposalFieldsMessages,
+  ...personMessages,
+  ...requestMessages,
+  ...accountMessages,
+  ...operatorsMessages,
+  ...onboardingMessages,
+  ...financingMessages,
+  ...investingMessages,
+  ...walletMessages,
+  ...paymentsMessages,
+  ...servicingMessages,
+  ...settingsMessages,
+  ...treasuryMessages,
+  ...specifiedMessages,
+};
+
+export type MessageCatalogue = typeof messageCatalogue;

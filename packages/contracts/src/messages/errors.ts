@@ -1,0 +1,5 @@
+import { accessErrorMessages } from './access-errors.ts';
+import { stateErrorMessages } from './state-errors.ts';
+
+/** What is said of each error code that is no field error. */
+export const errorMessages = { ...accessErrorMessages, ...stateErrorMessages };

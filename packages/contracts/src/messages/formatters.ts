@@ -1,0 +1,35 @@
+import type { Language, ParamTypes } from './definition.ts';
+
+// English months of three letters, as in the design; other English locales write "Sept".
+const MONTH_LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ms: 'ms-MY' };
+const TRUE_MINUS = '−';
+
+const groupedAmount = new Intl.NumberFormat('en-MY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "1234.50" as "RM 1,234.50"; exact for any number of digits, because decimal text is never made a float. */
+export function formatMoneyText(amount: string): string {
+  const isNegative = amount.startsWith('-');
+  const digits = isNegative ? amount.slice(1) : amount;
+  return `${isNegative ? TRUE_MINUS : ''}RM ${groupedAmount.format(digits as `${number}`)}`;
+}
+
+/** "2026-09-21" as "21 Sep 2026". */
+export function formatDay(day: string, language: Language): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const name = new Intl.DateTimeFormat(MONTH_LOCALES[language], { month: 'short', timeZone: 'UTC' });
+  return `${Number(date)} ${name.format(new Date(Date.UTC(2000, Number(month) - 1, 1)))} ${year}`;
+}
+
+/** How each kind of value reads in a language; the renderer itself words messages within messages. */
+export const formatters: {
+  readonly [Kind in Exclude<keyof ParamTypes, 'message' | 'sentences'>]: (
+    value: ParamTypes[Kind],
+    language: Language,
+  ) => string;
+} = {
+  money: formatMoneyText,
+  percent: (value) => `${value}%`,
+  date: formatDay,
+  number: (value, language) => new Intl.NumberFormat(`${language}-MY`).format(value),
+  list: (values, language) => new Intl.ListFormat(`${language}-MY`, { type: 'conjunction' }).format(values),
+};
