@@ -35,5 +35,5 @@ export function RenderWhenVisible({ children, room = classes.room }: RenderWhenV
       window.removeEventListener('beforeprint', onPrint);
     };
   }, []);
-  return isNear ? children : <div ref={place} className={room} />;
+  return isNear ? children : <div ref={place} className={room} data-undrawn />;
 }
