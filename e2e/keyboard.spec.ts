@@ -96,12 +96,12 @@ test('from signing in to an investment without a mouse', async ({ newVisitor }) 
   await tabTo(page, 'link', /^Invest in /);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('textbox', { name: 'You invest' })).toBeVisible();
-  await tabTo(page, 'textbox', 'You invest');
+  await expect(page.getByRole('textbox', { name: 'Investment amount' })).toBeVisible();
+  await tabTo(page, 'textbox', 'Investment amount');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'You have invested' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Investment confirmed' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'RM 250.00' })).toBeVisible();
 });
 

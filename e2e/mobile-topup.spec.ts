@@ -13,7 +13,7 @@ test('a top-up is handed to the phone, which needs no sign-in', async ({ newVisi
   await desktop.become(session);
   await desktop.open('/balance/topup');
   const answered = desktop.page.waitForResponse((one) => one.url().endsWith('/mobile/topup-link'));
-  await desktop.page.getByRole('button', { name: 'Show a code' }).click();
+  await desktop.page.getByRole('button', { name: 'Show QR code' }).click();
   const { link }: { link: string } = await (await answered).json();
   await expect(desktop.page.getByRole('img', { name: /^Code that opens/ })).toBeVisible();
   await expectSound(desktop.page);
@@ -23,11 +23,11 @@ test('a top-up is handed to the phone, which needs no sign-in', async ({ newVisi
   await page.setViewportSize({ width: 390, height: 844 });
   await test.step('without a link and with a wrong one the page explains', async () => {
     await phone.open('/mobile/balance/topup');
-    await expect(page.getByRole('heading', { name: 'This page opens with a link' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A payment link is required' })).toBeVisible();
     await expectSound(page);
     await page.goto('about:blank');
     await phone.open(`/mobile/balance/topup#${'A'.repeat(43)}`);
-    await expect(page.getByRole('heading', { name: 'This link has been used or is over' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link has been used or has expired' })).toBeVisible();
   });
 
   await test.step('reloads do not use the link up; one payment does', async () => {

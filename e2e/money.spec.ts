@@ -16,7 +16,7 @@ import { sharedProduct } from './product/place.ts';
 /** Saves a statement in one format; answers the file. */
 async function saved(page: Page, format: 'PDF' | 'CSV'): Promise<Buffer> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Save ${format}` }).click();
+  await page.getByRole('button', { name: `Download ${format}` }).click();
   return readFileSync(await (await download).path());
 }
 
@@ -31,18 +31,18 @@ test('a statement says what the page says, and filters stand in the address', as
   await expect(page.getByText('RM 1,734.56').first()).toBeVisible();
 
   await test.step('a filter is in the address and outlives a reload', async () => {
-    await choose(page, 'Kind', 'Withdrawals');
+    await choose(page, 'Transaction type', 'Withdrawals');
     await expect(page).toHaveURL(/kind=withdrawal/);
-    await expect(page.getByText('Nothing has moved that fits these filters.')).toBeVisible();
+    await expect(page.getByText('No transactions match these filters.')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Nothing has moved that fits these filters.')).toBeVisible();
+    await expect(page.getByText('No transactions match these filters.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect(page.getByText('RM 1,734.56').first()).toBeVisible();
   });
 
   await test.step('PDF and CSV close with the balance of the page', async () => {
     await page.getByRole('button', { name: 'Statement', exact: true }).click();
-    await page.getByText('Days I choose').click();
+    await page.getByText('Custom period').click();
     await field(page.getByRole('dialog'), 'From').fill(dayFromToday(-30));
     await field(page.getByRole('dialog'), 'To').fill(dayFromToday(0));
     await expectSound(page);
@@ -89,7 +89,7 @@ test("money in another name goes back, and a company's second person decides", a
     await expect(page.getByText(/waiting for your company's authoriser/)).toBeVisible();
     await expectSound(page);
     await simulator(place, '/control/fpx/decide', { order_no: order, outcome: 'success' });
-    await expect(page.getByText('Your money is here')).toBeVisible();
+    await expect(page.getByText('Top-up successful')).toBeVisible();
   });
 
   const payer = 'SOMEBODY ELSE ALTOGETHER';

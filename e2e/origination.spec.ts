@@ -119,7 +119,7 @@ test('from a saved draft over questions and a pause to the signed agreement', as
     await visitor.become(investor.session);
     await visitor.moveTo(openDay);
     await visitor.open(`/notes/${noteId}`);
-    await expect(visitor.page.getByRole('heading', { name: 'Paused' })).toBeVisible();
+    await expect(visitor.page.getByRole('heading', { name: 'Campaign paused' })).toBeVisible();
     await expect(visitor.page.getByText('The largest school has changed its order.')).toBeVisible();
     await expect(visitor.page.getByText('Paper may become dearer')).toBeVisible();
     expect(await axeProblems(visitor.page)).toEqual([]);

@@ -94,7 +94,7 @@ test('a new agreement and old employment data are asked for first, and a preset 
   await visitor.become(session);
   await visitor.moveTo('2028-06-01');
   await visitor.open('/dashboard');
-  const work = page.getByRole('dialog', { name: 'Your work and income' });
+  const work = page.getByRole('dialog', { name: 'Employment information' });
   await expect(work.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await expectSound(page);
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('a new agreement and old employment data are asked for first, and a preset 
   await expect(work.getByText('Please choose an occupation').first()).toBeVisible();
   await choose(page, 'Occupation', 'Retired');
   await field(work, 'Source of income').fill('Pension');
-  await choose(page, 'Income a year, in RM', '50,000 & below');
+  await choose(page, 'Annual income (RM)', '50,000 & below');
   await work.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Successfully updated basic information')).toBeVisible();
 

@@ -144,7 +144,7 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
     await open('/notes?tab=updates');
     await expect(page.getByText('The owner was called and pays this week.')).toBeVisible();
     await page.getByRole('link', { name: note.number }).first().click();
-    const desk = page.getByRole('region', { name: 'Is it paid as promised?' });
+    const desk = page.getByRole('region', { name: 'Arrears and recovery' });
     await expect(desk.getByText('A payment is 11 days late.')).toBeVisible();
     // RM 2,060.00 and 0.1 % of it for 11 days.
     await expect(desk.getByText('RM 2,082.66')).toBeVisible();
@@ -222,7 +222,7 @@ test('a Shariah note defaults, is recovered in part and written off', async ({ n
     const investor = await customer(newVisitor, note.investors[0], day);
     await expect(async () => {
       await investor.open(`/notes/${note.number}`);
-      const desk = investor.page.getByRole('region', { name: 'Is it paid as promised?' });
+      const desk = investor.page.getByRole('region', { name: 'Arrears and recovery' });
       await expect(desk.getByText('RM 3,500.00')).toBeVisible({ timeout: 3_000 });
       await expect(desk.getByText('RM 750.00')).toBeVisible();
     }).toPass();

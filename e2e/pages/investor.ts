@@ -89,16 +89,16 @@ export async function topUp({ page, open }: Visitor, amount: string): Promise<vo
   await field(page, 'Amount').fill(amount);
   await page.getByRole('button', { name: 'Proceed To Top up' }).click();
   await payAtTheBank(page);
-  await expect(page.getByRole('heading', { name: 'Your money is here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top-up successful' })).toBeVisible();
 }
 
 /** Opens a note from the list and confirms an amount. */
 export async function invest({ page, open }: Visitor, purpose: string, amount: string): Promise<void> {
   await open('/notes');
   await page.getByRole('link', { name: purpose }).click();
-  await field(page, 'You invest').fill(amount);
+  await field(page, 'Investment amount').fill(amount);
   await page.getByRole('button', { name: /^Confirm RM/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You have invested' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Investment confirmed' })).toBeVisible();
 }
 
 /** Withdraws an amount with the code that comes by mail. */
@@ -117,7 +117,7 @@ export async function withdraw(
   const mail = await mailTo(place, email, /code/i, before);
   await field(page, '6-digit code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '');
   await page.getByRole('button', { name: /^Withdraw RM/ }).click();
-  await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
+  await expect(page.getByText('Withdrawal requested')).toBeVisible();
 }
 
 /** The cash balance as the page about it shows it. */

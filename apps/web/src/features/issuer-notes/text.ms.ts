@@ -39,9 +39,16 @@ export const malay: Malay<typeof english> = {
   word: { Conventional: 'Faedah', Shariah: 'Keuntungan' },
   late: { charge: 'Caj lewat bayar', tawidh: 'Ta’widh, kepada pelabur', gharamah: 'Gharamah, kebajikan' },
   profile: {
-    equal_monthly_flat: 'sama setiap bulan',
-    bullet: 'semua pada akhir',
-    return_only: 'prinsipal pada akhir',
+    Conventional: {
+      equal_monthly_flat: 'Ansuran bulanan sama',
+      bullet: 'Sekali gus',
+      return_only: 'Faedah sahaja',
+    },
+    Shariah: {
+      equal_monthly_flat: 'Ansuran bulanan sama',
+      bullet: 'Sekali gus',
+      return_only: 'Keuntungan sahaja',
+    },
   },
   about: '{{number}} · {{type}}',
   chip: {

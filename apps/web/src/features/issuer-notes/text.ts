@@ -37,9 +37,16 @@ export const issuerNotesTexts = {
   word: { Conventional: 'Interest', Shariah: 'Profit' },
   late: { charge: 'Late charge', tawidh: 'Ta’widh, to the investors', gharamah: 'Gharamah, to charity' },
   profile: {
-    equal_monthly_flat: 'equal monthly',
-    bullet: 'all at the end',
-    return_only: 'principal at the end',
+    Conventional: {
+      equal_monthly_flat: 'Equal monthly instalments',
+      bullet: 'Bullet',
+      return_only: 'Interest-only',
+    },
+    Shariah: {
+      equal_monthly_flat: 'Equal monthly instalments',
+      bullet: 'Bullet',
+      return_only: 'Profit-only',
+    },
   },
   about: '{{number}} · {{type}}',
   chip: {

@@ -20,9 +20,9 @@ describe('the simulation', () => {
 
   it.each([
     ['Amount', '49', 'Please enter 50.00 to 1,000,000.00.'],
-    ['Rate a year', '18.01', 'Please enter 0.01 to 18.00.'],
-    ['Term in months', '37', 'Please enter 1 to 36.'],
-    ['Share that fails', '101', 'Please enter 0.00 to 100.00.'],
+    ['Rate p.a.', '18.01', 'Please enter 0.01 to 18.00.'],
+    ['Tenure (months)', '37', 'Please enter 1 to 36.'],
+    ['Assumed loss rate', '101', 'Please enter 0.00 to 100.00.'],
   ])('marks a number outside its limits: %s', async (name, typed, sentence) => {
     const { person } = open();
     const input = await field(name);
@@ -42,7 +42,7 @@ describe('the simulation', () => {
 
   it('shows the check values for RM 130,000 at 11% for 4 months', async () => {
     open('?amount=130000&rate=11&months=4');
-    const table = await screen.findByRole('region', { name: 'What comes back, month by month' });
+    const table = await screen.findByRole('region', { name: 'Monthly cash flow' });
     const rows = within(table).getAllByRole('row');
     expect(rows).toHaveLength(6);
     expect(rows[1]?.textContent).toContain('32,500.001,191.67');
@@ -52,10 +52,10 @@ describe('the simulation', () => {
 
   it('shows break-even, net ringgit and what failures leave', async () => {
     open('?failed=20');
-    await screen.findByText('RM 1,100.56 back for RM 1,000.00');
+    await screen.findByText('RM 1,100.56 received on RM 1,000.00 invested');
     screen.getByText('9.14%');
     screen.getByText('10.71% before fee and tax');
-    screen.getByText('If 20.00% fails, you get back RM 119.56 less than you put in.');
+    screen.getByText('At a loss rate of 20.00%, you receive RM 119.56 less than you invested.');
   });
 
   it('calls the return of a Shariah note profit', async () => {
@@ -68,10 +68,10 @@ describe('the simulation', () => {
 
   it('is moved by keyboard, and the address follows', async () => {
     const { person, router } = open();
-    const slider = await screen.findByRole('slider', { name: 'Term in months, slider' });
+    const slider = await screen.findByRole('slider', { name: 'Tenure (months), slider' });
     slider.focus();
     await person.keyboard('{ArrowRight}');
-    expect(await field('Term in months')).toHaveProperty('value', '13');
+    expect(await field('Tenure (months)')).toHaveProperty('value', '13');
     await waitFor(() => expect(router.state.location.href).toContain('amount=1000.00&rate=12.00&months=13&'));
   });
 
@@ -88,6 +88,6 @@ describe('the simulation', () => {
     const toggle = await screen.findByRole('button', { name: 'Show as table' });
     await person.click(toggle);
     expect(screen.getByRole('button', { name: 'Show as chart' }).getAttribute('aria-expanded')).toBe('true');
-    screen.getByRole('columnheader', { name: 'What you get back, less what you put in' });
+    screen.getByRole('columnheader', { name: 'Gain or loss' });
   });
 });

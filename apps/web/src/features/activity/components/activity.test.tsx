@@ -60,7 +60,7 @@ describe('My Activity', () => {
       user: investor(),
       handlers: { ...notes, [`${DATA}?kind=withdrawal`]: answer([]), [DATA]: answer([topUp]) },
     });
-    expect(await screen.findByText('Nothing has moved that fits these filters.')).toBeTruthy();
+    expect(await screen.findByText('No transactions match these filters.')).toBeTruthy();
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
     if (clear === undefined) throw new Error('There is no way to clear the filters.');
     await person.click(clear);
@@ -96,8 +96,8 @@ describe('My Activity', () => {
       },
     });
     expect(await screen.findByText(/^\u2212\s?RM 257.68$/)).toBeTruthy();
-    expect(screen.getByText(/with what we hold for you after it/)).toBeTruthy();
-    await person.click(screen.getByRole('combobox', { name: 'Kind' }));
+    expect(screen.getByText(/All transactions on your financing account/)).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: 'Transaction type' }));
     expect(screen.queryByRole('option', { name: 'Top-ups' })).toBeNull();
     await person.click(screen.getByRole('option', { name: 'Origination fees' }));
     expect(await screen.findByText('Origination fee of N-000318')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('My Activity', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('That is all.')).toBeTruthy();
-    await person.click(screen.getByRole('combobox', { name: 'Kind' }));
+    await person.click(screen.getByRole('combobox', { name: 'Transaction type' }));
     await person.click(await screen.findByRole('option', { name: 'Top-ups' }));
     await waitFor(() => expect(router.state.location.href).toBe('/my_activity?kind=topup'));
     await waitFor(() => expect(screen.queryByText('Repayment of N-000318')).toBeNull());
@@ -153,10 +153,10 @@ describe('a statement', () => {
   it('refuses days that do not fit, at their field and without a call', async () => {
     const { person, seen } = openPage('/my_activity', { user: investor(), handlers: open });
     await person.click(await screen.findByRole('button', { name: 'Statement' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save a statement' }));
-    await person.click(dialog.getByRole('radio', { name: 'Days I choose' }));
-    await person.click(dialog.getByRole('button', { name: 'Save CSV' }));
-    expect(await dialog.findByText('Please choose the first day')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Download statement' }));
+    await person.click(dialog.getByRole('radio', { name: 'Custom period' }));
+    await person.click(dialog.getByRole('button', { name: 'Download CSV' }));
+    expect(await dialog.findByText('Please choose a start date')).toBeTruthy();
     expect(seen.some(({ path }) => path.includes('statement'))).toBe(false);
   });
 
@@ -174,11 +174,11 @@ describe('a statement', () => {
     });
     const saved = watchSaves();
     await person.click(await screen.findByRole('button', { name: 'Statement' }));
-    await person.click(await screen.findByRole('button', { name: 'Save CSV' }));
+    await person.click(await screen.findByRole('button', { name: 'Download CSV' }));
     expect(await screen.findByText('Very busy.')).toBeTruthy();
     expect(saved).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Saved as titian-statement-2026-03.csv.')).toBeTruthy();
+    expect(await screen.findByText('Downloaded as titian-statement-2026-03.csv.')).toBeTruthy();
     expect(saved).toEqual(['titian-statement-2026-03.csv']);
     expect(asked(`${STATEMENT}?period=2026-03&format=csv`)).toHaveLength(2);
   });
@@ -190,9 +190,9 @@ describe('a statement', () => {
     });
     const saved = watchSaves();
     await person.click(await screen.findByRole('button', { name: 'Statement' }));
-    await person.click(await screen.findByRole('radio', { name: 'A year’s income' }));
-    expect(screen.queryByRole('button', { name: 'Save CSV' })).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Save PDF' }));
+    await person.click(await screen.findByRole('radio', { name: 'Annual income statement' }));
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Download PDF' }));
     await waitFor(() => expect(saved).toEqual(['titian-income-2026.pdf']));
     expect(asked(`${STATEMENT}?period=2026&format=income`)).toHaveLength(1);
   });
@@ -200,8 +200,8 @@ describe('a statement', () => {
   it('of income is not offered to business owners', async () => {
     const { person } = openPage('/my_activity', { user: businessOwner(), handlers: open });
     await person.click(await screen.findByRole('button', { name: 'Statement' }));
-    expect(await screen.findByRole('radio', { name: 'A month' })).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: 'A year’s income' })).toBeNull();
+    expect(await screen.findByRole('radio', { name: 'Monthly statement' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Annual income statement' })).toBeNull();
   });
 });
 

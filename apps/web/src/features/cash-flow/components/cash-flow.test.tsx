@@ -52,7 +52,7 @@ describe('the calendar of payments', () => {
       user: businessOwner(),
       handlers: { 'GET /api/my_activity/data?limit=20': none },
     });
-    expect(await screen.findByText(/What was raised for you, charged and paid out/)).toBeTruthy();
+    expect(await screen.findByText(/All transactions on your financing account/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull();
   });
 
@@ -65,8 +65,8 @@ describe('the calendar of payments', () => {
       in_default: { principal: '0.00', return: '0.00' },
     };
     openPage('/my_activity?tab=calendar', { user: investor(), handlers: { [YEAR]: { json: empty } } });
-    expect(await screen.findByRole('link', { name: 'See open notes' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'View open notes' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   });
 
   it('shows a month, what moved in it, and the payments of a day', async () => {
@@ -86,13 +86,13 @@ describe('the calendar of payments', () => {
     expect(await screen.findByText('RM 1,000,000,000.09 expected in Jan 2027')).toBeTruthy();
     expect(screen.getByText('RM 3,090.00 is overdue.')).toBeTruthy();
     expect(screen.getByText('RM 10.00 is in default.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^4 Jan 2027: RM 3,000.00 by contract/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^4 Jan 2027: RM 3,000.00 contracted/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '13 Jan 2027: RM 1,000,000,000.09 expected' }));
-    const list = await screen.findByRole('region', { name: 'Payments on 13 Jan 2027' });
+    const list = await screen.findByRole('region', { name: 'Repayments on 13 Jan 2027' });
     for (const name of names) {
       expect(await within(list).findByText(name.trim())).toBeTruthy();
     }
-    expect(within(list).getByText('The first 3 of 300. The CSV has all of them.')).toBeTruthy();
+    expect(within(list).getByText('Showing 3 of 300. Download the CSV for all of them.')).toBeTruthy();
   });
 
   it('goes from month to month, not before this one', async () => {
@@ -102,6 +102,6 @@ describe('the calendar of payments', () => {
     await userEvent.click(next);
     expect(await screen.findByText('RM 3,000.10 expected in Feb 2027')).toBeTruthy();
     await userEvent.click(next);
-    expect(await screen.findByText('Nothing is expected in Mar 2027.')).toBeTruthy();
+    expect(await screen.findByText('No repayments expected in Mar 2027.')).toBeTruthy();
   });
 });

@@ -149,7 +149,7 @@ beforeEach(() => {
 describe('the dashboard of an investor', () => {
   it('leads an approved investor to the first top-up', async () => {
     openPage('/dashboard', { user: investor({ first_topup: false }) });
-    const way = await screen.findByRole('link', { name: 'Make the first top-up' });
+    const way = await screen.findByRole('link', { name: 'Make first top-up' });
     expect(way.getAttribute('href')).toBe('/topup/fpx-verify');
   });
 
@@ -171,8 +171,8 @@ describe('the dashboard of an investor', () => {
         'GET /api/dashboard/data/ongoing_notes?limit=100': list([]),
       }),
     });
-    expect(await screen.findByText('No payment is due to you yet.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See open notes' })).toBeTruthy();
+    expect(await screen.findByText('No repayments due yet. Invest in a note to get started.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View open notes' })).toBeTruthy();
     expect(screen.queryByText('Net annualised return (XIRR)')).toBeNull();
   });
 
@@ -186,13 +186,13 @@ describe('the dashboard of an investor', () => {
     expect(screen.getByText('RM 62.50', { selector: 'strong' }).closest('p')?.textContent).toMatch(
       /^of which impaired RM.62\.50: expected loss on principal past due or in default$/,
     );
-    expect(await screen.findByText('Coming in Nov 2026')).toBeTruthy();
+    expect(await screen.findByText('Due this month (Nov 2026)')).toBeTruthy();
     expect(screen.getByText('RM 0.00 already received')).toBeTruthy();
   });
 
   it('draws what it was worth from the first ringgit on, also for who took out more than came in', async () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
-    const table = await screen.findByRole('table', { name: 'What was it worth over time?' });
+    const table = await screen.findByRole('table', { name: 'Account value over time' });
     const rows = within(table)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
@@ -202,22 +202,22 @@ describe('the dashboard of an investor', () => {
 
   it('shows what was earned, and on demand what was put in', async () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
-    expect(await screen.findByText('RM 30.00 kept since you joined')).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: 'Put in' }));
-    expect(await screen.findByText('RM 2,000.00 put in these months')).toBeTruthy();
+    expect(await screen.findByText('RM 30.00 net return since joining')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Deposits' }));
+    expect(await screen.findByText('RM 2,000.00 net deposits in these months')).toBeTruthy();
   });
 
   it('tells honestly how the platform does', async () => {
     openPage('/dashboard', { user: investor(), handlers: handlers() });
-    expect(await screen.findByText('All notes of all investors, as of 20 Nov 2026')).toBeTruthy();
+    expect(await screen.findByText('All notes on the platform, as at 20 Nov 2026')).toBeTruthy();
     expect(screen.getAllByText('45.00%')).not.toHaveLength(0);
-    expect(screen.getByText('10.00% of what was in default')).toBeTruthy();
-    const curves = screen.getByRole('table', { name: 'Default rate by the age of notes' });
+    expect(screen.getByText('10.00% of the amount in default')).toBeTruthy();
+    const curves = screen.getByRole('table', { name: 'Default rate by age of notes' });
     expect(within(curves).getByRole('row', { name: '6 months 45.00%' })).toBeTruthy();
   });
 
-  const NONE = /^At the ages that all notes of a quarter have reached/;
-  const LATER = /The table also counts what came after that age, and earlier quarters/;
+  const NONE = /^No defaults at the ages that all notes of a quarter have reached/;
+  const LATER = /The table includes later ages and earlier quarters/;
   const zeros = [3, 6, 9].map((months) => ({ months, percent: '0.00' }));
   const quarters = (rate: string) =>
     ['2025-Q1', '2025-Q2', '2025-Q3', '2025-Q4', '2026-Q1', '2026-Q2', '2026-Q3'].map((quarter) => ({
@@ -245,7 +245,7 @@ describe('the dashboard of an investor', () => {
     });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByText(sentence === NONE ? LATER : NONE)).toBeNull();
-    expect(screen.queryByRole('table', { name: 'Default rate by the age of notes' })).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Default rate by age of notes' })).toBeNull();
   });
 
   it('speaks of one note, and of an account that is all at work in it', async () => {
@@ -263,10 +263,10 @@ describe('the dashboard of an investor', () => {
       user: investor(),
       handlers: handlers({ 'GET /api/dashboard/data/investor/stats': { json: single } }),
     });
-    expect(await screen.findByText('At work in 1 note')).toBeTruthy();
+    expect(await screen.findByText('Outstanding principal · 1 note')).toBeTruthy();
     expect(screen.getByText('100.00% on time')).toBeTruthy();
-    expect(screen.getByText('shown after your first 30 days')).toBeTruthy();
-    expect(screen.getByText('every note pays on time')).toBeTruthy();
+    expect(screen.getByText('available after your first 30 days')).toBeTruthy();
+    expect(screen.getByText('all notes on time')).toBeTruthy();
     // In the lists: the axes of the bars have marks with the same words.
     expect(await screen.findAllByText('100%', { selector: 'li > b' })).toHaveLength(4);
   });
@@ -307,7 +307,7 @@ describe('the dashboard of an investor', () => {
       user: investor(),
       handlers: handlers({ 'GET /api/dashboard/data/investor/platform_financials': { json: none } }),
     });
-    expect(await screen.findByText(/The first ones come tomorrow/)).toBeTruthy();
+    expect(await screen.findByText(/The first ones will be available tomorrow/)).toBeTruthy();
   });
 
   it('tells a note in default from one that is only late', async () => {

@@ -61,8 +61,8 @@ export function StateChip({ note }: { readonly note: IssuerNote }): ReactNode {
 }
 
 /** "12 months, equal monthly". */
-export function useTenure(): (note: Pick<IssuerNote, 'term_months' | 'profile'>) => string {
+export function useTenure(): (note: Pick<IssuerNote, 'term_months' | 'profile' | 'contract'>) => string {
   const t = useText();
-  return ({ term_months: count, profile }) =>
-    t('facts.tenureOf', { months: t('months', { count }), profile: t(`profile.${profile}`) });
+  return ({ term_months: count, profile, contract }) =>
+    t('facts.tenureOf', { months: t('months', { count }), profile: t(`profile.${contract}.${profile}`) });
 }

@@ -68,8 +68,8 @@ const confirm = (name = /^Confirm/) => screen.getByRole('button', { name });
 
 describe('the terms of cancelling', () => {
   it.each([
-    [24, 3, 30, 'within 24 hours while', 'You may cancel 3 times in 30 days.'],
-    [1, 1, 14, 'within 1 hour while', 'You may cancel once in 14 days.'],
+    [24, 3, 30, 'within 24 hours while', 'You can cancel 3 times in 30 days.'],
+    [1, 1, 14, 'within 1 hour while', 'You can cancel once in 14 days.'],
   ])('are those of the settings: %i hours, %i times, %i days', async (hours, times, days, within_, often) => {
     const limit = { cancellations_per_30_days: times, cancellation_window_days: days };
     const settings = { cancel_window_hours: hours, ...limit };
@@ -80,9 +80,7 @@ describe('the terms of cancelling', () => {
     });
     expect(await screen.findByText(new RegExp(`You can cancel ${within_}`))).toBeTruthy();
     await page.person.click(confirm());
-    await page.person.click(
-      await screen.findByRole('button', { name: 'Cancel this investment of RM 100.00' }),
-    );
+    await page.person.click(await screen.findByRole('button', { name: 'Cancel investment of RM 100.00' }));
     expect(await screen.findByText(often)).toBeTruthy();
   });
 });
@@ -97,7 +95,7 @@ describe('refused', () => {
     expect(page.asked(INVEST)).toEqual([]);
     await page.person.click(screen.getByRole('checkbox', { name: /wakalah/ }));
     await page.person.click(confirm());
-    await screen.findByText('You have invested');
+    await screen.findByText('Investment confirmed');
     expect(page.asked(INVEST)[0]?.body).toMatchObject({
       agree_wakalah: 1,
       acknowledge_limit: 0,
@@ -124,7 +122,7 @@ describe('refused', () => {
     const page = await openNote(aNote(), { [INVEST]: { status: 409, json } });
     await page.person.click(confirm());
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('link', { name: 'See open notes' }).getAttribute('href')).toBe('/notes');
+    expect(within(alert).getByRole('link', { name: 'View open notes' }).getAttribute('href')).toBe('/notes');
   });
 
   it('leads to a top-up when cash does not suffice', async () => {
@@ -161,18 +159,18 @@ describe('refused', () => {
       await screen.findByRole('checkbox', { name: /RM 49,950.00 invested.*RM 50,000.00/ }),
     );
     await page.person.click(confirm());
-    await screen.findByText('You have invested');
+    await screen.findByText('Investment confirmed');
     expect(page.asked(INVEST)[1]?.body).toMatchObject({ acknowledge_limit: 1 });
   });
 
   it('offers what is left when more is asked for', async () => {
     const page = await openNote(aNote({ remaining: '500.00' }), { [INVEST]: { json: accepted('x') } });
-    const amount = screen.getByLabelText('You invest');
+    const amount = screen.getByLabelText('Investment amount');
     await page.person.clear(amount);
     await page.person.type(amount, '900');
-    await page.person.click(await screen.findByRole('checkbox', { name: /Only RM 500.00 is left/ }));
+    await page.person.click(await screen.findByRole('checkbox', { name: /Only RM 500.00 remains/ }));
     await page.person.click(confirm(/^Confirm RM 500.00/));
-    await screen.findByText('You have invested');
+    await screen.findByText('Investment confirmed');
     expect(page.asked(INVEST)[0]?.body).toMatchObject({ amount: '900.00', fill_remaining: 1 });
   });
 
@@ -202,7 +200,7 @@ describe('one key per intention', () => {
     await screen.findByText('Busy.');
     await page.person.click(screen.getByRole('button', { name: 'RM 10.00 more' }));
     await page.person.click(confirm(/^Confirm RM 60.00/));
-    await screen.findByText('You have invested');
+    await screen.findByText('Investment confirmed');
     const keys = page.asked(INVEST).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -215,10 +213,10 @@ describe('accepted', () => {
     await openNote(aNote());
     expect(await screen.findByText('RM 53.08')).toBeTruthy();
     expect(screen.getByText('in one payment of about RM 53.08')).toBeTruthy();
-    expect(screen.getByText('2.98% is never repaid')).toBeTruthy();
+    expect(screen.getByText('2.98%')).toBeTruthy();
     // The schedule reaches past the holidays that are known.
     expect(screen.getByRole('note').textContent).toContain('9 Jan 2031');
-    expect(screen.getByText('Cash after: RM 2,430.50')).toBeTruthy();
+    expect(screen.getByText('Cash balance after investment: RM 2,430.50')).toBeTruthy();
   });
 
   it('can be cancelled with a key of its own', async () => {
@@ -231,11 +229,11 @@ describe('accepted', () => {
       },
     });
     await page.person.click(confirm());
-    await page.person.click(
-      await screen.findByRole('button', { name: 'Cancel this investment of RM 100.00' }),
-    );
-    await page.person.click(await screen.findByRole('button', { name: 'Take RM 100.00 back' }));
-    expect(await screen.findByText('Cancelled. RM 100.00 is back in your cash balance.')).toBeTruthy();
+    await page.person.click(await screen.findByRole('button', { name: 'Cancel investment of RM 100.00' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Cancel investment' }));
+    expect(
+      await screen.findByText('Investment cancelled. RM 100.00 has been returned to your cash balance.'),
+    ).toBeTruthy();
     const keyOf = (call: string) => page.asked(call)[0]?.headers.get('Idempotency-Key');
     expect(keyOf(cancel)).toMatch(/^[0-9a-f-]{36}$/);
     expect(keyOf(cancel)).not.toBe(keyOf(INVEST));

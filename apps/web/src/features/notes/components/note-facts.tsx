@@ -24,7 +24,7 @@ export function NoteFacts({ note }: { readonly note: Note }): ReactNode {
       </Fact>
       <Fact label={t('facts.tenure')}>
         <b className={classes.value}>{t('months', { count: note.term_months })}</b>
-        <span className={classes.note}>{t(`profile.${note.profile}`)}</span>
+        <span className={classes.note}>{t(`profile.${note.contract}.${note.profile}`)}</span>
       </Fact>
       <Fact label={t('facts.target')}>
         <b className={classes.value}>

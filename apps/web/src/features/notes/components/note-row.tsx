@@ -34,7 +34,7 @@ export function NoteRow({ note }: { readonly note: NoteInList }): ReactNode {
       </div>
       <div className={classes.figure}>
         <strong>{t('months', { count: note.term_months })}</strong>
-        <span className={classes.sub}>{t(`profile.${note.profile}`)}</span>
+        <span className={classes.sub}>{t(`profile.${note.contract}.${note.profile}`)}</span>
       </div>
       <div className={classes.progress}>
         <ProgressBar percent={note.funded_percent} />

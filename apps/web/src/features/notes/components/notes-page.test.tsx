@@ -24,7 +24,7 @@ describe('the list of notes', () => {
     });
     expect(await screen.findByText('Not yet.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No note is open at the moment.')).toBeTruthy();
+    expect(await screen.findByText('No open notes at the moment.')).toBeTruthy();
   });
 
   it('tells a business owner whose page it is', async () => {
@@ -37,7 +37,7 @@ describe('the list of notes', () => {
       user: investor(),
       handlers: { [`${OPEN}?grade=A&term_max=6`]: { json: none }, [OPEN]: { json: page1 } },
     });
-    expect(await screen.findByText('No open note fits these filters.')).toBeTruthy();
+    expect(await screen.findByText('No open notes match these filters.')).toBeTruthy();
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
     if (clear === undefined) throw new Error('There is no way to clear the filters.');
     await person.click(clear);

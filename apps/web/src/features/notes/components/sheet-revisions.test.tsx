@@ -16,12 +16,10 @@ const revisions = [
 
 it('says on which day the fact sheet was revised, with what stood there before', async () => {
   showPage(<SheetRevisions revisions={revisions} />);
-  const part = within(
-    await screen.findByRole('region', { name: 'Fact sheet revised on 21 Nov 2026: what changed' }),
-  );
+  const part = within(await screen.findByRole('region', { name: 'Fact sheet revised on 21 Nov 2026' }));
   expect(part.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'SecurityBeforeA guaranteeNowNot on the fact sheet any more',
-    'PaperBeforeNot on the fact sheetNowcontract.pdf',
+    'SecurityBeforeA guaranteeNowRemoved from the fact sheet',
+    'DocumentBeforeNot on the fact sheetNowcontract.pdf',
   ]);
 });
 

@@ -48,7 +48,7 @@ describe('our payment page', () => {
   it('says when the address leads to no payment, and offers the way back', async () => {
     const json = { success: false, code: 'not_found', message: 'We could not find this.' };
     openPage('/pay/token-of-the-payment', { user: null, handlers: { [READ]: { status: 404, json } } });
-    expect(await screen.findByRole('heading', { name: 'This address leads to no payment' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

@@ -33,12 +33,12 @@ describe('the slides', () => {
     [1, /almost done/],
     [2, /one-time deposit of minimum RM200 through FPX online banking, with your personal bank/],
     [3, /not a registration fee.*deposit ensures that the bank account matches your personal details/],
-    [4, /stay in control.*Invest it or withdraw it/],
-    [5, /online banking\?.*contact us at/],
+    [4, /stay in control.*Invest the money or withdraw it/],
+    [5, /Without online banking.*contact support at/],
   ])('number %i says its own', async (number, words) => {
     open();
     await amountField();
-    const slides = within(screen.getByRole('region', { name: 'How the first top-up works' }));
+    const slides = within(screen.getByRole('region', { name: 'First top-up' }));
     const slide = slides.getByLabelText(`${number} of 5`, { exact: true, selector: 'li' });
     expect(slide.textContent).toMatch(words);
   });

@@ -22,19 +22,19 @@ const used = (state: string, message: string) => ({
 
 it('explains itself without a link, without asking the server', async () => {
   const { asked } = openPage(PAGE, { user: null });
-  expect(await screen.findByRole('heading', { name: 'This page opens with a link' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'A payment link is required' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Top Up' }).getAttribute('href')).toBe('/balance/topup');
   expect(asked(LOOK)).toEqual([]);
 });
 
 it('explains a link that is used or over', async () => {
   openPage(`${PAGE}#${TOKEN}`, { user: null, handlers: { [LOOK]: closed } });
-  expect(await screen.findByRole('heading', { name: 'This link has been used or is over' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link has been used or has expired' })).toBeTruthy();
 });
 
 it('says where to look when the bank sends back a browser that has no link', async () => {
   openPage(`${PAGE}?ref_number=TM-0123456789`, { user: null });
-  expect(await screen.findByText(/What became of payment TM-0123456789/)).toBeTruthy();
+  expect(await screen.findByText(/for the status of payment TM-0123456789/)).toBeTruthy();
 });
 
 it('shows the first name and the minimum, and leads to the payment page', async () => {
@@ -62,7 +62,7 @@ it('explains a link that was used in the meantime', async () => {
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Proceed To Top up' }));
-  expect(await screen.findByRole('heading', { name: 'This link has been used or is over' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link has been used or has expired' })).toBeTruthy();
 });
 
 it('shows what became of the payment when the bank sends the browser back', async () => {
@@ -85,8 +85,8 @@ it('is offered by the balance page as code and link', async () => {
     user: investor(),
     handlers: { 'POST /api/mobile/topup-link': { status: 201, json } },
   });
-  await person.click(await screen.findByRole('button', { name: 'Show a code' }));
-  const code = await screen.findByRole('img', { name: 'Code that opens the top-up on your phone' });
+  await person.click(await screen.findByRole('button', { name: 'Show QR code' }));
+  const code = await screen.findByRole('img', { name: 'QR code for a top-up on your phone' });
   expect(code.getAttribute('src')).toBe(json.qr);
-  expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
 });

@@ -71,7 +71,7 @@ describe('top-up', () => {
 
   it('is not offered to who has a manager', async () => {
     openPage('/balance/topup', { user: investor({ is_inv_fund_managed: true }) });
-    expect(await screen.findByText(/Your funds are managed for you/)).toBeTruthy();
+    expect(await screen.findByText(/Your funds are managed under a mandate/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Proceed To Top up' })).toBeNull();
   });
 });
@@ -102,9 +102,9 @@ describe('what became of a top-up', () => {
   });
 
   it.each([
-    ['held', 'We are checking this payment', 'Go to the dashboard'],
-    ['failed', 'This payment did not go through', 'Top up again'],
-    ['expired', 'This payment was not finished', 'Top up again'],
+    ['held', 'Payment under review', 'Go to the dashboard'],
+    ['failed', 'Payment failed', 'Top up again'],
+    ['expired', 'Payment expired', 'Top up again'],
   ])('%s is said honestly', async (state, title, way) => {
     openPage('/balance?ref_number=T-1', {
       user: investor(),
@@ -126,9 +126,9 @@ describe('what became of a top-up', () => {
         },
       },
     });
-    expect(await screen.findByText('Waiting for your bank')).toBeTruthy();
+    expect(await screen.findByText('Awaiting bank confirmation')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(3_100));
-    expect(await screen.findByText('Your money is here')).toBeTruthy();
+    expect(await screen.findByText('Top-up successful')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     expect(asked(VERIFY)).toHaveLength(2);
   });
@@ -185,7 +185,7 @@ describe('withdrawal', () => {
     expect(screen.getByText('23 Nov 2026')).toBeTruthy();
     await person.type(code, '123456');
     await person.click(screen.getByRole('button', { name: 'Withdraw RM 300.00' }));
-    expect(await screen.findByText('Your withdrawal is on its way')).toBeTruthy();
+    expect(await screen.findByText('Withdrawal requested')).toBeTruthy();
     const requests = asked(WITHDRAW);
     expect(requests.map(({ body }) => body)).toEqual([
       { amount: '300.00' },
@@ -199,7 +199,7 @@ describe('withdrawal', () => {
       user: investor(),
       handlers: { [WITHDRAW]: { status: 403, json: { ...demand, otp_types: ['totp'] } } },
     });
-    await person.click(await screen.findByRole('button', { name: 'Withdraw everything: RM 2,480.50' }));
+    await person.click(await screen.findByRole('button', { name: 'Withdraw full balance: RM 2,480.50' }));
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/Open your authenticator app/)).toBeTruthy();
     expect(asked(SEND)).toEqual([]);
@@ -223,7 +223,7 @@ describe('/topup/fpx-verify', () => {
     'A one-time deposit',
     'It is not a registration fee',
     'You stay in control',
-    'No online banking?',
+    'Without online banking',
   ];
 
   beforeEach(() => {
@@ -243,7 +243,7 @@ describe('/topup/fpx-verify', () => {
     }
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     expect(shown()).toBe(titles[0]);
-    fireEvent.mouseEnter(screen.getByRole('region', { name: 'How the first top-up works' }));
+    fireEvent.mouseEnter(screen.getByRole('region', { name: 'First top-up' }));
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(shown()).toBe(titles[0]);
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
