@@ -32,11 +32,11 @@ test('a preset buys before others may, and another says why it did not', async (
 
   await test.step('the preset is made on its page', async () => {
     await visitor.open(PAGE);
-    await page.getByLabel('Lowest rate, % a year').fill(RATE);
-    await page.getByLabel('Highest rate, % a year').fill(RATE);
+    await page.getByLabel('Minimum rate (% p.a.)').fill(RATE);
+    await page.getByLabel('Maximum rate (% p.a.)').fill(RATE);
     await expect(page.getByText(/With these settings/)).toBeVisible();
     expect(await axeProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Create the preset' }).click();
+    await page.getByRole('button', { name: 'Create preset' }).click();
     await expect(page.getByRole('heading', { name: 'Your preset is on' })).toBeVisible();
   });
 
@@ -69,12 +69,12 @@ test('a preset buys before others may, and another says why it did not', async (
     await other.open(PAGE);
     const row = other.page.getByRole('row').filter({ hasText: number });
     await expect(row).toContainText('Your cash balance was RM 200.00');
-    await other.page.getByRole('button', { name: 'Switch off' }).click();
+    await other.page.getByRole('button', { name: 'Switch off preset' }).click();
     await expect(other.page.getByRole('heading', { name: 'Your preset is off' })).toBeVisible();
   });
 
   await test.step('it is switched off again', async () => {
-    await page.getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('button', { name: 'Switch off preset' }).click();
     await expect(page.getByRole('heading', { name: 'Your preset is off' })).toBeVisible();
     await expect(page.getByText('Preset: on → off')).toBeVisible();
   });

@@ -37,7 +37,7 @@ test('another bank account: proven at the bank, or looked at by two operators', 
 
   await test.step('a holder whom the bank does not name waits', async () => {
     await askFor(visitor, person.email, '7011112222');
-    await expect(part.getByText(/does not name you clearly as the holder of •••• 2222/)).toBeVisible();
+    await expect(part.getByText(/•••• 2222 does not fully match yours/)).toBeVisible();
     await expectSound(page);
   });
 

@@ -59,7 +59,7 @@ test('a business owner lets us collect: set up, collected on the due day, ended'
   await test.step('the next payment leads to it; the mailed code confirms, the bank has two people sign', async () => {
     await visitor.open('/dashboard');
     await page.getByRole('link', { name: 'set up direct debit' }).click();
-    await expect(field(page, 'At most, each time')).toHaveValue('5,600.00');
+    await expect(field(page, 'Maximum per collection')).toHaveValue('5,600.00');
     await expectSound(page);
     await searchAndChoose(page, 'Bank', 'Maybank2E');
     const asked = new Date();
@@ -67,7 +67,7 @@ test('a business owner lets us collect: set up, collected on the due day, ended'
     await giveCode(page, company.email, asked, 'Confirm and go to my bank');
     await submitAtTheBank(page);
     await page.waitForURL(/\/direct-debit\/settings\?ref_number=DD-/);
-    await expect(page.getByText(/We are waiting for your bank/)).toBeVisible();
+    await expect(page.getByText(/Awaiting your bank’s response; this page/)).toBeVisible();
   });
 
   await test.step('once the second person has approved, the page settles and the menu has its entry', async () => {
@@ -77,7 +77,7 @@ test('a business owner lets us collect: set up, collected on the due day, ended'
     await waiting.getByRole('button', { name: 'Approve' }).click();
     await expect(inbox.getByText('Approved. The merchant is being told.')).toBeVisible();
     await inbox.close();
-    await expect(page.getByText('Your direct debit is active.')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Direct debit mandate active.')).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: /^Account/ }).click();
     await expect(page.getByRole('menuitem', { name: 'My Direct Debit' })).toBeVisible();
   });
@@ -99,13 +99,13 @@ test('a business owner lets us collect: set up, collected on the due day, ended'
   });
 
   await test.step('it is ended with a fresh code', async () => {
-    await page.getByRole('button', { name: 'End direct debit' }).click();
+    await page.getByRole('button', { name: 'Terminate mandate' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/Nothing new is collected from Maybank2E/)).toBeVisible();
+    await expect(dialog.getByText(/No further collections from Maybank2E/)).toBeVisible();
     const asked = new Date();
-    await dialog.getByRole('button', { name: 'End direct debit' }).click();
-    await giveCode(dialog, company.email, asked, 'End direct debit');
-    await expect(page.getByText('You ended it.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Terminate mandate' }).click();
+    await giveCode(dialog, company.email, asked, 'Terminate mandate');
+    await expect(page.getByText('Terminated by you.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue to my bank' })).toBeVisible();
   });
 });

@@ -117,34 +117,34 @@ test('the whole application of an investor without a mouse', async ({ newVisitor
 
   await type(page, 'Full name', person.name);
   await choose(page, 'Identity document', 'MyKad');
-  await type(page, 'Number', person.myKad);
+  await type(page, 'Identity document number', person.myKad);
   await next(page, 'Contact');
   await type(page, 'Phone number', '0123456789');
-  await type(page, 'Address', '12, Jalan Tun Razak');
+  await type(page, 'Address line 1', '12, Jalan Tun Razak');
   await type(page, 'Postcode', '50400');
   await type(page, 'City', 'Kuala Lumpur');
-  await next(page, 'Work');
+  await next(page, 'Employment');
   await choose(page, 'Occupation', 'Full time');
   await type(page, 'Employer', 'Kilang Jaya Sdn Bhd');
   await choose(page, /^Income a year/, '100,000 - 150,000');
   await choose(page, /^Where the money comes from/, 'Salary and bonuses');
-  await next(page, 'Risk');
+  await next(page, 'Risk profile');
   await chooseSecond(page, /invested in P2P/, 'No');
-  await chooseSecond(page, /How much risk/, 'Balanced');
-  await next(page, 'Bank');
+  await chooseSecond(page, /Risk tolerance/, 'Balanced');
+  await next(page, 'Bank account');
   await choose(page, 'Bank', bankName);
   await type(page, 'Account number', person.accountNumber);
   await type(page, 'Account holder', person.name);
   await next(page, 'Documents');
-  await giveFile(page, 'Front of your identity document', 'card-front.png');
-  await giveFile(page, 'Back of your identity document', 'card-back.png');
+  await giveFile(page, 'Identity document (front)', 'card-front.png');
+  await giveFile(page, 'Identity document (back)', 'card-back.png');
   await next(page, 'Declarations');
-  await chooseSecond(page, /high public office/, 'No');
+  await chooseSecond(page, /Politically exposed/, 'No');
   for (const name of [/conventional notes/, /Shariah notes/, /Privacy Policy/, /my face and my document/]) {
     await tabTo(page, 'checkbox', name);
     await page.keyboard.press('Space');
   }
-  await tabTo(page, 'button', 'Submit the application');
+  await tabTo(page, 'button', 'Submit application');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you, Halimah' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('a top-up is handed to the phone, which needs no sign-in', async ({ newVisi
   const answered = desktop.page.waitForResponse((one) => one.url().endsWith('/mobile/topup-link'));
   await desktop.page.getByRole('button', { name: 'Show QR code' }).click();
   const { link }: { link: string } = await (await answered).json();
-  await expect(desktop.page.getByRole('img', { name: /^Code that opens/ })).toBeVisible();
+  await expect(desktop.page.getByRole('img', { name: /^QR code for a top-up/ })).toBeVisible();
   await expectSound(desktop.page);
 
   const { page } = phone;

@@ -27,8 +27,8 @@ async function expectRemark(page: Page, text: string, at: string): Promise<void>
 
 async function submitAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Declarations' }).click();
-  await page.getByRole('button', { name: 'Submit the application' }).click();
-  await expect(page.getByText('Your application has been submitted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Application submitted.')).toBeVisible();
 }
 
 test('an Individual is asked for more, answers at the field and is approved', async ({ newVisitor }) => {
@@ -95,8 +95,8 @@ test('a business owner is rejected, reopened, and approved in the end', async ({
     await askForMore(maker, company.company, { field: 'Annual revenue', text: remark, state: 'Rejected' });
     await approve(checker, company.company);
     await owner.open('/business_owners/apply');
-    await expectRemark(owner.page, remark, 'Revenue of the last 12 months');
-    await field(owner.page, 'Revenue of the last 12 months').fill('2350000');
+    await expectRemark(owner.page, remark, 'Revenue (last 12 months)');
+    await field(owner.page, 'Revenue (last 12 months)').fill('2350000');
     await submitAgain(owner.page);
     await owner.page.waitForURL('**/application/review');
   });

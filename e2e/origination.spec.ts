@@ -44,58 +44,58 @@ test('from a saved draft over questions and a pause to the signed agreement', as
   await test.step('a draft is kept over a visit and then submitted', async () => {
     const { page, open } = business;
     await open('/financing/apply');
-    await choose(page, 'Type of financing', 'Term Financing');
+    await choose(page, 'Financing type', 'Term Financing');
     await page.getByRole('radio', { name: 'Conventional' }).check();
     await field(page, 'Amount').fill('5000');
-    await field(page, 'Tenure, in months').fill('2');
-    await page.getByRole('radio', { name: 'Equal monthly payments' }).check();
+    await field(page, 'Tenure (months)').fill('2');
+    await page.getByRole('radio', { name: 'Equal monthly instalments' }).check();
     await next(page, 'Purpose');
-    await field(page, 'What is the money for?').fill(PURPOSE);
-    await next(page, 'People');
+    await field(page, 'Purpose of financing').fill(PURPOSE);
+    await next(page, 'Guarantors');
     // It saves itself: another visit begins with what the server has.
     await expect.poll(savedPurpose).toBe(PURPOSE);
     await open('/financing/apply');
     await expect(field(page, 'Amount')).toHaveValue('5,000.00');
     await next(page, 'Purpose');
-    await expect(field(page, 'What is the money for?')).toHaveValue(PURPOSE);
-    await next(page, 'People');
+    await expect(field(page, 'Purpose of financing')).toHaveValue(PURPOSE);
+    await next(page, 'Guarantors');
     await next(page, 'Documents');
     await field(page, 'Documents').setInputFiles(fixture('statement.pdf'));
-    await page.getByRole('checkbox', { name: /same purpose elsewhere/ }).check();
-    await page.getByRole('button', { name: 'Submit the application' }).click();
+    await page.getByRole('checkbox', { name: /same purpose on another platform/ }).check();
+    await page.getByRole('button', { name: 'Submit application' }).click();
     await expect(page).toHaveURL(/tab=under_review/);
   });
 
   await test.step('credit grades it and asks for a document, which the issuer sends', async () => {
     await assess(credit, COMPANY);
     const { page } = credit;
-    await page.getByRole('button', { name: 'Ask for documents' }).click();
+    await page.getByRole('button', { name: 'Request documents' }).click();
     await field(page, 'What is needed').fill('The last two bank statements');
-    await page.getByRole('button', { name: 'Ask the issuer' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Waiting for the issuer')).toBeVisible();
     expect(await axeProblems(page)).toEqual([]);
     await business.open('/bo/notes?tab=under_review');
-    await business.page.getByRole('button', { name: 'Send it' }).click();
+    await business.page.getByRole('button', { name: 'Submit documents' }).click();
     await field(business.page, 'Documents').setInputFiles(fixture('statement.pdf'));
     expect(await axeProblems(business.page)).toEqual([]);
-    await business.page.getByRole('button', { name: 'Send to credit' }).click();
-    await expect(business.page.getByText(/We read your documents/)).toBeVisible();
+    await business.page.getByRole('button', { name: 'Submit documents' }).click();
+    await expect(business.page.getByText(/We are reviewing your application/)).toBeVisible();
     await page.reload();
     await expect(page.getByText('What the issuer sent')).toBeVisible();
   });
 
   await test.step('the fact sheet is written and an offer is made and taken', async () => {
     const { page } = credit;
-    await page.getByRole('button', { name: 'Write the fact sheet' }).click();
+    await page.getByRole('button', { name: 'Edit fact sheet' }).click();
     await field(page, 'Security').fill('Guarantee of the directors');
     await field(page, 'Risk 1').fill('Paper may become dearer');
     await field(page, 'What stands against risk 1').fill('Prices are agreed for a year');
     await page.getByRole('button', { name: 'Save for investors' }).click();
-    await page.getByRole('button', { name: 'Propose an offer' }).click();
-    await field(page, 'Rate a year, flat').fill('11');
+    await page.getByRole('button', { name: 'Propose offer' }).click();
+    await field(page, 'Rate p.a. (flat)').fill('11');
     await field(page, 'Reason').fill(REASON);
     await page.getByRole('button', { name: 'Propose this offer' }).click();
-    await expect(page.getByRole('button', { name: 'Propose an offer' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Propose offer' })).toHaveCount(0);
     await approve(second, COMPANY);
     await acceptOffer(business);
   });

@@ -75,20 +75,20 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
     await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is not right.');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.waitForURL('**/password/reset');
-    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
     await field(page, 'E-mail').fill(person.email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText(`If there is an account with ${person.email}`)).toBeVisible();
   });
 
   const link = await test.step('the mail brings a link, and a new password is chosen', async () => {
     await visitor.open(`/dev/mailbox?to=${encodeURIComponent(person.email)}`);
-    await page.getByText('Choose a new password', { exact: true }).click();
+    await page.getByText('Set new password', { exact: true }).click();
     const found = page.getByRole('link', { name: /\/password\/reset\// });
     const address = (await found.getAttribute('href')) ?? '';
     await found.click();
     await chooseTwice(visitor, THIRD_PASSWORD);
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByText('Your new password is set.')).toBeVisible();
     return address;
   });
@@ -97,8 +97,8 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
     visitor.expectRefusal('/password/new', 422);
     await visitor.open(new URL(link).pathname);
     await chooseTwice(visitor, SECOND_PASSWORD);
-    await page.getByRole('button', { name: 'Set the new password' }).click();
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByRole('heading', { name: 'Invalid or expired link' })).toBeVisible();
     await signInWith(visitor, person.email, THIRD_PASSWORD);
     await page.waitForURL('**/business_owners/apply');
   });
@@ -125,7 +125,7 @@ test('a sign-in that nobody uses is asked about, then ends', async ({ newVisitor
   // How far an answer on its way moves the end on depends on the machine, so time goes on until the question comes.
   await expect(async () => {
     await page.clock.runFor('00:30');
-    await expect(page.getByRole('dialog')).toContainText('Are you still there?', { timeout: 1_000 });
+    await expect(page.getByRole('dialog')).toContainText('Session about to expire', { timeout: 1_000 });
   }).toPass();
   // By keyboard: a mouse on its way to the button is activity too, and may close the question before it is there.
   await page.getByRole('button', { name: 'Stay signed in' }).press('Enter');

@@ -12,7 +12,7 @@ import { sharedProduct } from './product/place.ts';
 
 /** The preset is offered first; put aside, it makes room for the tour, which ends with its last step. */
 async function firstVisit(page: Page): Promise<void> {
-  const offer = page.getByRole('dialog', { name: 'Invest automatically' });
+  const offer = page.getByRole('dialog', { name: 'Auto Investment' });
   await expect(offer).toBeVisible();
   await expectSound(page);
   await offer.getByRole('button', { name: 'Not now' }).click();
@@ -108,7 +108,7 @@ test('a new agreement and old employment data are asked for first, and a preset 
   await work.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Successfully updated basic information')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Create the preset' }).click();
+  await page.getByRole('button', { name: 'Create preset' }).click();
   await page.waitForURL('**/smart-investment/true');
   await expect(page.getByRole('heading', { name: 'Your preset has been created' })).toBeVisible();
   await expectSound(page);

@@ -52,7 +52,7 @@ test('a friend comes by the link, and the reward is seen live in two windows', a
   const { page } = referrer;
   const link = await page.getByLabel('Your referral link', { exact: true }).inputValue();
   await expect(page.getByRole('img', { name: 'Your referral link as a QR code' })).toBeVisible();
-  await expect(page.getByText('Nobody has come by your link yet.')).toBeVisible();
+  await expect(page.getByText('No referrals yet.')).toBeVisible();
 
   const friend = await newVisitor();
   const person = newPerson('Farah', 'Lim');
@@ -90,7 +90,7 @@ test('a friend comes by the link, and the reward is seen live in two windows', a
   await test.step('the page says how far the friend has come', async () => {
     await page.reload();
     await expect(page.getByText('Farah L.')).toBeVisible();
-    await expect(page.getByText('Rewarded')).toBeVisible();
+    await expect(page.getByText('Reward paid')).toBeVisible();
     await expectSound(page);
   });
 });

@@ -57,7 +57,7 @@ test('a part that is missing once is fetched by one reload, one that stays missi
   // Every time: it reloads once by itself, and then says so instead of reloading for ever.
   await page.route(missing, (route) => route.abort());
   await page.getByRole('link', { name: 'My Notes' }).click();
-  await expect(page.getByRole('alert').getByText('A part of the page is missing')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Page update required')).toBeVisible();
   await page.unroute(missing);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { name: 'My Notes', level: 1 })).toBeVisible();

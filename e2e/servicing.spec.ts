@@ -153,12 +153,12 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
   });
 
   await test.step('the issuer pays late, then settles the rest and saves the last month', async () => {
-    await pay(owner, 'What is due: RM 2,082.66');
+    await pay(owner, 'Amount due: RM 2,082.66');
     await owner.open('/bo/notes?tab=issued');
     await owner.page.getByRole('button', { name: 'Pay', exact: true }).click();
     await owner.page.getByRole('radio', { name: /^Settle the whole note today/ }).check();
-    await expect(owner.page.getByText('You save')).toBeVisible();
-    await pay(owner, 'Settle the whole note today: RM 4,060.00');
+    await expect(owner.page.getByText('Interest saved')).toBeVisible();
+    await pay(owner, 'Early settlement today: RM 4,060.00');
   });
 
   await test.step('the note is complete, and everybody has their share to the sen', async () => {

@@ -35,24 +35,24 @@ test('the settings: phone, e-mail address, preferences and the own data', async 
 
   await test.step('a category is switched off and stays off; money cannot be', async () => {
     const part = await openSettings(visitor, 'notifications', 'Notifications');
-    const byEmail = part.getByRole('switch', { name: 'Financing: By e-mail' });
+    const byEmail = part.getByRole('switch', { name: 'Financing: E-mail' });
     await byEmail.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Saved')).toBeVisible();
     await page.reload();
     await expect(byEmail).not.toBeChecked();
-    await expect(part.getByRole('switch', { name: 'Financing: In the product' })).toBeChecked();
+    await expect(part.getByRole('switch', { name: 'Financing: In-app' })).toBeChecked();
     await expect(part.getByRole('switch', { name: /^Money/ })).toHaveCount(0);
   });
 
   await test.step('the export is announced by mail and downloaded', async () => {
-    const part = await openSettings(visitor, 'data', 'Your data');
-    await part.getByRole('button', { name: 'Export my data' }).click();
+    const part = await openSettings(visitor, 'data', 'Personal data');
+    await part.getByRole('button', { name: 'Export personal data' }).click();
     const mail = await mailTo(place, person.email, /Your data is ready/);
     const link = mail.links.find((one) => one.includes('/account/settings'));
     await page.goto(link ?? '');
     const download = page.waitForEvent('download');
-    await part.getByRole('button', { name: 'Download' }).click();
+    await part.getByRole('button', { name: 'Download file' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^titian-data-\d{4}-\d\d-\d\d\.zip$/);
     expect(readFileSync(await file.path(), 'latin1').slice(0, 2)).toBe(ZIP_MAGIC);

@@ -50,12 +50,12 @@ test('two-factor: switched on, given, lost and reset', async ({ newVisitor }) =>
     await expect(part.getByText('This device', { exact: true })).toBeVisible();
     visitor.expectRefusal('/user/get-two-factor', 403);
     await part.getByRole('button', { name: /^Remove / }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove device' }).click();
     await expect(atCode).toBeVisible();
   });
 
   await test.step('a recovery code opens the account once', async () => {
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByRole('button', { name: 'Use recovery code' }).click();
     await field(page, 'Recovery code').fill(recoveryCodes[0] ?? '');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(inSettings).toBeVisible();

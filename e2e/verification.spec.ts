@@ -32,7 +32,7 @@ test('an applicant begins at the desk and takes the pictures on a phone', async 
 
   await test.step('a stranger is asked to sign in', async () => {
     await phone.open('/verification');
-    await expect(phone.page.getByText('Please sign in first')).toBeVisible();
+    await expect(phone.page.getByText('Sign-in required')).toBeVisible();
     await expectSound(phone.page);
   });
 
@@ -49,7 +49,7 @@ test('an applicant begins at the desk and takes the pictures on a phone', async 
     await expect(phone.page.getByRole('heading', { name: 'Front of your document' })).toBeVisible();
     await phone.page.locator('input[type="file"]').setInputFiles(fixture('card-front.png'));
     await phone.page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(phone.page.getByText('Please take it again')).toBeVisible();
+    await expect(phone.page.getByText('Please retake this picture')).toBeVisible();
     await expect(phone.page.getByText(/The picture is too small/)).toBeVisible();
     await expectSound(phone.page);
   });
@@ -59,19 +59,19 @@ test('an applicant begins at the desk and takes the pictures on a phone', async 
     await expect(desk.page.getByRole('heading', { name: 'Back of your document' })).toBeVisible();
     await givePicture(place, phone.page, 'back', person);
     await givePicture(place, phone.page, 'selfie', person);
-    await expect(phone.page.getByRole('heading', { name: 'That is everything' })).toBeVisible();
+    await expect(phone.page.getByRole('heading', { name: 'Pictures received' })).toBeVisible();
     await expectSound(phone.page);
-    await expect(desk.page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
+    await expect(desk.page.getByRole('heading', { name: 'Identity verified' })).toBeVisible();
     await expectSound(desk.page);
   });
 
   await test.step('the link is over, and the application says that it is done', async () => {
     phone.expectRefusal(`/ekyc/sessions/${new URL(link).hash.slice(1, 37)}`, 404);
     await phone.page.reload();
-    await expect(phone.page.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+    await expect(phone.page.getByRole('heading', { name: 'Link expired' })).toBeVisible();
     await desk.page.getByRole('link', { name: 'Back to the application' }).click();
     await desk.page.getByRole('button', { name: 'Documents' }).click();
-    await expect(desk.page.getByText('Done. Your identity is verified.')).toBeVisible();
+    await expect(desk.page.getByText('Identity verified.')).toBeVisible();
   });
 });
 
@@ -85,7 +85,7 @@ test('a card that differs is looked at by people, never rejected by a machine', 
   await test.step('another card goes to review', async () => {
     await beginCheck(visitor);
     await givePictures(place, page, { ...person, myKad: newPerson('Some', 'Body').myKad });
-    await expect(page.getByRole('heading', { name: 'We are looking at it' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Verification under review' })).toBeVisible();
     await expect(page.getByText('The number on the card is not the number in the application')).toBeVisible();
     await expectSound(page);
   });
@@ -108,6 +108,6 @@ test('a card that differs is looked at by people, never rejected by a machine', 
     await expectSound(page);
     await beginCheck(visitor);
     await givePictures(place, page, person);
-    await expect(page.getByRole('heading', { name: 'Your identity is verified' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Identity verified' })).toBeVisible();
   });
 });

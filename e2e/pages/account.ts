@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 type Kind = 'investor' | 'institution' | 'businessowner';
 
-const kinds = { investor: 'I invest', businessowner: 'My business needs financing' } as const;
+const kinds = { investor: 'Investor (individual)', businessowner: 'Business owner (issuer)' } as const;
 
 /** Where somebody comes in, and with which phone. */
 export interface Invitation {

@@ -24,8 +24,8 @@ export async function applyAsCompany(
   for (const label of [/Terms and Conditions/, /Privacy Policy/, /face and document/]) {
     await page.getByRole('checkbox', { name: label }).check();
   }
-  await page.getByRole('button', { name: 'Submit the application' }).click();
-  await expect(page.getByText('Your application has been submitted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('Application submitted.')).toBeVisible();
 }
 
 /** Goes on, and waits until the next step is there. */
@@ -36,13 +36,13 @@ export async function next(page: Page, heading: string): Promise<void> {
 
 /** Five answers, and what the company may apply for stands there at once. */
 async function eligibility(page: Page): Promise<void> {
-  await choose(page, 'Kind of company', 'Private limited company');
-  await field(page, 'Incorporated on').fill('2019-01-15');
-  await field(page, 'Revenue of the last 12 months').fill('2400000');
+  await choose(page, 'Entity type', 'Private limited company');
+  await field(page, 'Date of incorporation').fill('2019-01-15');
+  await field(page, 'Revenue (last 12 months)').fill('2400000');
   await searchAndChoose(page, 'Industry', 'Manufacturing');
   await page.getByRole('radio', { name: 'No', exact: true }).check();
-  await expect(page.getByText('Your company may apply for')).toBeVisible();
-  await page.getByRole('button', { name: 'Start the application' }).click();
+  await expect(page.getByText('Eligible financing types')).toBeVisible();
+  await page.getByRole('button', { name: 'Start application' }).click();
 }
 
 async function companyStep(
@@ -53,12 +53,12 @@ async function companyStep(
   await field(page, 'Company name').fill(company);
   await field(page, 'SSM registration number').fill(registrationNo);
   if (form === 'institution') {
-    await choose(page, 'Kind of company', 'Private limited company');
-    await field(page, 'Incorporated on').fill('2019-01-15');
+    await choose(page, 'Entity type', 'Private limited company');
+    await field(page, 'Date of incorporation').fill('2019-01-15');
     await searchAndChoose(page, 'Industry', 'Manufacturing');
     await field(page, 'Net assets').fill('12000000');
   } else {
-    await expect(field(page, 'Incorporated on')).toHaveValue('2019-01-15');
+    await expect(field(page, 'Date of incorporation')).toHaveValue('2019-01-15');
     await field(page, 'Employees').fill('18');
   }
   await next(page, 'Address');
@@ -66,18 +66,18 @@ async function companyStep(
 
 async function addressStep(page: Page): Promise<void> {
   await field(page, 'Business phone').fill('03-2161 2345');
-  await field(page, 'Address').fill('Lot 8, Jalan Industri');
+  await field(page, 'Address line 1').fill('Lot 8, Jalan Industri');
   await field(page, 'Postcode').fill('50400');
   await field(page, 'City').fill('Kuala Lumpur');
   // The postcode brings the state along.
   await expect(field(page, 'State')).toHaveValue('W.P. Kuala Lumpur');
-  await next(page, 'Person');
+  await next(page, 'Authorised person');
 }
 
 async function personStep(page: Page, { name, myKad }: CompanyPerson): Promise<void> {
   await field(page, 'Full name').fill(name);
   await choose(page, 'Identity document', 'MyKad');
-  await field(page, 'Number').fill(myKad);
+  await field(page, 'Identity document number').fill(myKad);
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
   await field(page, 'Mobile phone').fill('012-345 6789');
   await next(page, 'Directors');
@@ -85,13 +85,13 @@ async function personStep(page: Page, { name, myKad }: CompanyPerson): Promise<v
 
 async function directorsStep(page: Page, { name, myKad }: CompanyPerson): Promise<void> {
   const row = page.getByRole('group', { name: 'Person 1' });
-  if (!(await row.isVisible())) await page.getByRole('button', { name: 'Add a person' }).click();
+  if (!(await row.isVisible())) await page.getByRole('button', { name: 'Add director or owner' }).click();
   await field(row, 'Name').fill(name);
   await choose(page, 'Identity document', 'MyKad', row);
-  await field(row, 'Number').fill(myKad);
+  await field(row, 'Identity document number').fill(myKad);
   await choose(page, 'Role', 'Director', row);
-  await field(row, 'Share of the company').fill('60');
-  await next(page, 'Bank');
+  await field(row, 'Shareholding (%)').fill('60');
+  await next(page, 'Bank account');
 }
 
 async function bankStep(page: Page, { company, accountNumber }: CompanyPerson): Promise<void> {
@@ -102,7 +102,7 @@ async function bankStep(page: Page, { company, accountNumber }: CompanyPerson): 
 }
 
 async function documentsStep(page: Page, form: Form): Promise<void> {
-  const second = form === 'business' ? 'Bank statements of the last six months' : 'Board resolution';
+  const second = form === 'business' ? 'Bank statements (last six months)' : 'Board resolution';
   await field(page, 'Identity documents of all directors').setInputFiles(fixture('card-front.png'));
   await field(page, second).setInputFiles(fixture('statement.pdf'));
   await next(page, 'Declarations');

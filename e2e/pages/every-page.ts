@@ -15,7 +15,7 @@ export const everyPage = {
     ['/password/reset/a-link-that-was-used-already', /./],
     ['/two-factor/reset', /./],
     ['/two-factor/reset/a-link-that-was-used-already', /./],
-    ['/account/not-me/a-link-that-was-used-already', 'Stop a change of your account'],
+    ['/account/not-me/a-link-that-was-used-already', 'Report unauthorised change'],
     ['/unsubscribe', /./],
     ['/unsubscribe/somebody@example.com', /./],
     ['/verification', /./],
@@ -46,7 +46,7 @@ export const everyPage = {
   company: [['/business_owners/apply', 'Company application']],
   waiting: [['/application/review', 'Your application is under review']],
   rejected: [['/application/rejected', /^Hello/]],
-  disabled: [['/account/disabled', 'Your account is disabled']],
+  disabled: [['/account/disabled', 'Account disabled']],
   secondFactor: [['/two-factor-page', 'Two-factor sign-in']],
   newcomer: [['/topup/fpx-verify', 'Verify your bank account']],
   investor: [

@@ -16,7 +16,7 @@ export async function applyAsInvestor({ page, open }: Visitor, person: Person): 
   await bankStep(page, person);
   await documentsStep(page);
   await declarationsStep(page);
-  await expect(page.getByText('Your application has been submitted.')).toBeVisible();
+  await expect(page.getByText('Application submitted.')).toBeVisible();
 }
 
 /** Goes on, and waits until the next step is there. */
@@ -28,7 +28,7 @@ async function next(page: Page, heading: string): Promise<void> {
 async function identityStep(page: Page, { name, myKad, born }: Person): Promise<void> {
   await field(page, 'Full name').fill(name);
   await choose(page, 'Identity document', 'MyKad');
-  await field(page, 'Number').fill(myKad);
+  await field(page, 'Identity document number').fill(myKad);
   // The number brings birth date and gender along.
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
   await expect(field(page, 'Year')).toHaveValue(String(born.year));
@@ -37,26 +37,26 @@ async function identityStep(page: Page, { name, myKad, born }: Person): Promise<
 
 async function contactStep(page: Page): Promise<void> {
   await field(page, 'Phone number').fill('0123456789');
-  await field(page, 'Address').fill('12, Jalan Tun Razak');
+  await field(page, 'Address line 1').fill('12, Jalan Tun Razak');
   await field(page, 'Postcode').fill('50400');
   await field(page, 'City').fill('Kuala Lumpur');
   // The postcode brings the state along.
   await expect(field(page, 'State')).toHaveValue('W.P. Kuala Lumpur');
-  await next(page, 'Work');
+  await next(page, 'Employment');
 }
 
 async function workAndRiskSteps(page: Page): Promise<void> {
   await choose(page, 'Occupation', 'Full time');
   await field(page, 'Employer').fill('Kilang Jaya Sdn Bhd');
-  await choose(page, 'Income a year, in RM', '100,000 - 150,000');
-  await choose(page, 'Where the money comes from that you will invest', 'Salary and bonuses');
-  await next(page, 'Risk');
+  await choose(page, 'Annual income (RM)', '100,000 - 150,000');
+  await choose(page, 'Source of funds', 'Salary and bonuses');
+  await next(page, 'Risk profile');
   await page
     .getByRole('radiogroup', { name: /invested in P2P/ })
     .getByRole('radio', { name: 'No' })
     .check();
   await page.getByRole('radio', { name: 'Balanced' }).check();
-  await next(page, 'Bank');
+  await next(page, 'Bank account');
 }
 
 async function bankStep(page: Page, { name, accountNumber }: Person): Promise<void> {
@@ -67,20 +67,20 @@ async function bankStep(page: Page, { name, accountNumber }: Person): Promise<vo
 }
 
 async function documentsStep(page: Page): Promise<void> {
-  await page.getByLabel('Front of your identity document').setInputFiles(fixture('card-front.png'));
-  await page.getByLabel('Back of your identity document').setInputFiles(fixture('card-back.png'));
+  await page.getByLabel('Identity document (front)').setInputFiles(fixture('card-front.png'));
+  await page.getByLabel('Identity document (back)').setInputFiles(fixture('card-back.png'));
   await next(page, 'Declarations');
 }
 
 async function declarationsStep(page: Page): Promise<void> {
   await page
-    .getByRole('radiogroup', { name: /high public office/ })
+    .getByRole('radiogroup', { name: /Politically exposed/ })
     .getByRole('radio', { name: 'No' })
     .check();
   for (const label of [/conventional notes/, /Shariah notes/, /Privacy Policy/, /my face and my document/]) {
     await page.getByRole('checkbox', { name: label }).check();
   }
-  await page.getByRole('button', { name: 'Submit the application' }).click();
+  await page.getByRole('button', { name: 'Submit application' }).click();
 }
 
 /** Tops up through the bank's pages; answers when the money has arrived. */

@@ -52,7 +52,7 @@ const accounts = {
 export async function assess({ page, open }: Visitor, issuer: string): Promise<void> {
   await open('/operator/financing-applications');
   await page.getByRole('row').filter({ hasText: issuer }).click();
-  await page.getByRole('button', { name: 'Enter figures and grade' }).click();
+  await page.getByRole('button', { name: 'Assess and grade' }).click();
   for (const [label, value] of Object.entries(figures)) await field(page, label).fill(value);
   for (const year of await page.getByRole('group', { name: /^Accounts of/ }).all()) {
     for (const [label, value] of Object.entries(accounts)) await field(year, label).fill(value);
@@ -65,8 +65,8 @@ export async function assess({ page, open }: Visitor, issuer: string): Promise<v
 export async function proposeOffer(visitor: Visitor, issuer: string, rate: string): Promise<void> {
   const { page } = visitor;
   await assess(visitor, issuer);
-  await page.getByRole('button', { name: 'Propose an offer' }).click();
-  await page.getByRole('textbox', { name: 'Rate a year, flat' }).fill(rate);
+  await page.getByRole('button', { name: 'Propose offer' }).click();
+  await page.getByRole('textbox', { name: 'Rate p.a. (flat)' }).fill(rate);
   await field(page, 'Reason').fill(REASON);
   await page.getByRole('button', { name: 'Propose this offer' }).click();
   await expect(page.getByText('Proposed. A different operator decides now.')).toBeVisible();

@@ -18,26 +18,26 @@ export interface Financing {
 /** Fills in the four steps of an application for financing and submits it. */
 export async function applyForFinancing({ page, open }: Visitor, financing: Financing): Promise<void> {
   await open('/financing/apply');
-  await choose(page, 'Type of financing', 'Term Financing');
+  await choose(page, 'Financing type', 'Term Financing');
   await page.getByRole('radio', { name: 'Conventional' }).check();
   await field(page, 'Amount').fill(financing.amount);
-  await field(page, 'Tenure, in months').fill(String(financing.termMonths));
-  await page.getByRole('radio', { name: 'Equal monthly payments' }).check();
+  await field(page, 'Tenure (months)').fill(String(financing.termMonths));
+  await page.getByRole('radio', { name: 'Equal monthly instalments' }).check();
   await next(page, 'Purpose');
-  await field(page, 'What is the money for?').fill(financing.purpose);
-  await next(page, 'People');
+  await field(page, 'Purpose of financing').fill(financing.purpose);
+  await next(page, 'Guarantors');
   await next(page, 'Documents');
   await field(page, 'Documents').setInputFiles(fixture('statement.pdf'));
-  await page.getByRole('checkbox', { name: /same purpose elsewhere/ }).check();
-  await page.getByRole('button', { name: 'Submit the application' }).click();
-  await expect(page.getByText(/^Your application has been submitted\./)).toBeVisible();
+  await page.getByRole('checkbox', { name: /same purpose on another platform/ }).check();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText(/^Application submitted\./)).toBeVisible();
 }
 
 /** Reads the offer, accepts it, and so lists the note. */
 export async function acceptOffer({ page, open }: Visitor): Promise<void> {
   await open('/bo/notes?tab=pending');
-  await page.getByRole('button', { name: 'Accept and list' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept and list' }).click();
+  await page.getByRole('button', { name: 'Accept offer and list note' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept offer and list note' }).click();
   await expect(page.getByText(/^Your note .* is listed\.$/)).toBeVisible();
 }
 
@@ -70,7 +70,7 @@ export async function sign(visitor: Visitor, place: Place, email: string): Promi
 export async function payWhatIsDue({ page, open }: Visitor, amount: string): Promise<void> {
   await open('/bo/notes?tab=issued');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('radio', { name: `What is due: ${amount}` })).toBeChecked();
+  await expect(page.getByRole('radio', { name: `Amount due: ${amount}` })).toBeChecked();
   await page.getByRole('button', { name: 'Proceed to pay' }).click();
   await payAtTheBank(page);
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();

@@ -21,6 +21,6 @@ export async function confirmByMail(
 ): Promise<void> {
   const { text } = await mailTo(place, email, /code/i, asked);
   await field(page.getByRole('dialog'), '6-digit code').fill(/^\d{6}$/m.exec(text)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await page.getByRole('button', { name: 'Confirm change' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

@@ -33,7 +33,7 @@ export async function enrolApp(visitor: Visitor): Promise<AppEnrolment> {
   const list = dialog.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const recoveryCodes = await list.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(part.getByText('Your authenticator app', { exact: true })).toBeVisible();
   return { secret, recoveryCodes };
 }
@@ -47,11 +47,11 @@ export async function logOut(page: Page): Promise<void> {
 
 /** Asks for the reset of a lost second factor, follows the mailed link and confirms with the password. */
 export async function resetByMail({ page, open }: Visitor, place: Place, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'I lost my device' }).click();
+  await page.getByRole('link', { name: 'Lost device' }).click();
   const asked = new Date();
   await field(page, 'E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look into your inbox')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
   const { text } = await mailTo(place, email, /^Reset two-factor/, asked);
   await open(/\/two-factor\/reset\/[\w-]+/.exec(text)?.[0] ?? '');
   await field(page, 'Password').fill(PASSWORD);

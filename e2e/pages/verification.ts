@@ -11,7 +11,7 @@ type Side = 'front' | 'back' | 'selfie';
 const headings: Readonly<Record<Side, string>> = {
   front: 'Front of your document',
   back: 'Back of your document',
-  selfie: 'A picture of you',
+  selfie: 'Selfie',
 };
 
 /** Saves who somebody is in the draft of their application: an identity check compares with it. */
@@ -38,9 +38,9 @@ async function samplePicture({ baseUrl }: Place, side: Side, { name, myKad, born
 /** Agrees and begins. */
 export async function beginCheck({ page, open }: Visitor): Promise<void> {
   await open('/verification');
-  await expect(page.getByRole('button', { name: /^(Begin|Try again)$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^(Start verification|Try again)$/ })).toBeDisabled();
   await page.getByRole('checkbox', { name: /I agree that my pictures/ }).check();
-  await page.getByRole('button', { name: /^(Begin|Try again)$/ }).click();
+  await page.getByRole('button', { name: /^(Start verification|Try again)$/ }).click();
   await expect(page.getByRole('heading', { name: headings.front })).toBeVisible();
 }
 
@@ -62,11 +62,9 @@ export async function givePictures(place: Place, page: Page, holder: Person): Pr
 /** Shows the code for a phone and answers the address that it stands for. */
 export async function handOff({ page }: Visitor): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Show a code for my phone' }).click();
-  await expect(
-    page.getByRole('img', { name: 'Code that opens the identity check on a phone' }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await page.getByRole('button', { name: 'Show QR code for phone' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for identity verification on a phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   return String(await page.evaluate('navigator.clipboard.readText()'));
 }

@@ -105,7 +105,7 @@ describe.each([
 describe('withdrawals whose hold is not known', () => {
   it('wait for some time, where the figures cannot be loaded', async () => {
     openPage('/password/reset/the-token', { user: null });
-    expect(await screen.findByText(/withdrawals wait for some time\.$/)).toBeTruthy();
+    expect(await screen.findByText(/withdrawals are on hold for some time\.$/)).toBeTruthy();
   });
 
   it('are named in Bahasa Malaysia too', async () => {

@@ -86,11 +86,11 @@ describe('FileField', () => {
     );
     const { rerender } = render(field('waiting'));
     expect(screen.getByText('1.2 MB')).toBeTruthy();
-    expect(screen.getByText('Waiting to be sent …')).toBeTruthy();
+    expect(screen.getByText('Waiting to upload …')).toBeTruthy();
     rerender(field('sending'));
     expect(screen.getByRole('progressbar', { name: 'Sending slip.pdf' })).toHaveProperty('value', 40);
     rerender(field('failed'));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry upload' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 

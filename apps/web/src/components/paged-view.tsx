@@ -13,7 +13,7 @@ interface PagedViewProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that is read page by page: its skeleton, its error, its empty state, more of it, and its end. */
+/** A list that is read page by page: its skeleton, its error, its empty state and more of it. */
 export function PagedView<Row>({ query, skeleton, empty, children }: PagedViewProps<Row>): ReactNode {
   const t = useText();
   if (query.data === undefined) {
@@ -32,12 +32,10 @@ export function PagedView<Row>({ query, skeleton, empty, children }: PagedViewPr
       {children(rows)}
       <div className={classes.end}>
         {query.isFetchNextPageError && <ErrorState error={query.error} />}
-        {query.hasNextPage ? (
+        {query.hasNextPage && (
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
             {t('state.more')}
           </Button>
-        ) : (
-          <span className={classes.all}>{t('state.end')}</span>
         )}
       </div>
     </>

@@ -2,11 +2,11 @@ import type { Malay } from '../../lib/text/malay.ts';
 import type { english } from './expiry-text.ts';
 
 export const malay: Malay<typeof english> = {
-  idleTitle: 'Adakah anda masih di sini?',
-  idle: 'Tiada aktiviti sejak beberapa ketika, jadi anda akan dilog keluar dalam {{left}}. Perkara yang belum disimpan mungkin hilang.',
+  idleTitle: 'Sesi akan tamat tempoh',
+  idle: 'Anda akan dilog keluar dalam masa {{left}} kerana tidak aktif. Perubahan yang belum disimpan mungkin hilang.',
   stay: 'Kekal log masuk',
-  endTitle: 'Sesi anda hampir tamat',
-  end: 'Demi keselamatan anda, setiap sesi tamat selepas beberapa jam. Sesi anda tamat dalam {{left}}: sila selesaikan kerja anda, kemudian log masuk semula.',
+  endTitle: 'Sesi akan berakhir',
+  end: 'Demi keselamatan, sesi berakhir selepas beberapa jam. Sesi anda berakhir dalam masa {{left}}. Sila simpan kerja anda, kemudian log masuk semula.',
   understood: 'Faham',
   logOut: 'Log Keluar',
 };

@@ -3,18 +3,18 @@ import type { resultTexts } from './result-texts.ts';
 
 export const resultMalay: Malay<typeof resultTexts> = {
   result: {
-    title: 'Bayaran anda',
-    pending: 'Menunggu bank anda',
+    title: 'Status bayaran',
+    pending: 'Menunggu pengesahan bank',
     succeeded: 'Bayaran diterima',
-    held: 'Sedang disemak',
-    failed: 'Tidak dibayar',
-    expired: 'Masa telah tamat',
+    held: 'Bayaran sedang disemak',
+    failed: 'Bayaran gagal',
+    expired: 'Bayaran tamat tempoh',
     amount: 'Jumlah',
     reference: 'Rujukan',
     note: 'Nota',
-    settled: 'Selesai pada',
+    settled: 'Diselesaikan pada',
     pendingHint:
-      'Sesetengah syarikat meluluskan bayaran dalam langkah kedua: bayaran mungkin menunggu sehingga langkah itu selesai.',
+      'Bayaran korporat mungkin memerlukan kelulusan kedua di syarikat anda; bayaran kekal belum selesai sehingga itu.',
     heldHint:
       'Sila jangan bayar sekali lagi. Wang itu selamat dan kami akan memaklumkan anda sebaik sahaja ia diluluskan.',
     again: 'Kembali ke nota saya',
@@ -22,10 +22,10 @@ export const resultMalay: Malay<typeof resultTexts> = {
   },
   reason: {
     cancelled: 'Bayaran dibatalkan di bank.',
-    timed_out: 'Bank tidak menerima jawapan tepat pada masanya.',
+    timed_out: 'Bayaran tamat masa di bank.',
     limit: 'Bayaran melebihi had bank anda. Sila naikkan had atau bayar secara berperingkat.',
     bank_offline: 'Perkhidmatan bank anda tidak tersedia. Sila cuba lagi kemudian.',
-    other: 'Bank anda menolaknya. Sila tanya bank anda atau guna bank lain.',
-    name_check: 'Bayaran datang dari akaun yang bukan atas nama syarikat anda, pengarah atau penjamin.',
+    other: 'Bank anda menolak bayaran. Sila hubungi bank anda atau guna bank lain.',
+    name_check: 'Akaun pembayar bukan atas nama syarikat anda, pengarah atau penjamin.',
   },
 };

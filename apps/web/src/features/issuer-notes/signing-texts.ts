@@ -1,15 +1,15 @@
 /** Words of a listed note, and of a funded Shariah note that was signed: being traded, or to be signed again. */
 export const signedTexts = {
   listed: {
-    paused: 'The campaign is paused because something about it has changed. We have written to you.',
-    nobody: 'Investors have just begun to see it. We write to you when it is funded.',
-    body_one: 'So far by 1 investor. We write to you when it is funded.',
-    body_other: 'So far by {{count}} investors. We write to you when it is funded.',
+    paused: 'Campaign paused because material information has changed. See our e-mail for details.',
+    nobody: 'No investors yet. We notify you when the note is funded.',
+    body_one: '1 investor so far. We notify you when the note is funded.',
+    body_other: '{{count}} investors so far. We notify you when the note is funded.',
   },
   signed: {
-    title: 'Signed: the commodity is being traded',
-    body: 'The commodity is bought, sold and sold on for your note now. The note is issued as soon as that is done, today, and we write to you. There is nothing more for you to do.',
-    again: 'You owe nothing, and what was traded is reversed at our cost. Please sign again.',
+    title: 'Signed: commodity trade in progress',
+    body: 'The commodity is being purchased, sold and resold for your note. The note is issued today once the trade is complete, and we notify you. No action is required.',
+    again: 'You owe nothing, and completed trades are reversed at our cost. Please sign again.',
     void: {
       trade_unfinished: 'The commodity trade was not completed on the day of your signature.',
       price_changed: 'A price of the commodity trade has changed after you signed.',

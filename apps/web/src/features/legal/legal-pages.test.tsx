@@ -138,7 +138,7 @@ describe('About Us', () => {
 describe('the policy for reports', () => {
   it('says what to do, leads to the contact, and names support for one’s own account', async () => {
     openPage('/security', { user: null, handlers: terms });
-    await screen.findByRole('heading', { name: 'Report a weakness', level: 1 });
+    await screen.findByRole('heading', { name: 'Report a vulnerability', level: 1 });
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
       'How to report',
       'What you can expect',

@@ -55,21 +55,20 @@ export const malay: Malay<typeof english> = {
     percent: '{{percent}}%',
   },
   policy: {
-    title: 'Laporkan kelemahan',
+    title: 'Laporkan kelemahan keselamatan',
     subtitle: 'Untuk sesiapa yang menemui lubang dalam keselamatan laman ini',
     where:
       'Alamat untuk laporan ada dalam <file>security.txt</file>. Tulis dalam bahasa Inggeris atau Melayu.',
     how: 'Cara melapor',
     howWhat:
-      'Nyatakan apa yang anda temui dan di mana, cara mengulanginya, dan apa yang boleh dilakukan dengannya. Gambar atau rakaman pendek amat membantu.',
+      'Terangkan kelemahan, lokasinya, cara mengulanginya dan kesan yang mungkin. Tangkapan skrin atau rakaman ringkas membantu.',
     howLess: 'Jangan hantar data orang lain. Memadai untuk menyatakan apa yang boleh anda baca atau ubah.',
     answer: 'Apa yang boleh anda jangkakan',
     answerWhen:
       'Kami mengesahkan dalam tiga hari bekerja bahawa laporan anda telah diterima, memaklumkan penilaian kami dalam sepuluh hari bekerja, dan menulis kepada anda apabila kelemahan itu telah ditutup.',
     answerThanks: 'Kami menamakan anda sebagai penemu jika anda mahu. Kami tidak membayar ganjaran.',
     rules: 'Apa yang kami minta daripada anda',
-    rulesOwn:
-      'Gunakan akaun anda sendiri sahaja. Jangan pindahkan wang selain wang anda, dan jangan sekali-kali melalui akaun orang lain.',
+    rulesOwn: 'Gunakan akaun anda sendiri sahaja. Jangan pindahkan wang pelanggan lain.',
     rulesStop:
       'Berhenti sebaik sahaja kelemahan itu terbukti. Jangan baca, simpan atau ubah apa-apa milik orang lain; jika anda terjumpa, beritahu kami dan padamkannya.',
     rulesHarm:
@@ -78,7 +77,7 @@ export const malay: Malay<typeof english> = {
       'Beri kami 90 hari sebelum anda menerbitkannya, atau kurang jika kami bersetuju bahawa kelemahan itu telah ditutup.',
     leave: 'Janji kami',
     leaveOurs:
-      'Sesiapa yang mematuhi peraturan ini dengan suci hati bertindak dengan izin kami. Kami tidak akan mengambil tindakan undang-undang kerana laporan itu dan tidak akan melaporkan anda kepada pihak berkuasa kerananya.',
+      'Jika anda mematuhi peraturan ini dengan suci hati, anda bertindak dengan kebenaran kami. Kami tidak akan mengambil tindakan undang-undang kerana laporan itu dan tidak akan melaporkan anda kepada pihak berkuasa kerananya.',
     leaveOthers:
       'Janji ini hanya bagi pihak kami sendiri, bukan bagi pihak bank, sistem pembayaran atau undang-undang.',
     outside: 'Apa yang bukan tujuan halaman ini',
@@ -86,7 +85,7 @@ export const malay: Malay<typeof english> = {
       'Halaman bank dan FPX, yang perlu dilaporkan kepada mereka; hasil pengimbas tanpa cara untuk menggunakannya; pengepala yang tiada tanpa kesan.',
     own: 'Jika akaun anda sendiri terlibat',
     ownWhat:
-      'Jika seseorang mungkin telah menggunakan akaun anda, jangan tunggu jawapan di sini: tukar kata laluan anda dengan segera, semak log masuk anda dalam tetapan, dan tulis ke alamat sokongan di bawah.',
+      'Jika akaun anda mungkin telah dicerobohi, tukar kata laluan anda serta-merta, semak sesi anda dalam tetapan, dan tulis kepada alamat khidmat sokongan di bawah.',
   },
   registration: {
     title: 'Pendaftaran',

@@ -35,7 +35,7 @@ export const { english, useText } = defineCatalogue('legal', {
     cancel: 'You may cancel an investment within',
     hours: '{{count}} hours',
     cancelLimit: 'Cancellations in {{days}} days, at most',
-    basicLimit: 'Basic plan: confirmation asked for above',
+    basicLimit: 'Basic plan: confirmation required above',
     valuation: 'Value of outstanding principal, up to {{days}} days past due',
     valuationDefault: 'Value of outstanding principal, past due for longer or in default',
     amount: 'Amount of a note',
@@ -54,20 +54,19 @@ export const { english, useText } = defineCatalogue('legal', {
     percent: '{{percent}}%',
   },
   policy: {
-    title: 'Report a weakness',
+    title: 'Report a vulnerability',
     subtitle: 'For everybody who finds a hole in the security of this site',
     where: 'The address for reports is in <file>security.txt</file>. Write in English or Malay.',
     how: 'How to report',
     howWhat:
-      'Say what you found and where, how it can be repeated, and what somebody could do with it. A picture or a short recording helps.',
+      'Describe the vulnerability, where it is, how to reproduce it and its possible impact. A screenshot or a short recording helps.',
     howLess: 'Do not send data of other people. It is enough to say what you could have read or changed.',
     answer: 'What you can expect',
     answerWhen:
       'We confirm within three working days that your report has arrived, say within ten working days what we make of it, and write to you when the weakness is closed.',
     answerThanks: 'We name you as the finder if you wish. We pay no reward.',
     rules: 'What we ask of you',
-    rulesOwn:
-      'Use accounts of your own only. Move no money but your own, and never through somebody else’s account.',
+    rulesOwn: 'Use your own accounts only. Do not move money of other customers.',
     rulesStop:
       'Stop as soon as you have shown the weakness. Read, keep and change nothing that belongs to others; if you came upon it, tell us and delete it.',
     rulesHarm:
@@ -75,14 +74,14 @@ export const { english, useText } = defineCatalogue('legal', {
     rulesTime: 'Give us 90 days before you publish, or less if we agree that the weakness is closed.',
     leave: 'What we promise',
     leaveOurs:
-      'Whoever keeps to these rules in good faith acts with our leave. We will not take legal steps because of the report and will not report you to the authorities for it.',
+      'If you follow these rules in good faith, you act with our permission. We will not take legal action because of the report and will not report you to the authorities for it.',
     leaveOthers: 'We can promise this for ourselves only, not for banks, payment systems or the law.',
     outside: 'What this is not for',
     outsideWhat:
       'Pages of banks and of FPX, which you report to them; results of scanners without a way to use them; missing headers without an effect.',
     own: 'If your own account is concerned',
     ownWhat:
-      'If somebody may have used your account, do not wait for an answer here: change your password at once, look at your sign-ins in the settings, and write to the support address below.',
+      'If your account may have been compromised, change your password at once, check your sessions in the settings, and write to the support address below.',
   },
   registration: {
     title: 'Registration',

@@ -9,7 +9,7 @@ it('says what happens now and next, and whom to write to', async () => {
   openPage('/application/review', { user: waiting });
   await screen.findByRole('heading', { name: 'Your application is under review' });
   const now = screen.getAllByRole('listitem').find((one) => one.getAttribute('aria-current') === 'step');
-  expect(now?.textContent).toContain('Being checked now');
+  expect(now?.textContent).toContain('Under review');
   screen.getByRole('link', { name: 'help@titian.example' });
   screen.getByRole('button', { name: 'Log Out' });
 });
@@ -21,7 +21,7 @@ it('leads on as soon as there is a decision', async () => {
     handlers: { 'GET /api/user/current': () => ({ json: currentAnswer(user) }) },
   });
   const main = within(await screen.findByRole('main'));
-  const look = await main.findByRole('button', { name: 'Look for a decision' });
+  const look = await main.findByRole('button', { name: 'Refresh status' });
   user = businessOwner({ application_status: 'Rejected', completed_application: true });
   await person.click(look);
   await screen.findByRole('heading', { name: /^Hello/ });

@@ -4,20 +4,20 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   review: {
     title: 'Permohonan anda sedang disemak',
-    body: 'Terima kasih, {{name}}. Inilah kedudukan permohonan anda.',
+    body: 'Terima kasih, {{name}}. Status permohonan anda dipaparkan di bawah.',
     step: { received: 'Permohonan diterima', checking: 'Sedang disemak', decided: 'Keputusan' },
     about: {
-      received: 'Borang dan dokumen anda sudah kami terima.',
-      checking: 'Kami meneliti perniagaan anda, orang di sebaliknya dan dokumen.',
+      received: 'Borang dan dokumen anda telah diterima.',
+      checking: 'Kami mengesahkan syarikat, pengarahnya dan dokumen.',
       decided:
-        'Kami akan memaklumkan anda serta-merta, juga jika ada yang kurang. Selepas itu anda boleh memohon pembiayaan.',
+        'Kami akan memaklumkan anda tentang keputusan atau jika maklumat tambahan diperlukan. Selepas diluluskan, anda boleh memohon pembiayaan.',
     },
-    contact: 'Ada perubahan sementara itu? Hubungi kami di <mail>{{email}}</mail>.',
-    again: 'Semak keputusan',
+    contact: 'Untuk memaklumkan perubahan, tulis kepada <mail>{{email}}</mail>.',
+    again: 'Muat semula status',
   },
   rejected: {
     title: 'Salam sejahtera, {{name}}',
     body: 'Kami mohon maaf: permohonan anda tidak berjaya.',
-    contact: 'Jika anda rasa ini satu kesilapan, sila hubungi kami di <mail>{{email}}</mail>.',
+    contact: 'Jika anda percaya ini satu kesilapan, sila hubungi khidmat sokongan di <mail>{{email}}</mail>.',
   },
 };

@@ -3,20 +3,20 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const { english, useText } = defineCatalogue('onboarding', {
   review: {
     title: 'Your application is under review',
-    body: 'Thank you, {{name}}. This is where your application stands.',
-    step: { received: 'Application received', checking: 'Being checked now', decided: 'Decision' },
+    body: 'Thank you, {{name}}. Your application status is shown below.',
+    step: { received: 'Application received', checking: 'Under review', decided: 'Decision' },
     about: {
-      received: 'Your form and your documents are with us.',
-      checking: 'We look at the business, the people behind it and the documents.',
+      received: 'Your form and documents have been received.',
+      checking: 'We verify the company, its directors and the documents.',
       decided:
-        'We write to you at once, also if something is missing. After that you can apply for financing.',
+        'We notify you of the decision, or if more information is required. After approval you can apply for financing.',
     },
-    contact: 'Has something changed meanwhile? Write to <mail>{{email}}</mail>.',
-    again: 'Look for a decision',
+    contact: 'To report a change, write to <mail>{{email}}</mail>.',
+    again: 'Refresh status',
   },
   rejected: {
     title: 'Hello {{name}}',
     body: 'We are sorry: your application is unsuccessful.',
-    contact: 'If you think that this is a mistake, please write to <mail>{{email}}</mail>.',
+    contact: 'If you believe this is a mistake, please contact support at <mail>{{email}}</mail>.',
   },
 });

@@ -49,7 +49,7 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
   step: {
     details: {
       title: 'Record who this is',
-      body: 'Compare the identity document with the person. Somebody who has another account is refused.',
+      body: 'Compare the identity document with the person. A person with another account is refused.',
       submit: 'Propose phone and document',
     },
     roles: {
@@ -80,7 +80,7 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
   },
   end: {
     title: 'End all sessions',
-    body: 'The operator is signed out everywhere at once. Nobody else has to agree; it is written to the audit log.',
+    body: 'The operator is signed out everywhere at once. No second approval is required; it is written to the audit log.',
     done: 'All sessions have been ended',
   },
   security: {

@@ -4,7 +4,7 @@ import { fieldNames } from './lib/field-names.ts';
 export const { english, useText, text } = defineCatalogue('operator-applications', {
   title: 'Applications',
   subtitle: 'People and companies who want to invest or to be financed.',
-  empty: 'No application is in this state.',
+  empty: 'No applications in this status.',
   columns: { name: 'Applicant', form: 'Form', state: 'State', submitted: 'Submitted' },
   form: { individual: 'Individual', institution: 'Institution', business: 'Business owner' },
   state: {

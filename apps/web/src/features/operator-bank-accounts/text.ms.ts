@@ -4,8 +4,8 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   title: 'Akaun bank',
   subtitle: 'Akaun baharu yang banknya tidak menamakan pelanggan dengan jelas sebagai pemegang.',
-  empty: 'Tiada akaun bank yang menunggu semakan.',
-  columns: { name: 'Pelanggan', account: 'Akaun', bankSays: 'Menurut bank', requested: 'Diminta pada' },
+  empty: 'Tiada akaun bank untuk disemak.',
+  columns: { name: 'Pelanggan', account: 'Akaun', bankSays: 'Nama di bank', requested: 'Diminta pada' },
   nobody: 'Tiada nama',
   check: {
     equal: 'Nama yang sama',

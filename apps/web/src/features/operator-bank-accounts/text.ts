@@ -3,8 +3,8 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const { english, useText, text } = defineCatalogue('operator-bank-accounts', {
   title: 'Bank accounts',
   subtitle: 'New accounts whose bank does not name the customer clearly as the holder.',
-  empty: 'No bank account waits to be looked at.',
-  columns: { name: 'Customer', account: 'Account', bankSays: 'The bank says', requested: 'Asked for' },
+  empty: 'No bank accounts to review.',
+  columns: { name: 'Customer', account: 'Account', bankSays: 'Name at the bank', requested: 'Requested on' },
   nobody: 'No name',
   check: {
     equal: 'The same name',
@@ -18,7 +18,7 @@ export const { english, useText, text } = defineCatalogue('operator-bank-account
     bankSays: 'Holder as the bank says',
     check: 'Comparison',
     account: 'Account',
-    requested: 'Asked for',
+    requested: 'Requested on',
   },
   decide: {
     accept: 'Propose to accept',

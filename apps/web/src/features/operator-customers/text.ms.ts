@@ -32,7 +32,7 @@ export const malay: Malay<typeof english> = {
   account: { Pending: 'E-mel belum disahkan', Active: 'Aktif', Inactive: 'Dinyahaktifkan' },
   facts: {
     profile: 'Profil',
-    standing: 'Kedudukan',
+    standing: 'Status',
     security: 'Keselamatan',
     money: 'Wang',
     email: 'E-mel',
@@ -61,7 +61,7 @@ export const malay: Malay<typeof english> = {
   },
   directDebit: 'Debit langsung',
   flags: {
-    title: 'Ditetapkan oleh operator',
+    title: 'Tetapan operator',
     managed: 'Dana diuruskan oleh platform',
     guaranteed: 'Nota berjaminan sahaja',
     parent: 'Milik',

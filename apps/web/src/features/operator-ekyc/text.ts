@@ -3,8 +3,8 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 export const { english, useText, text } = defineCatalogue('operator-ekyc', {
   title: 'Identity checks',
   subtitle: 'Pictures that a machine cannot judge, beside what the application says.',
-  empty: 'No identity check is in this state.',
-  columns: { name: 'Person', why: 'Why', state: 'State', submitted: 'Sent' },
+  empty: 'No identity checks in this status.',
+  columns: { name: 'Person', why: 'Reason', state: 'State', submitted: 'Submitted' },
   state: {
     open: 'Open',
     review: 'To review',

@@ -15,6 +15,6 @@ export const malay: Malay<typeof english> = {
   fund: 'Peruntukkan wang',
   fundTitle: 'Peruntukkan fi untuk ganjaran',
   fundBody:
-    'Tiada pergerakan di bank. Ganjaran yang menunggu dibayar sebaik sahaja operator kedua meluluskannya.',
+    'Tiada transaksi di bank. Ganjaran yang menunggu dibayar sebaik sahaja operator kedua meluluskannya.',
   amount: 'Jumlah',
 };

@@ -69,7 +69,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
   },
   withdrawal: {
     title: 'Withdrawals',
-    subtitle: 'What investors asked for. They are approved and paid in Payouts, or refused here.',
+    subtitle: 'Withdrawals requested by investors. They are approved and paid in Payouts, or rejected here.',
     empty: 'No withdrawal is in this state.',
     investor: 'Investor',
     requested: 'Requested',

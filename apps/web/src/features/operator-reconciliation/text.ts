@@ -48,7 +48,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       remittances_in_transit: 'Remittances in transit',
     },
     transfer: transferNames,
-    unnamed: 'Somebody the bank does not name',
+    unnamed: 'Not named by the bank',
   },
   exception: {
     empty: {

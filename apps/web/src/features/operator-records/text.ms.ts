@@ -22,14 +22,14 @@ export const malay: Malay<typeof english> = {
     onlyAdministrators: 'Hanya pentadbir mencadangkan perubahan tetapan.',
   },
   campaign: {
-    pause: 'Henti sementara kempen',
-    resume: 'Sambung kempen',
+    pause: 'Hentikan kempen sementara',
+    resume: 'Sambung semula kempen',
     cancel: 'Batalkan kempen',
     body: {
       pause:
-        'Tiada sesiapa melabur selagi kempen dihentikan sementara, dan pelabur boleh mengambil semula semuanya.',
+        'Tiada pelaburan diterima semasa ia dihentikan sementara, dan pelabur boleh membatalkan pelaburan mereka.',
       resume: 'Tarikh tutupnya dilanjutkan sebanyak hari kempen dihentikan sementara.',
-      cancel: 'Setiap pelaburan dikembalikan serta-merta.',
+      cancel: 'Setiap pelaburan dipulangkan serta-merta.',
     },
     message: 'Apa yang dibaca oleh pelabur',
     hint: 'Ia dipaparkan dalam berita nota dan dihantar kepada pelabur serta penerbitnya.',

@@ -21,13 +21,13 @@ export const { english, useText, text } = defineCatalogue('operator-records', {
     onlyAdministrators: 'Only administrators propose changes of settings.',
   },
   campaign: {
-    pause: 'Pause the campaign',
-    resume: 'Let the campaign go on',
-    cancel: 'Give the campaign up',
+    pause: 'Pause campaign',
+    resume: 'Resume campaign',
+    cancel: 'Cancel campaign',
     body: {
-      pause: 'Nobody invests while it is paused, and investors may take everything back.',
+      pause: 'No investments are accepted while it is paused, and investors can cancel theirs.',
       resume: 'It closes later by as many days as it was paused.',
-      cancel: 'Every investment goes back at once.',
+      cancel: 'Every investment is returned immediately.',
     },
     message: 'What investors read',
     hint: 'It stands under the updates of the note and is sent to its investors and its issuer.',
@@ -90,7 +90,7 @@ export const { english, useText, text } = defineCatalogue('operator-records', {
     subscriptions: 'Raised from',
     showSubscriptions: 'Show from whom it was raised',
     moreSubscriptions: 'Show more',
-    noSubscriptions: 'Nobody has subscribed.',
+    noSubscriptions: 'No subscriptions.',
     byPreset: 'by auto-investment',
     subscriptionStates: {
       active: 'waiting',

@@ -36,7 +36,7 @@ export const { english, useText, text } = defineCatalogue('operator-screening', 
   decide: {
     clear: 'Clear this name',
     confirm: 'Confirm this name',
-    clearNote: 'Somebody else of the same name. The application can be approved afterwards.',
+    clearNote: 'Different person with the same name. The application can be approved afterwards.',
     confirmNote: 'This is the listed person or company. The application cannot be approved.',
   },
   list: {

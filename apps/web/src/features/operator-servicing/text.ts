@@ -150,12 +150,12 @@ export const { english, useText, text } = defineCatalogue('operator-servicing', 
   close: {
     written_off:
       '{{amount}} of principal is written off, and the investors are told. Money that comes in later is still distributed.',
-    recovered: 'All principal is back. Return and late charges that are still owed are given up.',
+    recovered: 'All principal has been repaid. Outstanding return and late charges are waived.',
     submit: 'Propose to close it',
   },
   held: {
     title: 'Held payments',
-    subtitle: 'Payments on notes that came from somebody else, or that the bank contradicts.',
+    subtitle: 'Repayments from a payer who is not entitled, or whose details the bank contradicts.',
     empty: 'No payment is held.',
     issuer: 'Issuer',
     payer: 'Payer, as the bank says',

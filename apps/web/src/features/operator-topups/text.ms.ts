@@ -3,7 +3,7 @@ import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
   title: 'Tambah nilai',
-  subtitle: 'Wang yang menunggu kerana nama pembayar tidak cukup jelas.',
+  subtitle: 'Tambah nilai yang ditahan kerana nama pembayar tidak sepadan.',
   empty: 'Tiada tambah nilai dengan status ini.',
   columns: {
     investor: 'Pelabur',

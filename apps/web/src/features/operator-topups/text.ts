@@ -2,8 +2,8 @@ import { defineCatalogue } from '../../lib/text/catalogue.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-topups', {
   title: 'Top-ups',
-  subtitle: 'Money that waits because the name of the payer does not say enough.',
-  empty: 'No top-up is in this state.',
+  subtitle: 'Top-ups held because the payer name does not match.',
+  empty: 'No top-ups in this status.',
   columns: {
     investor: 'Investor',
     payer: 'Payer, as the bank says',
@@ -16,7 +16,7 @@ export const { english, useText, text } = defineCatalogue('operator-topups', {
     reference: 'Reference',
     bank: 'Bank',
     type: 'Paid by',
-    reason: 'Why it is held',
+    reason: 'Reason held',
     proof: 'Proof of payment',
   },
   noName: 'No name given',

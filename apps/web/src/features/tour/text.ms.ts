@@ -14,7 +14,7 @@ export const malay: Malay<typeof english> = {
     },
     balance: {
       title: 'Baki tunai',
-      body: 'Wang yang bebas untuk anda laburkan atau keluarkan, sentiasa terkini.',
+      body: 'Tersedia untuk dilabur atau dikeluarkan.',
     },
     topup: {
       title: 'Tambah Nilai',
@@ -24,10 +24,10 @@ export const malay: Malay<typeof english> = {
       title: 'Keluarkan',
       body: 'Menghantar wang kembali ke akaun bank anda sendiri.',
     },
-    menu: { title: 'Menu', body: 'Semua halaman ada di sebalik butang ini.' },
+    menu: { title: 'Menu utama', body: 'Membuka semua halaman.' },
     notes: {
       title: 'Nota',
-      body: 'Nota yang terbuka untuk pelaburan dan nota yang telah anda laburkan.',
+      body: 'Nota terbuka dan pegangan anda.',
     },
   },
 };

@@ -13,11 +13,11 @@ export const { english, text } = defineCatalogue('tour', {
     },
     balance: {
       title: 'Cash balance',
-      body: 'What you have free to invest or to withdraw, always up to date.',
+      body: 'Available to invest or to withdraw.',
     },
     topup: { title: 'Top Up', body: 'Adds money from your own bank account through FPX.' },
     withdraw: { title: 'Withdraw', body: 'Sends money back to your own bank account.' },
-    menu: { title: 'The menu', body: 'All pages are behind this button.' },
-    notes: { title: 'Notes', body: 'What is open to invest in, and what you have invested in.' },
+    menu: { title: 'Main menu', body: 'Opens all pages.' },
+    notes: { title: 'Notes', body: 'Open notes and your holdings.' },
   },
 });

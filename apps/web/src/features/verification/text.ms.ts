@@ -2,41 +2,40 @@ import type { Malay } from '../../lib/text/malay.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
-  title: 'Semakan identiti',
-  subtitle: 'Tiga gambar, kira-kira dua minit. Sediakan dokumen pengenalan anda.',
+  title: 'Pengesahan identiti (eKYC)',
+  subtitle: 'Tiga gambar, kira-kira dua minit. Sila sediakan dokumen pengenalan anda.',
   toApplication: 'Kembali ke permohonan',
   signIn: 'Log masuk',
   guest: {
-    title: 'Sila log masuk dahulu',
-    body: 'Semakan identiti ini sebahagian daripada permohonan. Log masuk atau buka pautan yang dipaparkan pada peranti anda yang lain.',
+    title: 'Log masuk diperlukan',
+    body: 'Pengesahan identiti adalah sebahagian daripada permohonan. Log masuk, atau buka pautan yang dipaparkan pada peranti anda yang lain.',
   },
   over: {
-    title: 'Pautan ini telah tamat',
-    body: 'Pautan untuk telefon sah selama lima belas minit, sehingga gambar terakhir diambil. Buka semula semakan identiti pada peranti anda yang lain atau minta pautan baharu di sana.',
+    title: 'Pautan tamat tempoh',
+    body: 'Pautan sah selama lima belas minit, sehingga gambar terakhir diambil. Buka semula pengesahan identiti pada peranti anda yang lain dan minta pautan baharu.',
   },
   blocked: {
     identity_missing: {
-      title: 'Nama dan nombor anda dahulu',
+      title: 'Nama dan nombor dokumen diperlukan',
       body: 'Isi nama dan nombor dokumen pengenalan anda dalam permohonan. Gambar akan dibandingkan dengannya.',
     },
     attempts: {
-      title: 'Percubaan hari ini sudah habis',
-      body: 'Anda telah menggunakan semua percubaan hari ini. Sila cuba lagi esok atau hubungi kami.',
+      title: 'Had cubaan harian dicapai',
+      body: 'Sila cuba lagi esok, atau hubungi khidmat sokongan.',
     },
   },
   consent: {
-    title: 'Sebelum anda bermula',
+    title: 'Persetujuan',
     document:
-      'Gambar dokumen pengenalan anda disimpan bersama permohonan anda dan selama tujuh tahun selepas akaun anda ditutup.',
-    selfie:
-      'Swafoto anda dipadamkan {{days}} hari selepas keputusan dibuat. Ia digunakan untuk semakan ini sahaja.',
+      'Gambar dokumen pengenalan anda disimpan bersama permohonan anda, dan selama tujuh tahun selepas akaun anda ditutup.',
+    selfie: 'Swafoto anda digunakan untuk pengesahan ini sahaja dan dipadam {{days}} hari selepas keputusan.',
     people:
-      'Gambar yang tidak dapat dinilai oleh mesin akan dilihat oleh dua orang kakitangan kami. Setiap orang yang membukanya direkodkan.',
+      'Gambar yang tidak dapat disahkan secara automatik disemak oleh dua pegawai kami. Setiap akses direkodkan.',
     agree:
       'Saya bersetuju gambar saya digunakan untuk mengesahkan identiti saya, seperti yang diterangkan dalam <link>persetujuan data biometrik</link>.',
-    start: 'Mula',
+    start: 'Mulakan pengesahan',
     again: 'Cuba lagi',
-    attemptsLeft_other: 'Tinggal {{count}} percubaan hari ini',
+    attemptsLeft_other: '{{count}} cubaan berbaki hari ini',
   },
   steps: 'Gambar',
   side: { front: 'Depan', back: 'Belakang', selfie: 'Swafoto' },
@@ -51,7 +50,7 @@ export const malay: Malay<typeof english> = {
       hint: 'Terbalikkan dokumen. Keempat-empat bucu perlu kelihatan dalam gambar.',
     },
     selfie: {
-      title: 'Gambar anda',
+      title: 'Swafoto',
       hint: 'Pandang kamera, tanpa cermin mata hitam atau topi, dalam cahaya yang sekata.',
     },
   },
@@ -59,7 +58,7 @@ export const malay: Malay<typeof english> = {
     open: 'Guna kamera',
     shoot: 'Ambil gambar',
     close: 'Tutup kamera',
-    label: 'Pandangan kamera',
+    label: 'Pratonton kamera',
     denied: 'Kamera tidak dapat digunakan di sini. Benarkan dalam pelayar anda atau pilih gambar.',
   },
   file: {
@@ -67,25 +66,25 @@ export const malay: Malay<typeof english> = {
     take: 'Ambil gambar',
     wrongKind: 'Sila pilih gambar (JPEG, PNG atau WebP)',
   },
-  sample: { note: 'Demo: tiada dokumen di sisi anda?', use: 'Guna kad contoh' },
-  preview: { alt: 'Gambar yang anda ambil', use: 'Guna gambar ini', again: 'Ambil semula' },
-  retake: 'Sila ambil semula',
+  sample: { note: 'Demo: dokumen contoh', use: 'Guna kad contoh' },
+  preview: { alt: 'Gambar yang anda ambil', use: 'Guna gambar ini', again: 'Ambil semula gambar' },
+  retake: 'Sila ambil semula gambar ini',
   handoff: {
     title: 'Teruskan pada telefon anda',
-    body: 'Kebanyakan telefon mempunyai kamera yang lebih baik. Halakan kamera telefon pada kod ini; gambar akan terus masuk ke dalam semakan ini.',
-    qr: 'Kod yang membuka semakan identiti pada telefon',
+    body: 'Imbas kod dengan telefon anda untuk mengambil gambar di sana.',
+    qr: 'Kod QR untuk pengesahan identiti pada telefon',
     copy: 'Salin pautan',
     copied: 'Disalin',
-    until: 'Pautan sah sehingga {{time}}, untuk semakan ini sahaja.',
-    over: 'Pautan telah tamat.',
-    renew: 'Paparkan kod untuk telefon',
-    renewAgain: 'Buat kod baharu',
-    waiting: 'Menunggu telefon anda. Halaman ini akan mengikutinya.',
+    until: 'Sah sehingga {{time}}, untuk pengesahan ini sahaja.',
+    over: 'Pautan telah tamat tempoh.',
+    renew: 'Paparkan kod QR untuk telefon',
+    renewAgain: 'Paparkan kod QR baharu',
+    waiting: 'Menunggu telefon anda. Halaman ini dikemas kini secara automatik.',
     or: 'Atau ambil gambar di sini',
   },
   phoneDone: {
-    title: 'Semuanya selesai',
-    body: 'Gambar anda telah kami terima. Sambung di tempat anda bermula: hasilnya dipaparkan pada skrin itu sebentar lagi.',
+    title: 'Gambar diterima',
+    body: 'Teruskan pada peranti anda yang lain; hasilnya dipaparkan sebentar lagi.',
   },
   checking: {
     title: 'Menyemak gambar anda',
@@ -93,20 +92,20 @@ export const malay: Malay<typeof english> = {
   },
   outcome: {
     approved: {
-      title: 'Identiti anda telah disahkan',
-      body: 'Terima kasih. Tiada apa-apa lagi yang perlu dibuat di sini.',
+      title: 'Identiti disahkan',
+      body: 'Tiada tindakan lanjut diperlukan.',
     },
     review: {
-      title: 'Sedang kami semak',
-      body: 'Kakitangan kami membandingkan gambar anda dengan permohonan anda. Ini biasanya mengambil satu hari bekerja; kami akan memaklumkan anda. Sementara itu anda boleh meneruskan permohonan.',
+      title: 'Pengesahan sedang disemak',
+      body: 'Pegawai kami membandingkan gambar anda dengan permohonan anda, biasanya dalam masa satu hari bekerja. Anda boleh meneruskan permohonan anda sementara itu.',
     },
     retry: {
-      title: 'Sila cuba lagi',
-      body: 'Kami tidak dapat menyelesaikan semakan dengan gambar ini.',
+      title: 'Pengesahan tidak selesai',
+      body: 'Pengesahan tidak dapat diselesaikan dengan gambar ini. Sila cuba lagi.',
     },
     rejected: {
-      title: 'Tidak berjaya',
-      body: 'Kami tidak dapat menerima semakan identiti ini. Jika anda rasa ada yang kami terlepas pandang, sila hubungi kami.',
+      title: 'Pengesahan tidak berjaya',
+      body: 'Jika anda percaya ini satu kesilapan, sila hubungi khidmat sokongan.',
     },
   },
   reasons: 'Sebab',

@@ -7,8 +7,8 @@ export const malay: Malay<typeof english> = {
   back: 'Kembali',
   stale: 'Borang ini telah disimpan dalam tab lain. Sila muat semula sebelum anda meneruskan.',
   reload: 'Muat semula borang',
-  remarks: 'Kami memerlukan sedikit maklumat lagi. Sila semak perkara berikut, kemudian hantar semula.',
-  nothingFound: 'Tiada padanan',
+  remarks: 'Maklumat tambahan diperlukan. Sila betulkan medan yang ditanda, kemudian hantar semula.',
+  nothingFound: 'Tiada hasil',
   remove: 'Buang',
   removeRow: 'Buang {{name}}',
 };

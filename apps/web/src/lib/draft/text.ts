@@ -2,13 +2,13 @@ import { defineCatalogue } from '../text/catalogue.ts';
 
 /** Words that all long forms share. */
 export const { english, useText } = defineCatalogue('draft', {
-  steps: 'Steps of the form',
+  steps: 'Form steps',
   next: 'Next',
   back: 'Back',
   stale: 'This form was saved in another tab. Please reload it before you go on.',
   reload: 'Reload the form',
-  remarks: 'We need a little more from you. Please look at these, then submit again.',
-  nothingFound: 'Nothing found',
+  remarks: 'More information is required. Please correct the marked fields, then submit again.',
+  nothingFound: 'No results',
   remove: 'Remove',
   removeRow: 'Remove {{name}}',
 });

@@ -2,16 +2,15 @@ import type { Malay } from '../text/malay.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {
-  title: 'Semakan identiti',
+  title: 'Pengesahan identiti (eKYC)',
   state: {
-    none: 'Tiga gambar, kira-kira dua minit. Permohonan anda diluluskan selepas semakan ini selesai.',
-    identity_missing:
-      'Isi nama dan nombor dokumen anda dahulu; selepas itu semakan mengambil kira-kira dua minit.',
-    open: 'Sudah dimulakan tetapi belum selesai.',
-    review: 'Gambar anda telah kami terima dan sedang disemak.',
-    approved: 'Selesai. Identiti anda telah disahkan.',
+    none: 'Tiga gambar, kira-kira dua minit. Diperlukan untuk kelulusan.',
+    identity_missing: 'Masukkan nama dan nombor dokumen anda dahulu.',
+    open: 'Dimulakan, belum selesai.',
+    review: 'Sedang disemak.',
+    approved: 'Identiti disahkan.',
     retry: 'Sila ambil gambar sekali lagi.',
-    rejected: 'Tidak berjaya. Buka untuk melihat sebabnya.',
+    rejected: 'Tidak berjaya.',
   },
-  go: { begin: 'Mula', on: 'Teruskan', see: 'Lihat' },
+  go: { begin: 'Mulakan pengesahan', on: 'Teruskan pengesahan', see: 'Lihat hasil' },
 };

@@ -6,7 +6,7 @@ export const malay: Malay<typeof english> = {
   submit: 'Hantar pautan',
   sentTitle: 'Semak peti masuk anda',
   sentHint:
-    'Tiada apa-apa selepas beberapa minit? Lihat folder spam, semak alamat e-mel atau minta sekali lagi.',
+    'Jika tiada apa-apa diterima dalam beberapa minit, semak folder spam dan alamat, atau minta pautan semula.',
   again: 'Guna alamat lain',
   toSignIn: 'Kembali ke log masuk',
 };

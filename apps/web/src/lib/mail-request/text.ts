@@ -2,9 +2,10 @@ import { defineCatalogue } from '../text/catalogue.ts';
 
 export const { english, useText } = defineCatalogue('mail-request', {
   email: 'E-mail',
-  submit: 'Send the link',
-  sentTitle: 'Look into your inbox',
-  sentHint: 'Nothing there after a few minutes? Look into the spam folder, check the address, or ask again.',
+  submit: 'Send link',
+  sentTitle: 'Check your inbox',
+  sentHint:
+    'If nothing arrives within a few minutes, check the spam folder and the address, or request the link again.',
   again: 'Use another address',
   toSignIn: 'Back to sign in',
 });

@@ -12,7 +12,7 @@ export const { english, useText, text } = defineCatalogue('statement-import', {
   intraday: 'Intraday',
   continuity: {
     first:
-      'The first statement of this account. Whoever approves it also approves its opening balance of {{opening}}.',
+      'The first statement of this account. Approving it also approves its opening balance of {{opening}}.',
     continues: 'It begins with the balance that the last statement ended with.',
     intraday:
       'Its last day was not over when it was uploaded. It adds lines and proves no balance; the final statement has to show the same lines.',

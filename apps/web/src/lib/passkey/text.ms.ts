@@ -40,7 +40,7 @@ export const malay: Malay<typeof english> = {
   },
   rename: { title: 'Tukar nama kunci laluan', submit: 'Simpan', done: 'Nama telah ditukar.' },
   remove: {
-    title: 'Buang kunci laluan ini?',
+    title: 'Alih keluar kunci laluan',
     body: '{{name}} tidak akan membuka akaun anda lagi. Padamkannya pada peranti anda juga.',
     submit: 'Buang',
     done: 'Kunci laluan telah dibuang.',

@@ -38,7 +38,7 @@ export const { english, text, useText } = defineCatalogue('passkey', {
   },
   rename: { title: 'Rename the passkey', submit: 'Save', done: 'The name is changed.' },
   remove: {
-    title: 'Remove this passkey?',
+    title: 'Remove passkey',
     body: '{{name}} will not open your account any more. Delete it on your device too.',
     submit: 'Remove',
     done: 'The passkey is removed.',

@@ -86,7 +86,7 @@ describe('the settings', () => {
 
   it('lead to their parts by the address', async () => {
     const { person, router } = open();
-    const nav = within(await screen.findByRole('navigation', { name: 'Parts of the settings' }));
+    const nav = within(await screen.findByRole('navigation', { name: 'Settings sections' }));
     await person.click(nav.getByRole('link', { name: 'Notifications' }));
     expect(router.state.location.hash).toBe('notifications');
     expect(nav.getByRole('link', { name: 'Notifications' }).getAttribute('aria-current')).toBe('page');
@@ -106,7 +106,7 @@ describe('contact', () => {
     await person.type(dialog.getByLabelText('Phone number'), '198765432');
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
     await person.type(await dialog.findByLabelText('6-digit code'), '123456');
-    await person.click(dialog.getByRole('button', { name: 'Confirm the change' }));
+    await person.click(dialog.getByRole('button', { name: 'Confirm change' }));
     const wanted = { phone_country_code: '+60', phone_number: '198765432' };
     await waitFor(() =>
       expect(asked(UPDATE).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]),
@@ -119,8 +119,8 @@ describe('contact', () => {
       [UPDATE]: answer(),
     });
     const contact = await part('Contact');
-    expect(contact.getByText(/that we sent to new@example.com/)).toBeTruthy();
-    await person.click(contact.getByRole('button', { name: 'Keep the present address' }));
+    expect(contact.getByText(/Awaiting verification of new@example.com/)).toBeTruthy();
+    await person.click(contact.getByRole('button', { name: 'Keep current address' }));
     await waitFor(() => expect(contact.queryByText(/new@example.com/)).toBeNull());
     expect(asked(UPDATE).map((one) => one.body)).toEqual([{ email: info.email }]);
   });
@@ -148,7 +148,7 @@ describe('the bank account', () => {
     await person.type(dialog.getByLabelText('Account number'), '7012345678');
     await person.click(dialog.getByRole('button', { name: 'Continue' }));
     await person.type(await dialog.findByLabelText('6-digit code'), '123456');
-    await person.click(dialog.getByRole('button', { name: 'Confirm the change' }));
+    await person.click(dialog.getByRole('button', { name: 'Confirm change' }));
     expect(await screen.findByText(/on hold until 22 Nov/)).toBeTruthy();
     const wanted = { bic: '', number: '7012345678', holder_name: 'AISYAH BINTI RAHMAN' };
     expect(asked(BANK).map((one) => one.body)).toEqual([wanted, { ...wanted, otp_code: '123456' }]);
@@ -185,7 +185,9 @@ describe('the bank account', () => {
       },
     });
     const section = await part('Bank account');
-    expect(section.getByText(/CIMB Bank does not name you clearly as the holder of •••• 9999/)).toBeTruthy();
+    expect(
+      section.getByText(/The account name at CIMB Bank for •••• 9999 does not fully match yours/),
+    ).toBeTruthy();
     expect(section.getByText(/on hold until/)).toBeTruthy();
   });
 });
@@ -195,13 +197,13 @@ describe('notifications', () => {
     open();
     const section = await part('Notifications');
     expect(section.getAllByText('Always')).toHaveLength(4);
-    expect(section.queryByRole('switch', { name: 'Money: By e-mail' })).toBeNull();
+    expect(section.queryByRole('switch', { name: 'Money: E-mail' })).toBeNull();
     expect(section.queryByText('Financing')).toBeNull();
   });
 
   it('save one category with its other way unchanged', async () => {
     const { person, asked } = open({ [UPDATE]: answer() });
-    await person.click((await part('Notifications')).getByRole('switch', { name: 'Investments: By e-mail' }));
+    await person.click((await part('Notifications')).getByRole('switch', { name: 'Investments: E-mail' }));
     await waitFor(() =>
       expect(asked(UPDATE).map((one) => one.body)).toEqual([
         { notification_preferences: [{ category: 'investments', in_app: true, email: false }] },
@@ -213,12 +215,12 @@ describe('notifications', () => {
   it('show every e-mail as off, and fixed, for who unsubscribed', async () => {
     const { person, asked } = open({ [INFO]: answer({ email_opt_in: false }), [UPDATE]: answer() });
     const section = await part('Notifications');
-    const email = section.getByRole('switch', { name: 'Your application: By e-mail' });
+    const email = section.getByRole('switch', { name: 'Application: E-mail' });
     expect([email.hasAttribute('disabled'), email]).toEqual([
       true,
       expect.objectContaining({ checked: false }),
     ]);
-    await person.click(section.getByRole('switch', { name: /^E-mails that can be stopped/ }));
+    await person.click(section.getByRole('switch', { name: /^Optional e-mails/ }));
     await waitFor(() => expect(asked(UPDATE).map((one) => one.body)).toEqual([{ email_opt_in: true }]));
   });
 });
@@ -234,7 +236,9 @@ describe('the own data', () => {
     const { person, asked } = open({
       [EXPORT]: { status: 201, json: { success: true, ref: ready.ref } },
     });
-    await person.click(await (await part('Your data')).findByRole('button', { name: 'Export my data' }));
+    await person.click(
+      await (await part('Personal data')).findByRole('button', { name: 'Export personal data' }),
+    );
     await waitFor(() => expect(asked('GET /api/user/export').length).toBe(2));
     expect(asked(EXPORT)).toHaveLength(1);
   });
@@ -245,7 +249,7 @@ describe('the own data', () => {
       'GET /api/user/export': { json: { success: true, export: ready } },
       [EXPORT]: { status: 429, json },
     });
-    const section = await part('Your data');
+    const section = await part('Personal data');
     await person.click(await section.findByRole('button', { name: 'Export again' }));
     expect(await section.findByText('You can ask for your data once a day.')).toBeTruthy();
   });
@@ -257,7 +261,7 @@ describe('the own data', () => {
         json: { success: true, url: '/api/download?token=1', expires_at: ready.expires_at },
       },
     });
-    await person.click(await (await part('Your data')).findByRole('button', { name: 'Download' }));
+    await person.click(await (await part('Personal data')).findByRole('button', { name: 'Download file' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/download?token=1'));
   });
 
@@ -266,7 +270,7 @@ describe('the own data', () => {
       user: businessOwner({ application_status: 'Rejected' }),
       handlers: base,
     });
-    expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Export personal data' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy();
   });
 });

@@ -48,7 +48,7 @@ function open(handlers: Parameters<typeof openPage>[1]['handlers'] = {}, user = 
 describe('auto investment', () => {
   it('is not there for who is managed, and nothing is asked', async () => {
     const { asked } = open({}, investor({ is_inv_fund_managed: true }));
-    expect(await screen.findByText('Your funds are managed for you')).toBeTruthy();
+    expect(await screen.findByText('Your funds are managed under a mandate')).toBeTruthy();
     expect(asked(PRESET)).toHaveLength(0);
   });
 
@@ -57,8 +57,8 @@ describe('auto investment', () => {
     expect(
       await screen.findByText(/matched 7 of 21 notes in the last 90 days, for up to RM 1,400.00/),
     ).toBeTruthy();
-    expect(screen.queryByText('Why was I not invested?')).toBeNull();
-    await person.click(screen.getByRole('button', { name: 'Create the preset' }));
+    expect(screen.queryByText('Allocation history')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Create preset' }));
     await waitFor(() => expect(asked(CREATE)).toHaveLength(1));
     expect(asked(CREATE)[0]?.body).toEqual(presetBody(startOf(false)));
     await waitFor(() => expect(asked(PRESET).length).toBeGreaterThan(1));
@@ -67,7 +67,7 @@ describe('auto investment', () => {
   it('says in the words of the specification that there is one already, or that it failed', async () => {
     const exists = { json: { success: false, exist: true, code: 'wrong_state', message: 'x' } };
     const { person } = open({ [CREATE]: exists });
-    await person.click(await screen.findByRole('button', { name: 'Create the preset' }));
+    await person.click(await screen.findByRole('button', { name: 'Create preset' }));
     expect(await screen.findByText('Error! You already have an existing auto investment.')).toBeTruthy();
   });
 
@@ -77,11 +77,11 @@ describe('auto investment', () => {
     const { person } = open({
       [previewOf(wrong)]: { status: 422, json: { success: false, message: 'x', errors } },
     });
-    const tenure = await screen.findByLabelText('Shortest tenure, months');
+    const tenure = await screen.findByLabelText('Minimum tenure (months)');
     await person.clear(tenure);
     await person.type(tenure, '13');
     expect(await screen.findByText('Please choose 1 to 12 months')).toBeTruthy();
-    expect(screen.getByText('Correct the marked fields to see what would match.')).toBeTruthy();
+    expect(screen.getByText('Correct the marked fields to see matching notes.')).toBeTruthy();
   });
 });
 
@@ -108,11 +108,11 @@ describe('a preset that is there', () => {
       [PRESET]: page(versions),
       [UPDATE]: page({ ...versions, preset: off }),
     });
-    const history = within(await screen.findByRole('region', { name: 'Changes' }));
-    expect(history.getByText('Months: 1 – 6 → 1 – 12')).toBeTruthy();
-    expect(history.getByText('Made.')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Switch off' }));
-    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeTruthy();
+    const history = within(await screen.findByRole('region', { name: 'Change history' }));
+    expect(history.getByText('Tenure (months): 1 – 6 → 1 – 12')).toBeTruthy();
+    expect(history.getByText('Preset created.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Switch off preset' }));
+    expect(await screen.findByRole('button', { name: 'Switch on preset' })).toBeTruthy();
     expect(asked(UPDATE)[0]?.body).toEqual({ ...fields, mode: 'off', version: 2 });
     expect(screen.getByRole('heading', { name: 'Your preset is off' })).toBeTruthy();
   });
@@ -129,7 +129,7 @@ describe('a preset that is there', () => {
       },
     ];
     open({ [PRESET]: page(versions), [LOG]: { json: { success: true, items, next_cursor: null } } });
-    const log = within(await screen.findByRole('region', { name: 'Why was I not invested?' }));
+    const log = within(await screen.findByRole('region', { name: 'Allocation history' }));
     expect(await log.findByText('RM 200.00 was invested for you.')).toBeTruthy();
     expect(log.getByRole('link', { name: note.number })).toBeTruthy();
   });

@@ -69,7 +69,7 @@ describe('the dashboard of a business owner', () => {
 
   it('leads to an application before the first note', async () => {
     show({ json: stats() });
-    expect(await screen.findByText('You have no financing yet.')).toBeTruthy();
+    expect(await screen.findByText('No financing yet.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Apply for Financing' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Under review' }).getAttribute('href')).toContain(
       'tab=under_review',
@@ -78,7 +78,7 @@ describe('the dashboard of a business owner', () => {
 
   it('asks for nothing where nothing is due', async () => {
     show({ json: stats({ total_financed: '60000.00', notes_completed: 1 }) });
-    expect(await screen.findByText('Nothing is due')).toBeTruthy();
+    expect(await screen.findByText('No repayment due')).toBeTruthy();
     expect(screen.queryByRole('button', { name: note.id })).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('the dashboard of a business owner', () => {
       collected_from,
     };
     show({ json: stats({ notes_active: 1, next_payment }) });
-    const words = await screen.findByText(/from Maybank2E •••• 5678\. Please keep the money ready/);
+    const words = await screen.findByText(/from Maybank2E •••• 5678\. Please keep sufficient funds/);
     expect(words.textContent).toContain('Will be collected by direct debit on 21 Dec 2026');
   });
 
@@ -109,9 +109,7 @@ describe('the dashboard of a business owner', () => {
   it('says how many notes are in each list, and which papers are waited for', async () => {
     const states = { under_review: 1, pending: 0, listed: 0, issued: 12, completed: 3, defaulted: 0 };
     show({ json: stats({ total_financed: '100.00', states, documents: asked }) });
-    expect(
-      await screen.findByText('We wait for 2 documents of yours, the first by 28 Nov 2026.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('2 documents requested, first due 28 Nov 2026.')).toBeTruthy();
     const issued = screen.getByRole('link', { name: 'Issued' }).closest('li');
     expect(issued?.textContent).toBe('Issued12');
   });

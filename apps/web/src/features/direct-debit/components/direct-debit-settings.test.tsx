@@ -70,8 +70,11 @@ describe('my direct debit', () => {
 
   it('explains, suggests an amount, and asks for a bank before anything is sent', async () => {
     const { person, asked } = open({ [LIST]: list() });
-    expect(await screen.findByText(/Your bank takes RM 1.00/)).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: /At most/ })).toHaveProperty('value', '3,800.00');
+    expect(await screen.findByText(/Your bank debits RM 1.00/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Maximum per collection/ })).toHaveProperty(
+      'value',
+      '3,800.00',
+    );
     await person.click(screen.getByRole('button', { name: 'Continue to my bank' }));
     expect(await screen.findByText('Please choose your bank.')).toBeTruthy();
     expect(asked(CREATE)).toEqual([]);
@@ -107,7 +110,7 @@ describe('my direct debit', () => {
   it('asks the bank while it has not answered, and settles', async () => {
     const waiting = mandate({ state: 'awaiting_bank_approval', mandate_number: null });
     const { asked } = open({ [LIST]: list(waiting), [CHECK]: list(mandate()) }, `${PAGE}?ref_number=DD-1`);
-    expect(await screen.findByText('Your direct debit is active.')).toBeTruthy();
+    expect(await screen.findByText('Direct debit mandate active.')).toBeTruthy();
     expect(screen.getByText('E-20261121F00000001')).toBeTruthy();
     expect(asked(CHECK)).toHaveLength(1);
   });
@@ -123,7 +126,7 @@ describe('my direct debit', () => {
     const failed = collection({ id: 'c2', state: 'failed', reason: 'limit', retry_on: '2027-01-05' });
     open({ [LIST]: list(mandate({ collections: [collection(), failed] })) });
     const rows = await screen.findByRole('table', { name: 'Collections' });
-    expect(within(rows).getByText(/Not enough in the account. Next try 5 Jan/)).toBeTruthy();
+    expect(within(rows).getByText(/Insufficient funds. Next attempt 5 Jan/)).toBeTruthy();
     expect(within(rows).getByText('Collected')).toBeTruthy();
   });
 
@@ -131,14 +134,14 @@ describe('my direct debit', () => {
     const link = 'https://titian.example/pay/c';
     const created = { success: true, link, ref_number: 'DD-2', expires_at: 'x' };
     const { person, asked } = open({ [LIST]: list(mandate()), [CHANGE]: { status: 201, json: created } });
-    const opener = await screen.findByRole('button', { name: 'Change the amount' });
+    const opener = await screen.findByRole('button', { name: 'Change maximum' });
     await person.click(opener);
     await screen.findByRole('dialog');
     await person.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener));
     await person.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
-    const amount = dialog.getByRole('textbox', { name: /At most/ });
+    const amount = dialog.getByRole('textbox', { name: /Maximum per collection/ });
     await person.clear(amount);
     await person.type(amount, '4200{Enter}');
     await waitFor(() => expect(browser.leaveTo).toHaveBeenCalledWith(link));
@@ -148,8 +151,8 @@ describe('my direct debit', () => {
   it('says that the present amount stays valid while a change waits', async () => {
     const waiting = mandate({ state: 'maintenance_pending', pending_max_amount: '4200.00' });
     open({ [LIST]: list(waiting), [CHECK]: list(waiting) });
-    expect(await screen.findByText(/the present amount stays valid/)).toBeTruthy();
-    expect(screen.getByText('Asked for, each time')).toBeTruthy();
+    expect(await screen.findByText(/the current maximum applies/)).toBeTruthy();
+    expect(screen.getByText('Requested maximum')).toBeTruthy();
   });
 
   it('ends with a fresh code, after saying what that means', async () => {
@@ -158,13 +161,13 @@ describe('my direct debit', () => {
       [END]: ({ headers }: SeenRequest) =>
         headers.get('X-OTP-Code') === '123456' ? { json: { success: true } } : demand,
     });
-    await person.click(await screen.findByRole('button', { name: 'End direct debit' }));
+    await person.click(await screen.findByRole('button', { name: 'Terminate mandate' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Nothing new is collected from Maybank2E/)).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'End direct debit' }));
+    expect(dialog.getByText(/No further collections from Maybank2E/)).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Terminate mandate' }));
     await person.type(await dialog.findByLabelText(/code/i), '123456');
-    await person.click(dialog.getByRole('button', { name: 'End direct debit' }));
-    expect(await screen.findByText('Your direct debit is over.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Terminate mandate' }));
+    expect(await screen.findByText('Direct debit mandate terminated.')).toBeTruthy();
     expect(asked(END)).toHaveLength(2);
   });
 });

@@ -68,7 +68,7 @@ describe('applying for financing', () => {
     });
     const { person } = showPage(<FinancingApplication />, owner);
     await person.click(await screen.findByRole('button', { name: 'Documents' }));
-    await person.click(screen.getByRole('button', { name: 'Submit the application' }));
+    await person.click(screen.getByRole('button', { name: 'Submit application' }));
     expect((await screen.findAllByText('Please enter a multiple of RM 10.00')).length).toBe(2);
     expect(screen.getByRole('heading', { name: 'Amount' })).toBeTruthy();
   });
@@ -86,9 +86,9 @@ describe('applying for financing', () => {
     });
     const { person } = showPage(<FinancingApplication />, owner);
     await person.click(await screen.findByRole('button', { name: 'Documents' }));
-    await person.click(screen.getByRole('button', { name: 'Submit the application' }));
+    await person.click(screen.getByRole('button', { name: 'Submit application' }));
     expect(await screen.findByText('Busy')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Submit the application' }));
+    await person.click(screen.getByRole('button', { name: 'Submit application' }));
     await waitFor(() => expect(tries).toBe(2));
     const sent = seen.filter(({ path }) => path.endsWith('/financing/apply'));
     expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);

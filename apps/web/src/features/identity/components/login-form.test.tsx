@@ -51,7 +51,7 @@ describe('signing in', () => {
     const { person, asked } = await signIn({ [LOGIN]: unverified, [RESEND]: {} });
     expect((await screen.findByRole('alert')).textContent).toContain('sent to aminah@example.com');
     await person.click(screen.getByRole('button', { name: 'Resend verification' }));
-    expect(await screen.findByText(/Sent again/)).toBeDefined();
+    expect(await screen.findByText(/Verification e-mail sent/)).toBeDefined();
     expect(asked(RESEND)[0]?.body).toEqual({
       token: 'resend-token',
       user_id: '0195a3f0-0000-7000-8000-000000000001',
@@ -67,7 +67,7 @@ describe('signing in', () => {
     };
     const { person } = await signIn({ [LOGIN]: unverified, [RESEND]: held });
     await person.click(await screen.findByRole('button', { name: 'Resend verification' }));
-    expect(await screen.findByText(/ask for another in 40 seconds/)).toBeDefined();
+    expect(await screen.findByText(/wait 40 seconds before requesting another/)).toBeDefined();
   });
 
   it.each([

@@ -32,7 +32,7 @@ describe('registering', () => {
     await person.type(password, 'aminah');
     expect(screen.getByText('6 more characters are needed.')).toBeDefined();
     await person.type(password, '123456');
-    expect(screen.getByText(/Your own name or address/)).toBeDefined();
+    expect(screen.getByText(/your own name or e-mail address/)).toBeDefined();
     await person.clear(password);
     await person.type(password, 'kopi kaw di jalan sultan');
     expect(screen.getByText('Strong.')).toBeDefined();
@@ -41,7 +41,7 @@ describe('registering', () => {
   it('sends nothing before both texts are accepted', async () => {
     const { person, asked } = await fill('/register');
     await person.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByText('Please accept the Terms and Conditions to go on.')).toBeDefined();
+    expect(await screen.findByText('Please accept the Terms and Conditions to continue.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /I accept the/ }));
     expect(asked(REGISTER)).toEqual([]);
   });

@@ -53,9 +53,9 @@ describe('notes of an issuer', () => {
     });
     const { person } = show({ tab: 'completed' });
     expect(await screen.findByText('Owed to Jaminan Utama')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: `Pay what is owed on note ${owed.number}` }));
+    await person.click(screen.getByRole('button', { name: `Repay guarantor for note ${owed.number}` }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('radio', { name: 'What is due: RM 6,200.00' })).toHaveProperty('checked', true);
+    expect(dialog.getByRole('radio', { name: 'Amount due: RM 6,200.00' })).toHaveProperty('checked', true);
     await person.click(dialog.getByRole('button', { name: 'Proceed to pay' }));
     expect(await dialog.findByText('Not now.')).toBeTruthy();
     expect(posts(seen).map(({ body }) => body)).toEqual([{ note_id: owed.id, kind: 'due' }]);
@@ -64,7 +64,7 @@ describe('notes of an issuer', () => {
   it('lead to an application where there is nothing', async () => {
     serve({ ...current, [list('pending')]: listOf() });
     show({ tab: 'pending' });
-    expect(await screen.findByText('No offer waits for your answer.')).toBeTruthy();
+    expect(await screen.findByText('No offers awaiting your acceptance.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Apply for Financing' })).toBeTruthy();
   });
 
@@ -94,11 +94,11 @@ describe('an offer', () => {
     });
     const { person, onTab } = show({ tab: 'pending' });
     expect(await screen.findByText(/127,894\.00/)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Accept and list' }));
+    await person.click(screen.getByRole('button', { name: 'Accept offer and list note' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.click(dialog.getByRole('button', { name: 'Accept and list' }));
+    await person.click(dialog.getByRole('button', { name: 'Accept offer and list note' }));
     expect(await dialog.findByText('This offer is over.')).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'Accept and list' }));
+    await person.click(dialog.getByRole('button', { name: 'Accept offer and list note' }));
     await waitFor(() => expect(posts(seen)).toHaveLength(2));
     const [first, second] = posts(seen);
     expect(first?.body).toEqual({ note_id: issuerNote().id, agree_offer: 1 });
@@ -114,9 +114,9 @@ describe('an offer', () => {
       'POST /api/notes/listing/confirm': { json: { success: true, note: issuerNote({ state: 'listed' }) } },
     });
     const { person, onTab } = show({ tab: 'pending' });
-    await person.click(await screen.findByRole('button', { name: 'Accept and list' }));
+    await person.click(await screen.findByRole('button', { name: 'Accept offer and list note' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await person.click(dialog.getByRole('button', { name: 'Accept and list' }));
+    await person.click(dialog.getByRole('button', { name: 'Accept offer and list note' }));
     await waitFor(() => expect(onTab).toHaveBeenCalledExactlyOnceWith('listed'));
   });
 });
@@ -156,7 +156,7 @@ describe('a funded note', () => {
     expect(await screen.findByRole('columnheader', { name: 'Profit' })).toBeTruthy();
     expect(screen.queryByText(/interest/i)).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Issue note' }));
-    expect(await screen.findByText('Please tick that you sign the agreement.')).toBeTruthy();
+    expect(await screen.findByText('Please confirm that you sign the agreement.')).toBeTruthy();
     expect(posts(seen)).toHaveLength(0);
   });
 
@@ -164,7 +164,7 @@ describe('a funded note', () => {
     const signature = { state: 'signed', signed_at: '2026-11-22T03:04:05.000Z', void_reason: null } as const;
     serve({ ...served, [list('listed')]: listOf({ ...funded, signature }) });
     show({ tab: 'listed' });
-    expect(await screen.findByText(/commodity is being traded/)).toBeTruthy();
+    expect(await screen.findByText(/commodity trade in progress/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Issue note' })).toBeNull();
   });
 

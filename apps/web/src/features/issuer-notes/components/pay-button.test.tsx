@@ -60,7 +60,7 @@ async function open(answers: ReturnType<typeof served>) {
 describe('paying on a note', () => {
   it('says when nothing is due', async () => {
     await open(served([], started));
-    expect(await screen.findByText('There is nothing to pay on this note now.')).toBeTruthy();
+    expect(await screen.findByText('No payment due on this note.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Proceed to pay' })).toBeNull();
   });
 
@@ -68,15 +68,15 @@ describe('paying on a note', () => {
     const errors = { amount: ['That is more than is outstanding.'] };
     const refused = { status: 422, json: { success: false, message: 'Please check', errors } };
     const { person, sent } = await open(served([item], refused));
-    await person.click(await screen.findByRole('radio', { name: 'Another amount' }));
+    await person.click(await screen.findByRole('radio', { name: 'Other amount' }));
     await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
     expect(await screen.findByText(/Please enter an amount/)).toBeTruthy();
     expect(sent()).toHaveLength(0);
-    await person.type(screen.getByLabelText(/^Amount/), '9000');
+    await person.type(screen.getByLabelText(/^Amount(?! due)/), '9000');
     await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
     expect((await screen.findAllByText('That is more than is outstanding.')).length).toBeGreaterThan(0);
-    await person.clear(screen.getByLabelText(/^Amount/));
-    await person.type(screen.getByLabelText(/^Amount/), '100');
+    await person.clear(screen.getByLabelText(/^Amount(?! due)/));
+    await person.type(screen.getByLabelText(/^Amount(?! due)/), '100');
     await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     const [first, second] = sent();
@@ -95,7 +95,7 @@ describe('paying on a note', () => {
 
   it('shows what settling early costs and saves before it is paid', async () => {
     const { person, sent } = await open(served([item], started));
-    await person.click(await screen.findByRole('radio', { name: /Settle the whole note today: RM\s760.09/ }));
+    await person.click(await screen.findByRole('radio', { name: /Early settlement today: RM\s760.09/ }));
     expect(screen.getByText('Ibra’ (rebate)')).toBeTruthy();
     expect(screen.getByText(/20\.00/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Proceed to pay' }));
@@ -105,7 +105,7 @@ describe('paying on a note', () => {
 
   const recent = { state: 'under_way', amount: '260.09', on: '2026-11-21', ref_number: 'RP0' };
   const known = { recent_payments: [recent], excess_if_paid: '260.09' };
-  const text = /RM\s260\.09 was started on 21 Nov 2026 and is not decided yet/;
+  const text = /RM\s260\.09 was started on 21 Nov 2026 and is pending/;
 
   it('says before paying twice what is under way, and pays again where that is meant', async () => {
     const { person, sent } = await open(served([item], started, known));
@@ -121,14 +121,14 @@ describe('paying on a note', () => {
     const { person, sent } = await open(served([item], { status: 409, json }));
     await person.click(await screen.findByRole('button', { name: 'Proceed to pay' }));
     expect(await screen.findByText(text)).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain('You may be paying twice');
+    expect(document.activeElement?.textContent).toContain('Possible duplicate payment');
     await person.click(screen.getByRole('button', { name: 'Pay anyway' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     const [first, second] = sent();
     expect(first?.body).toEqual({ note_id: note.id, kind: 'due' });
     expect(second?.body).toEqual({ note_id: note.id, kind: 'due', confirm_excess: 1 });
     expect(first?.headers.get('Idempotency-Key')).not.toBe(second?.headers.get('Idempotency-Key'));
-    await person.click(screen.getByRole('radio', { name: 'Another amount' }));
+    await person.click(screen.getByRole('radio', { name: 'Other amount' }));
     expect(screen.queryByText(text)).toBeNull();
   });
 });

@@ -29,13 +29,17 @@ describe('the result of a payment', () => {
   });
 
   it.each([
-    [{ state: 'failed', reason: 'limit', message: 'Not made.' }, 'Not paid', /above your bank’s limit/],
+    [
+      { state: 'failed', reason: 'limit', message: 'Not made.' },
+      'Payment failed',
+      /exceeds your bank’s limit/,
+    ],
     [
       { state: 'held', reason: 'name_check', message: 'Arrived.' },
-      'Being looked at',
+      'Payment under review',
       /not in the name of your company/,
     ],
-    [{ state: 'expired', message: 'The time is over.' }, 'Time is over', /The time is over/],
+    [{ state: 'expired', message: 'The time is over.' }, 'Payment expired', /The time is over/],
   ] as const)('says why: %j', async (differences, title, why) => {
     serve({ [check]: outcome(differences) });
     showPage(<PaymentResult refNumber="RP1" />);
@@ -54,7 +58,7 @@ describe('the result of a payment', () => {
       },
     });
     showPage(<PaymentResult refNumber="RP1" />);
-    expect(await screen.findByRole('heading', { name: 'Waiting for your bank' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Awaiting bank confirmation' })).toBeTruthy();
     const received = { name: 'Payment received' };
     expect(await screen.findByRole('heading', received, { timeout: 4_500 })).toBeTruthy();
   });

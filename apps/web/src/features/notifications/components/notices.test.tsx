@@ -64,11 +64,11 @@ describe('My Notifications', () => {
         [BELL]: answer([], 0),
       },
     });
-    expect(await screen.findByText('There is nothing that fits.')).toBeTruthy();
-    await person.click(screen.getByRole('combobox', { name: 'About' }));
+    expect(await screen.findByText('No notifications match this filter.')).toBeTruthy();
+    await person.click(screen.getByRole('combobox', { name: 'Category' }));
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(options.map((one) => one.textContent)).toEqual([
-      ...['Everything', 'Security', 'Money', 'Your application', 'Your financing'],
+      ...['All categories', 'Security', 'Money', 'Application', 'Financing'],
     ]);
     await person.click(screen.getByRole('option', { name: 'Money' }));
     expect(await screen.findByText(held.title)).toBeTruthy();

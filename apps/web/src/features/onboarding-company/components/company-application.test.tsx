@@ -62,7 +62,7 @@ describe('the company application', () => {
   it('asks a business for its revenue and an Institution for its net assets', async () => {
     serve({ [check]: checked(), [retrieve]: begun });
     showPage(<CompanyApplication action={null} />, owner);
-    expect(await screen.findByLabelText('Revenue of the last 12 months')).toBeTruthy();
+    expect(await screen.findByLabelText('Revenue (last 12 months)')).toBeTruthy();
     expect(screen.queryByLabelText('Net assets')).toBeNull();
   });
 
@@ -70,17 +70,17 @@ describe('the company application', () => {
     serve({ [check]: checked({ form: 'institution' }), [retrieve]: begun });
     const { person } = showPage(<CompanyApplication action={null} />, owner);
     expect(await screen.findByLabelText('Net assets')).toBeTruthy();
-    expect(screen.queryByLabelText('Revenue of the last 12 months')).toBeNull();
+    expect(screen.queryByLabelText('Revenue (last 12 months)')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Documents' }));
     expect(screen.getByText('Board resolution')).toBeTruthy();
-    expect(screen.queryByText('Bank statements of the last six months')).toBeNull();
+    expect(screen.queryByText('Bank statements (last six months)')).toBeNull();
   });
 
   it('begins at the field that we asked about, with the remark beside it', async () => {
     const remarks = [{ field: 'bank_account_no', text: 'Please check the account number.' }];
     serve({ [check]: checked({ remarks }), [retrieve]: begun });
     showPage(<CompanyApplication action={null} />, owner);
-    expect(await screen.findByRole('heading', { name: 'Bank' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Bank account' })).toBeTruthy();
     expect(screen.getAllByText('Please check the account number.')).toHaveLength(2);
   });
 
@@ -117,7 +117,7 @@ describe('the company application', () => {
     });
     const { person } = showPage(<CompanyApplication action={null} />, owner);
     await person.click(await screen.findByRole('button', { name: 'Declarations' }));
-    await person.click(screen.getByRole('button', { name: 'Submit the application' }));
+    await person.click(screen.getByRole('button', { name: 'Submit application' }));
     expect(await screen.findByRole('heading', { name: 'Directors' })).toBeTruthy();
     expect(screen.getAllByText('Please enter the 12 digits of the MyKad')).toHaveLength(2);
   });
@@ -136,8 +136,8 @@ describe('the company application', () => {
   it('says what is wrong with a MyKad number when the field is left', async () => {
     serve({ [check]: checked(), [retrieve]: begun, [saveDraft]: saved });
     const { person } = showPage(<CompanyApplication action={null} />, owner);
-    await person.click(await screen.findByRole('button', { name: 'Person' }));
-    await person.click(screen.getByLabelText('Number'));
+    await person.click(await screen.findByRole('button', { name: 'Authorised person' }));
+    await person.click(screen.getByLabelText('Identity document number'));
     await person.paste('900131-00-5677');
     await person.tab();
     expect(screen.getByText(/place of birth, and this place does not exist/)).toBeTruthy();
@@ -178,10 +178,10 @@ describe('the company application', () => {
 
 describe('the short check before the form', () => {
   async function answer(person: Shown['person'], industry: string, lends: 'Yes' | 'No') {
-    await person.click(await screen.findByRole('combobox', { name: 'Kind of company' }));
+    await person.click(await screen.findByRole('combobox', { name: 'Entity type' }));
     await person.click(await screen.findByRole('option', { name: 'Private limited company' }));
-    fireEvent.change(screen.getByLabelText('Incorporated on'), { target: { value: '2019-01-15' } });
-    await person.type(screen.getByLabelText('Revenue of the last 12 months'), '2400000');
+    fireEvent.change(screen.getByLabelText('Date of incorporation'), { target: { value: '2019-01-15' } });
+    await person.type(screen.getByLabelText('Revenue (last 12 months)'), '2400000');
     await person.click(screen.getByRole('combobox', { name: 'Industry' }));
     await person.click(await screen.findByRole('option', { name: industry }));
     await person.click(screen.getByRole('radio', { name: lends }));
@@ -196,15 +196,12 @@ describe('the short check before the form', () => {
   it('says what a company may apply for, and the form begins with the answers', async () => {
     serve({ [check]: checked(), [retrieve]: fresh, [saveDraft]: saved });
     const { person } = showPage(<CompanyApplication action={null} />, asked);
-    expect(await screen.findByRole('button', { name: 'Start the application' })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    expect(await screen.findByRole('button', { name: 'Start application' })).toHaveProperty('disabled', true);
     await answer(person, 'Wholesale and retail', 'No');
     expect(screen.getByText('Term Financing')).toBeTruthy();
     expect(screen.getByText(/to about RM 600,000.00/)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Start the application' }));
-    expect(screen.getByLabelText('Incorporated on')).toHaveProperty('value', '2019-01-15');
+    await person.click(screen.getByRole('button', { name: 'Start application' }));
+    expect(screen.getByLabelText('Date of incorporation')).toHaveProperty('value', '2019-01-15');
     expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveProperty(
       'value',
       'Wholesale and retail',
@@ -216,8 +213,8 @@ describe('the short check before the form', () => {
     const { person } = showPage(<CompanyApplication action={null} />, asked);
     await answer(person, 'Financial', 'Yes');
     expect(screen.getByText(/We do not finance financial institutions/)).toBeTruthy();
-    expect(screen.getByText(/We do not finance companies that lend/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Start the application' })).toHaveProperty('disabled', true);
+    expect(screen.getByText(/We do not finance companies that on-lend/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Start application' })).toHaveProperty('disabled', true);
   });
 
   it('is not for an Institution, which invests', async () => {

@@ -86,7 +86,7 @@ describe('the application of an investor', () => {
     await openForm({
       [CHECK]: { json: { ...standing, application_status: 'More Info Required', remarks } },
     });
-    expect(screen.getByRole('heading', { name: 'Bank' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Bank account' })).toBeTruthy();
     expect(screen.getAllByText('Not the name on your MyKad.')).toHaveLength(2);
   });
 
@@ -107,18 +107,18 @@ describe('the application of an investor', () => {
     };
     const page = await openForm({ [APPLY]: { status: 422, json: { success: false, message: 'x', errors } } });
     await page.person.click(screen.getByRole('button', { name: 'Declarations' }));
-    await page.person.click(screen.getByRole('button', { name: 'Submit the application' }));
-    expect(await screen.findByRole('heading', { name: 'Bank' })).toBeTruthy();
-    expect(screen.getByText('Please look at 2 fields')).toBeTruthy();
+    await page.person.click(screen.getByRole('button', { name: 'Submit application' }));
+    expect(await screen.findByRole('heading', { name: 'Bank account' })).toBeTruthy();
+    expect(screen.getByText('Please correct 2 fields')).toBeTruthy();
     await page.person.click(screen.getByRole('button', { name: 'Please tick this box to go on' }));
     expect(screen.getByRole('heading', { name: 'Declarations' })).toBeTruthy();
     expect(document.activeElement?.getAttribute('data-path')).toBe('agree_privacy');
-    expect(screen.getByRole('button', { name: 'Bank, one field to look at' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Bank, 1 field to correct' })).toBeTruthy();
   });
 
   it('names what is wrong with an identity number when the field is left', async () => {
     const { person } = await openForm();
-    await person.type(screen.getByLabelText('Number'), '901331-14-5677');
+    await person.type(screen.getByLabelText('Identity document number'), '901331-14-5677');
     await person.tab();
     expect(
       screen.getByText(
@@ -129,9 +129,9 @@ describe('the application of an investor', () => {
 
   it('fills in birth date and gender from a MyKad', async () => {
     const { person } = await openForm();
-    await person.type(screen.getByLabelText('Number'), '900131145677');
+    await person.type(screen.getByLabelText('Identity document number'), '900131145677');
     await person.tab();
-    expect(screen.getByLabelText('Number')).toHaveProperty('value', '900131-14-5677');
+    expect(screen.getByLabelText('Identity document number')).toHaveProperty('value', '900131-14-5677');
     expect(screen.getByRole('combobox', { name: 'Day' })).toHaveProperty('value', '31');
     expect(screen.getByRole('combobox', { name: 'Year' })).toHaveProperty('value', '1990');
     expect(screen.getByRole('radio', { name: 'Male' })).toHaveProperty('checked', true);
@@ -169,7 +169,7 @@ describe('the application of an investor', () => {
     });
     await page.person.click(screen.getByRole('button', { name: 'Documents' }));
     const picture = new File(['x'], 'front.png', { type: 'image/png' });
-    await page.person.upload(screen.getByLabelText('Front of your identity document'), picture);
+    await page.person.upload(screen.getByLabelText('Identity document (front)'), picture);
     await waitFor(() => expect(page.forms()).toHaveLength(1), { timeout: 5_000 });
     await page.person.click(screen.getByRole('button', { name: 'Next' }));
     await page.person.click(screen.getByRole('checkbox', { name: /Privacy Policy/ }));
@@ -191,7 +191,7 @@ describe('the application of an investor', () => {
       },
     });
     await person.click(screen.getByRole('button', { name: 'Declarations' }));
-    await person.click(screen.getByRole('button', { name: 'Submit the application' }));
+    await person.click(screen.getByRole('button', { name: 'Submit application' }));
     expect(await screen.findByText('Your application is being reviewed.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/dashboard');
     expect(forms().at(-1)).toMatchObject({ submit: '1', version: '7' });

@@ -77,7 +77,7 @@ describe('the approvals queue', () => {
     const { person } = showPage(<ApprovalQueue />);
     await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
-    await screen.findByText('No proposal is in this state.');
+    await screen.findByText('No proposals in this status.');
     expect(screen.getByRole('alert').textContent).toContain(why);
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the approvals queue', () => {
     await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
     expect(await screen.findByRole('row', { name: 'Decision Submitted Approved' })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Approve' }));
-    await waitFor(() => expect(screen.getByText('No proposal is in this state.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('No proposals in this status.')).toBeTruthy());
     expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({});
   });
 
@@ -142,7 +142,7 @@ describe('the approvals queue', () => {
     const { person } = showPage(<ApprovalQueue />);
     await person.click(await screen.findByRole('button', { name: 'Decision on an application' }));
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
-    await screen.findByText('No proposal is in this state.');
+    await screen.findByText('No proposals in this status.');
     expect(partsBelow('This has changed since it was proposed:')).toEqual([
       'Documents',
       'Whether the proposer may still propose it',

@@ -43,7 +43,7 @@ describe('changesOf', () => {
       ['Rate', null, '11.00%'],
       ['Guaranteed', null, 'No'],
       ['Points: Cash flow', null, '68'],
-      ['Repayment', 'Equal monthly payments', 'Equal monthly payments'],
+      ['Repayment', 'Equal monthly instalments', 'Equal monthly instalments'],
     ]);
     expect(changes.filter(isChange)).toHaveLength(4);
   });

@@ -129,7 +129,7 @@ export const codeNames = {
   approved: 'Approved',
   book: 'Book it',
   bullet: 'One payment at maturity',
-  cancel: 'Give the campaign up',
+  cancel: 'Cancel campaign',
   cancelled: 'Cancelled',
   certificate: 'Certificate of residence',
   charity: 'Charity',

@@ -33,8 +33,8 @@ describe('the financing queue', () => {
     });
     const { person } = showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
     expect(await screen.findByText('Score 70')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Propose an offer' }));
-    expect(screen.getByText(/Grade B suggests 9.50 to 12.50% a year/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Propose offer' }));
+    expect(screen.getByText(/Suggested for grade B: 9.50 to 12.50% p.a./)).toBeTruthy();
     await person.type(screen.getByLabelText(/Rate a year/), '9.5');
     await person.type(screen.getByLabelText(/^Reason/), 'Strong file.');
     await person.click(screen.getByRole('button', { name: 'Propose this offer' }));
@@ -55,7 +55,7 @@ describe('the financing queue', () => {
       },
     });
     const { person } = showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
-    await person.click(await screen.findByRole('button', { name: 'Enter figures and grade' }));
+    await person.click(await screen.findByRole('button', { name: 'Assess and grade' }));
     await person.type(screen.getByLabelText(/^Score/), '9');
     await person.click(screen.getByRole('button', { name: 'Work out the grade' }));
     expect((await screen.findAllByText(/Please enter 300 to 850/)).length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe('the financing queue', () => {
       },
     });
     const { person } = showPage(<FinancingQueue id={one.id} onOpen={() => {}} />);
-    await person.click(await screen.findByRole('button', { name: 'Revise the fact sheet' }));
+    await person.click(await screen.findByRole('button', { name: 'Revise fact sheet' }));
     await person.click(screen.getByLabelText('Security'));
     await person.paste('A charge on the machines');
     await person.click(screen.getByLabelText(/^Risk 1/));

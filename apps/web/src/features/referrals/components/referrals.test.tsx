@@ -36,16 +36,16 @@ describe('My Referrals', () => {
     expect(rows).toHaveLength(5);
     expect(screen.getByText('Until 29 Nov 2026')).toBeTruthy();
     expect(screen.getByText('This account uses the same phone number as yours.')).toBeTruthy();
-    expect(screen.getByText(/^The time to invest ended on 29 Nov 2026/)).toBeTruthy();
-    expect(screen.getByText(/^Everything is done\. The reward follows/)).toBeTruthy();
-    const list = screen.getByRole('region', { name: 'Your friends' });
+    expect(screen.getByText(/^The qualifying period ended on 29 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText(/^All conditions are met\. The reward will be paid/)).toBeTruthy();
+    const list = screen.getByRole('region', { name: 'Referrals' });
     expect(within(list).getAllByText(/^\+\s?RM 30\.00$/)).toHaveLength(1);
   });
 
   it('copies the link, and shares it where the device can', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: vi.fn() }));
     const { person } = openPage('/referral', { user: businessOwner(), handlers: { [DATA]: answer([]) } });
-    expect(await screen.findByText('Nobody has come by your link yet.')).toBeTruthy();
+    expect(await screen.findByText('No referrals yet.')).toBeTruthy();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await person.click(screen.getByRole('button', { name: 'Copy' }));
     expect(write).toHaveBeenCalledWith('https://titian.example/register?ref=ABCDEFGH23');

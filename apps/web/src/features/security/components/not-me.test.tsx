@@ -12,24 +12,24 @@ describe('"this was not me"', () => {
   it('asks before anything happens, then says what was ended and leads to a new password', async () => {
     customerSession.signIn('old-token', null);
     const { person, asked } = open({ json: ended });
-    expect(await screen.findByRole('heading', { name: 'Stop a change of your account' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Report unauthorised change' })).toBeTruthy();
     expect(asked(CALL)).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'This was not me' }));
-    expect(await screen.findByRole('heading', { name: 'Your account is secured' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Account secured' })).toBeTruthy();
     expect(screen.getByText('The change of your e-mail address.')).toBeTruthy();
-    expect(screen.getByText('Sign-ins: 2. Every device is signed out.')).toBeTruthy();
+    expect(screen.getByText('Sessions: 2. All devices are signed out.')).toBeTruthy();
     expect(screen.getByText('Open links and one-time codes: 3.')).toBeTruthy();
     expect(asked(CALL).map((one) => one.body)).toEqual([{ token: 'the-token' }]);
     expect(customerSession.get().token).toBeNull();
-    const next = screen.getByRole('link', { name: 'Choose a new password' });
+    const next = screen.getByRole('link', { name: 'Set new password' });
     expect(next.getAttribute('href')).toBe('/password/reset');
   });
 
   it('says what to do where the change was made already', async () => {
     const { person } = open({ json: { ...ended, email_change: false, two_factor_reset: true } });
     await person.click(await screen.findByRole('button', { name: 'This was not me' }));
-    expect(await screen.findByText(/please write to us at once/)).toBeTruthy();
-    expect(screen.getByText(/The reset of your second factor/)).toBeTruthy();
+    expect(await screen.findByText(/please contact support immediately/)).toBeTruthy();
+    expect(screen.getByText(/The two-factor reset/)).toBeTruthy();
   });
 
   it('leads to a new password from a link that was used', async () => {
@@ -38,7 +38,7 @@ describe('"this was not me"', () => {
     const { person } = open(refused);
     await person.click(await screen.findByRole('button', { name: 'This was not me' }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
-    expect(screen.getByRole('link', { name: 'Choose a new password' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set new password' })).toBeTruthy();
   });
 
   it('stays and says so when something fails', async () => {

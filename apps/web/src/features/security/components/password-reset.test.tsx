@@ -11,8 +11,8 @@ describe('asking for a new password', () => {
   it('says the same for every address and offers another try', async () => {
     const { person, asked } = openPage('/password/reset', { user: null, handlers: { [RESET]: {} } });
     await person.type(await screen.findByLabelText('E-mail'), 'aminah@example.com');
-    await person.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText(/If there is an account with aminah@example.com/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText(/If an account exists for aminah@example.com/)).toBeDefined();
     expect(asked(RESET)[0]?.body).toEqual({ email: 'aminah@example.com' });
     await person.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(await screen.findByLabelText('E-mail')).toBeDefined();
@@ -22,7 +22,7 @@ describe('asking for a new password', () => {
     const text = 'Please enter an e-mail address, for example name@example.com';
     const refused = { status: 422, json: { success: false, message: text, errors: { email: [text] } } };
     const { person } = openPage('/password/reset', { user: null, handlers: { [RESET]: refused } });
-    await person.click(await screen.findByRole('button', { name: 'Send the link' }));
+    await person.click(await screen.findByRole('button', { name: 'Send link' }));
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 });
@@ -32,7 +32,7 @@ describe('choosing a new password', () => {
     const page = openPage('/password/reset/the-token', { user: null, ...(handlers && { handlers }) });
     await page.person.type(await screen.findByLabelText('New password'), PASSWORD);
     await page.person.type(screen.getByLabelText('Repeat the new password'), PASSWORD);
-    await page.person.click(screen.getByRole('button', { name: 'Set the new password' }));
+    await page.person.click(screen.getByRole('button', { name: 'Set new password' }));
     return page;
   }
 
@@ -54,7 +54,7 @@ describe('choosing a new password', () => {
     const refused = { status: 422, json: { success: false, message: text, errors: { token: [text] } } };
     await choose({ [NEW]: refused });
     expect((await screen.findByRole('alert')).textContent).toBe(text);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Request new link' }).getAttribute('href')).toBe(
       '/password/reset',
     );
   });

@@ -83,18 +83,20 @@ describe('the list of sign-ins', () => {
 
   it('ends another after asking, and reads the list again', async () => {
     const { person, seen } = await show({ [END_THERE]: {} });
-    await person.click(screen.getByRole('button', { name: 'End the sign-in of Safari on iPhone' }));
+    await person.click(screen.getByRole('button', { name: 'End session of Safari on iPhone' }));
     const dialog = await screen.findByRole('dialog');
     expect(seen.some(({ method }) => method === 'DELETE')).toBe(false);
-    await person.click(within(dialog).getByRole('button', { name: 'End' }));
+    await person.click(within(dialog).getByRole('button', { name: 'End session' }));
     await waitFor(() => expect(seen.filter(({ path }) => path === '/api/sessions')).toHaveLength(2));
     expect(customerSession.get().token).toBe('old-token');
   });
 
   it('signs out when it ends its own', async () => {
     const { person, router } = await show({ [`DELETE /api/sessions/${here}`]: {} });
-    await person.click(screen.getByRole('button', { name: 'End the sign-in of Chrome on Windows' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }));
+    await person.click(screen.getByRole('button', { name: 'End session of Chrome on Windows' }));
+    await person.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'End session' }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(customerSession.get()).toMatchObject({ token: null, eventUuid: null });
   });
@@ -105,8 +107,10 @@ describe('the list of sign-ins', () => {
       json: { success: false, code: 'not_found', message: 'We could not find this.' },
     };
     const { person, seen } = await show({ [END_THERE]: gone });
-    await person.click(screen.getByRole('button', { name: 'End the sign-in of Safari on iPhone' }));
-    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }));
+    await person.click(screen.getByRole('button', { name: 'End session of Safari on iPhone' }));
+    await person.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'End session' }),
+    );
     await waitFor(() => expect(seen.filter(({ path }) => path === '/api/sessions')).toHaveLength(2));
   });
 });

@@ -67,7 +67,7 @@ describe('giving the second factor', () => {
 
   it('takes a recovery code, and remembers the device when asked to', async () => {
     const page = showSignIn(['totp', 'recovery'], { [GIVE]: { json: passed } });
-    await page.person.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Use recovery code' }));
     await page.person.click(screen.getByLabelText(/Remember this device/));
     await page.person.type(screen.getByLabelText('Recovery code'), 'ABCDE-FGHJK');
     expect(page.given()).toEqual([]);
@@ -82,7 +82,7 @@ describe('giving the second factor', () => {
     const page = showSignIn(['email', 'recovery'], {
       [SEND]: { json: { success: true, expires_at: resendAt, resend_at: resendAt } },
     });
-    await page.person.click(await screen.findByRole('button', { name: 'Send me a code' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Send code' }));
     const again = await screen.findByRole<HTMLButtonElement>('button', {
       name: /^Send a new code \(\d+ s\)$/,
     });
@@ -143,13 +143,13 @@ describe('two-factor in the settings', () => {
       remember_device: 0,
     });
     expect(customerSession.get().twoFactorToken).toBe('second');
-    await page.person.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await page.person.click(screen.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByText('ABCDE-FGHJK')).toBeNull());
   });
 
   it('asks for a code of the present factor before another is set up', async () => {
     const page = showSection(on);
-    await page.person.click(await screen.findByRole('button', { name: 'Change to another app' }));
+    await page.person.click(await screen.findByRole('button', { name: 'Change authenticator app' }));
     expect(await screen.findByText(/First, confirm/)).toBeDefined();
     expect(page.seen.map(({ path }) => path)).not.toContain('/api/user/get-qr-code');
   });
@@ -157,7 +157,7 @@ describe('two-factor in the settings', () => {
   it('tells of a reset under way, and how to stop it', async () => {
     showSection({ ...on, reset_at: '2026-11-22T02:04:00.000Z' });
     expect(await screen.findByText(/It takes effect on 22 Nov 2026, 10:04/)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Stop the reset' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancel reset' })).toBeDefined();
   });
 
   it('switches off with the password and the code that the server demands', async () => {

@@ -51,7 +51,7 @@ describe('the identity check', () => {
     customerSession.signOut();
     const seen = serve({});
     show();
-    expect(await screen.findByText('Please sign in first')).toBeTruthy();
+    expect(await screen.findByText('Sign-in required')).toBeTruthy();
     expect(seen).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('the identity check', () => {
       'POST /api/ekyc/sessions': { status: 201, json: { success: true, ...session('open') } },
     });
     const { person } = show();
-    const begin = await screen.findByRole('button', { name: 'Begin' });
+    const begin = await screen.findByRole('button', { name: 'Start verification' });
     expect(begin).toHaveProperty('disabled', true);
     expect(screen.getByText(/deleted 30 days after/)).toBeTruthy();
     await person.click(screen.getByRole('checkbox'));
@@ -70,13 +70,13 @@ describe('the identity check', () => {
   });
 
   it.each([
-    ['identity_missing', 'First your name and number'],
-    ['attempts', 'No more tries today'],
+    ['identity_missing', 'Name and document number required'],
+    ['attempts', 'Daily attempt limit reached'],
   ])('says why it cannot begin: %s', async (blocked, title) => {
     serve({ [CURRENT]: current({ blocked }) });
     show();
     expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start verification' })).toBeNull();
   });
 
   it('names what to do better, and asks for the picture again', async () => {
@@ -123,10 +123,10 @@ describe('the identity check', () => {
   });
 
   it.each([
-    ['approved', 'approved', 'Your identity is verified'],
-    ['review', 'review', 'We are looking at it'],
-    ['rejected', 'rejected', 'Not successful'],
-    ['retry', null, 'Please try again'],
+    ['approved', 'approved', 'Identity verified'],
+    ['review', 'review', 'Verification under review'],
+    ['rejected', 'rejected', 'Verification unsuccessful'],
+    ['retry', null, 'Verification not completed'],
   ])('shows its outcome: %s', async (state, blocked, title) => {
     const reasons = [{ code: 'name_differs', text: 'The name differs' }];
     serve({ [CURRENT]: current({ blocked, session: session(state, { reasons }) }) });
@@ -153,7 +153,7 @@ describe('on the phone', () => {
     const { person } = show(`${ID}.${TOKEN}`);
     await person.upload(await screen.findByLabelText('Choose a picture'), picture);
     await person.click(await screen.findByRole('button', { name: 'Use this picture' }));
-    expect(await screen.findByText('That is everything')).toBeTruthy();
+    expect(await screen.findByText('Pictures received')).toBeTruthy();
     expect(seen.map(({ headers }) => headers.get('X-Handoff-Token'))).toEqual([TOKEN, TOKEN]);
     expect(seen.every(({ path }) => !path.includes(TOKEN))).toBe(true);
   });
@@ -161,6 +161,6 @@ describe('on the phone', () => {
   it('says that a link is over', async () => {
     serve({ [HANDED]: { status: 404, json: { success: false, message: 'Over', code: 'not_found' } } });
     show(`${ID}.${TOKEN}`);
-    expect(await screen.findByText('This link is over')).toBeTruthy();
+    expect(await screen.findByText('Link expired')).toBeTruthy();
   });
 });

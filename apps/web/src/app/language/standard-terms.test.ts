@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Texts } from '../../lib/text/catalogue.ts';
+import { customerWords } from './customer-words.ts';
+import { officeWords } from './office-words.ts';
+
+const catalogues = import.meta.glob<{ english: Texts }>(
+  ['../../**/text.ts', '../../**/*-text.ts', '!../../features/**/api/*'],
+  { eager: true },
+);
+const english = Object.entries(catalogues).map(([file, { english: texts }]) => [file, texts] as const);
+const malay = Object.entries({ ...customerWords, ...officeWords });
+
+/** Replaced by a term of `docs/glossary.md`. */
+const REPLACED = [
+  ...['That is all', 'At work in', 'Still owed', 'Coming in', 'What comes next', 'What happened last'],
+  ...[
+    'Everything you have',
+    'Waiting for notes to fill',
+    'put in, less',
+    'What could go wrong',
+    'Papers to read',
+  ],
+  ...[
+    'all at the end',
+    'principal at the end',
+    'Take it',
+    'Share used up',
+    'Share that fails',
+    'You pay back in all',
+  ],
+  ...[
+    'Paid out to you',
+    'A word to it',
+    'Send to credit',
+    'Time is over',
+    'is over.',
+    'Transfer by hand',
+    'Asked for',
+  ],
+  ...[
+    'nothing happened for a while',
+    'sleep well',
+    'With us already',
+    'Give the campaign up',
+    'Proposals to decide',
+  ],
+  ...['Set by operators', 'Use the last of my balance', 'somebody', 'nobody', 'whoever', 'the other side'],
+];
+const MALAY_REPLACED = ['Itu sahaja', 'Pergerakan', 'semua pada akhir', 'Bahagian habis', 'boleh gagal'];
+
+/** `a.b.c` → text. */
+function leaves(texts: Texts, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+
+const found = (text: string, terms: readonly string[]): boolean =>
+  terms.some((term) => text.toLowerCase().includes(term.toLowerCase()));
+
+/** A percent sign belongs to its figure; a column in percent has none before it. */
+const SPACED_PERCENT = /(\}\}|\d)[ \u00A0]%/;
+const HEADING = /(^|\.)(\w*title\w*|heading)$/i;
+
+/** What is not a standard term or not written as figures and dates are. */
+const faultsOf = (texts: Texts, replaced: readonly string[]) =>
+  leaves(texts).filter(
+    ([key, text]) =>
+      SPACED_PERCENT.test(text) ||
+      /\bSept\b/.test(text) ||
+      found(text, replaced) ||
+      (HEADING.test(key) && text.endsWith('?')),
+  );
+
+describe('standard terms', () => {
+  it.each(english)('%s', (_file, texts) => expect(faultsOf(texts, REPLACED)).toEqual([]));
+  it.each(malay)('%s', (_file, texts) => expect(faultsOf(texts, MALAY_REPLACED)).toEqual([]));
+
+  it('finds a question as heading, a spaced percent sign and a replaced word', () => {
+    expect(
+      faultsOf({ a: { title: 'How much?' }, b: '11.00 %', c: 'That is all.', d: '11%' }, REPLACED),
+    ).toEqual([
+      ['a.title', 'How much?'],
+      ['b', '11.00 %'],
+      ['c', 'That is all.'],
+    ]);
+  });
+});
