@@ -113,7 +113,7 @@ describe('the application of an investor', () => {
     await page.person.click(screen.getByRole('button', { name: 'Please tick this box to go on' }));
     expect(screen.getByRole('heading', { name: 'Declarations' })).toBeTruthy();
     expect(document.activeElement?.getAttribute('data-path')).toBe('agree_privacy');
-    expect(screen.getByRole('button', { name: 'Bank, 1 field to correct' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Bank account, 1 field to correct' })).toBeTruthy();
   });
 
   it('names what is wrong with an identity number when the field is left', async () => {

@@ -35,7 +35,7 @@ describe('the financing queue', () => {
     expect(await screen.findByText('Score 70')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Propose offer' }));
     expect(screen.getByText(/Suggested for grade B: 9.50 to 12.50% p.a./)).toBeTruthy();
-    await person.type(screen.getByLabelText(/Rate a year/), '9.5');
+    await person.type(screen.getByLabelText(/Rate p\.a\./), '9.5');
     await person.type(screen.getByLabelText(/^Reason/), 'Strong file.');
     await person.click(screen.getByRole('button', { name: 'Propose this offer' }));
     await waitFor(() => expect(seen.some(({ method }) => method === 'POST')).toBe(true));
