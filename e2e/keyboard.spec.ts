@@ -127,7 +127,7 @@ test('the whole application of an investor without a mouse', async ({ newVisitor
   await choose(page, 'Occupation', 'Full time');
   await type(page, 'Employer', 'Kilang Jaya Sdn Bhd');
   await choose(page, /^Income a year/, '100,000 - 150,000');
-  await choose(page, /^Where the money comes from/, 'Salary and bonuses');
+  await choose(page, /^Source of funds/, 'Salary and bonuses');
   await next(page, 'Risk profile');
   await chooseSecond(page, /invested in P2P/, 'No');
   await chooseSecond(page, /Risk tolerance/, 'Balanced');

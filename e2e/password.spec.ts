@@ -33,7 +33,7 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
     await registerAndSignIn(visitor, 'businessowner', person);
     await signInWith(elsewhere, person.email, PASSWORD);
     await visitor.open(SETTINGS);
-    await expect(page.getByRole('button', { name: /^End the sign-in of/ })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^End session of/ })).toHaveCount(2);
     await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
   });
 
@@ -47,8 +47,8 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
     // News of the change may be asked for with the sign-in that it ended, before the new one is here.
     visitor.expectRefusal('/user/current', 401);
     await changePassword(visitor, PASSWORD, SECOND_PASSWORD);
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^End the sign-in of/ })).toHaveCount(1);
+    await expect(page.getByText('Password changed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^End session of/ })).toHaveCount(1);
     elsewhere.expectRefusal('/user/current', 401);
     await elsewhere.open(SETTINGS);
     await expect(elsewhere.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -133,7 +133,7 @@ test('a sign-in that nobody uses is asked about, then ends', async ({ newVisitor
 
   await expect(async () => {
     await page.clock.runFor('10:00');
-    const why = page.getByText('You were signed out because nothing happened for a while.');
+    const why = page.getByText('You were signed out due to inactivity.');
     await expect(why).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect(new URL(page.url()).searchParams.get('next')).toBe(SETTINGS);

@@ -156,7 +156,7 @@ test('a conventional note is paid late, then settled early', async ({ newVisitor
     await pay(owner, 'Amount due: RM 2,082.66');
     await owner.open('/bo/notes?tab=issued');
     await owner.page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await owner.page.getByRole('radio', { name: /^Settle the whole note today/ }).check();
+    await owner.page.getByRole('radio', { name: /^Early settlement today/ }).check();
     await expect(owner.page.getByText('Interest saved')).toBeVisible();
     await pay(owner, 'Early settlement today: RM 4,060.00');
   });

@@ -100,7 +100,7 @@ test('a new e-mail address waits for its owner', async ({ newVisitor }) => {
   await field(page.getByRole('dialog'), 'New e-mail address').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await confirmByMail(visitor, place, person.email, asked);
-  await expect(contact.getByText(`that we sent to ${email}`)).toBeVisible();
+  await expect(contact.getByText(`Awaiting verification of ${email}`)).toBeVisible();
 
   const { links } = await mailTo(place, email, /confirm your new e-mail/);
   await page.goto(links.find((one) => one.includes('/register/verify/')) ?? '');
@@ -125,7 +125,7 @@ test('unsubscribing by address, and turning the e-mails on again', async ({ newV
   const owner = await newVisitor();
   await owner.become(session);
   await owner.page.goto(mail.links.find((one) => one.includes('#notifications')) ?? '');
-  const emails = owner.page.getByRole('switch', { name: /^E-mails that can be stopped/ });
+  const emails = owner.page.getByRole('switch', { name: /^Optional e-mails/ });
   await expect(emails).not.toBeChecked();
   await emails.focus();
   await owner.page.keyboard.press('Space');

@@ -43,7 +43,7 @@ async function register(
   await page.getByRole('checkbox', { name: /I accept the/ }).check();
   await page.getByRole('checkbox', { name: /I have read the/ }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(`We have sent a link to ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`A verification link has been sent to ${person.email}`)).toBeVisible();
 }
 
 /** Finds the mail on the page `/dev/mailbox`, which looks for new ones by itself, and follows its link. */

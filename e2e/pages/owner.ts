@@ -51,7 +51,7 @@ export async function issueNote(
   const { page, open } = visitor;
   await open('/bo/notes?tab=listed');
   await sign(visitor, place, email);
-  await expect(page.getByText(`${net} is on its way to your bank account`)).toBeVisible();
+  await expect(page.getByText(`${net} is being paid to your bank account`)).toBeVisible();
 }
 
 /** Ticks the agreement on the open page and gives the code that comes by mail. */
