@@ -63,7 +63,7 @@ describe.each([
 
   it('are named so where a password is chosen', async () => {
     openPage('/password/reset/the-token', { user: null, handlers: termsOf(hours) });
-    expect(await screen.findByText(new RegExp(`withdrawals wait for ${said}\\.$`))).toBeTruthy();
+    expect(await screen.findByText(new RegExp(`withdrawals are on hold for ${said}\\.$`))).toBeTruthy();
   });
 
   it('are named so where two-factor is off', async () => {
