@@ -71,8 +71,8 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['idle', /nothing happened for a while/],
-    ['expired', /Your sign-in has ended/],
+    ['idle', /signed out due to inactivity/],
+    ['expired', /Your session has expired/],
     ['password', /new password is set/],
   ])('tells what led here: %s', async (notice, words) => {
     openPage(`/login?notice=${notice}`, { user: null });
