@@ -88,7 +88,7 @@ describe('FileField', () => {
     expect(screen.getByText('1.2 MB')).toBeTruthy();
     expect(screen.getByText('Waiting to upload …')).toBeTruthy();
     rerender(field('sending'));
-    expect(screen.getByRole('progressbar', { name: 'Sending slip.pdf' })).toHaveProperty('value', 40);
+    expect(screen.getByRole('progressbar', { name: 'Uploading slip.pdf' })).toHaveProperty('value', 40);
     rerender(field('failed'));
     await userEvent.click(screen.getByRole('button', { name: 'Retry upload' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
