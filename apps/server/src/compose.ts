@@ -219,7 +219,7 @@ function composeModules(parts: Parts): Modules {
       referrals.register(routes);
       registerTreasury(routes, parts);
       registerLive(routes, api, { ...parts, authenticator: identity.authenticator });
-      registerProfile(routes, parts.config);
+      registerProfile(routes, parts.config, identity.authenticator);
       insightRoutes(routes);
       backOfficeRoutes(routes, parts.config.sealAnchorFile);
     },

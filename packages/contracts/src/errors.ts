@@ -4,7 +4,7 @@ interface ErrorRow {
   readonly report?: true;
 }
 
-/** Every refusal that is not a field error: code → HTTP status and text (WIRE-4). */
+/** Every refusal that is not a field error: code → HTTP status (WIRE-4). */
 export const errorCodes = {
   malformed: { status: 400 },
   headers_missing: { status: 400 },

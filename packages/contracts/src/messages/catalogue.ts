@@ -19,7 +19,7 @@ import { specifiedMessages } from './specified.ts';
 import { treasuryMessages } from './treasury.ts';
 import { walletMessages } from './wallet.ts';
 
-/** Every message by its code; a code stands in one part only. */
+/** Every message by its code; a code stands in one part only (MSG-10). */
 export const messageCatalogue = {
   ...errorMessages,
   ...fieldsMessages,

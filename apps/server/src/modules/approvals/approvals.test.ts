@@ -144,7 +144,7 @@ describe('proposing is refused', () => {
 
   it('with a change of another shape', async () => {
     await expect(proposing(maker, { colour: 'blue' })).rejects.toMatchObject({
-      details: { errors: { 'after.colour': expect.anything() } },
+      fields: { 'after.colour': expect.anything() },
     });
     await expect(proposing(maker, { colour: 'red', size: 'big' })).rejects.toEqual(code('validation_failed'));
   });
@@ -277,7 +277,7 @@ describe('an approved proposal', () => {
     applying = () => {
       throw fieldError('colour', message('value_invalid'));
     };
-    await expect(deciding(approval)).rejects.toThrow('no red paint');
+    await expect(deciding(approval)).rejects.toThrow('check this value');
     expect(await stored(approval)).toMatchObject({ state: 'proposed', checker_id: null });
     applying = undefined;
     await deciding(approval);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatDay } from '@titian/contracts/messages/formatters';
 import { addDays, type Day, malaysiaDay } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -208,10 +209,10 @@ describe('closed days', () => {
       await upload(trust({ on: ago(25), opening: '0.00', lines: [line] })),
     ];
     expect(refusals.map((one) => one.refusal.errors?.statement_file?.[0])).toEqual([
-      expect.stringContaining(`other lines on ${ago(20)}`),
-      expect.stringContaining(`another balance on ${ago(20)}`),
-      expect.stringContaining(`other lines on ${ago(19)}`),
-      expect.stringContaining(`another balance on ${ago(20)}`),
+      expect.stringContaining(`other lines on ${formatDay(ago(20), 'en')}`),
+      expect.stringContaining(`another balance on ${formatDay(ago(20), 'en')}`),
+      expect.stringContaining(`other lines on ${formatDay(ago(19), 'en')}`),
+      expect.stringContaining(`another balance on ${formatDay(ago(20), 'en')}`),
     ]);
     expect((await upload(trust({ on: ago(20), opening: '0.00', lines: [] }))).refusal.code).toBe(
       'statement_known',

@@ -1,5 +1,5 @@
 import type { QueryCtx } from '../../platform/context.ts';
-import type { CustomerPrincipal } from '../../platform/http/principal.ts';
+import type { Authenticator, CustomerPrincipal } from '../../platform/http/principal.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { setCsrfCookie } from '../../platform/http/static-site.ts';
 import { ownerOf, readOtpTypes, readPasskeys, readPendingEmail } from '../identity/public.ts';
@@ -12,6 +12,7 @@ import { type ProfileReaders, readFacts } from './queries/read-facts.ts';
 import { phoneCodes, referenceData, registrationConstants } from './queries/reference-data.ts';
 
 export interface ProfileDeps {
+  readonly authenticator: Pick<Authenticator, 'forget'>;
   readonly readers: ProfileReaders;
   /** The address of the product, without a slash at its end. */
   readonly siteUrl: string;
@@ -49,6 +50,8 @@ export function profileRoutes(routes: Routes, deps: ProfileDeps): void {
   routes.on('userUpdateInfo', (call) =>
     call.command(async (ctx) => {
       await updateInfo(ctx, call.principal, call.body);
+      // The next answer is in the new language.
+      ctx.afterCommit(() => deps.authenticator.forget(call.principal.id));
       return { success: true, user_info: await infoOf(ctx, call.principal.id, deps) };
     }),
   );

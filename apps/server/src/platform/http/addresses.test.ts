@@ -18,7 +18,7 @@ describe('an address that cannot be read', () => {
       const answer = await app.app.inject({ method: 'GET', url, headers: xhr });
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
-        { success: false, code: 'malformed', message: expect.any(String) },
+        { success: false, code: 'malformed', params: {}, message: expect.any(String) },
       ]);
       expect(answer.headers).toMatchObject(apiHeaders);
     },

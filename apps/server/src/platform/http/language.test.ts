@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { call } from '../../../test/builders/http.ts';
+import { call, xhr } from '../../../test/builders/http.ts';
 import { approvedInvestor } from '../../../test/builders/onboarding.ts';
-import { asOwner } from '../../../test/owner.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +11,7 @@ afterAll(() => app.finish());
 
 /** The refusal of a sign-in without a password. */
 async function refused(acceptLanguage: string | null) {
-  const headers = acceptLanguage === null ? {} : { 'accept-language': acceptLanguage };
+  const headers = acceptLanguage === null ? xhr : { ...xhr, 'accept-language': acceptLanguage };
   return (await call(app, 'login', { headers, body: { email: 'a@example.com', password: '' } })).refusal;
 }
 
@@ -35,12 +34,13 @@ describe('the language of a refusal', () => {
 
   it('is that of the account, whatever the client prefers', async () => {
     const investor = await approvedInvestor(app);
-    await asOwner(app, (tx) =>
-      tx.db.updateTable('users').set({ locale: 'ms' }).where('id', '=', investor.userId).execute(),
-    );
-    const headers = { ...investor.headers, 'accept-language': 'en' };
-    const { refusal } = await call(app, 'investorWithdraw', { headers, body: { amount: 'ten' } });
-    expect(refusal.errors?.amount?.[0]).toBe('Sila masukkan amaun dalam ringgit, contohnya 250.00');
+    const headers = { ...investor.headers, 'accept-language': 'ms' };
+    const refused = async () =>
+      (await call(app, 'investorTopups', { headers, query: { limit: '0' } })).refusal.errors?.limit?.[0];
+    expect(await refused()).toBe('Please ask for 1 to 100 rows');
+    const chosen = await call(app, 'userUpdateInfo', { headers, body: { locale: 'ms' } });
+    expect(chosen.status).toBe(200);
+    expect(await refused()).toBe('Sila minta 1 hingga 100 baris');
   });
 
   it('does not change its code', async () => {

@@ -1,11 +1,12 @@
+import { fieldMessages } from '@titian/contracts/field-errors';
 import { otpCode } from '@titian/contracts/wire';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { FieldError } from '../errors.ts';
 
 /**
  * The fresh code of a call without a body: it comes in the header `X-OTP-Code`, because addresses stand in logs.
  * @returns null where none was sent
- * @throws AppError `validation_failed` at `otp_code` for what cannot be a code
+ * @throws FieldError at `otp_code` for what cannot be a code
  */
 export function otpCodeHeader(request: FastifyRequest): string | null {
   const header = request.headers['x-otp-code'];
@@ -14,9 +15,7 @@ export function otpCodeHeader(request: FastifyRequest): string | null {
   }
   const parsed = otpCode.safeParse(header);
   if (!parsed.success) {
-    throw new AppError('validation_failed', {
-      errors: { otp_code: parsed.error.issues.map((issue) => issue.message) },
-    });
+    throw new FieldError({ otp_code: Object.values(fieldMessages(parsed.error.issues)).flat() });
   }
   return parsed.data;
 }

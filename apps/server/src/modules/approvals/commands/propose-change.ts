@@ -1,3 +1,4 @@
+import { fieldMessages } from '@titian/contracts/field-errors';
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
@@ -68,8 +69,9 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
 function checkAfter(executor: ApprovalExecutor, after: JsonValue): void {
   const parsed = executor.after.safeParse(after);
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((one) => [['after', ...one.path].join('.'), [one.message]]);
-    throw new FieldError(Object.fromEntries(errors));
+    throw new FieldError(
+      fieldMessages(parsed.error.issues.map((one) => ({ ...one, path: ['after', ...one.path] }))),
+    );
   }
 }
 

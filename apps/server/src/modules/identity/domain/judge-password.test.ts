@@ -1,3 +1,4 @@
+import { textOf } from '@titian/contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commonPasswords, frequentWords } from './common-passwords.ts';
@@ -30,11 +31,11 @@ describe('passwords that are refused', () => {
     '12January1990',
     'ｐａｓｓｗｏｒｄ１２３４',
   ])('%s is common', (password) => {
-    expect(passwordProblem(password, [])).toMatch(/too common/);
+    expect(textOf(passwordProblem(password, []))).toMatch(/too common/);
   });
 
   it.each(['123456789012', '900101 14 5566', '2026 2025 2024'])('%s is only digits', (password) => {
-    expect(passwordProblem(password, [])).toMatch(/only digits/);
+    expect(textOf(passwordProblem(password, []))).toMatch(/only digits/);
   });
 
   it.each([
@@ -44,7 +45,7 @@ describe('passwords that are refused', () => {
     'NurhalizaSiti!!',
     'nurhaliza-password-1',
   ])('%s is her own name', (password) => {
-    expect(passwordProblem(password, siti)).toMatch(/name or e-mail/);
+    expect(textOf(passwordProblem(password, siti))).toMatch(/name or e-mail/);
   });
 });
 
@@ -84,7 +85,7 @@ it('refuses every breached password that is long enough to be chosen', () => {
 it('answers for any text without failing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 256 }), (password) => {
-      expect(['string', 'object']).toContain(typeof passwordProblem(password, siti));
+      expect(textOf(passwordProblem(password, siti))).not.toBe('');
     }),
   );
 });

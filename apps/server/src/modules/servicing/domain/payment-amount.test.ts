@@ -1,3 +1,4 @@
+import { textOf } from '@titian/contracts/testing';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
 import { amountProblem, dueAmount } from './payment-amount.ts';
@@ -24,7 +25,7 @@ describe('amountProblem', () => {
     [101n, 40n, 'at most RM 0.40'],
     [100_000_001n, 200_000_000n, 'at once'],
   ])('%i of %i: %s', (amount, outstanding, text) => {
-    expect(amountProblem(sen(amount), sen(outstanding))).toContain(text);
+    expect(textOf(amountProblem(sen(amount), sen(outstanding)))).toContain(text);
   });
 
   it.each([

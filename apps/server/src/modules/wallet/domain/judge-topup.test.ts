@@ -1,3 +1,4 @@
+import { textOf } from '@titian/contracts/testing';
 import { sen } from '@titian/finance/sen';
 import { expect, it } from 'vitest';
 import { topupRefusal } from './judge-topup.ts';
@@ -11,11 +12,11 @@ it.each([
   [30_000_00n, null],
   [30_000_01n, 'Maximum top up of RM 30,000.00 in one payment.'],
 ])('%s sen: %s', (amount, refusal) => {
-  expect(topupRefusal(sen(amount), individual)).toBe(refusal);
+  expect(textOf(topupRefusal(sen(amount), individual))).toBe(refusal);
 });
 
 it('names the minimum that is set', () => {
-  expect(topupRefusal(sen(1n), { ...individual, minimumSen: sen(500_00n) })).toBe(
+  expect(textOf(topupRefusal(sen(1n), { ...individual, minimumSen: sen(500_00n) }))).toBe(
     'Minimum top up of RM 500.00.',
   );
 });
