@@ -126,10 +126,10 @@ test('the whole application of an investor without a mouse', async ({ newVisitor
   await next(page, 'Employment');
   await choose(page, 'Occupation', 'Full time');
   await type(page, 'Employer', 'Kilang Jaya Sdn Bhd');
-  await choose(page, /^Income a year/, '100,000 - 150,000');
+  await choose(page, /^Annual income/, '100,000 - 150,000');
   await choose(page, /^Source of funds/, 'Salary and bonuses');
   await next(page, 'Risk profile');
-  await chooseSecond(page, /invested in P2P/, 'No');
+  await chooseSecond(page, /investment in P2P/, 'No');
   await chooseSecond(page, /Risk tolerance/, 'Balanced');
   await next(page, 'Bank account');
   await choose(page, 'Bank', bankName);
@@ -140,7 +140,7 @@ test('the whole application of an investor without a mouse', async ({ newVisitor
   await giveFile(page, 'Identity document (back)', 'card-back.png');
   await next(page, 'Declarations');
   await chooseSecond(page, /Politically exposed/, 'No');
-  for (const name of [/conventional notes/, /Shariah notes/, /Privacy Policy/, /my face and my document/]) {
+  for (const name of [/conventional notes/, /Shariah notes/, /Privacy Policy/, /my face and document/]) {
     await tabTo(page, 'checkbox', name);
     await page.keyboard.press('Space');
   }

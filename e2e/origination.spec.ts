@@ -135,7 +135,7 @@ test('from a saved draft over questions and a pause to the signed agreement', as
     await page.getByRole('button', { name: 'Read the agreement (PDF)' }).click();
     expect((await draft).suggestedFilename()).toMatch(/^agreement-N-\d+\.pdf$/);
     await sign(business, place, owner.person.email);
-    await expect(page.getByText('RM 4,919.00 is on its way to your bank account')).toBeVisible();
+    await expect(page.getByText('RM 4,919.00 is being paid to your bank account')).toBeVisible();
     const signed = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Agreement (PDF)' }).click();
     await signed;

@@ -78,12 +78,12 @@ test('a password is changed, and later reset by mail', async ({ newVisitor }) =>
     await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
     await field(page, 'E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText(`If there is an account with ${person.email}`)).toBeVisible();
+    await expect(page.getByText(`If an account exists for ${person.email}`)).toBeVisible();
   });
 
   const link = await test.step('the mail brings a link, and a new password is chosen', async () => {
     await visitor.open(`/dev/mailbox?to=${encodeURIComponent(person.email)}`);
-    await page.getByText('Set new password', { exact: true }).click();
+    await page.getByText('Choose a new password', { exact: true }).click();
     const found = page.getByRole('link', { name: /\/password\/reset\// });
     const address = (await found.getAttribute('href')) ?? '';
     await found.click();

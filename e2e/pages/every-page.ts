@@ -40,7 +40,7 @@ export const everyPage = {
     ['/issuer-disclosure', 'Issuer disclosure: conventional notes'],
     ['/issuer-disclosure/islamic', 'Issuer disclosure: Shariah notes'],
     ['/simulation', 'Gain or loss by loss rate'],
-    ['/simulation?amount=130000&rate=11&months=4&failed=20&contract=shariah', /month by month/],
+    ['/simulation?amount=130000&rate=11&months=4&failed=20&contract=shariah', 'Monthly cash flow'],
   ],
   applicant: [['/investors/apply', 'Investor application']],
   company: [['/business_owners/apply', 'Company application']],

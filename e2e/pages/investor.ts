@@ -52,7 +52,7 @@ async function workAndRiskSteps(page: Page): Promise<void> {
   await choose(page, 'Source of funds', 'Salary and bonuses');
   await next(page, 'Risk profile');
   await page
-    .getByRole('radiogroup', { name: /invested in P2P/ })
+    .getByRole('radiogroup', { name: /investment in P2P/ })
     .getByRole('radio', { name: 'No' })
     .check();
   await page.getByRole('radio', { name: 'Balanced' }).check();
@@ -77,7 +77,7 @@ async function declarationsStep(page: Page): Promise<void> {
     .getByRole('radiogroup', { name: /Politically exposed/ })
     .getByRole('radio', { name: 'No' })
     .check();
-  for (const label of [/conventional notes/, /Shariah notes/, /Privacy Policy/, /my face and my document/]) {
+  for (const label of [/conventional notes/, /Shariah notes/, /Privacy Policy/, /my face and document/]) {
     await page.getByRole('checkbox', { name: label }).check();
   }
   await page.getByRole('button', { name: 'Submit application' }).click();

@@ -28,7 +28,7 @@ export async function askForPremium(page: Page): Promise<void> {
   await expect(dialog.getByText('Please provide Estimated Annual Income')).toBeVisible();
   for (const [label, band] of figures) await choose(page, label, band);
   await expect(field(dialog, 'Estimated net worth')).toHaveValue('1,000,000 - 3,000,000');
-  const sophisticated = dialog.getByRole('radiogroup', { name: /sophisticated investor/ });
+  const sophisticated = dialog.getByRole('radiogroup', { name: /sophisticated investor/i });
   await expect(sophisticated.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await choose(page, 'Source of funds or wealth', 'Savings or investment');
   await dialog.getByLabel(/^3 months bank statement/).setInputFiles(fixture('statement.pdf'));

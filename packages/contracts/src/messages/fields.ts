@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts';
 import { defineMessages } from './definition.ts';
 
 /** What the common schemas say of a field: texts, amounts, days, people, files. */
@@ -223,7 +224,7 @@ export const fieldsMessages = defineMessages({
     ms: 'Sila minta 1 hingga 100 baris',
   },
   file_too_large: {
-    en: 'Selected file size must be less than 10MB',
+    en: messages.fileTooLarge,
     ms: 'Saiz fail yang dipilih mesti kurang daripada 10MB',
   },
   birth_day_required: {
