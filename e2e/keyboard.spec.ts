@@ -61,9 +61,14 @@ async function chooseSecond(page: Page, group: RegExp, name: string): Promise<vo
 
 async function giveFile(page: Page, label: string, file: string): Promise<void> {
   await tabUntil(page, page.getByLabel(label));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(fixture(file));
+  // Chromium opens no chooser while the page is being drawn again; a person presses the key once more.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 });
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(fixture(file));
+  }).toPass({ timeout: 30_000 });
+  // The next chooser opens once this file is listed as saved: saving draws the form again.
+  await expect(page.getByRole('listitem').filter({ hasText: file })).toContainText('Saved');
 }
 
 async function next(page: Page, heading: string): Promise<void> {
