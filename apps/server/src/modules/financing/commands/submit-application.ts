@@ -11,8 +11,8 @@ import { keysOf } from '../domain/application-keys.ts';
 import type { FinancingApplication } from '../domain/financing-application.ts';
 import { type SubmittedForm, sealed, submittedData } from '../domain/financing-data.ts';
 import type { NoteKnowledge } from '../domain/issuer-notes.ts';
-import { judgeApplication } from '../domain/judge-application.ts';
 import { keptDocuments } from '../domain/kept-documents.ts';
+import { validateApplication } from '../domain/validate-application.ts';
 import {
   findApplication,
   insertApplication,
@@ -47,7 +47,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
     form.keep_files,
     added.map((file) => file.id),
   );
-  const errors = judgeApplication({ ...form, documents }, await readSettings(ctx), ctx.businessDate);
+  const errors = validateApplication({ ...form, documents }, await readSettings(ctx), ctx.businessDate);
   if (Object.keys(errors).length > 0) {
     throw new FieldError(errors);
   }

@@ -11,8 +11,8 @@ import { FieldError, type FieldMessages } from '../../../platform/errors.ts';
 import type { Settings } from '../../settings/public.ts';
 import { costOfFinancing } from './cost-of-financing.ts';
 import type { FinancingApplication } from './financing-application.ts';
-import { amountProblem } from './judge-application.ts';
 import type { OfferTerms } from './offer.ts';
+import { amountProblem } from './validate-application.ts';
 
 /** What a credit operator proposes to offer. */
 export type ProposedOffer = z.output<typeof financingOffer>;
@@ -31,10 +31,10 @@ export function termsOfOffer(
   const amountSen = parseSen(proposed.amount);
   const rateBps = parseRate(proposed.rate);
   const errors = {
-    ...blame('amount', judgeAmount(application, proposed.amount, amountSen, settings)),
+    ...blame('amount', validateAmount(application, proposed.amount, amountSen, settings)),
     ...blame('rate', rateBps === null || rateBps < 1 ? message('rate_not_positive') : null),
-    ...blame('grade', judgeGrade(proposed.grade, assessed)),
-    ...blame('guarantor_name', judgeGuarantor(proposed)),
+    ...blame('grade', validateGrade(proposed.grade, assessed)),
+    ...blame('guarantor_name', validateGuarantor(proposed)),
   };
   if (amountSen === null || rateBps === null || Object.keys(errors).length > 0) {
     throw new FieldError(errors);
@@ -65,7 +65,7 @@ function withFees(
   };
 }
 
-function judgeAmount(
+function validateAmount(
   application: FinancingApplication,
   amount: string,
   amountSen: Sen | null,
@@ -78,11 +78,11 @@ function judgeAmount(
   return problem;
 }
 
-function judgeGrade(grade: Grade, assessed: Grade): Message | null {
+function validateGrade(grade: Grade, assessed: Grade): Message | null {
   return grade === assessed ? null : message('grade_differs_from_assessment', { grade: assessed });
 }
 
-function judgeGuarantor(proposed: ProposedOffer): Message | null {
+function validateGuarantor(proposed: ProposedOffer): Message | null {
   const named = (proposed.guarantor_name ?? '') !== '';
   return proposed.is_guaranteed && !named ? message('guarantor_name_required') : null;
 }

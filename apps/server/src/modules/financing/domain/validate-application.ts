@@ -24,13 +24,13 @@ export function amountProblem(amount: string, limits: Limits): Message | null {
   return null;
 }
 
-type Judged = Pick<
+type ValidatedFields = Pick<
   SubmittedForm,
   'amount' | 'contract' | 'loan_category' | 'purpose' | 'invoice_amount' | 'invoice_due_on' | 'contract_value'
 > & { readonly documents: readonly string[] };
 
 /** What the form's own schema cannot know; empty when the application may be submitted. */
-export function judgeApplication(form: Judged, limits: Limits, on: Day): FieldMessages {
+export function validateApplication(form: ValidatedFields, limits: Limits, on: Day): FieldMessages {
   const problem = amountProblem(form.amount, limits) ?? backingProblem(form);
   const isInvoice = form.loan_category.startsWith('Invoice Financing');
   const isPast = isInvoice && form.invoice_due_on !== undefined && form.invoice_due_on < on;
@@ -45,7 +45,7 @@ export function judgeApplication(form: Judged, limits: Limits, on: Day): FieldMe
 }
 
 /** Nobody is financed with more than the invoice or the contract brings in. */
-function backingProblem(form: Judged): Message | null {
+function backingProblem(form: ValidatedFields): Message | null {
   const isInvoice = form.loan_category.startsWith('Invoice Financing');
   const backing = isInvoice ? form.invoice_amount : form.contract_value;
   const backingSen = form.loan_category === 'Term Financing' ? null : parseSen(backing ?? '');
